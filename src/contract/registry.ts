@@ -12,6 +12,12 @@ import { getCommissionStatement } from './agent/get-commission-statement.ts'
 import { getCommissionStatements } from './agent/get-commission-statements.ts'
 import { getContractHistory } from './agent/get-contract-history.ts'
 import { getContracts } from './agent/get-contracts.ts'
+import { getTeamAgents } from './agent/get-team-agents.ts'
+import { getTeamBetDays } from './agent/get-team-bet-days.ts'
+import { getTeamBets } from './agent/get-team-bets.ts'
+import { getTeamLosses } from './agent/get-team-losses.ts'
+import { getTeamMovements } from './agent/get-team-movements.ts'
+import { getTeamOverview } from './agent/get-team-overview.ts'
 import { getDownline } from './agent/get-downline.ts'
 import { getDownlineContracts } from './agent/get-downline-contracts.ts'
 import { getDownlineRebates } from './agent/get-downline-rebates.ts'
@@ -360,6 +366,12 @@ export const registry = {
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getNewsVersion, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [
+    getTeamOverview,
+    getTeamAgents,
+    getTeamBets,
+    getTeamBetDays,
+    getTeamLosses,
+    getTeamMovements,
     getAgentLinks,
     createAgentLink,
     switchAgentLink,

@@ -2,6 +2,7 @@ import { bonusRoutes } from './bonus/routes.ts'
 import { Hono } from 'hono'
 import { roleOf } from '#contract/entities/member.ts'
 import { absentCalls } from './absent-calls.ts'
+import { teamFilePage } from './agent/report/team-file.ts'
 import { agentRoutes } from './agent/routes.ts'
 import { type AuthPorts, authPorts } from './auth/access.ts'
 import { databaseAuthentication } from './auth/authentication.ts'
@@ -152,6 +153,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   if (config.outbox) app.route('/', outboxPage(deps))
   app.route('/', filePage(deps, files, authentication))
   app.route('/', exportPage(deps, authentication))
+  app.route('/', teamFilePage(deps, authentication))
   for (const provider of payments) app.route('/', paymentDoor(deps, provider))
   const card = payments.find(({ method, sandbox }) => method === 'card' && sandbox)
   if (card) app.route('/', cardPage(deps, card))

@@ -48,6 +48,8 @@ export const areas = [
   'raffle',
   'tournament',
   'agent',
+  // What agents read about their line.
+  'reports',
   // Links of an agent; and what stands on the pictures that they are shared with.
   'links',
   'banner',

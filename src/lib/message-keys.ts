@@ -556,9 +556,9 @@ interface Contracts {
   'line.change': 'kind'
   'line.end': never
   'line.history': never
-  page: 'page' | 'pages'
-  'page.next': never
-  'page.previous': never
+  'pages.of': 'page' | 'pages'
+  'pages.next': never
+  'pages.previous': never
   'request.waits': 'date' | 'until'
   'request.end.waits': 'date' | 'until'
   'request.theirs': 'account'
@@ -1064,6 +1064,33 @@ interface Gateway {
   'card.funds': never
   'card.bank': never
   'card.back': never
+  'team.account': never
+  'team.level': never
+  'team.agent': never
+  'team.category': never
+  'team.bets': never
+  'team.stake': never
+  'team.validBet': never
+  'team.win': never
+  'team.net': never
+  'team.bonusNet': never
+  'team.currency': never
+  'team.deposited': never
+  'team.withdrawn': never
+  'team.bonuses': never
+  'team.rebates': never
+  'team.loss': never
+  'team.at': never
+  'team.kind': never
+  'team.amount': never
+  'team.kind.deposit': never
+  'team.kind.withdrawal': never
+  'team.kind.reward': never
+  'team.kind.rebate': never
+  'team.kind.transfer': never
+  'team.file.bets': never
+  'team.file.losses': never
+  'team.file.movements': never
 }
 
 interface Help {
@@ -1543,6 +1570,8 @@ interface Inbox {
   'kind.contract_end_asked.text': 'contract' | 'from' | 'until'
   'kind.contract_accepted.title': never
   'kind.contract_accepted.text': 'at' | 'contract' | 'from'
+  'kind.contract_end_accepted.title': never
+  'kind.contract_end_accepted.text': 'at' | 'contract' | 'from'
   'kind.contract_rejected.title': never
   'kind.contract_rejected.text': 'contract' | 'from'
   'kind.contract_ended.title': never
@@ -2579,6 +2608,88 @@ interface Referral {
   'reason.register': never
   'reason.closed': never
   'error.referral_off': never
+}
+
+interface Reports {
+  'reports.overview.title': never
+  'reports.bets.title': never
+  'reports.losses.title': never
+  'reports.movements.title': never
+  'reports.loading': never
+  'reports.asOf': 'time'
+  'reports.asOf.never': never
+  'reports.period.today': never
+  'reports.period.yesterday': never
+  'reports.period.days7': never
+  'reports.period.days30': never
+  'reports.period.month': never
+  'reports.period.lastMonth': never
+  'reports.previous': never
+  'reports.next': never
+  'reports.path': never
+  'reports.me': never
+  'reports.own': never
+  'reports.members': never
+  'reports.joined': never
+  'reports.active': never
+  'reports.firstDeposits': never
+  'reports.deposits': never
+  'reports.deposited': never
+  'reports.withdrawals': never
+  'reports.withdrawn': never
+  'reports.bets': never
+  'reports.stake': never
+  'reports.validBet': never
+  'reports.win': never
+  'reports.net': never
+  'reports.bonusNet': never
+  'reports.bonuses': never
+  'reports.rebates': never
+  'reports.loss': never
+  'reports.before': 'value'
+  'reports.before.change': 'change' | 'value'
+  'reports.day': never
+  'reports.days': never
+  'reports.days.which': never
+  'reports.days.each': never
+  'reports.days.table': never
+  'reports.team': never
+  'reports.teams': never
+  'reports.teams.text': never
+  'reports.account': never
+  'reports.level': never
+  'reports.level.all': never
+  'reports.level.direct': never
+  'reports.category': never
+  'reports.category.all': never
+  'reports.order': never
+  'reports.order.account': never
+  'reports.order.loss': never
+  'reports.search': never
+  'reports.search.hint': never
+  'reports.search.go': never
+  'reports.search.all': never
+  'reports.file.csv': never
+  'reports.file.xlsx': never
+  'reports.bets.days': 'account'
+  'reports.bets.empty': never
+  'reports.losses.empty': never
+  'reports.movements.empty': never
+  'reports.empty.text': never
+  'reports.sums.text': never
+  'reports.loss.text': never
+  'reports.kind': never
+  'reports.kind.all': never
+  'reports.kind.deposit': never
+  'reports.kind.withdrawal': never
+  'reports.kind.reward': never
+  'reports.kind.rebate': never
+  'reports.kind.transfer': never
+  'reports.amount': never
+  'reports.at': never
+  'error.downline_unknown': never
+  'reports.place': 'agent' | 'level'
+  'reports.income': never
 }
 
 interface Rewards {
@@ -3763,6 +3874,7 @@ export interface WordsByArea {
   raffle: Raffle
   rebate: Rebate
   referral: Referral
+  reports: Reports
   rewards: Rewards
   search: Search
   security: Security
@@ -3819,6 +3931,7 @@ export interface EveryWord
     Raffle,
     Rebate,
     Referral,
+    Reports,
     Rewards,
     Search,
     Security,

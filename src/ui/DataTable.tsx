@@ -90,7 +90,9 @@ export function DataTable<Row>(props: Props<Row>) {
         </tbody>
         {hasTotals && (
           <tfoot>
-            <Cells columns={shown} content={({ total }, index) => total ?? (index === 0 ? words.total : null)} />
+            <Cells columns={shown} content={({ total }, index) => total ?? (index === 0 ? words.total : null)}>
+              {details && <td className="data__none" />}
+            </Cells>
           </tfoot>
         )}
       </table>

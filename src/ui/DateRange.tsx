@@ -19,7 +19,7 @@ interface Props {
   value: DayRange
   /** Bounds in civil days of the brand's time zone. */
   bounds: RangeBounds
-  /** Quick choices: that many days, ending today. */
+  /** Quick choices: that many days, ending today. None where a screen has choices of its own. */
   quick?: readonly number[]
   words: RangeWords
   onChange: (range: DayRange) => void
@@ -35,23 +35,25 @@ export function DateRange({ value, bounds, quick = usual, words, onChange }: Pro
   const go = (range: DayRange | undefined) => () => range && onChange(range)
   return (
     <div className="range">
-      <fieldset className="chips">
-        <legend className="unseen">{words.legend}</legend>
-        {quick.map((days) => {
-          const range = lastDays(bounds.today, days)
-          return (
-            <label key={days} className="chip">
-              <input
-                type="radio"
-                name={name}
-                checked={value.from === range.from && value.to === range.to}
-                onChange={go(range)}
-              />
-              {words.days(days)}
-            </label>
-          )
-        })}
-      </fieldset>
+      {quick.length > 0 && (
+        <fieldset className="chips">
+          <legend className="unseen">{words.legend}</legend>
+          {quick.map((days) => {
+            const range = lastDays(bounds.today, days)
+            return (
+              <label key={days} className="chip">
+                <input
+                  type="radio"
+                  name={name}
+                  checked={value.from === range.from && value.to === range.to}
+                  onChange={go(range)}
+                />
+                {words.days(days)}
+              </label>
+            )
+          })}
+        </fieldset>
+      )}
       <Dates value={value} bounds={bounds} words={words} onChange={onChange}>
         <button type="button" className="button" disabled={!previous} onClick={go(previous)}>
           <Icon name="chevron-left" small turns />

@@ -15,7 +15,7 @@ test('an agent makes a link, saves its banner, and sees the visit of somebody wh
   const form = page.getByRole('form', { name: t('links', 'new.open') })
   await form.getByLabel(t('links', 'new.name')).fill(name)
   await form.getByLabel(t('links', 'rate'), { exact: true }).fill('1,5')
-  await form.getByLabel(t('links', 'page'), { exact: true }).selectOption('promotions')
+  await form.getByLabel(t('links', 'landingPage'), { exact: true }).selectOption('promotions')
   await form.getByRole('button', { name: t('links', 'new.submit') }).click()
   await expect(form.getByText(t('links', 'rate.wrong', { most: '1%' }))).toBeVisible()
   await form.getByLabel(t('links', 'rate'), { exact: true }).fill('0,5')

@@ -4,6 +4,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Authentication } from '#gateway/http/authentication.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { fileDoor } from '#gateway/http/file-door.ts'
+import { fileStream } from '#gateway/http/file-stream.ts'
 import { exportParts } from './all-sections.ts'
 import { takeExport } from './tickets.ts'
 import { csvFile, jsonFile } from './write-file.ts'
@@ -26,30 +27,10 @@ export function exportPage(deps: GatewayDeps, authentication: Authentication): H
       const head = { account: taken.account, madeAt }
       const text = taken.format === 'json' ? jsonFile(head, parts) : csvFile(head, parts, taken.language)
       return {
-        body: streamOf(deps, text),
+        body: fileStream(deps.log, text, 'an export'),
         type: types[taken.format],
         name: `arara-${madeAt.slice(0, 10)}.${taken.format}`,
       }
-    },
-  })
-}
-
-/** Reads on when the receiver asks for more. What fails on the way breaks the download off. */
-function streamOf({ log }: GatewayDeps, text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await text.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      } catch (err) {
-        log.error({ err }, 'an export broke off')
-        controller.error(err)
-      }
-    },
-    async cancel() {
-      await text.return(undefined)
     },
   })
 }

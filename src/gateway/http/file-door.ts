@@ -7,6 +7,12 @@ import type { Session } from './context.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import { toFailure } from './thrown.ts'
 
+interface Named {
+  readonly id: string
+  readonly ticket: string
+  readonly query: Readonly<Record<string, string>>
+}
+
 interface FileDoor {
   /** Of the address; `:id` is a part of it. */
   readonly path: string
@@ -15,9 +21,9 @@ interface FileDoor {
   /**
    * The file, for whoever has the session. What it throws is answered as a call answers it.
    *
-   * @param named the `:id` of the address, and the `ticket` of its query
+   * @param named the `:id` of the address, the `ticket` of its query, and the query itself
    */
-  file(session: Session, named: { readonly id: string; readonly ticket: string }): Promise<GivenFile>
+  file(session: Session, named: Named): Promise<GivenFile>
 }
 
 interface GivenFile {
@@ -36,7 +42,7 @@ export function fileDoor(deps: GatewayDeps, authentication: Authentication, { pa
     return new Response(null, { status: 204, headers: { Allow: 'GET, OPTIONS', ...asked } })
   })
   app.get(path, async ({ req }) => {
-    const named = { id: req.param('id') ?? '', ticket: req.query('ticket') ?? '' }
+    const named = { id: req.param('id') ?? '', ticket: req.query('ticket') ?? '', query: req.query() }
     const answer = await answerTo(req.header('Authorization'), named)
     const cross = corsHeaders(origins, req.header('Origin'), undefined)
     for (const [name, value] of Object.entries(cross)) answer.headers.set(name, value)
@@ -44,7 +50,7 @@ export function fileDoor(deps: GatewayDeps, authentication: Authentication, { pa
   })
   return app
 
-  async function answerTo(authorization: string | undefined, named: { id: string; ticket: string }): Promise<Response> {
+  async function answerTo(authorization: string | undefined, named: Named): Promise<Response> {
     try {
       const { session } = await authenticate(call, bearerToken(authorization), authentication)
       if (!session) throw new Error(`${call.name} lets in whoever has no session`)

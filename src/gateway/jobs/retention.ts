@@ -119,6 +119,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   line_place: kept('stay, with the days up to which they held'),
   line_play: kept('stay: a row for each account, category and day of play'),
   line_money: kept('stay: a row for each account and day on which its money moved'),
+  line_entry: kept('stay: a row for each movement of money of an account below an agent'),
   team_play: kept('stay: a row for each agent, category and day of play'),
   team_money: kept('stay: a row for each agent and day on which money moved'),
   line_minutes: later('7 days, and until they are settled', ({ database, now }) => forgetMinutes(database, now())),

@@ -48,6 +48,7 @@ const groupOf = {
   contract_offered: 'other',
   contract_end_asked: 'other',
   contract_accepted: 'other',
+  contract_end_accepted: 'other',
   contract_rejected: 'other',
   contract_ended: 'other',
   contract_roof_gone: 'other',

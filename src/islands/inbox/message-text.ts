@@ -65,6 +65,7 @@ const looks: Readonly<Record<string, Look>> = {
   contract_offered: { icon: 'invite' },
   contract_end_asked: { icon: 'invite' },
   contract_accepted: { icon: 'invite' },
+  contract_end_accepted: { icon: 'invite' },
   contract_rejected: { icon: 'invite' },
   contract_ended: { icon: 'invite' },
   contract_roof_gone: { icon: 'invite' },

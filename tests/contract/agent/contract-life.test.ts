@@ -197,6 +197,8 @@ describe('the line below', () => {
     expect((await own(a)).contracts).toMatchObject([{ endsAt: midnight }])
     expect((await acts(a))[0]).toBe('ended upline')
     expect((await acts(b))[0]).toBe('ended cascade')
+    expect(await messages(a)).toContain('contract_ended')
+    expect(await messages(root)).toContain('contract_end_accepted')
   })
 
   test('the house ends what it gave, with the whole line; or gives less', async () => {

@@ -4,8 +4,10 @@ import { commissionProducers } from './commission.ts'
 import { agentContractProducers } from './contracts.ts'
 import { downlineProducers } from './downlines.ts'
 import type { AreaProducers } from './producer.ts'
+import { teamReportProducers } from './team-reports.ts'
 
 export const agentProducers: AreaProducers<'agent'> = {
+  ...teamReportProducers,
   ...agentContractProducers,
   ...commissionProducers,
   ...downlineProducers,

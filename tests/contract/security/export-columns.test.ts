@@ -44,6 +44,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   game_session: 'the door of one game; the bets say what was played',
   identity_check: { id: internal, provider: internal, decided_sequence: internal, asked: internal, ask_at: internal },
   line_minutes: derived,
+  line_entry: derived,
   line_money: derived,
   line_play: derived,
   line_place: { agent_id: 'somebody else', from_day: internal, to_day: internal, joined_at: derived },

@@ -42,7 +42,7 @@ export async function answerRequest(
     const { contract, id } = request
     await leaveMessage(tx, {
       memberId: sidesOf(request).asks,
-      kind: answer === 'accept' ? 'contract_accepted' : 'contract_rejected',
+      kind: toldBy(request.kind, answer),
       details: { contract, from: owner.session.account, ...(done.inForceFrom ? { at: done.inForceFrom } : {}) },
       reference: `contract-answer:${id}`,
       now,
@@ -50,6 +50,12 @@ export async function answerRequest(
     await noteAct(tx, owner, 'contract_answered', now, { contract, request: id.toString(), answer })
     return done
   })
+}
+
+/** What the side that asked is told. */
+function toldBy(kind: RequestRow['kind'], answer: 'accept' | 'reject') {
+  if (answer === 'reject') return 'contract_rejected'
+  return kind === 'new' ? 'contract_accepted' : 'contract_end_accepted'
 }
 
 /**

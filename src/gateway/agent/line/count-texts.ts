@@ -55,14 +55,15 @@ export const countBetsText = `
 /**
  * Counts up to $1 movements of money that are due, and says how many it took; $2 is the time zone. What a movement is, its line
  * in statements tells, and for rewards and corrections whom the other leg belongs to. Transfers between members, to
- * wallets of vendors and of agents' own income are nothing of this.
+ * wallets of vendors and of agents' own income are nothing of these sums; transfers along the line are told one by one, though,
+ * as everything is that counts.
  */
 export const countMoneyText = `
   WITH due AS (
     DELETE FROM line_money_due WHERE posting_id IN (SELECT posting_id FROM line_money_due ORDER BY posting_id LIMIT $1)
     RETURNING posting_id
   ), moved AS MATERIALIZED (
-    SELECT a.owner_id::bigint AS member_id, p.currency, (p.at AT TIME ZONE $2)::date AS day, p.amount, p.line, t.kind,
+    SELECT p.id, p.at, a.owner_id::bigint AS member_id, p.currency, (p.at AT TIME ZONE $2)::date AS day, p.amount, p.line, t.kind,
       p.line = 'deposit' AND p.line_credited = p.amount AS is_first, o.fee,
       p.line = 'deposit' OR o.deposits AS is_deposit, p.line = 'withdrawal' OR o.withdrawals AS is_withdrawal, o.rewards
     FROM due JOIN ledger_posting p ON p.id = due.posting_id JOIN ledger_transfer t ON t.id = p.transfer_id
@@ -74,6 +75,14 @@ export const countMoneyText = `
         bool_or(b.owner_kind = 'system' AND b.owner_id IN ('bonus', 'prizes') OR t.kind = 'line-rebate' OR b.owner_kind = 'member' AND b.purpose LIKE 'bonus:%') AS rewards
       FROM ledger_posting other JOIN ledger_account b ON b.id = other.account_id
       WHERE other.transfer_id = p.transfer_id AND other.id <> p.id AND other.currency = p.currency) o
+  ), told AS (
+    INSERT INTO line_entry (id, at, day, member_id, agent_id, currency, kind, amount)
+    SELECT m.id, m.at, m.day, m.member_id, p.agent_id, m.currency,
+      CASE WHEN is_deposit THEN 'deposit' WHEN is_withdrawal THEN 'withdrawal'
+        WHEN kind IN ('upline-transfer', 'downline-transfer') THEN 'transfer' WHEN kind = 'rebate' THEN 'rebate' ELSE 'reward' END,
+      CASE WHEN is_deposit THEN amount + fee ELSE amount END
+    FROM moved m JOIN line_place p ON p.member_id = m.member_id AND p.from_day <= m.day AND m.day < p.to_day
+    WHERE is_deposit OR is_withdrawal OR rewards OR kind IN ('upline-transfer', 'downline-transfer')
   ), own AS MATERIALIZED (
     SELECT m.day, m.member_id, p.agent_id, m.currency,
       CASE WHEN line = 'deposit' THEN 1 ELSE 0 END AS deposits,

@@ -35,6 +35,16 @@ export const lineProofs: Readonly<Record<string, string>> = {
         WHERE q.account_id = a.id AND q.line <> 'play') s
       WHERE NOT s.skip AND (coalesce(l.withdrawn, 0) <> s.withdrawn)`,
 
+  'movements of accounts below agents add up to what they paid and got': `
+    SELECT coalesce(m.member_id, e.member_id) AS member, coalesce(m.day, e.day) AS day, m.sums, e.sums AS expected
+      FROM (SELECT member_id, day, currency, ARRAY[deposited, withdrawn, bonuses, rebates]::numeric[] AS sums FROM line_money) m
+      FULL JOIN (SELECT member_id, day, currency, ARRAY[coalesce(sum(amount) FILTER (WHERE kind = 'deposit'), 0),
+          coalesce(-sum(amount) FILTER (WHERE kind = 'withdrawal'), 0), coalesce(sum(amount) FILTER (WHERE kind = 'reward'), 0),
+          coalesce(sum(amount) FILTER (WHERE kind = 'rebate'), 0)] AS sums
+        FROM line_entry WHERE kind <> 'transfer' GROUP BY 1, 2, 3) e
+        ON (m.member_id, m.day, m.currency) = (e.member_id, e.day, e.currency)
+      WHERE m.sums IS DISTINCT FROM e.sums`,
+
   'each agent’s team has played what the accounts below did': `
     SELECT coalesce(t.agent_id, o.agent_id) AS agent, coalesce(t.day, o.day) AS day, t.sums, o.sums AS expected
       FROM (SELECT agent_id, day, currency, game_type, ARRAY[wagers, stake, valid_bet, win, bonus_stake, bonus_win]::numeric[] AS sums FROM team_play) t

@@ -55,16 +55,16 @@ export function DownlineList({ locale, own, value: { list, totalPages }, onWrite
         ))}
       </ul>
       {totalPages > 1 && (
-        <nav className="contract__acts" aria-label={t('page', { page, pages: totalPages })}>
+        <nav className="contract__acts" aria-label={t('pages.of', { page, pages: totalPages })}>
           {page > 1 && (
             <button type="button" className="button" onClick={() => turn(page - 1)}>
-              {t('page.previous')}
+              {t('pages.previous')}
             </button>
           )}
-          <span className="pages">{t('page', { page, pages: totalPages })}</span>
+          <span className="pages">{t('pages.of', { page, pages: totalPages })}</span>
           {page < totalPages && (
             <button type="button" className="button" onClick={() => turn(page + 1)}>
-              {t('page.next')}
+              {t('pages.next')}
             </button>
           )}
         </nav>

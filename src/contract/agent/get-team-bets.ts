@@ -1,0 +1,37 @@
+import { type Infer, nullable, object, optional, refine, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { isRange } from '#contract/entities/days.ts'
+import { GameType } from '#contract/entities/game.ts'
+import { PlayStruct, placeFields, playFields } from '#contract/entities/line-report.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { CurrencyCode, Instant } from '#contract/entities/scalars.ts'
+import { accountFields, rangeFields } from '#contract/entities/team-range.ts'
+
+const TeamBetsRequestStruct = refine(
+  object({ ...rangeFields, ...accountFields, gameType: optional(GameType), ...pageRequest }),
+  'days',
+  isRange,
+)
+export type TeamBetsRequest = Infer<typeof TeamBetsRequestStruct>
+
+const TeamBetStruct = type({ ...placeFields, gameType: GameType, ...playFields })
+export type TeamBet = Infer<typeof TeamBetStruct>
+
+/**
+ * What accounts of the caller's line played, an entry for each account and category, by account name. `pageSize` counts accounts.
+ * The sums are those of the team: they have what accounts played that have left since, whom no entry names.
+ */
+export const getTeamBets = defineCall({
+  name: 'getTeamBets',
+  summary: 'Bets of the accounts of the line in a period, by account and category.',
+  method: 'GET',
+  path: '/wps/agent/report/bets',
+  auth: 'agent',
+  request: TeamBetsRequestStruct,
+  response: type({
+    ...Paged(TeamBetStruct).schema,
+    currency: CurrencyCode,
+    asOf: nullable(Instant),
+    sums: PlayStruct,
+  }),
+})

@@ -1,0 +1,47 @@
+import { enums, type Infer, nullable, object, optional, refine, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { isRange } from '#contract/entities/days.ts'
+import { placeFields } from '#contract/entities/line-report.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
+import { accountFields, rangeFields } from '#contract/entities/team-range.ts'
+
+/** By account name, or by what was lost, the largest loss first. */
+export const lossOrders = ['account', 'loss'] as const
+
+const TeamLossesRequestStruct = refine(
+  object({ ...rangeFields, ...accountFields, order: optional(enums(lossOrders)), ...pageRequest }),
+  'days',
+  isRange,
+)
+export type TeamLossesRequest = Infer<typeof TeamLossesRequestStruct>
+
+const lossFields = {
+  deposited: MinorUnits,
+  withdrawn: MinorUnits,
+  bonuses: MinorUnits,
+  rebates: MinorUnits,
+  stake: MinorUnits,
+  win: MinorUnits,
+  /** Stakes less wins of real money, less bonuses and rebates. Negative for a gain. */
+  loss: MinorUnits,
+}
+export const LossStruct = type(lossFields)
+const TeamLossStruct = type({ ...placeFields, ...lossFields })
+export type TeamLoss = Infer<typeof TeamLossStruct>
+
+/** Accounts of the caller's line that played or moved money. The sums are those of the team, see `getTeamBets`. */
+export const getTeamLosses = defineCall({
+  name: 'getTeamLosses',
+  summary: 'What the accounts of the line paid in and out, got, staked and lost in a period.',
+  method: 'GET',
+  path: '/wps/agent/report/losses',
+  auth: 'agent',
+  request: TeamLossesRequestStruct,
+  response: type({
+    ...Paged(TeamLossStruct).schema,
+    currency: CurrencyCode,
+    asOf: nullable(Instant),
+    sums: LossStruct,
+  }),
+})

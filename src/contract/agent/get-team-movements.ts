@@ -1,0 +1,43 @@
+import { enums, type Infer, nullable, object, optional, refine, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { isRange } from '#contract/entities/days.ts'
+import { AccountPrefix } from '#contract/entities/line-report.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
+import { rangeFields } from '#contract/entities/team-range.ts'
+
+/** What agents are told of a movement: nothing of its method, its bank or its reference. */
+export const movementKinds = ['deposit', 'withdrawal', 'reward', 'rebate', 'transfer'] as const
+
+const TeamMovementsRequestStruct = refine(
+  object({
+    ...rangeFields,
+    kind: optional(enums(movementKinds)),
+    prefix: optional(AccountPrefix),
+    ...pageRequest,
+  }),
+  'days',
+  isRange,
+)
+export type TeamMovementsRequest = Infer<typeof TeamMovementsRequestStruct>
+
+const TeamMovementStruct = type({
+  /** Tells entries apart; says nothing else. */
+  id: string(),
+  account: string(),
+  kind: enums(movementKinds),
+  /** What the account got; negative for what it gave. */
+  amount: MinorUnits,
+  at: Instant,
+})
+export type TeamMovement = Infer<typeof TeamMovementStruct>
+
+export const getTeamMovements = defineCall({
+  name: 'getTeamMovements',
+  summary: 'Money of the accounts of the line as it moved, newest first.',
+  method: 'GET',
+  path: '/wps/agent/report/movements',
+  auth: 'agent',
+  request: TeamMovementsRequestStruct,
+  response: type({ ...Paged(TeamMovementStruct).schema, currency: CurrencyCode, asOf: nullable(Instant) }),
+})

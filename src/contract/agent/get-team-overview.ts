@@ -1,0 +1,34 @@
+import { array, nullable, object, optional, refine, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { CivilDay, isRange } from '#contract/entities/days.ts'
+import { TeamFiguresStruct, TeamSumsStruct } from '#contract/entities/line-report.ts'
+import { CurrencyCode, Instant, Text } from '#contract/entities/scalars.ts'
+import { rangeFields } from '#contract/entities/team-range.ts'
+
+/**
+ * Figures of the team of the caller, or of an agent in the caller's line, for civil days in the operator's time zone (product
+ * rule 32.1). An agent who is in no line of the caller is answered as one that does not exist.
+ */
+export const getTeamOverview = defineCall({
+  name: 'getTeamOverview',
+  summary: 'Figures of a team in a period, against the period of the same length before.',
+  method: 'GET',
+  path: '/wps/agent/report/overview',
+  auth: 'agent',
+  request: refine(object({ ...rangeFields, downline: optional(Text) }), 'days', isRange),
+  response: type({
+    currency: CurrencyCode,
+    /** Everything that was settled and paid before is in the figures; null before they are summed first. */
+    asOf: nullable(Instant),
+    /** Account names from the caller down to the agent whose team it is. */
+    path: array(string()),
+    figures: TeamFiguresStruct,
+    /** Of the period of the same length before. `members` is of now there too. */
+    before: TeamFiguresStruct,
+    /** What accounts directly below did, agents among them: what no team of a direct downline has. */
+    own: TeamFiguresStruct,
+    /** Days on which something happened, the first one first. */
+    days: array(type({ day: CivilDay, ...TeamSumsStruct.schema })),
+  }),
+  errors: ['downline_unknown'],
+})

@@ -1,0 +1,29 @@
+import { enums, type Infer, object, optional, refine } from 'superstruct'
+import { isRange } from '#contract/entities/days.ts'
+import { GameType } from '#contract/entities/game.ts'
+import { Language } from '#contract/entities/scalars.ts'
+import { accountFields, rangeFields } from '#contract/entities/team-range.ts'
+import { movementKinds } from './get-team-movements.ts'
+
+/** Where the lists of an agent are downloaded as files, with the agent's session and `TeamFileStruct` as the query. */
+export const teamFilePath = '/wps/agent/report/file'
+
+export const teamFileFormats = ['csv', 'xlsx'] as const
+export type TeamFileFormat = (typeof teamFileFormats)[number]
+export const teamReports = ['bets', 'losses', 'movements'] as const
+
+/** All entries of a list, with the filter of its call. Lists by account are in the order of names. */
+export const TeamFileStruct = refine(
+  object({
+    report: enums(teamReports),
+    format: enums(teamFileFormats),
+    language: Language,
+    ...rangeFields,
+    ...accountFields,
+    gameType: optional(GameType),
+    kind: optional(enums(movementKinds)),
+  }),
+  'days',
+  isRange,
+)
+export type TeamFile = Infer<typeof TeamFileStruct>

@@ -1,0 +1,30 @@
+import type { Executor } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
+import { type DayRange, momentsOf } from '#lib/civil-days.ts'
+import { figuresAsOf } from '#gateway/agent/line/count-line.ts'
+
+/** Who asks for figures of which days: what the statements of all reports have in common. */
+export interface Asked {
+  readonly on: Executor
+  readonly callerId: bigint
+  readonly currency: string
+  readonly days: DayRange
+  readonly now: Date
+}
+
+export const askedBy = (
+  { database, now }: Pick<GatewayDeps, 'database' | 'now'>,
+  { memberId, currency }: Pick<Session, 'memberId' | 'currency'>,
+  { from, to }: DayRange,
+): Asked => ({ on: database, callerId: memberId, currency, days: { from, to }, now: now() })
+
+/** The moments of civil days in the operator's time zone, the second one exclusive. */
+export async function momentsIn(on: Executor, days: DayRange): Promise<readonly [from: Date, to: Date]> {
+  const { from, to } = momentsOf(days, await brandTimeZone(on))
+  return [new Date(from), new Date(to)]
+}
+
+/** Up to when the sums are complete, as calls say it. */
+export const asOf = async (on: Executor): Promise<string | null> => (await figuresAsOf(on))?.toISOString() ?? null

@@ -1,0 +1,121 @@
+import { bigint, type Infer, type } from 'superstruct'
+import type { getTeamLosses, TeamLossesRequest } from '#contract/agent/get-team-losses.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import type { Place } from '#gateway/http/cursor.ts'
+import { keysetPage } from '#gateway/http/keyset.ts'
+import { type Asked, asOf, askedBy } from './asked.ts'
+import { AccountRow, accountsText, byName, parameters, stoodBelow } from './in-line.ts'
+import { factsText, lossText, SumsRow, sumsText } from './sums.ts'
+
+const LostRow = type({ ...SumsRow.schema, loss: bigint() })
+const LossRow = type({ ...AccountRow.schema, ...LostRow.schema })
+
+type Filter = Omit<TeamLossesRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
+
+/** Parameters of every statement here: $1 the caller, $2 the currency, $3 and $4 the days. */
+function begun({ callerId, currency, days }: Asked) {
+  const p = parameters()
+  for (const value of [callerId, currency, days.from, days.to]) p.of(value)
+  return p
+}
+
+/** SQL: what counts of a row of play or money. */
+const counts = 'currency = $2 AND day >= $3::date AND day <= $4::date'
+const sums = `${sumsText}, ${lossText} AS loss`
+const factsOf = (account: string) =>
+  `FROM ${factsText('line', 'member_id, agent_id, day', `member_id = ${account} AND ${counts}`)} f ${stoodBelow('f', '$1')}`
+
+/** A page by account name: accounts are asked one after the other, as in `betsStatement`. */
+function pageByName(asked: Asked, filter: Filter, limit: number, place: Place | undefined) {
+  const p = begun(asked)
+  const { where, order } = byName(place, p)
+  const accounts = `${accountsText('$1', { ...filter, now: asked.now }, p)} ${where} ORDER BY name ${order} OFFSET 0`
+  const text = `SELECT a.id, a.account, a.level, a.agent, s.* FROM (
+      SELECT o.* FROM (${accounts}) o CROSS JOIN LATERAL (SELECT true AS moved ${factsOf('o.id')} LIMIT 1) x
+      ORDER BY o.name ${order} LIMIT ${p.of(limit)}) a
+    CROSS JOIN LATERAL (SELECT ${sums} ${factsOf('a.id')}) s ORDER BY a.name`
+  return { text, values: p.values }
+}
+
+/** SQL: what each account lost in the line. It sums the whole line: an order by sums has no index. */
+const lostText = `SELECT f.member_id, ${sums} FROM agent_line h
+  JOIN ${factsText('line', 'member_id, agent_id, day', counts)} f ON f.agent_id = h.downline_id AND h.from_day <= f.day AND f.day < h.to_day
+  WHERE h.upline_id = $1 GROUP BY f.member_id`
+
+function pageByLoss(asked: Asked, filter: Filter, limit: number, place: Place | undefined) {
+  const p = begun(asked)
+  const isBack = place?.side === 'newer'
+  const id = place && p.of(place.id)
+  const where = id
+    ? `WHERE (s.loss, a.id) ${isBack ? '>' : '<'} ((SELECT loss FROM lost WHERE member_id = ${id}), ${id}::bigint)`
+    : ''
+  const order = isBack ? 'ASC' : 'DESC'
+  const text = `WITH lost AS MATERIALIZED (${lostText})
+    SELECT * FROM (
+      SELECT a.id, a.account, a.level, a.agent, s.* FROM (${accountsText('$1', { ...filter, now: asked.now }, p)}) a
+      JOIN lost s ON s.member_id = a.id ${where} ORDER BY s.loss ${order}, a.id ${order} LIMIT ${p.of(limit)}) page
+    ORDER BY loss DESC, id DESC`
+  return { text, values: p.values }
+}
+
+const wireLoss = ({ deposited, withdrawn, bonuses, rebates, stake, win, loss }: Infer<typeof LostRow>) => ({
+  deposited,
+  withdrawn,
+  bonuses,
+  rebates,
+  stake,
+  win,
+  loss,
+})
+
+const nameOf = (filter: object) => JSON.stringify(Object.entries(filter).sort())
+
+/** A page of accounts with what they lost. */
+export async function lossesPage(
+  asked: Asked,
+  filter: Filter,
+  paging: { cursor?: string | undefined; pageSize: number },
+) {
+  const list = `getTeamLosses ${asked.callerId} ${nameOf({ ...filter, ...asked.days })}`
+  const { rows, next, previous } = await keysetPage({ list, ...paging }, async (limit, place) => {
+    const page = filter.order === 'loss' ? pageByLoss : pageByName
+    const { text, values } = page(asked, filter, limit, place)
+    return { rows: await rowsOf(asked.on, LossRow, text, values) }
+  })
+  return {
+    list: rows.map(({ account, level, agent, ...row }) => ({ account, level, agent, ...wireLoss(row) })),
+    next,
+    previous,
+  }
+}
+
+/** The sums of the whole filter, as those of bets. */
+async function sumsOf(asked: Asked, filter: Filter) {
+  const p = begun(asked)
+  const kind = filter.level === 'direct' ? 'line' : 'team'
+  const from =
+    filter.prefix === undefined
+      ? `FROM ${factsText(kind, 'day', `agent_id = $1 AND ${counts}`)} f`
+      : `FROM (${accountsText('$1', { ...filter, now: asked.now }, p)}) o
+         JOIN ${factsText('line', 'member_id, agent_id, day', counts)} f ON f.member_id = o.id ${stoodBelow('f', '$1')}`
+  const row = await rowOf(asked.on, LostRow, `SELECT ${sums} ${from}`, p.values)
+  if (!row) throw new Error('A sum over nothing is a row too.')
+  return wireLoss(row)
+}
+
+export async function teamLosses(
+  deps: GatewayDeps,
+  session: Session,
+  { from, to, cursor, pageSize, ...filter }: TeamLossesRequest,
+): Promise<ResponseOf<typeof getTeamLosses>> {
+  const asked = askedBy(deps, session, { from, to })
+  const [page, total, complete] = await Promise.all([
+    lossesPage(asked, filter, { cursor, pageSize }),
+    sumsOf(asked, filter),
+    asOf(asked.on),
+  ])
+  return { ...page, currency: asked.currency, asOf: complete, sums: total }
+}

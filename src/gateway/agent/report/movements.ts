@@ -1,0 +1,81 @@
+import { bigint, enums, string, type } from 'superstruct'
+import { type getTeamMovements, movementKinds, type TeamMovementsRequest } from '#contract/agent/get-team-movements.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import { Instant, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import type { Place } from '#gateway/http/cursor.ts'
+import { keysetPage } from '#gateway/http/keyset.ts'
+import { type Asked, asOf, askedBy, momentsIn } from './asked.ts'
+import { accountsText, holds, isNamed, parameters, stoodBelow } from './in-line.ts'
+
+const MovementRow = type({ id: bigint(), account: string(), kind: enums(movementKinds), amount: bigint(), at: Instant })
+
+type Filter = Omit<TeamMovementsRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
+
+/**
+ * Movements next to a place, or the newest. The newest of each agent of the line, or of each account that is asked for by name,
+ * are read by an index and merged: at most a page of each, however much has moved.
+ */
+export function movementsStatement(
+  { callerId, currency, now }: Asked,
+  moments: readonly [from: Date, to: Date],
+  { kind, prefix }: Filter,
+  limit: number,
+  place: Place | undefined,
+) {
+  const p = parameters()
+  for (const value of [callerId, currency, ...moments, limit]) p.of(value)
+  const isBack = place?.side === 'newer'
+  const id = place && p.of(place.id)
+  // A kind is asked for as a range of an order that begins with it: the order by time alone would lead past all other kinds.
+  const [of, own] = kind === undefined ? ['', ''] : ['e.kind, ', `${p.of(kind)}, `]
+  const direction = isBack ? 'ASC' : 'DESC'
+  const order = `ORDER BY ${of && `e.kind ${direction}, `}e.at ${direction}, e.id ${direction} LIMIT $5`
+  const next = id && `((SELECT at FROM line_entry WHERE id = ${id}), ${id}::bigint)`.replace('(', `(${own}`)
+  const wanted = `e.currency = $2 AND (${of}e.at) >= (${own}$3) AND (${of}e.at) < (${own}$4)
+    ${next ? `AND (${of}e.at, e.id) ${isBack ? '>' : '<'} ${next}` : ''}`
+  const columns = 'e.id, e.kind, e.amount, e.at'
+  const newest =
+    prefix === undefined
+      ? `agent_line h CROSS JOIN LATERAL (
+          SELECT ${columns}, m.account FROM line_entry e
+          JOIN line_place p ON p.member_id = e.member_id AND ${holds('p')}
+          JOIN agent_line l ON l.upline_id = $1 AND l.downline_id = p.agent_id AND ${holds('l')}
+          JOIN member m ON m.id = e.member_id
+          WHERE e.agent_id = h.downline_id AND h.from_day <= e.day AND e.day < h.to_day AND ${wanted}
+            AND ${isNamed(`${p.of(now)}::timestamptz`)} ${order}) e WHERE h.upline_id = $1`
+      : `(${accountsText('$1', { prefix, now }, p)}) o CROSS JOIN LATERAL (
+          SELECT ${columns}, o.account FROM line_entry e ${stoodBelow('e', '$1')} WHERE e.member_id = o.id AND ${wanted} ${order}) e`
+  const text = `SELECT * FROM (SELECT ${columns}, e.account FROM ${newest} ${order}) page ORDER BY at DESC, id DESC`
+  return { text, values: p.values }
+}
+
+/** A page of movements, newest first. */
+export async function movementsPage(
+  asked: Asked,
+  filter: Filter,
+  paging: { cursor?: string | undefined; pageSize: number },
+) {
+  const list = `getTeamMovements ${asked.callerId}`
+  const moments = await momentsIn(asked.on, asked.days)
+  const { rows, next, previous } = await keysetPage({ list, ...paging }, async (limit, place) => {
+    const { text, values } = movementsStatement(asked, moments, filter, limit, place)
+    return { rows: await rowsOf(asked.on, MovementRow, text, values) }
+  })
+  return {
+    list: rows.map(({ id, at, ...row }) => ({ id: id.toString(), ...row, at: at.toISOString() })),
+    next,
+    previous,
+  }
+}
+
+export async function teamMovements(
+  deps: GatewayDeps,
+  session: Session,
+  { from, to, cursor, pageSize, ...filter }: TeamMovementsRequest,
+): Promise<ResponseOf<typeof getTeamMovements>> {
+  const asked = askedBy(deps, session, { from, to })
+  const [page, complete] = await Promise.all([movementsPage(asked, filter, { cursor, pageSize }), asOf(asked.on)])
+  return { ...page, currency: asked.currency, asOf: complete }
+}

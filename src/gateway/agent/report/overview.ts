@@ -1,0 +1,87 @@
+import { string, type } from 'superstruct'
+import type { getTeamAgents } from '#contract/agent/get-team-agents.ts'
+import type { getTeamOverview } from '#contract/agent/get-team-overview.ts'
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { keysetPage } from '#gateway/http/keyset.ts'
+import type { DayRange } from '#lib/civil-days.ts'
+import { daysBefore } from '#lib/report-period.ts'
+import { type Asked, asOf, askedBy, momentsIn } from './asked.ts'
+import { FiguresRow, figuresText, wireFigures } from './figures.ts'
+import { AccountRow, byName, demandAgent, holds, parameters, pathTo } from './in-line.ts'
+import { factsText, SumsRow, sumsText, wireSums } from './sums.ts'
+
+const DayRow = type({ day: string(), ...SumsRow.schema })
+
+const daysText = `SELECT f.day::text AS day, ${sumsText}
+  FROM ${factsText('team', 'day', 'agent_id = $1 AND currency = $2 AND day >= $3::date AND day <= $4::date')} f
+  GROUP BY f.day ORDER BY f.day`
+
+async function figuresOf({ on, currency }: Asked, agentId: bigint, whose: 'team' | 'own', days: DayRange) {
+  const values = [agentId, currency, days.from, days.to, ...(await momentsIn(on, days))]
+  const row = await rowOf(on, FiguresRow, figuresText(whose, '$1::bigint'), values)
+  if (!row) throw new Error('A sum over nothing is a row too.')
+  return wireFigures(row)
+}
+
+/** @throws {CallFailure} `downline_unknown` */
+export async function teamOverview(
+  deps: GatewayDeps,
+  session: Session,
+  { downline, ...range }: RequestOf<typeof getTeamOverview>,
+): Promise<ResponseOf<typeof getTeamOverview>> {
+  const asked = askedBy(deps, session, range)
+  const { on, callerId, currency, days } = asked
+  const agentId = await demandAgent(on, callerId, downline)
+  const [complete, path, figures, past, own, byDay] = await Promise.all([
+    asOf(on),
+    pathTo(on, callerId, agentId),
+    figuresOf(asked, agentId, 'team', days),
+    figuresOf(asked, agentId, 'team', daysBefore(days)),
+    figuresOf(asked, agentId, 'own', days),
+    rowsOf(on, DayRow, daysText, [agentId, currency, days.from, days.to]),
+  ])
+  return {
+    currency,
+    asOf: complete,
+    path,
+    figures,
+    before: past,
+    own,
+    days: byDay.map(({ day, ...sums }) => ({ day, ...wireSums(sums) })),
+  }
+}
+
+const AgentRow = type({ id: AccountRow.schema.id, account: AccountRow.schema.account, ...FiguresRow.schema })
+
+/** @throws {CallFailure} `downline_unknown` */
+export async function teamAgents(
+  deps: GatewayDeps,
+  session: Session,
+  { downline, cursor, pageSize, ...range }: RequestOf<typeof getTeamAgents>,
+): Promise<ResponseOf<typeof getTeamAgents>> {
+  const { on, callerId, currency, days } = askedBy(deps, session, range)
+  const agentId = await demandAgent(on, callerId, downline)
+  const moments = await momentsIn(on, days)
+  const list = `getTeamAgents ${callerId} ${agentId}`
+  const { rows, next, previous } = await keysetPage({ list, cursor, pageSize }, async (limit, place) => {
+    const p = parameters()
+    for (const value of [agentId, currency, days.from, days.to, ...moments]) p.of(value)
+    const { where, order } = byName(place, p)
+    const text = `SELECT a.id, a.account, g.* FROM (
+        SELECT m.id, m.account, m.account_key COLLATE "C" AS name, l.from_day
+        FROM agent_line l JOIN member m ON m.id = l.downline_id
+        WHERE l.upline_id = $1 AND l.depth = 1 AND ${holds('l')} AND m.closed_at IS NULL ${where}
+        ORDER BY name ${order} LIMIT ${p.of(limit)}) a
+      CROSS JOIN LATERAL (${figuresText('team', 'a.id', 'a.from_day')}) g ORDER BY a.name`
+    return { rows: await rowsOf(on, AgentRow, text, p.values) }
+  })
+  return {
+    list: rows.map(({ id: _, account, ...figures }) => ({ account, ...wireFigures(figures) })),
+    next,
+    previous,
+    currency,
+  }
+}

@@ -1,0 +1,106 @@
+import type { Hono } from 'hono'
+import { validate } from 'superstruct'
+import { getTeamBets } from '#contract/agent/get-team-bets.ts'
+import { type TeamFile, type TeamFileFormat, TeamFileStruct, teamFilePath } from '#contract/agent/team-file.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Authentication } from '#gateway/http/authentication.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { fileDoor } from '#gateway/http/file-door.ts'
+import { fileStream } from '#gateway/http/file-stream.ts'
+import { type SheetCell, xlsxFile } from '#gateway/http/xlsx.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
+import { textsFor } from '#gateway/texts.ts'
+import { byteOrderMark, csvLine } from '#lib/csv.ts'
+import { type Asked, askedBy } from './asked.ts'
+import { betsPage } from './bets.ts'
+import { betColumns, type FileColumn, lossColumns, movementColumns } from './file-columns.ts'
+import { lossesPage } from './losses.ts'
+import { movementsPage } from './movements.ts'
+
+const types: Readonly<Record<TeamFileFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Entries that are read at once: what a download holds in memory, however long it is. */
+const pageSize = 999
+
+interface Page<Row> {
+  readonly list: readonly Row[]
+  readonly next: string | null
+}
+
+interface Listed {
+  readonly titles: readonly string[]
+  readonly rows: AsyncGenerator<readonly (readonly SheetCell[])[]>
+}
+
+/** A list with its columns, page by page as the receiver asks for it. */
+function listed<Row>(
+  columns: readonly FileColumn<Row>[],
+  read: (paging: { cursor?: string | undefined; pageSize: number }) => Promise<Page<Row>>,
+): Listed {
+  async function* rows() {
+    let cursor: string | undefined
+    do {
+      const { list, next } = await read({ cursor, pageSize })
+      yield list.map((row) => columns.map(({ cell }) => cell(row)))
+      cursor = next ?? undefined
+    } while (cursor !== undefined)
+  }
+  return { titles: columns.map(({ title }) => title), rows: rows() }
+}
+
+function reportOf(asked: Asked, { report, language, level, prefix, gameType, kind }: TeamFile): Listed {
+  const t = textsFor(language)
+  const { currency } = asked
+  switch (report) {
+    case 'bets':
+      return listed(betColumns(t, currency), (paging) => betsPage(asked, { level, prefix, gameType }, paging))
+    case 'losses':
+      return listed(lossColumns(t, currency), (paging) => lossesPage(asked, { level, prefix }, paging))
+    case 'movements':
+      return listed(movementColumns(t, currency), (paging) => movementsPage(asked, { kind, prefix }, paging))
+  }
+}
+
+/** Moments stand in CSV as they do in the files of histories: ISO 8601 in UTC. */
+async function* csvFile({ titles, rows }: Listed, language: string): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(titles, language)
+  for await (const page of rows)
+    yield page
+      .map((cells) =>
+        csvLine(
+          cells.map((cell) => (cell instanceof Date ? cell.toISOString() : cell)),
+          language,
+        ),
+      )
+      .join('')
+}
+
+/**
+ * `GET /wps/agent/report/file?report=…`: a whole list of an agent's line as CSV or as a workbook, for the agent's session. It is read
+ * and sent page by page, as fast as it is received.
+ */
+export function teamFilePage(deps: GatewayDeps, authentication: Authentication): Hono {
+  return fileDoor(deps, authentication, {
+    path: teamFilePath,
+    call: getTeamBets,
+    async file(session, { query }) {
+      const [fault, asked] = validate(query, TeamFileStruct, { coerce: true })
+      if (fault) throw new CallFailure('invalid_request', { message: fault.path.join('.') })
+      const { format, report, language, from, to } = asked
+      const list = reportOf(askedBy(deps, session, asked), asked)
+      const name = textsFor(language)(`team.file.${report}`)
+      const pieces =
+        format === 'csv'
+          ? csvFile(list, language)
+          : xlsxFile({ name, ...list, timeZone: await brandTimeZone(deps.database) })
+      return {
+        body: fileStream(deps.log, pieces, 'a file of a line'),
+        type: types[format],
+        name: `${name}-${from}-${to}.${format}`,
+      }
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { useWords } from '#islands/Words.tsx'
+import type { ReportAreas } from './report-words.ts'
+
+interface Props {
+  value: string | undefined
+  onChange: (prefix: string | undefined) => void
+}
+
+/** Accounts whose names begin with a text. Going back in the history brings the earlier text back. */
+export function AccountSearch({ value, onChange }: Props) {
+  const t = useWords<ReportAreas>()
+  const id = useId()
+  const [typed, setTyped] = useState(value ?? '')
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value ?? '')
+  }
+  return (
+    <search className="report__search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onChange(typed.trim() || undefined)
+        }}
+      >
+        <div className="field">
+          <label htmlFor={id}>{t('reports.search')}</label>
+          <input
+            className="input"
+            id={id}
+            type="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            pattern="[^\s%\\]*"
+            title={t('reports.search.hint')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <button type="submit" className="button">
+          {t('reports.search.go')}
+        </button>
+        {value !== undefined && (
+          <button type="button" className="button button--line" onClick={() => onChange(undefined)}>
+            {t('reports.search.all')}
+          </button>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { TeamBet } from '#contract/agent/get-team-bets.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { dateFormat, numberFormat } from '#lib/formats.ts'
+import { teamBetDays } from '#stores/agent-centre/reports.ts'
+import { useStore } from '#stores/use-store.ts'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { amountColumns } from './place-columns.tsx'
+import { byNameWords, type ReportAreas } from './report-words.ts'
+
+interface Props {
+  bet: TeamBet
+  language: string
+  locale: string
+}
+
+/** What an account played in a category, by day. */
+export function BetDays({ bet, language, locale }: Props) {
+  const t = useWords<ReportAreas>()
+  const [days] = useState(() => teamBetDays(bet, language))
+  const state = useStore(days.$state)
+  const dayFormat = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <Resource state={state} words={resourceWords(t, t('reports.loading'))} onRetry={days.refresh}>
+      {({ list, currency }) => (
+        <DataTable
+          caption={t('reports.bets.days', { account: bet.account })}
+          columns={[
+            { key: 'day', title: t('reports.day'), text: ({ day }) => dayFormat.format(Date.parse(day)) },
+            {
+              key: 'bets',
+              title: t('reports.bets'),
+              text: ({ bets }) => numberFormat(locale).format(bets),
+              align: 'end',
+            },
+            ...amountColumns<'stake' | 'validBet' | 'win' | 'net' | 'bonusNet', (typeof list)[number]>(
+              ['stake', 'validBet', 'win', 'net', 'bonusNet'],
+              (name) => t(`reports.${name}`),
+              undefined,
+              { currency, locale },
+            ),
+          ]}
+          rows={list}
+          rowKey={({ day }) => day}
+          locale={locale}
+          words={byNameWords(t)}
+        />
+      )}
+    </Resource>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+
+interface Props<Value extends string | undefined> {
+  legend: string
+  options: readonly Value[]
+  value: Value | undefined
+  name: (value: Value) => string
+  onChange: (value: Value) => void
+}
+
+/** One of several, as chips. */
+export function Choice<const Value extends string | undefined>({
+  legend,
+  options,
+  value,
+  name,
+  onChange,
+}: Props<Value>) {
+  const group = useId()
+  return (
+    <fieldset className="chips">
+      <legend className="unseen">{legend}</legend>
+      {options.map((option) => (
+        <label key={option ?? ''} className="chip">
+          <input type="radio" name={group} checked={option === value} onChange={() => onChange(option)} />
+          {name(option)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

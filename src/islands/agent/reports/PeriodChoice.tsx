@@ -1,0 +1,43 @@
+import { rangeWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { daysOfPeriod, reportPeriods } from '#lib/report-period.ts'
+import { type ReportDays, reportDays, reportRange } from '#stores/agent-centre/report-range.ts'
+import { historyBounds } from '#stores/member.ts'
+import { $zone, todayIn } from '#stores/period.ts'
+import { useStore } from '#stores/use-store.ts'
+import { DateRange } from '#ui/DateRange.tsx'
+import { Choice } from './Choice.tsx'
+import type { ReportAreas } from './report-words.ts'
+
+interface Props {
+  value: ReportDays
+  onChange: (days: ReportDays) => void
+}
+
+/** The days of a report: by name, or from one date to another. */
+export function PeriodChoice({ value, onChange }: Props) {
+  const t = useWords<ReportAreas>()
+  const today = todayIn(useStore($zone))
+  const range = reportRange(value, today)
+  const { from, to } = daysOfPeriod(value.period, today)
+  // Two dates of one's own are none of the names.
+  const named = from === range.from && to === range.to ? value.period : undefined
+  return (
+    <div className="report__period">
+      <Choice
+        legend={t('range')}
+        options={reportPeriods}
+        value={named}
+        name={(period) => t(`reports.period.${period}`)}
+        onChange={(period) => onChange({ period, from: undefined, to: undefined })}
+      />
+      <DateRange
+        value={range}
+        bounds={historyBounds(today)}
+        quick={[]}
+        words={rangeWords(t)}
+        onChange={(next) => onChange(reportDays(next, today))}
+      />
+    </div>
+  )
+}

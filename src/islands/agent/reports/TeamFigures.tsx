@@ -1,0 +1,41 @@
+import type { TeamFigures as Figures } from '#contract/entities/line-report.ts'
+import { useWords } from '#islands/Words.tsx'
+import { numberFormat } from '#lib/formats.ts'
+import { changeOf } from '#lib/report-period.ts'
+import { figureNames, figureText } from './figure-names.ts'
+import type { ReportAreas } from './report-words.ts'
+import { Sums } from './Sums.tsx'
+
+interface Props {
+  figures: Figures
+  /** Of the period before; left out where nothing is compared. */
+  before?: Figures
+  /** What contracts paid the agent; left out of teams of others. */
+  income?: { readonly now: bigint; readonly before: bigint } | undefined
+  currency: string
+  locale: string
+}
+
+/** All figures of a team, each with the one of the period before and by how much it changed. */
+export function TeamFigures({ figures, before, income, currency, locale }: Props) {
+  const t = useWords<ReportAreas>()
+  const text = (value: bigint | number) => figureText(value, currency, locale)
+  const entries = figureNames.map((name) => ({
+    label: t(`reports.${name}`),
+    value: text(figures[name]),
+    // How many there are is of now in both.
+    note: before && name !== 'members' ? noteOf(figures[name], before[name]) : undefined,
+    direction:
+      name === 'net' && figures.net !== 0n ? (figures.net > 0n ? ('up' as const) : ('down' as const)) : undefined,
+  }))
+  const own = income && { label: t('reports.income'), value: text(income.now), note: noteOf(income.now, income.before) }
+  return <Sums entries={own ? [...entries, own] : entries} />
+
+  function noteOf(now: bigint | number, then: bigint | number) {
+    const change = changeOf(BigInt(now), BigInt(then))
+    const value = text(then)
+    if (change === undefined) return t('reports.before', { value })
+    const percent = numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(change / 100)
+    return t('reports.before.change', { value, change: percent })
+  }
+}

@@ -1,0 +1,72 @@
+import './reports.css'
+import { useState } from 'react'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useLongList } from '#islands/use-long-list.ts'
+import { useWords } from '#islands/Words.tsx'
+import { reportRange } from '#stores/agent-centre/report-range.ts'
+import { overviewFilter, teamOverview } from '#stores/agent-centre/reports.ts'
+import { $zone, todayIn } from '#stores/period.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Resource } from '#ui/Resource.tsx'
+import { AsOf } from './AsOf.tsx'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import type { ReportAreas } from './report-words.ts'
+import { AgentLink, TeamAgents } from './TeamAgents.tsx'
+import { TeamDays } from './TeamDays.tsx'
+import { TeamFigures } from './TeamFigures.tsx'
+
+/** What a team did in a period, and the teams that it consists of: each of them opens as the first one did. */
+export function TeamOverview({ language, locale }: ScreenProps) {
+  const t = useWords<ReportAreas>()
+  const [answers] = useState(() => teamOverview(language))
+  const state = useLongList(answers)
+  const filter = useStore(overviewFilter.$filter)
+  const range = reportRange(filter, todayIn(useStore($zone)))
+  return (
+    <section className="report" aria-labelledby="report-title">
+      <h1 id="report-title">{t('reports.overview.title')}</h1>
+      <PeriodChoice
+        value={filter}
+        onChange={(days) => overviewFilter.show({ ...filter, ...days, cursor: undefined })}
+      />
+      <Resource state={state} words={resourceWords(t, t('reports.loading'))} onRetry={answers.refresh}>
+        {(overview) => (
+          <>
+            {overview.path.length > 1 && <Path names={overview.path} />}
+            <AsOf at={overview.asOf} locale={locale} />
+            <TeamFigures
+              figures={overview.figures}
+              before={overview.before}
+              income={overview.income}
+              currency={overview.currency}
+              locale={locale}
+            />
+            <TeamDays overview={overview} range={range} locale={locale} />
+            <TeamAgents overview={overview} language={language} locale={locale} />
+          </>
+        )}
+      </Resource>
+      {state.phase === 'failed' && filter.downline !== undefined && <Path names={[]} />}
+    </section>
+  )
+}
+
+/** The way from the caller down to the agent whose team it is; it begins with the caller, whoever stands above. */
+function Path({ names }: { names: readonly string[] }) {
+  const t = useWords<ReportAreas>()
+  return (
+    <nav className="report__path" aria-label={t('reports.path')}>
+      <ol>
+        <li>
+          <AgentLink account={undefined} />
+        </li>
+        {names.slice(1).map((name, place) => (
+          <li key={name}>
+            {place === names.length - 2 ? <span aria-current="page">{name}</span> : <AgentLink account={name} />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

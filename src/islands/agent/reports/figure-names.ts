@@ -1,0 +1,31 @@
+import type { TeamFigures } from '#contract/entities/line-report.ts'
+import { numberFormat } from '#lib/formats.ts'
+import { formatMoney } from '#lib/money.ts'
+
+/** The figures of a team, in the order in which they are shown. */
+export const figureNames = [
+  'members',
+  'joined',
+  'active',
+  'firstDeposits',
+  'deposits',
+  'deposited',
+  'withdrawals',
+  'withdrawn',
+  'bets',
+  'stake',
+  'validBet',
+  'win',
+  'net',
+  'bonusNet',
+  'bonuses',
+  'rebates',
+] as const satisfies readonly (keyof TeamFigures)[]
+export type FigureName = (typeof figureNames)[number]
+
+/** Those that can be drawn by day: what is counted anew for each period cannot. */
+export const dayFigures = ['net', 'validBet', 'stake', 'win', 'deposited', 'withdrawn', 'bets'] as const
+
+/** An amount as money, a count as a number. */
+export const figureText = (value: bigint | number, currency: string, locale: string): string =>
+  typeof value === 'bigint' ? formatMoney(value, currency, locale) : numberFormat(locale).format(value)

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getTeamAgents } from '#contract/agent/get-team-agents.ts'
+import { getTeamBetDays } from '#contract/agent/get-team-bet-days.ts'
+import { getTeamBets } from '#contract/agent/get-team-bets.ts'
+import { getTeamLosses } from '#contract/agent/get-team-losses.ts'
+import { getTeamMovements } from '#contract/agent/get-team-movements.ts'
+import { getTeamOverview } from '#contract/agent/get-team-overview.ts'
+import { teamFilePath } from '#contract/agent/team-file.ts'
+import { lineCounted } from '#tests/support/agents.ts'
+import { addDays, dayIn } from '#lib/civil-days.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { agent, putBelow, underAgent } from '#tests/support/line.ts'
+import { type Person, payIn, registerMember } from '#tests/support/people.ts'
+import { unzipped } from '#tests/support/unzip.ts'
+import { excluded } from '#tests/contract/producers/protection.ts'
+
+let gateway: TestGateway
+let top: Person
+let middle: Person
+let leaf: Person
+let stranger: Person & { upline: Person }
+let asked: { from: string; to: string }
+
+beforeAll(async () => {
+  gateway = await testGateway()
+  ;[top, middle] = [await agent(gateway), await agent(gateway)]
+  await putBelow(gateway, middle, top)
+  leaf = await registerMember(gateway)
+  await putBelow(gateway, leaf, middle)
+  stranger = await underAgent(gateway)
+  await payIn(gateway, leaf.token, 50_00n)
+  await lineCounted(gateway)
+  const today = dayIn('America/Sao_Paulo', gateway.clock.now().getTime())
+  asked = { from: today, to: today }
+})
+afterAll(() => gateway.close())
+
+const overview = (who: Person, downline?: string) =>
+  gateway.call(getTeamOverview, { ...asked, ...(downline && { downline }) }, { token: who.token })
+
+test('only agents of the own line can be looked at; above, beside, members and strangers are as if they did not exist', async () => {
+  const absent = await overview(middle, 'nobody-at-all')
+  expect(absent.code).toBe('downline_unknown')
+  for (const name of [top.username, stranger.upline.username, stranger.username, leaf.username]) {
+    const { status, envelope } = await overview(middle, name)
+    expect({ status, envelope }).toEqual({ status: absent.status, envelope: absent.envelope })
+    const agents = await gateway.call(getTeamAgents, { ...asked, pageSize: 5, downline: name }, { token: middle.token })
+    expect(agents.code).toBe('downline_unknown')
+  }
+  // Case does not matter, and the way down begins with whoever asks.
+  const below = (await overview(top, middle.username.toUpperCase())).value()
+  expect(below.path).toEqual([top.username, middle.username])
+  expect((await overview(middle)).value().path).toEqual([middle.username])
+  expect(below.figures).toMatchObject({ members: 1, joined: 1, deposits: 1, deposited: 50_00n, firstDeposits: 1 })
+  expect((await overview(top)).value().figures).toMatchObject({ members: 2, deposited: 50_00n })
+})
+
+test('lists name accounts of the own line alone, and the days of another account are as absent as those of nobody', async () => {
+  const paged = { ...asked, pageSize: 20 }
+  const losses = (await gateway.call(getTeamLosses, paged, { token: top.token })).value()
+  expect(losses.list.map(({ account, level, agent: above }) => [account, level, above])).toEqual([
+    [leaf.username, 2, middle.username],
+  ])
+  const direct = (await gateway.call(getTeamLosses, { ...paged, level: 'direct' }, { token: top.token })).value()
+  expect(direct).toMatchObject({ list: [], sums: { deposited: 0n } })
+  for (const prefix of [stranger.username, stranger.upline.username, top.username]) {
+    const search = { ...paged, prefix }
+    const { token } = middle
+    const lists = [
+      (await gateway.call(getTeamLosses, search, { token })).value().list,
+      (await gateway.call(getTeamBets, search, { token })).value().list,
+      (await gateway.call(getTeamMovements, search, { token })).value().list,
+    ]
+    expect(lists).toEqual([[], [], []])
+  }
+  const days = (downline: string) =>
+    gateway.call(getTeamBetDays, { ...asked, downline, gameType: 'RNG' }, { token: middle.token })
+  expect((await days(leaf.username)).value().list).toEqual([])
+  const absent = await days('nobody-at-all')
+  for (const name of [stranger.username, top.username, middle.username])
+    expect((await days(name)).envelope).toEqual(absent.envelope)
+})
+
+test('an account that is excluded is named nowhere, and stays in the sums', async () => {
+  const person = await registerMember(gateway)
+  await putBelow(gateway, person, middle)
+  await payIn(gateway, person.token, 30_00n)
+  await excluded(gateway, person.token)
+  await lineCounted(gateway)
+  const paged = { ...asked, pageSize: 20 }
+  const { list, sums } = (await gateway.call(getTeamLosses, paged, { token: middle.token })).value()
+  expect(list.map(({ account }) => account)).toEqual([leaf.username])
+  expect(sums.deposited).toBe(80_00n)
+  const moved = (await gateway.call(getTeamMovements, paged, { token: middle.token })).value().list
+  expect(moved.map(({ account }) => account)).toEqual([leaf.username])
+  expect(Object.keys(moved[0] ?? {}).sort()).toEqual(['account', 'amount', 'at', 'id', 'kind'])
+})
+
+test('a period of more than a year is refused', async () => {
+  const long = { from: addDays(asked.to, -366), to: asked.to }
+  expect((await gateway.call(getTeamOverview, long, { token: top.token })).code).toBe('invalid_request')
+})
+
+/** A list as a file, as somebody downloads it. */
+const file = (who: Pick<Person, 'token'> | undefined, query: Record<string, string>) =>
+  gateway.request(`${teamFilePath}?${new URLSearchParams({ ...asked, language: 'pt', ...query })}`, {
+    headers: who ? { Authorization: `Bearer ${who.token}` } : {},
+  })
+
+test('a list is downloaded whole by whoever may read it, as CSV and as a workbook', async () => {
+  const csv = await file(middle, { report: 'losses', format: 'csv' })
+  expect(csv.headers.get('Content-Disposition')).toBe(
+    `attachment; filename="perdas-dos-usuarios-${asked.from}-${asked.to}.csv"`,
+  )
+  // The mark that `text()` would drop.
+  const bytes = Buffer.from(await csv.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [titles, first, rest] = bytes.subarray(3).toString('utf8').split('\r\n')
+  expect(titles).toBe('Conta;Nível;Agente;Depósitos;Saques;Bônus;Cashback;Valor apostado;Prêmios;Perda líquida;Moeda')
+  expect(first).toBe(`${leaf.username};1;${middle.username};50,00;0,00;0,00;0,00;0,00;0,00;0,00;BRL`)
+  expect(rest).toBe('')
+  const xlsx = await file(middle, { report: 'movements', format: 'xlsx', kind: 'deposit' })
+  const sheet = unzipped(new Uint8Array(await xlsx.arrayBuffer())).get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet.match(/<row>/g)).toHaveLength(2)
+  expect(sheet).toContain('<c s="2"><v>50.00</v></c>')
+  expect(await (await file(stranger.upline, { report: 'bets', format: 'csv' })).text()).not.toContain(leaf.username)
+})
+
+test('nobody else gets a file, and none comes of a filter that no list has', async () => {
+  const query = { report: 'bets', format: 'csv' }
+  const statuses = [await file(undefined, query), await file(leaf, query), await file(top, { ...query, format: 'pdf' })]
+  expect(statuses.map(({ status }) => status)).toEqual([401, 403, 400])
+})

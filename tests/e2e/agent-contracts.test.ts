@@ -1,0 +1,71 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { demoAccount, enterAs } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const terms = {
+  kind: 'dailySalary',
+  tiers: [{ validBet: '0', pnl: null, active: 0, rate: 100 }],
+  isMarginal: false,
+  costs: [],
+  carry: 'none',
+  shortfall: 'carry',
+  minimumActive: 0,
+  missedActive: 'rollOver',
+  active: { validBet: '0', deposit: '0', needs: 'both', scope: 'team' },
+  payer: 'platform',
+  cycle: 'day',
+}
+const held = { contract: 'dailySalary', upline: null, currency: 'BRL', terms, next: null, endsAt: null }
+const own = { ...held, from: '2026-11-01T03:00:00.000Z' }
+const none = { divtypereq: null, dailysalreqtype: null, contracthoursalreq: null, realtimesalreqtype: null }
+const flags = { dividendContract: false, dailySalary: true, hourlySalary: false, salary: false }
+const simulated = { fault: null, above: null, missing: 'nothing', currency: 'BRL', periods: [] }
+const ends = [{ account: 'dudasol', contract: 'dailySalary', endsAt: '2026-11-25T03:00:00.000Z' }]
+
+test('an agent writes an offer, sees what it would do, and sends it once it can be accepted', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const answer = (url: string, value: (body: string) => unknown) =>
+    page.route(`**/wps/agent/contract/${url}*`, (route) =>
+      route.fulfill({ json: { success: true, value: value(route.request().postData() ?? '') } }),
+    )
+  const sent: string[] = []
+  await answer('consolidated', () => ({ ...flags, ...none, requests: [], contracts: [own] }))
+  await answer('downline', () => ({
+    list: [{ account: 'tiago', currency: 'BRL', contracts: [own], requests: [] }],
+    totalPages: 1,
+    asked: [],
+  }))
+  // As the gateway compares rates with those of the own contract.
+  await answer('simulate', (body) => {
+    const above = /"rate":150/.test(body) ? { validBet: '0', pnl: null, active: 0, rate: 150, most: 100 } : null
+    return { ...simulated, above, inForceFrom: above ? null : '2026-11-25T03:00:00.000Z', ends: above ? [] : ends }
+  })
+  await answer('offer', (body) => {
+    sent.push(body)
+    return { requestId: '7', expiresAt: '2026-12-01T15:00:00.000Z' }
+  })
+  await enterAs(page, await demoAccount('rafael', 'agent'))
+  await page.goto(path('/agentHome/contracts/'))
+  await expect(page.getByRole('heading', { level: 2, name: t('contracts', 'own.title') })).toBeVisible()
+  await page.getByText('tiago').click()
+  const kind = t('contracts', 'contract.type.dailySalary')
+  await expectAccessible(page, 'contracts of an agent')
+  await page.getByRole('button', { name: t('contracts', 'line.change', { kind }) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const rate = page.getByLabel(t('contracts', 'offer.rate'))
+  const send = page.getByRole('button', { name: t('contracts', 'offer.send') })
+  await rate.fill('1.5')
+  const check = page.getByRole('region', { name: t('contracts', 'offer.check') })
+  await expect(check).toContainText('1.5')
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await rate.fill('0.5')
+  await expect(check).toContainText(t('contracts', 'check.ok'))
+  await expect(check.getByRole('listitem')).toContainText('dudasol')
+  await expectAccessible(page, 'an offer that is written')
+  await send.click()
+  await expect(page.getByRole('status').first()).toContainText(t('contracts', 'offer.sent', { date: '' }).slice(0, 12))
+  expect(sent).toHaveLength(1)
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ downline: 'tiago', terms: { tiers: [{ rate: 50 }] } })
+})

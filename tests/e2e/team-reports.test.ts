@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { getTeamOverview } from '#contract/agent/get-team-overview.ts'
+import { addDays, dayIn } from '#lib/civil-days.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { type Account, demoAccount, enterAs, gateway } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { unzipped } from '#tests/support/unzip.ts'
+
+/** Weeks that are over: what other tests do with Maria's money happens today. */
+const yesterday = addDays(dayIn('America/Sao_Paulo', Date.now()), -1)
+const days = { from: addDays(yesterday, -60), to: yesterday }
+const past = new URLSearchParams(days)
+
+/** What stands beside a name in a list of figures. */
+const figure = (page: Page, name: string) =>
+  page
+    .locator('dl > div', { has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+    .first()
+
+/** The figures of those weeks, once the job has summed them. */
+async function counted({ token }: Account) {
+  const ask = () => gateway()(getTeamOverview, days, { token })
+  await expect.poll(async () => (await ask()).asOf, { timeout: 60_000 }).not.toBeNull()
+  return (await ask()).figures
+}
+
+test('an agent reads what the line did, narrows it down, goes back, and keeps it as a workbook', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const agent = await demoAccount('rafael', 'agent')
+  const { members, bets } = await counted(agent)
+  await enterAs(page, agent)
+  await page.goto(path(`/agentHome/agentTeamOverview/?${past}`))
+  await expect(figure(page, t('reports', 'reports.members'))).toHaveText(String(members))
+  await expect(figure(page, t('reports', 'reports.bets'))).toHaveText(bets.toLocaleString('pt-BR'))
+  await page.getByText(t('reports', 'reports.days.table')).click()
+  await expectAccessible(page, 'the overview of a team')
+  const way = page.getByRole('navigation', { name: t('reports', 'reports.path') })
+  await page.getByRole('link', { name: 'clara', exact: true }).click()
+  await page.getByRole('link', { name: 'tiago', exact: true }).click()
+  await expect(way.getByRole('listitem')).toHaveText([t('reports', 'reports.me'), 'clara', 'tiago'])
+  await expectAccessible(page, 'the team of an agent below')
+  await page.goBack()
+  await expect(way.getByRole('listitem')).toHaveText([t('reports', 'reports.me'), 'clara'])
+  await way.getByRole('link').click()
+  await expect(figure(page, t('reports', 'reports.members'))).toHaveText(String(members))
+
+  await page.goto(path(`/agentHome/personalHistoryCopy/?${past}`))
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button') })
+  await expect(rows).toHaveCount(20)
+  await page.getByLabel(t('reports', 'reports.search')).fill('MAR')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/account=MAR/)
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button').click()
+  await expect(page.getByRole('table', { name: t('reports', 'reports.bets.days', { account: 'maria' }) })).toBeVisible()
+  await expectAccessible(page, 'bets of an account by day')
+  await page.getByText(t('search', 'category.LIVE'), { exact: true }).click()
+  await expect(page.getByRole('heading', { name: t('reports', 'reports.bets.empty') })).toBeVisible()
+  await page.goBack()
+  await expect(rows).toContainText('maria')
+
+  await page.goto(path(`/agentHome/agentDownlineTransactionDetailsCopy/?${past}`))
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('time') })
+      .first(),
+  ).toContainText('maria')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('reports', 'reports.file.xlsx') }).click()
+  const files = unzipped(await readFile(await (await saved).path()))
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain('maria')
+})
