@@ -16,6 +16,7 @@ import { Figures } from '#ui/Figures.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { PayoutForm } from './PayoutForm.tsx'
 import { Payouts } from './Payouts.tsx'
+import { SmallTable } from './SmallTable.tsx'
 
 /** An agent's commissions: what there is, what contracts paid by day and kind, and how it comes into the wallet. */
 export function OwnIncome({ language, locale }: ScreenProps) {
@@ -77,22 +78,11 @@ function Sums({ answer, locale }: { answer: Income; locale: string }) {
           legend={{ bars: t('income.bars') }}
           tableLabel={t('income.table')}
         >
-          <table className="statements__table">
-            <thead>
-              <tr>
-                <th scope="col">{t('income.day')}</th>
-                <th scope="col">{t('income.bars')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.map(({ day, paid }) => (
-                <tr key={day}>
-                  <th scope="row">{dayText(day)}</th>
-                  <td>{money(paid)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <SmallTable
+            label={t('income.chart')}
+            head={[t('income.day'), t('income.bars')]}
+            rows={days.map(({ day, paid }) => ({ key: day, cells: [dayText(day), money(paid)] }))}
+          />
         </Chart>
       )}
     </>
