@@ -14,9 +14,9 @@ import { Chart } from '#ui/Chart.tsx'
 import { DateRange } from '#ui/DateRange.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { FigureRows } from './FigureRows.tsx'
 import { PayoutForm } from './PayoutForm.tsx'
 import { Payouts } from './Payouts.tsx'
-import { SmallTable } from './SmallTable.tsx'
 
 /** An agent's commissions: what there is, what contracts paid by day and kind, and how it comes into the wallet. */
 export function OwnIncome({ language, locale }: ScreenProps) {
@@ -78,7 +78,7 @@ function Sums({ answer, locale }: { answer: Income; locale: string }) {
           legend={{ bars: t('income.bars') }}
           tableLabel={t('income.table')}
         >
-          <SmallTable
+          <FigureRows
             label={t('income.chart')}
             head={[t('income.day'), t('income.bars')]}
             rows={days.map(({ day, paid }) => ({ key: day, cells: [dayText(day), money(paid)] }))}

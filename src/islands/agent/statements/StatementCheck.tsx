@@ -7,7 +7,7 @@ import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { checkStatement } from '#stores/agent-centre/commission.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { SmallTable } from './SmallTable.tsx'
+import { FigureRows } from './FigureRows.tsx'
 
 /** Has a statement worked out again from the bets and the ledger, and shows what differs, or that nothing does. */
 export function StatementCheck({ id, currency, locale }: { id: string; currency: string; locale: string }) {
@@ -33,7 +33,7 @@ export function StatementCheck({ id, currency, locale }: { id: string; currency:
           <Notice kind={checked.agrees ? 'success' : 'error'}>
             {checked.agrees ? t('check.agrees', { when: momentText(checked.checkedAt, locale) }) : t('check.differs')}
           </Notice>
-          <SmallTable
+          <FigureRows
             label={t('check')}
             head={[t('check.figure'), t('check.stated'), t('check.found')]}
             rows={checked.figures.map(({ figure, stated, found }) => ({

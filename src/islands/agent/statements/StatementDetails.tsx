@@ -8,8 +8,8 @@ import { statementOf } from '#stores/agent-centre/commission.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { FigureRows } from './FigureRows.tsx'
 import { Ladder } from './Ladder.tsx'
-import { SmallTable } from './SmallTable.tsx'
 import { StatementCheck } from './StatementCheck.tsx'
 import { Tiers } from './Tiers.tsx'
 
@@ -53,7 +53,7 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
       <Tiers terms={terms} reached={statement.tier} currency={currency} locale={locale} />
       {below.length > 0 && (
         <Fold summary={t('below.title')}>
-          <SmallTable
+          <FigureRows
             label={t('below.title')}
             head={[t('below.account'), t('below.gross')]}
             rows={below.map(({ account, gross }) => ({ key: account, cells: [account, money(gross)] }))}
@@ -62,7 +62,7 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
       )}
       {active.length > 0 && (
         <Fold summary={t('active.title', { count: active.length })}>
-          <SmallTable
+          <FigureRows
             label={t('active.title', { count: active.length })}
             head={[t('active.account'), t('active.validBet'), t('active.deposited')]}
             rows={active.map(({ account, validBet, deposited }) => ({

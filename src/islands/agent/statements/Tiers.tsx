@@ -2,7 +2,7 @@ import type { ContractTerms } from '#contract/entities/contract-terms.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
-import { SmallTable } from './SmallTable.tsx'
+import { FigureRows } from './FigureRows.tsx'
 
 interface Props {
   terms: ContractTerms
@@ -23,7 +23,7 @@ export function Tiers({ terms, reached, currency, locale }: Props) {
   return (
     <div>
       <h3>{t('tiers.title')}</h3>
-      <SmallTable
+      <FigureRows
         label={t('tiers.title')}
         head={[
           t('tiers.rate'),
