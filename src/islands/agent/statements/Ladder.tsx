@@ -59,7 +59,7 @@ export function Ladder({ statement, locale }: { statement: Statement; locale: st
   ]
   return (
     <div>
-      <h3>{t('ladder.title')}</h3>
+      <h2>{t('ladder.title')}</h2>
       <dl className="statements__ladder">
         {steps.map(({ term, amount, kind, note }) => (
           <div key={term} className={kind && `statements__${kind}`}>

@@ -74,7 +74,7 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
       )}
       {corrections.length > 0 && (
         <div>
-          <h3>{t('corrections.title')}</h3>
+          <h2>{t('corrections.title')}</h2>
           <ul className="statements__notes">
             {corrections.map(({ period, amount, reason }) => (
               <li key={`${period} ${amount} ${reason}`}>
@@ -86,7 +86,7 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
       )}
       {corrected.length > 0 && (
         <div>
-          <h3>{t('corrected.title')}</h3>
+          <h2>{t('corrected.title')}</h2>
           <ul className="statements__notes">
             {corrected.map(({ at, amount, reason }) => (
               <li key={at}>

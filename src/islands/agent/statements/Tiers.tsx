@@ -22,7 +22,7 @@ export function Tiers({ terms, reached, currency, locale }: Props) {
   ]
   return (
     <div>
-      <h3>{t('tiers.title')}</h3>
+      <h2>{t('tiers.title')}</h2>
       <FigureRows
         label={t('tiers.title')}
         head={[
