@@ -296,6 +296,7 @@ interface Commission {
   paid: never
   open: never
   file: never
+  'file.limit': 'count'
   'column.period': never
   'column.base': never
   'column.rate': never

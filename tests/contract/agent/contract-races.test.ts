@@ -33,7 +33,7 @@ describe.each(databases())('acceptances in one line at once on $name', ({ open }
     const { database } = gateway.deps
     const { upline: root, downline: a } = await pair(gateway)
     await agree(gateway, root, a, salary(tier(800)))
-    for (let turn = 0; turn < 4; turn += 1) {
+    for (let turn = 0; turn < 3; turn += 1) {
       const b = await lineAgent(gateway, a)
       const lower = (await offer(gateway, root, a, salary(tier(700 - turn)))).value()
       // As much as its own upline has now, which is more than it is going to have.
@@ -67,7 +67,7 @@ test('in made-up lines what is simulated is what an acceptance does', async () =
   const gateway = await testGateway()
   const { deps } = gateway
   // Tables cost more than the rule alone, which its own test tries as often as the bars ask.
-  const rounds = effort.sequences / 4
+  const rounds = effort.sequences / 8
   const chance = chanceOf(58)
   const withdrawHash = await cheapHasher.hash(withdrawPassword)
   let cascaded = 0

@@ -75,11 +75,24 @@ const plain = [
   // Where goods are sent to, and which.
   ...['city', 'more', 'name', 'phone', 'points', 'postalCode', 'region', 'rewardId', 'street'],
   // Terms of a contract.
-  ...['active', 'deposit', 'minimumActive', 'percent', 'pnl', 'validBet'],
+  ...['active', 'deposit', 'minimumActive', 'percent', 'pnl', 'rate', 'validBet'],
   // What everybody in a currency may look at.
   ...['envelopeId', 'raffleId', 'tournamentId'],
   ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],
-  ...['lang', 'language', 'limitNum', 'os', 'page', 'pageNo', 'pageSize', 'prefix', 'search', 'to', 'transports', 'types'],
+  ...[
+    'lang',
+    'language',
+    'limitNum',
+    'os',
+    'page',
+    'pageNo',
+    'pageSize',
+    'prefix',
+    'search',
+    'to',
+    'transports',
+    'types',
+  ],
 ]
 
 /** Kinds of values of which the contract itself lists all, or which are times: they can name nothing of a member. */

@@ -14,6 +14,7 @@ import { Chart } from '#ui/Chart.tsx'
 import { DateRange } from '#ui/DateRange.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { FigureRows } from './FigureRows.tsx'
 import { PayoutForm } from './PayoutForm.tsx'
 import { Payouts } from './Payouts.tsx'
 
@@ -77,22 +78,11 @@ function Sums({ answer, locale }: { answer: Income; locale: string }) {
           legend={{ bars: t('income.bars') }}
           tableLabel={t('income.table')}
         >
-          <table className="statements__table">
-            <thead>
-              <tr>
-                <th scope="col">{t('income.day')}</th>
-                <th scope="col">{t('income.bars')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.map(({ day, paid }) => (
-                <tr key={day}>
-                  <th scope="row">{dayText(day)}</th>
-                  <td>{money(paid)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureRows
+            label={t('income.chart')}
+            head={[t('income.day'), t('income.bars')]}
+            rows={days.map(({ day, paid }) => ({ key: day, cells: [dayText(day), money(paid)] }))}
+          />
         </Chart>
       )}
     </>

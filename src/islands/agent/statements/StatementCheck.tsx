@@ -7,6 +7,7 @@ import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { checkStatement } from '#stores/agent-centre/commission.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { FigureRows } from './FigureRows.tsx'
 
 /** Has a statement worked out again from the bets and the ledger, and shows what differs, or that nothing does. */
 export function StatementCheck({ id, currency, locale }: { id: string; currency: string; locale: string }) {
@@ -32,24 +33,15 @@ export function StatementCheck({ id, currency, locale }: { id: string; currency:
           <Notice kind={checked.agrees ? 'success' : 'error'}>
             {checked.agrees ? t('check.agrees', { when: momentText(checked.checkedAt, locale) }) : t('check.differs')}
           </Notice>
-          <table className="statements__table">
-            <thead>
-              <tr>
-                <th scope="col">{t('check.figure')}</th>
-                <th scope="col">{t('check.stated')}</th>
-                <th scope="col">{t('check.found')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {checked.figures.map(({ figure, stated, found }) => (
-                <tr key={figure} className={stated === found ? undefined : 'statements__differs'}>
-                  <th scope="row">{t(`figure.${figure}`)}</th>
-                  <td>{text(figure, stated)}</td>
-                  <td>{text(figure, found)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureRows
+            label={t('check')}
+            head={[t('check.figure'), t('check.stated'), t('check.found')]}
+            rows={checked.figures.map(({ figure, stated, found }) => ({
+              key: figure,
+              cells: [t(`figure.${figure}`), text(figure, stated), text(figure, found)],
+              look: stated === found ? undefined : 'differs',
+            }))}
+          />
         </>
       )}
     </div>

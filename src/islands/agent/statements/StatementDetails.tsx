@@ -8,6 +8,7 @@ import { statementOf } from '#stores/agent-centre/commission.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { FigureRows } from './FigureRows.tsx'
 import { Ladder } from './Ladder.tsx'
 import { StatementCheck } from './StatementCheck.tsx'
 import { Tiers } from './Tiers.tsx'
@@ -52,44 +53,23 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
       <Tiers terms={terms} reached={statement.tier} currency={currency} locale={locale} />
       {below.length > 0 && (
         <Fold summary={t('below.title')}>
-          <table className="statements__table">
-            <thead>
-              <tr>
-                <th scope="col">{t('below.account')}</th>
-                <th scope="col">{t('below.gross')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {below.map(({ account, gross }) => (
-                <tr key={account}>
-                  <th scope="row">{account}</th>
-                  <td>{money(gross)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureRows
+            label={t('below.title')}
+            head={[t('below.account'), t('below.gross')]}
+            rows={below.map(({ account, gross }) => ({ key: account, cells: [account, money(gross)] }))}
+          />
         </Fold>
       )}
       {active.length > 0 && (
         <Fold summary={t('active.title', { count: active.length })}>
-          <table className="statements__table">
-            <thead>
-              <tr>
-                <th scope="col">{t('active.account')}</th>
-                <th scope="col">{t('active.validBet')}</th>
-                <th scope="col">{t('active.deposited')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {active.map(({ account, validBet, deposited }) => (
-                <tr key={account}>
-                  <th scope="row">{account}</th>
-                  <td>{money(validBet)}</td>
-                  <td>{money(deposited)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureRows
+            label={t('active.title', { count: active.length })}
+            head={[t('active.account'), t('active.validBet'), t('active.deposited')]}
+            rows={active.map(({ account, validBet, deposited }) => ({
+              key: account,
+              cells: [account, money(validBet), money(deposited)],
+            }))}
+          />
         </Fold>
       )}
       {corrections.length > 0 && (

@@ -2,6 +2,7 @@ import type { ContractTerms } from '#contract/entities/contract-terms.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
+import { FigureRows } from './FigureRows.tsx'
 
 interface Props {
   terms: ContractTerms
@@ -22,29 +23,37 @@ export function Tiers({ terms, reached, currency, locale }: Props) {
   return (
     <div>
       <h3>{t('tiers.title')}</h3>
-      <table className="statements__table">
-        <thead>
-          <tr>
-            <th scope="col">{t('tiers.rate')}</th>
-            <th scope="col">{t('tiers.validBet')}</th>
-            {asksPnl && <th scope="col">{t('tiers.pnl')}</th>}
-            {asksActive && <th scope="col">{t('tiers.active')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {terms.tiers.map(({ rate, validBet, pnl, active }, place) => (
-            <tr key={`${validBet} ${pnl} ${active}`} className={place === reached ? 'statements__reached' : undefined}>
-              <th scope="row">
-                {rateText(rate, locale)}
-                {place === reached && <span className="status status--won">{t('tiers.reached')}</span>}
-              </th>
-              <td>{money(validBet)}</td>
-              {asksPnl && <td>{pnl === null ? t('tiers.any') : money(pnl)}</td>}
-              {asksActive && <td>{active.toLocaleString(locale)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureRows
+        label={t('tiers.title')}
+        head={[
+          t('tiers.rate'),
+          t('tiers.validBet'),
+          ...(asksPnl ? [t('tiers.pnl')] : []),
+          ...(asksActive ? [t('tiers.active')] : []),
+        ]}
+        rows={terms.tiers.map(({ rate, validBet, pnl, active }, place) => ({
+          key: `${validBet} ${pnl} ${active}`,
+          look: place === reached ? 'reached' : undefined,
+          cells: [
+            <Rate
+              key="rate"
+              rate={rateText(rate, locale)}
+              reached={place === reached ? t('tiers.reached') : undefined}
+            />,
+            money(validBet),
+            ...(asksPnl ? [pnl === null ? t('tiers.any') : money(pnl)] : []),
+            ...(asksActive ? [active.toLocaleString(locale)] : []),
+          ],
+        }))}
+      />
     </div>
+  )
+}
+
+function Rate({ rate, reached }: { rate: string; reached: string | undefined }) {
+  return (
+    <>
+      {rate} {reached !== undefined && <span className="status status--won">{reached}</span>}
+    </>
   )
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+interface Row {
+  readonly key: string
+  /** The first names the row. */
+  readonly cells: readonly ReactNode[]
+  readonly look?: 'reached' | 'differs' | undefined
+}
+
+interface Props {
+  label: string
+  /** What stands above the names and the figures; for screen readers it stands before each figure. */
+  head: readonly string[]
+  rows: readonly Row[]
+}
+
+/** A few rows of figures below each other. They may stand within a row of a big table, so they are a list, and no table within a table. */
+export function FigureRows({ label, head, rows }: Props) {
+  return (
+    <div className={`figure-rows figure-rows--${head.length}`}>
+      <div className="figure-rows__row figure-rows__head" aria-hidden="true">
+        {head.map((title) => (
+          <span key={title}>{title}</span>
+        ))}
+      </div>
+      <ul className="figure-rows__list" aria-label={label}>
+        {rows.map(({ key, cells: [name, ...figures], look }) => (
+          <li key={key} className={`figure-rows__row${look ? ` figure-rows__${look}` : ''}`}>
+            <span>{name}</span>
+            {figures.map((figure, place) => {
+              const title = head[place + 1] ?? ''
+              return (
+                <span key={title}>
+                  <span className="unseen">{title}: </span>
+                  {figure}
+                </span>
+              )
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
