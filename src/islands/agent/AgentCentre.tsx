@@ -28,13 +28,16 @@ export function AgentCentre({ frame, ways, support, timeZone, ...props }: Props)
   const { language, locale, menu } = props
   const entry = useScreen(menu, props.first.screen)
   const state = useStore(contractsInForce.$state)
-  const t = createTranslate<'agent' | 'centre' | 'common'>(frame, locale)
+  const t = createTranslate<'agent' | 'centre' | 'common' | 'system'>(frame, locale)
   const links = { language, ways, support, current: entry }
   return (
     <Words value={t}>
       <AgentBar language={language} locale={locale} timeZone={timeZone} />
       <AgentMenu {...links} groups={menuGroups(menu, 'value' in state ? state.value : undefined)} />
       <main className="agents__main" id="content" tabIndex={-1} aria-label={entry.title}>
+        <noscript>
+          <p className="message">{t('noscript')}</p>
+        </noscript>
         <ScreenOutlet {...props} screens={agentScreens} entry={entry} />
       </main>
       <AgentTabs {...links} menu={menu} />
