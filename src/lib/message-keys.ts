@@ -351,6 +351,7 @@ interface Commission {
   'tiers.active': never
   'tiers.any': never
   'tiers.reached': never
+  'account.unavailable': never
   'below.title': never
   'below.account': never
   'below.gross': never

@@ -84,10 +84,10 @@ export const StatementStruct = type({
   corrections: array(type({ period: string(), amount: MinorUnits, reason: string() })),
   /** Corrections of this period, which are part of later statements. */
   corrected: array(type({ amount: MinorUnits, reason: string(), at: Instant })),
-  /** The contracts directly below. */
-  below: array(type({ account: string(), gross: MinorUnits })),
+  /** The contracts directly below. Whoever is excluded or has closed the account since has no name any more. */
+  below: array(type({ account: nullable(string()), gross: MinorUnits })),
   /** Whom the statement counts as active; empty where the contract does not ask. */
-  active: array(type({ account: string(), validBet: MinorUnits, deposited: MinorUnits })),
+  active: array(type({ account: nullable(string()), validBet: MinorUnits, deposited: MinorUnits })),
   /** Everything that was settled or paid before is in the figures. */
   figuresAt: Instant,
   settledAt: Instant,

@@ -96,6 +96,7 @@ async function isComplete({ database }: GatewayDeps, memberId: bigint): Promise<
 async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
   const maria = await findAccount(deps.database, 'maria')
   if (!maria) throw new Error('The demo account was not written.')
+  await seedUpline(deps, maria.id, joined)
   if (!(await depositOnce(at(deps, joined), maria.id, maria.currency))) return
   await leaveMessage(deps.database, {
     memberId: maria.id,
@@ -105,7 +106,6 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     now: joined,
   })
   for (const nodeId of demoFavourites) await markFavourite(deps, maria.id, { nodeId })
-  await seedUpline(deps, maria.id, joined)
   await seedReferralRule(deps, joined)
   await seedMissions(deps, joined)
   await seedPayoutAccount(deps, maria.id)

@@ -34,6 +34,7 @@ describe('keys of the storage', () => {
           keys.depositKey,
           keys.withdrawalKey,
           keys.lineTransferKey,
+          keys.commissionPayoutKey,
           keys.transferKey,
           keys.bringBackKey,
           keys.rebateKey,

@@ -1,9 +1,9 @@
+import { figuresAsOf } from '#gateway/agent/line/count-line.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { type DayRange, momentsOf } from '#lib/civil-days.ts'
-import { figuresAsOf } from '#gateway/agent/line/count-line.ts'
 
 /** Who asks for figures of which days: what the statements of all reports have in common. */
 export interface Asked {

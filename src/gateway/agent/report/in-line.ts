@@ -2,8 +2,8 @@ import { bigint, integer, string, type } from 'superstruct'
 import type { TeamLevel } from '#contract/entities/line-report.ts'
 import type { Executor, Parameter } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
-import { CallFailure } from '#gateway/http/failure.ts'
 import type { Place } from '#gateway/http/cursor.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
 import { accountKey } from '#gateway/member/accounts.ts'
 
 /** Collects the parameters of a statement that is put together: `of` answers the name of each. */

@@ -6,7 +6,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
-import { type Asked, asOf, askedBy } from './asked.ts'
+import { type Asked, askedBy, asOf } from './asked.ts'
 import { AccountRow, accountsText, byName, parameters, stoodBelow } from './in-line.ts'
 import { factsText, lossText, SumsRow, sumsText } from './sums.ts'
 

@@ -6,7 +6,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
-import { type Asked, asOf, askedBy, momentsIn } from './asked.ts'
+import { type Asked, askedBy, asOf, momentsIn } from './asked.ts'
 import { accountsText, holds, isNamed, parameters, stoodBelow } from './in-line.ts'
 
 const MovementRow = type({ id: bigint(), account: string(), kind: enums(movementKinds), amount: bigint(), at: Instant })

@@ -46,11 +46,12 @@ export async function ownStatements(
 
 /** @throws {CallFailure} `statement_not_found`, also for one of another agent */
 async function demandStatement(
-  { database }: GatewayDeps,
+  { database, now }: GatewayDeps,
   { memberId }: Session,
   statementId: string,
 ): Promise<WholeRow> {
-  const found = /^\d{1,18}$/.test(statementId) && (await selectStatement(database, memberId, BigInt(statementId)))
+  const found =
+    /^\d{1,18}$/.test(statementId) && (await selectStatement(database, memberId, BigInt(statementId), now()))
   if (!found) throw new CallFailure('statement_not_found')
   return found
 }

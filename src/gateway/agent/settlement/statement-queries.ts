@@ -3,6 +3,7 @@ import { type StatementRow, StatementState } from '#contract/entities/commission
 import { type ContractType, contractTypes } from '#contract/entities/contract.ts'
 import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
 import { MinorUnits } from '#contract/entities/scalars.ts'
+import { isNamed } from '#gateway/agent/report/in-line.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
@@ -91,8 +92,8 @@ const WholeRow = type({
   transfer_id: nullable(bigint()),
   corrections: array(type({ period: string(), amount: MinorUnits, reason: string() })),
   corrected: array(type({ amount: MinorUnits, reason: string(), at: string() })),
-  below: array(type({ account: string(), gross: MinorUnits })),
-  active: array(type({ id: string(), account: string(), validBet: MinorUnits, deposited: MinorUnits })),
+  below: array(type({ account: nullable(string()), gross: MinorUnits })),
+  active: array(type({ id: string(), account: nullable(string()), validBet: MinorUnits, deposited: MinorUnits })),
 })
 export type WholeRow = Infer<typeof WholeRow>
 
@@ -102,17 +103,17 @@ const wholeText = `SELECT ${columns}, s.contract_id, s.agent_id, u.account AS up
       FROM line_adjustment a JOIN line_statement o ON o.id = a.adjusts_id WHERE a.statement_id = s.id) AS corrections,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', a.amount::text, 'reason', a.reason, 'at', a.put_in_at) ORDER BY a.id), '[]')
       FROM line_adjustment a WHERE a.adjusts_id = s.id) AS corrected,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('account', m.account, 'gross', d.gross::text) ORDER BY m.account_key), '[]')
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('account', CASE WHEN ${isNamed('$3::timestamptz')} THEN m.account END, 'gross', d.gross::text) ORDER BY m.account_key), '[]')
       FROM line_contract c JOIN line_statement d ON d.contract_id = c.id AND d.period = s.period JOIN member m ON m.id = d.agent_id
       WHERE c.upline_id = s.agent_id AND c.kind = s.kind AND d.gross > 0) AS below,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'account', m.account, 'validBet', a.valid_bet::text, 'deposited', a.deposited::text) ORDER BY m.account_key), '[]')
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'account', CASE WHEN ${isNamed('$3::timestamptz')} THEN m.account END, 'validBet', a.valid_bet::text, 'deposited', a.deposited::text) ORDER BY m.account_key), '[]')
       FROM line_statement_active a JOIN member m ON m.id = a.member_id WHERE a.statement_id = s.id) AS active
   FROM ${versions} LEFT JOIN member u ON u.id = s.upline_id
   WHERE s.id = $1 AND s.agent_id = $2`
 
 /** A statement of an agent; undefined also for one of somebody else. */
-export function selectStatement(on: Executor, agentId: bigint, id: bigint): Promise<WholeRow | undefined> {
-  return rowOf(on, WholeRow, wholeText, [id, agentId])
+export function selectStatement(on: Executor, agentId: bigint, id: bigint, now: Date): Promise<WholeRow | undefined> {
+  return rowOf(on, WholeRow, wholeText, [id, agentId, now])
 }
 
 export const wireRow = (found: ListRow): StatementRow => ({

@@ -35,6 +35,7 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
   const { currency, terms, facts, state, below, active, corrections, corrected, upline, payer } = statement
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const house = t('terms.house')
+  const nameOf = (account: string | null) => account ?? t('account.unavailable')
   const facing = {
     platform: t('paidBy.house'),
     upline: t('paidBy.agent', { account: upline ?? house }),
@@ -56,7 +57,10 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
           <FigureRows
             label={t('below.title')}
             head={[t('below.account'), t('below.gross')]}
-            rows={below.map(({ account, gross }) => ({ key: account, cells: [account, money(gross)] }))}
+            rows={below.map(({ account, gross }, place) => ({
+              key: `${place} ${account}`,
+              cells: [nameOf(account), money(gross)],
+            }))}
           />
         </Fold>
       )}
@@ -65,9 +69,9 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
           <FigureRows
             label={t('active.title', { count: active.length })}
             head={[t('active.account'), t('active.validBet'), t('active.deposited')]}
-            rows={active.map(({ account, validBet, deposited }) => ({
-              key: account,
-              cells: [account, money(validBet), money(deposited)],
+            rows={active.map(({ account, validBet, deposited }, place) => ({
+              key: `${place} ${account}`,
+              cells: [nameOf(account), money(validBet), money(deposited)],
             }))}
           />
         </Fold>
