@@ -91,6 +91,22 @@ export const moneySections: readonly Section[] = [
     ],
   },
   {
+    name: 'commissionPayouts',
+    table: 'commission_payout',
+    id: 'id',
+    fields: [...plain('reference currency state reason'), ...amounts('amount'), ...moments('requested_at decided_at')],
+  },
+  {
+    name: 'lineRebatePayments',
+    table: 'line_rebate_payment',
+    id: 'id',
+    fields: [
+      ...plain('day currency part rate state'),
+      ...amounts('valid_bet gross below'),
+      ...moments('worked_out_at'),
+    ],
+  },
+  {
     name: 'vipLevels',
     table: 'vip_step',
     id: 'id',

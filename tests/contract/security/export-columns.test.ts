@@ -52,6 +52,8 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   line_contract: { agent_id: 'whose it is', upline_id: 'somebody else' },
   agent_link: { id: internal, agent_id: internal },
   line_rebate: { set_by: 'somebody else' },
+  commission_payout: { id: internal, hold_id: internal, decided_by: 'somebody of the house', transfer_id: internal },
+  line_rebate_payment: { id: internal, transfer_id: internal },
   line_statement: 'the agent centre has each of them as a file',
   line_statement_active: 'what an agent’s statement counted; the bets are in the file',
   team_money: derived,

@@ -48,7 +48,7 @@ BEGIN
   INSERT INTO line_money_due (posting_id)
     SELECT NEW.id FROM ledger_account a
       WHERE a.id = NEW.account_id AND a.owner_kind = 'member' AND a.purpose = 'main'
-        AND EXISTS (SELECT FROM line_place WHERE member_id = a.owner_id::bigint);
+        AND EXISTS (SELECT FROM line_place WHERE member_id = CASE WHEN a.owner_id ~ '^\d{1,18}$' THEN a.owner_id::bigint END);
   RETURN NULL;
 END
 $$;
