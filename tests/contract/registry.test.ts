@@ -4,6 +4,7 @@ import type { CallDefinition } from '#contract/define-call.ts'
 import { errorValues } from '#contract/error-values.ts'
 import { calls } from '#contract/registry.ts'
 import { noLimits } from '#gateway/http/limits.ts'
+import { printed } from '#gateway/ledger/reconcile.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { producers } from '#tests/contract/producers/all.ts'
 import { captchaText, type Prepared } from '#tests/contract/producers/producer.ts'
@@ -158,7 +159,8 @@ test.each(all.filter(({ idempotent }) => idempotent))('$name needs a key, and wo
 })
 
 test('the books balance, and without a database every call answers 503 and leaks nothing', async () => {
-  expect((await reconcileAll(gateway.deps.database)).ok).toBe(true)
+  const books = await reconcileAll(gateway.deps.database)
+  expect(books.ok, printed(books)).toBe(true)
   // One after the other: on a busy machine that many registrations at once would outlast a request's time.
   const prepared: { call: CallDefinition; ready: Prepared }[] = []
   for (const call of all) prepared.push({ call, ready: await readyFor(call) })

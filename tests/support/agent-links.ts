@@ -47,13 +47,21 @@ export function registerBy(gateway: TestGateway, affiliateCode: string, changed:
 export const askAbout = (gateway: TestGateway, code: string) =>
   gateway.call(getAffiliate, { code, domain: '127.0.0.1' })
 
-/** Puts an agent 64 places below another. */
+/** Puts an agent with nobody above or below 64 places below another. */
 export async function putDeep(gateway: TestGateway, { username }: Pick<Person, 'username'>): Promise<void> {
-  const top = await agent(gateway)
-  await gateway.deps.database.query(
-    `INSERT INTO agent_line (upline_id, downline_id, depth)
-     SELECT a.id, b.id, 64 FROM member a, member b WHERE a.account = $1 AND b.account = $2`,
-    [top.username, username],
+  const { database, now } = gateway.deps
+  const chain = `${username}-above-`
+  await database.query(
+    `INSERT INTO member (account, account_key, nickname, type, currency, created_at)
+     SELECT $1 || n, $1 || n, $1 || n, 2, 'BRL', $2 FROM generate_series(1, 64) n`,
+    [chain, now()],
+  )
+  // From the top down: each place needs the one above it.
+  await database.query(
+    `INSERT INTO member_upline (member_id, upline_id, code, created_at)
+     SELECT b.id, a.id, 'deep', $3 FROM generate_series(2, 65) n
+     JOIN member a ON a.account = $1 || (n - 1)::text JOIN member b ON b.account = CASE n WHEN 65 THEN $2 ELSE $1 || n::text END ORDER BY n`,
+    [chain, username, now()],
   )
 }
 

@@ -39,6 +39,17 @@ export async function putBelow(
   )
 }
 
+/** Lets nobody stand above an agent any more; those below stay there. */
+export async function takeFromAgent(gateway: TestGateway, memberId: bigint): Promise<void> {
+  const statements = [
+    'DELETE FROM member_upline WHERE member_id = $1',
+    'DELETE FROM line_place WHERE member_id = $1',
+    `DELETE FROM agent_line l USING agent_line own WHERE own.upline_id = $1 AND l.downline_id = own.downline_id
+       AND l.upline_id NOT IN (SELECT downline_id FROM agent_line WHERE upline_id = $1)`,
+  ]
+  for (const text of statements) await gateway.deps.database.query(text, [memberId])
+}
+
 /** Lets somebody's deposits count as played. */
 export async function played(gateway: TestGateway, { username }: Pick<Person, 'username'>): Promise<void> {
   const text = `UPDATE turnover_audit SET counts_to = counts_from

@@ -1,9 +1,9 @@
 import type { Database } from '#gateway/db/client.ts'
+import type { Session } from '#gateway/http/context.ts'
 import { countMissions } from '#gateway/missions/count-missions.ts'
 import type { MissionFile } from '#gateway/missions/mission-files.ts'
 import { putMissions } from '#gateway/missions/sets.ts'
 import { missionSummary } from '#gateway/missions/summary.ts'
-import type { Session } from '#gateway/http/context.ts'
 import type { TestGateway } from './gateway.ts'
 import { rowsAs } from './rows.ts'
 

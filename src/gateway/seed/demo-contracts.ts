@@ -58,7 +58,6 @@ const contracts: readonly { account: string; above?: string; terms: ContractTerm
  */
 export async function seedContracts(deps: GatewayDeps): Promise<void> {
   const { database } = deps
-  if (await rowOf(database, IdRow, 'SELECT id FROM line_contract LIMIT 1', [])) return
   for (const { account, above, terms, daysAgo } of contracts) await agree(deps, { account, above, terms, daysAgo })
   await countLine(deps)
   const earlier = at(deps, new Date(deps.now().getTime() - 20 * dayMs))
@@ -70,7 +69,9 @@ export async function seedContracts(deps: GatewayDeps): Promise<void> {
      WHERE m.account = 'rafael' AND s.kind = 'dailySalary' AND s.pay > 1 ORDER BY s.id DESC LIMIT 1`,
     [],
   )
-  if (settled)
+  // Whoever goes on with an interrupted seed finds it there.
+  const isCorrected = await rowOf(database, IdRow, 'SELECT id FROM line_adjustment LIMIT 1', [])
+  if (settled && !isCorrected)
     await putAdjustment(earlier, {
       statementId: settled.id,
       amount: -1n,
@@ -95,6 +96,8 @@ async function agree(deps: GatewayDeps, { account, above, terms, daysAgo }: Agre
   if (!agent) throw new Error(`The demo account ${account} was not written.`)
   const { kind } = terms
   const { currency } = agent
+  const text = 'SELECT id FROM line_contract WHERE agent_id = $1 AND kind = $2'
+  if (await rowOf(database, IdRow, text, [agent.id, kind])) return
   await database.transaction(async (tx) => {
     const wanted = { agentId: agent.id, uplineId: upline?.id ?? null, kind, currency, terms, by: 'house', now } as const
     const { planned } = await planFor(tx, wanted)

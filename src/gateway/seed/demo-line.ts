@@ -104,11 +104,14 @@ async function join(deps: GatewayDeps, { account, above, type, currency, joined 
   const { database } = deps
   const upline = await findAccount(database, above)
   if (!upline) throw new Error(`The demo account ${above} was not written.`)
-  const memberId = await database.transaction(async (tx) => {
-    const id = await createMember(tx, { account, type, currency, createdAt: joined, termsAcceptedAt: joined })
-    await keepUpline(tx, id, { code: `${above}26`, uplineId: upline.id }, joined)
-    return id
-  })
+  const open = () =>
+    database.transaction(async (tx) => {
+      const id = await createMember(tx, { account, type, currency, createdAt: joined, termsAcceptedAt: joined })
+      await keepUpline(tx, id, { code: `${above}26`, uplineId: upline.id }, joined)
+      return id
+    })
+  // Whoever goes on with an interrupted seed finds some of them.
+  const memberId = (await findAccount(database, account))?.id ?? (await open())
   if (type === agentType) return
   const then = at(deps, joined)
   const [offered] = await offeredMethods(database, paymentProviders(deps.config), deps.config.jurisdiction, currency)

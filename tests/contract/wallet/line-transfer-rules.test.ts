@@ -4,7 +4,7 @@ import { transferDay } from '#gateway/line-transfers/day.ts'
 import { readTransferRules } from '#gateway/line-transfers/transfer-rules.ts'
 import { hours } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { agent, lineViews, putBelow, send, underAgent } from '#tests/support/line.ts'
+import { agent, lineViews, putBelow, send, takeFromAgent, underAgent } from '#tests/support/line.ts'
 import { fundedMember, type Person, registerMember } from '#tests/support/people.ts'
 import { setPassword } from '#tests/support/withdrawing.ts'
 
@@ -20,7 +20,7 @@ test('only those who stand beside each other; everybody else looks as if they di
   const [top, middle] = [await underAgent(gateway), await underAgent(gateway)]
   await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = $1', [top.username])
   await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = $1', [middle.username])
-  await gateway.deps.database.query('DELETE FROM member_upline WHERE member_id = $1', [await idOf(middle)])
+  await takeFromAgent(gateway, await idOf(middle))
   await putBelow(gateway, middle, top)
   const leaf = await underAgent(gateway, 100_00n, middle)
   const absent = await send(gateway, leaf, { username: 'nobody-at-all' })

@@ -31,12 +31,14 @@ BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtext('agent_line'));
   -- A friend's invitation leads to no line.
   IF NOT EXISTS (SELECT FROM agent_line WHERE upline_id = NEW.upline_id AND downline_id = NEW.upline_id) THEN RETURN NULL; END IF;
-  INSERT INTO line_place (member_id, agent_id, joined_at) VALUES (NEW.member_id, NEW.upline_id, NEW.created_at);
+  INSERT INTO line_place (member_id, agent_id, joined_at) VALUES (NEW.member_id, NEW.upline_id, NEW.created_at)
+    ON CONFLICT DO NOTHING;
   -- A place above that ends on a day to come ends for the new agent too.
   INSERT INTO agent_line (upline_id, downline_id, depth, from_day, to_day)
     SELECT upline_id, NEW.member_id, depth + 1, from_day, to_day FROM agent_line
       WHERE downline_id = NEW.upline_id AND to_day > current_date - 2
-        AND EXISTS (SELECT FROM agent_line own WHERE own.upline_id = NEW.member_id AND own.downline_id = NEW.member_id);
+        AND EXISTS (SELECT FROM agent_line own WHERE own.upline_id = NEW.member_id AND own.downline_id = NEW.member_id)
+    ON CONFLICT DO NOTHING;
   RETURN NULL;
 END
 $$;
