@@ -50,5 +50,5 @@ test('an agent makes a link, saves its banner, and sees the visit of somebody wh
   await expect(page.getByRole('heading', { name: t('links', 'open.title') })).toBeVisible()
   await expectAccessible(page, 'the form of an account below an agent')
   await page.getByText(t('links', 'view.rebates'), { exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'maria' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'gil.santos' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { getRaffleDraw } from '#contract/raffle/get-raffle-draw.ts'
 import { getRaffles } from '#contract/raffle/get-raffles.ts'
-import { drawTickets, hashOfSeed, hashOfText, listText } from '#lib/raffle-draw.ts'
 import { toJson } from '#lib/json.ts'
+import { drawTickets, hashOfSeed, hashOfText, listText } from '#lib/raffle-draw.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'

@@ -63,6 +63,8 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
   // As English writes them.
   const isDate =
     /^([A-Z][a-z]{2} \d{1,2}(, \d{4})?(, [\d:]+\s[AP]M)?|yesterday|GMT[−+]\d+|\d+ (day|hour|hr|minute|min)s?\.? ago|this minute)$/
+  // On the board of winners.
+  const isMaskedName = /^.{1,3}\*{3}.{1,3}$/
   const untranslated = (text: string) => {
     let rest = text
     for (let before = ''; before !== rest; ) {
@@ -74,7 +76,9 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
         .split(/[·•|\n]/)
         // Behind a label and its colon stands a name.
         .map((part) => part.replace(/^[\s:,]+/, '').trim())
-        .filter((part) => /\p{L}{2}/u.test(part) && !isDate.test(part) && !known.includes(part))
+        .filter(
+          (part) => /\p{L}{2}/u.test(part) && !isDate.test(part) && !isMaskedName.test(part) && !known.includes(part),
+        )
     )
   }
   const say = (where: string, text: string) => {

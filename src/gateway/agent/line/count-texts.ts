@@ -79,7 +79,7 @@ export const countMoneyText = `
     INSERT INTO line_entry (id, at, day, member_id, agent_id, currency, kind, amount)
     SELECT m.id, m.at, m.day, m.member_id, p.agent_id, m.currency,
       CASE WHEN is_deposit THEN 'deposit' WHEN is_withdrawal THEN 'withdrawal'
-        WHEN kind IN ('upline-transfer', 'downline-transfer') THEN 'transfer' WHEN kind = 'rebate' THEN 'rebate' ELSE 'reward' END,
+        WHEN kind IN ('upline-transfer', 'downline-transfer') THEN 'transfer' WHEN kind IN ('rebate', 'line-rebate') THEN 'rebate' ELSE 'reward' END,
       CASE WHEN is_deposit THEN amount + fee ELSE amount END
     FROM moved m JOIN line_place p ON p.member_id = m.member_id AND p.from_day <= m.day AND m.day < p.to_day
     WHERE is_deposit OR is_withdrawal OR rewards OR kind IN ('upline-transfer', 'downline-transfer')
