@@ -30,6 +30,14 @@ describe.each(databases())('the database on $name', ({ open }) => {
     expect(await rowOf(database, shape, text, [-1n])).toBeUndefined()
   })
 
+  it('answers all rows after a statement that failed when some of its rows had come', async () => {
+    const failing = `SELECT repeat('x', 10000) || 1 / (5 - n) AS text FROM generate_series(1, 9) n`
+    for (let turn = 0; turn < 8; turn++) {
+      await expect(database.query(failing)).rejects.toThrow()
+      expect(await rowOf(database, type({ one: integer() }), 'SELECT 1 AS one')).toEqual({ one: 1 })
+    }
+  })
+
   it('answers each kind of column as rows are described', async () => {
     const shape = type({
       whole: integer(),

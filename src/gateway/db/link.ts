@@ -91,7 +91,7 @@ export function openLink(url: string, settings: Settings): Link {
       try {
         const rows = await within(limit, start(client, text, parameters, shape), late)
         if (text === 'COMMIT' && rows.command === 'ROLLBACK') throw new NotCommitted()
-        return rows
+        return withoutGaps(rows)
       } catch (error) {
         const mapped = connectionError(error)
         // If the server ended the statement, the connection still works; every other such error ends it.
@@ -101,6 +101,13 @@ export function openLink(url: string, settings: Settings): Link {
     },
   }
 }
+
+/**
+ * After a statement that failed when some of its rows had come, the driver goes on counting rows from there (postgres 3.4.9): the
+ * next result would begin with as many gaps, and its first row would seem to be missing.
+ */
+const withoutGaps = <Row>(rows: readonly Row[]): readonly Row[] =>
+  rows.length > 0 && !(0 in rows) ? rows.filter(() => true) : rows
 
 type SocketOptions = { path?: string | false; host: string[]; port: number[] }
 
