@@ -6,6 +6,7 @@ import { benchBuild } from './bench/build.ts'
 import { benchBytes } from './bench/bytes.ts'
 import { benchCentre } from './bench/centre.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchLine } from './bench/line.ts'
 import { benchLoad } from './bench/load.ts'
 import { atSpeed, machineFigures } from './bench/machine.ts'
 import { benchSight } from './bench/sight.ts'
@@ -13,7 +14,7 @@ import { serveSite } from './bench/site.ts'
 import { benchTaps } from './bench/taps.ts'
 import { findBrowser } from './browser.ts'
 
-const sections = ['bytes', 'sight', 'taps', 'centre', 'lighthouse', 'build', 'load'] as const
+const sections = ['bytes', 'sight', 'taps', 'centre', 'lighthouse', 'build', 'load', 'line'] as const
 /** Those that need the site and a browser. */
 const ofPages: readonly string[] = ['bytes', 'sight', 'taps', 'centre', 'lighthouse']
 
@@ -68,6 +69,7 @@ async function measure(): Promise<void> {
   }
   await part('build', () => benchBuild(budgets, say))
   await part('load', () => benchLoad(budgets, say))
+  await part('line', () => benchLine(budgets, say))
 }
 
 /** Measures a part if it is asked for, with the speed of the machine around it. */

@@ -44,6 +44,8 @@ export interface Budgets {
   readonly load: Readonly<
     Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'searchP99' | 'historyPage' | 'centreP99', number>
   >
+  /** Milliseconds of a report of a big line of agents, seconds of a settlement of all its contracts. */
+  readonly line: Readonly<Record<'reportP95' | 'settlement', number>>
 }
 
 export async function readBudgets(): Promise<Budgets> {

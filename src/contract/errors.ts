@@ -54,6 +54,7 @@ export const errorStatus = {
   link_expired: 410,
   link_used_up: 410,
   line_too_deep: 409,
+  line_too_large: 422,
   provider_not_configured: 404,
   identity_invalid: 401,
   identity_unknown: 404,

@@ -2692,6 +2692,7 @@ interface Reports {
   'error.downline_unknown': never
   'reports.place': 'agent' | 'level'
   'reports.income': never
+  'error.line_too_large': never
 }
 
 interface Rewards {

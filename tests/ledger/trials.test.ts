@@ -182,6 +182,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'agent_link',
       'line_rebate',
       'line_contract',
+      'line_days',
       'line_entry',
       'line_minutes',
       'line_money',

@@ -30,7 +30,10 @@ export const LossStruct = type(lossFields)
 const TeamLossStruct = type({ ...placeFields, ...lossFields })
 export type TeamLoss = Infer<typeof TeamLossStruct>
 
-/** Accounts of the caller's line that played or moved money. The sums are those of the team, see `getTeamBets`. */
+/**
+ * Accounts of the caller's line that played or moved money. The sums are those of the team, see `getTeamBets`. The order by losses
+ * is refused where so many accounts played on so many days that it would take long.
+ */
 export const getTeamLosses = defineCall({
   name: 'getTeamLosses',
   summary: 'What the accounts of the line paid in and out, got, staked and lost in a period.',
@@ -38,6 +41,7 @@ export const getTeamLosses = defineCall({
   path: '/wps/agent/report/losses',
   auth: 'agent',
   request: TeamLossesRequestStruct,
+  errors: ['line_too_large'],
   response: type({
     ...Paged(TeamLossStruct).schema,
     currency: CurrencyCode,

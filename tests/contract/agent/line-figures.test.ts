@@ -97,6 +97,16 @@ describe.each(databases())('sums of lines of agents on $name', ({ name, open }) 
     ])
   })
 
+  test('days of a range are bits of each month that it touches, also where it leaves or ends before it', async () => {
+    const text = `SELECT month, first, last FROM unnest(ARRAY['2026-02-01', '2026-11-01', '2028-02-01']::date[]) month,
+        generate_series(month - 33, month + 40, interval '1 day') f, generate_series(month - 33, month + 40, interval '7 days') t,
+        LATERAL (SELECT f::date AS first, t::date AS last) g
+      WHERE line_days_between(month, first, last) & ((1::bigint << (month + interval '1 month')::date - month) - 1)
+        <> coalesce((SELECT sum(1::bigint << extract(day FROM d)::integer - 1) FROM generate_series(first, last, interval '1 day') d
+          WHERE date_trunc('month', d) = month), 0)`
+    expect(await rowsAs(gateway.deps.database, text)).toEqual([])
+  })
+
   test('the line knows agents by the account types of the contract, and ends 64 below its top', async () => {
     const { database } = gateway.deps
     const [types] = await rowsAs<{ text: string }>(

@@ -1,4 +1,6 @@
 import { spinSlots } from '#contract/game/spin-slots.ts'
+import { agentReportsSetting } from '#gateway/agent/report/losses.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
 import { dayIn } from '#lib/civil-days.ts'
 import { lineCounted } from '#tests/support/agents.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
@@ -74,6 +76,16 @@ export const teamReportProducers: Pick<AreaProducers<'agent'>, ReportCall> = {
       },
     },
   },
-  getTeamLosses: { success: (gateway) => twoPaidIn(gateway), refusals: {} },
+  getTeamLosses: {
+    success: (gateway) => twoPaidIn(gateway),
+    refusals: {
+      async line_too_large(gateway) {
+        const { database, now } = gateway.deps
+        await writeSetting(database, agentReportsSetting.name, { mostDaysSummed: 1 }, now())
+        const { input, token } = await twoPlayed(gateway)
+        return { input: { ...input, order: 'loss' }, token }
+      },
+    },
+  },
   getTeamMovements: { success: (gateway) => twoPaidIn(gateway, { kind: 'deposit' }), refusals: {} },
 }

@@ -46,6 +46,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   line_minutes: derived,
   line_entry: derived,
   line_money: derived,
+  line_days: derived,
   line_play: derived,
   line_place: { agent_id: 'somebody else', from_day: internal, to_day: internal, joined_at: derived },
   agent_line: 'other people',

@@ -44,6 +44,12 @@ export const countBetsText = `
     SELECT day, member_id, agent_id, currency, game_type, ${summed(playSums)} FROM own
     GROUP BY day, member_id, agent_id, currency, game_type ORDER BY member_id, day, currency, game_type
     ON CONFLICT (member_id, day, currency, game_type) DO UPDATE SET ${added(playSums)}
+  ), days AS (
+    INSERT INTO line_days AS t (agent_id, month, currency, member_id, days)
+    SELECT agent_id, date_trunc('month', day)::date, currency, member_id, bit_or(1 << (extract(day FROM day)::integer - 1)) FROM own
+    WHERE valid_bet > 0 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+    ON CONFLICT (agent_id, month, currency, member_id) DO UPDATE SET days = t.days | excluded.days
+    WHERE t.days <> t.days | excluded.days
   ), minutes AS (
     INSERT INTO line_minutes AS t (slot, member_id, agent_id, currency, wagers, valid_bet, won)
     SELECT slot, member_id, agent_id, currency, sum(wagers), sum(valid_bet), sum(stake - bonus_stake - win + bonus_win) FROM own

@@ -18,6 +18,13 @@ export const lineProofs: Readonly<Record<string, string>> = {
         ON (a.member_id, a.currency, a.game_type) = (b.member_id, b.currency, b.game_type)
       WHERE a.sums IS DISTINCT FROM b.sums`,
 
+  'accounts below agents were active on the days on which they bet': `
+    SELECT member_id AS member, month, a.days, b.days AS expected
+      FROM line_days a FULL JOIN (SELECT agent_id, date_trunc('month', day)::date AS month, currency, member_id,
+          bit_or(1 << (extract(day FROM day)::integer - 1)) AS days FROM line_play WHERE valid_bet > 0 GROUP BY 1, 2, 3, 4) b
+        USING (agent_id, month, currency, member_id)
+      WHERE a.days IS DISTINCT FROM b.days`,
+
   'what accounts below agents paid in and out is what the ledger has': `
     SELECT a.owner_id AS member, a.currency, l.deposited, l.withdrawn, s.deposited AS expected_in, s.withdrawn AS expected_out
       FROM ledger_account a JOIN (SELECT DISTINCT member_id FROM line_place WHERE to_day = 'infinity' AND from_day = '-infinity') p

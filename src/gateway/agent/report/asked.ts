@@ -1,5 +1,6 @@
 import { figuresAsOf } from '#gateway/agent/line/count-line.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { plannedEach } from '#gateway/db/planned.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
@@ -18,7 +19,7 @@ export const askedBy = (
   { database, now }: Pick<GatewayDeps, 'database' | 'now'>,
   { memberId, currency }: Pick<Session, 'memberId' | 'currency'>,
   { from, to }: DayRange,
-): Asked => ({ on: database, callerId: memberId, currency, days: { from, to }, now: now() })
+): Asked => ({ on: plannedEach(database), callerId: memberId, currency, days: { from, to }, now: now() })
 
 /** The moments of civil days in the operator's time zone, the second one exclusive. */
 export async function momentsIn(on: Executor, days: DayRange): Promise<readonly [from: Date, to: Date]> {

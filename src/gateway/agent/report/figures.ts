@@ -21,14 +21,31 @@ export function figuresText(whose: 'team' | 'own', agent: string, since = '$3::d
       : `FROM line_place p WHERE p.agent_id = ${agent} AND ${holds('p')}`
   const played =
     whose === 'team'
-      ? `FROM agent_line h JOIN line_play f ON f.agent_id = h.downline_id AND h.from_day <= f.day AND f.day < h.to_day
-         WHERE h.upline_id = ${agent}`
-      : `FROM line_play f WHERE f.agent_id = ${agent}`
+      ? activeText(
+          `agent_line h JOIN line_days d ON d.agent_id = h.downline_id WHERE h.upline_id = ${agent} AND`,
+          since,
+          'h',
+        )
+      : activeText(`line_days d WHERE d.agent_id = ${agent} AND`, since)
   const facts = factsText(whose === 'team' ? 'team' : 'line', 'day', `agent_id = ${agent} AND ${days}`)
   return `SELECT (SELECT count(*)::integer ${standing}) AS members,
     (SELECT count(*)::integer ${standing} AND p.joined_at >= $5 AND p.joined_at < $6) AS joined,
-    (SELECT count(DISTINCT f.member_id)::integer ${played} AND f.valid_bet > 0 AND f.${days.replaceAll(' AND ', ' AND f.')}) AS active,
+    (${played}) AS active,
     s.* FROM (SELECT ${sumsText} FROM ${facts} f) s`
+}
+
+/**
+ * SQL: how many accounts bet on days of the range. `line_days` has a row for each account and month, where the bets of a large team
+ * in a month would be a million.
+ *
+ * @param held SQL: the row by which an agent stood in the line
+ */
+function activeText(from: string, since: string, held?: string) {
+  const first = `greatest(${[since, '$3::date', ...(held ? [`${held}.from_day`] : [])].join(', ')})`
+  const last = held ? `least($4::date, ${held}.to_day - 1)` : '$4::date'
+  return `SELECT count(DISTINCT d.member_id)::integer FROM ${from} d.currency = $2
+    AND d.month >= date_trunc('month', greatest(${since}, $3::date))::date AND d.month <= $4::date
+    AND d.days & line_days_between(d.month, ${first}, ${last}) <> 0`
 }
 
 export const wireFigures = ({ members, joined, active, ...sums }: Infer<typeof FiguresRow>): TeamFigures => ({

@@ -1,11 +1,13 @@
-import { bigint, type Infer, type } from 'superstruct'
+import { bigint, type Infer, integer, min, type } from 'superstruct'
 import type { getTeamLosses, TeamLossesRequest } from '#contract/agent/get-team-losses.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import type { Place } from '#gateway/http/cursor.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { type Asked, askedBy, asOf } from './asked.ts'
 import { AccountRow, accountsText, byName, parameters, stoodBelow } from './in-line.ts'
 import { factsText, lossText, SumsRow, sumsText } from './sums.ts'
@@ -40,10 +42,33 @@ function pageByName(asked: Asked, filter: Filter, limit: number, place: Place | 
   return { text, values: p.values }
 }
 
-/** SQL: what each account lost in the line. It sums the whole line: an order by sums has no index. */
-const lostText = `SELECT f.member_id, ${sums} FROM agent_line h
+/** SQL: what each account lost in the line. It sums everything that is asked for: an order by sums has no index. */
+const lostText = (level: Filter['level']) => `SELECT f.member_id, ${sums} FROM agent_line h
   JOIN ${factsText('line', 'member_id, agent_id, day', counts)} f ON f.agent_id = h.downline_id AND h.from_day <= f.day AND f.day < h.to_day
-  WHERE h.upline_id = $1 GROUP BY f.member_id`
+  WHERE h.upline_id = $1 ${level === 'direct' ? 'AND h.depth = 0' : ''} GROUP BY f.member_id`
+
+/** How much a report may sum for one page. */
+export const agentReportsSetting = defineSetting(
+  'agentReports',
+  type({
+    /** Days of play, those of each account counted, that the order by losses sums at most. */
+    mostDaysSummed: min(integer(), 0),
+  }),
+  { mostDaysSummed: 150_000 },
+)
+
+const PlayedRow = type({ days: bigint() })
+
+/** @throws {CallFailure} `line_too_large` */
+async function demandOrderable({ on, callerId, currency, days }: Asked, { level }: Filter): Promise<void> {
+  const text = `SELECT coalesce(sum(bit_count((d.days & line_days_between(d.month, $3::date, $4::date))::bit(32))), 0)::bigint AS days
+    FROM agent_line h JOIN line_days d ON d.agent_id = h.downline_id
+    WHERE h.upline_id = $1 ${level === 'direct' ? 'AND h.depth = 0' : ''} AND d.currency = $2
+      AND d.month >= date_trunc('month', $3::date)::date AND d.month <= $4::date`
+  const row = await rowOf(on, PlayedRow, text, [callerId, currency, days.from, days.to])
+  const { rules } = await readSettings(on, { rules: agentReportsSetting })
+  if (row && row.days > rules.mostDaysSummed) throw new CallFailure('line_too_large')
+}
 
 function pageByLoss(asked: Asked, filter: Filter, limit: number, place: Place | undefined) {
   const p = begun(asked)
@@ -53,7 +78,7 @@ function pageByLoss(asked: Asked, filter: Filter, limit: number, place: Place | 
     ? `WHERE (s.loss, a.id) ${isBack ? '>' : '<'} ((SELECT loss FROM lost WHERE member_id = ${id}), ${id}::bigint)`
     : ''
   const order = isBack ? 'ASC' : 'DESC'
-  const text = `WITH lost AS MATERIALIZED (${lostText})
+  const text = `WITH lost AS MATERIALIZED (${lostText(filter.level)})
     SELECT * FROM (
       SELECT a.id, a.account, a.level, a.agent, s.* FROM (${accountsText('$1', { ...filter, now: asked.now }, p)}) a
       JOIN lost s ON s.member_id = a.id ${where} ORDER BY s.loss ${order}, a.id ${order} LIMIT ${p.of(limit)}) page
@@ -73,12 +98,17 @@ const wireLoss = ({ deposited, withdrawn, bonuses, rebates, stake, win, loss }: 
 
 const nameOf = (filter: object) => JSON.stringify(Object.entries(filter).sort())
 
-/** A page of accounts with what they lost. */
+/**
+ * A page of accounts with what they lost.
+ *
+ * @throws {CallFailure} `line_too_large` where the order by losses would sum too much
+ */
 export async function lossesPage(
   asked: Asked,
   filter: Filter,
   paging: { cursor?: string | undefined; pageSize: number },
 ) {
+  if (filter.order === 'loss') await demandOrderable(asked, filter)
   const list = `getTeamLosses ${asked.callerId} ${nameOf({ ...filter, ...asked.days })}`
   const { rows, next, previous } = await keysetPage({ list, ...paging }, async (limit, place) => {
     const page = filter.order === 'loss' ? pageByLoss : pageByName
@@ -106,6 +136,7 @@ async function sumsOf(asked: Asked, filter: Filter) {
   return wireLoss(row)
 }
 
+/** @throws {CallFailure} `line_too_large` */
 export async function teamLosses(
   deps: GatewayDeps,
   session: Session,

@@ -1,7 +1,7 @@
 import { bigint, enums, string, type } from 'superstruct'
 import { type getTeamMovements, movementKinds, type TeamMovementsRequest } from '#contract/agent/get-team-movements.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
-import { Instant, rowsOf } from '#gateway/db/rows.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import type { Place } from '#gateway/http/cursor.ts'
@@ -10,6 +10,11 @@ import { type Asked, askedBy, asOf, momentsIn } from './asked.ts'
 import { accountsText, holds, isNamed, parameters, stoodBelow } from './in-line.ts'
 
 const MovementRow = type({ id: bigint(), account: string(), kind: enums(movementKinds), amount: bigint(), at: Instant })
+
+/** SQL: the account of `e`, which stands in the line of $1 now. */
+const namedJoins = `JOIN line_place p ON p.member_id = e.member_id AND ${holds('p')}
+  JOIN agent_line l ON l.upline_id = $1 AND l.downline_id = p.agent_id AND ${holds('l')}
+  JOIN member m ON m.id = e.member_id`
 
 type Filter = Omit<TeamMovementsRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
 
@@ -39,16 +44,45 @@ export function movementsStatement(
   const newest =
     prefix === undefined
       ? `agent_line h CROSS JOIN LATERAL (
-          SELECT ${columns}, m.account FROM line_entry e
-          JOIN line_place p ON p.member_id = e.member_id AND ${holds('p')}
-          JOIN agent_line l ON l.upline_id = $1 AND l.downline_id = p.agent_id AND ${holds('l')}
-          JOIN member m ON m.id = e.member_id
+          SELECT ${columns}, m.account FROM line_entry e ${namedJoins}
           WHERE e.agent_id = h.downline_id AND h.from_day <= e.day AND e.day < h.to_day AND ${wanted}
             AND ${isNamed(`${p.of(now)}::timestamptz`)} ${order}) e WHERE h.upline_id = $1`
       : `(${accountsText('$1', { prefix, now }, p)}) o CROSS JOIN LATERAL (
           SELECT ${columns}, o.account FROM line_entry e ${stoodBelow('e', '$1')} WHERE e.member_id = o.id AND ${wanted} ${order}) e`
   const text = `SELECT * FROM (SELECT ${columns}, e.account FROM ${newest} ${order}) page ORDER BY at DESC, id DESC`
   return { text, values: p.values }
+}
+
+const HeadRow = type({ at: Instant })
+
+/**
+ * How far a page can reach: in a line of many agents the newest movement of each tells where a page of them ends, so that of most agents
+ * nothing more is read. Undefined in a line of few, and where names are asked for.
+ */
+async function reachOf(
+  { on, callerId, currency, now }: Asked,
+  moments: readonly [from: Date, to: Date],
+  { kind, prefix }: Filter,
+  limit: number,
+  place: Place | undefined,
+): Promise<Date | undefined> {
+  if (prefix !== undefined) return undefined
+  const p = parameters()
+  for (const value of [callerId, currency, ...moments, limit, now]) p.of(value)
+  const [isBack, id] = [place?.side === 'newer', place && p.of(place.id)]
+  const direction = isBack ? 'ASC' : 'DESC'
+  const [of, own] = kind === undefined ? ['', ''] : ['e.kind, ', `${p.of(kind)}, `]
+  const past = id
+    ? `AND (${of}e.at, e.id) ${isBack ? '>' : '<'} (${own}(SELECT at FROM line_entry WHERE id = ${id}), ${id}::bigint)`
+    : ''
+  // Read by the index alone. What may not be listed is left out afterwards, which only moves the end further.
+  const text = `SELECT e.at FROM agent_line h CROSS JOIN LATERAL (
+      SELECT e.at, e.day, e.member_id FROM line_entry e
+      WHERE e.agent_id = h.downline_id AND e.currency = $2 AND (${of}e.at) >= (${own}$3) AND (${of}e.at) < (${own}$4) ${past}
+      ORDER BY ${of && `e.kind ${direction}, `}e.at ${direction}, e.id ${direction} LIMIT 1) e
+    ${namedJoins} WHERE h.upline_id = $1 AND h.from_day <= e.day AND e.day < h.to_day AND ${isNamed('$6::timestamptz')}
+    ORDER BY e.at ${direction} OFFSET $5::integer - 1 LIMIT 1`
+  return (await rowOf(on, HeadRow, text, p.values))?.at
 }
 
 /** A page of movements, newest first. */
@@ -60,7 +94,15 @@ export async function movementsPage(
   const list = `getTeamMovements ${asked.callerId}`
   const moments = await momentsIn(asked.on, asked.days)
   const { rows, next, previous } = await keysetPage({ list, ...paging }, async (limit, place) => {
-    const { text, values } = movementsStatement(asked, moments, filter, limit, place)
+    const reach = await reachOf(asked, moments, filter, limit, place)
+    const [from, to] = moments
+    // A movement at that very moment belongs to the page; dates here have milliseconds, those of the database more.
+    const within = !reach
+      ? moments
+      : place?.side === 'newer'
+        ? ([from, new Date(reach.getTime() + 1)] as const)
+        : ([reach, to] as const)
+    const { text, values } = movementsStatement(asked, within, filter, limit, place)
     return { rows: await rowsOf(asked.on, MovementRow, text, values) }
   })
   return {

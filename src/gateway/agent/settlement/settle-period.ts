@@ -77,7 +77,7 @@ function factsOf(database: Database, contracts: readonly DueContract[], { period
     active: terms.active,
     asksForActive: asksForActive(terms),
   }))
-  return factsOfTeams(database, teams, period, timeZone)
+  return database.transaction((tx) => factsOfTeams(tx, teams, period, timeZone), { statementTimeout: 600_000 })
 }
 
 /** Whether there is anything to say of a period. What a salary waits for says its last statement. */

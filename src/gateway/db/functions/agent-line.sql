@@ -54,3 +54,9 @@ BEGIN
   RETURN NULL;
 END
 $$;
+
+-- The days from `p_from` to `p_to` as far as they lie in a month, as bits of `line_days`. Zero if none does.
+CREATE OR REPLACE FUNCTION line_days_between(p_month date, p_from date, p_to date) RETURNS bigint IMMUTABLE LANGUAGE sql AS $$
+  SELECT greatest(0, (1::bigint << least(greatest(p_to - p_month + 1, 0), 31)) - (1::bigint << least(greatest(p_from - p_month, 0), 31)))
+$$;
+GRANT EXECUTE ON FUNCTION line_days_between TO arara_app;

@@ -1,0 +1,157 @@
+// Writes a big line of agents with its accounts, their bets and their contracts into an empty database.
+import { countLine } from '#gateway/agent/line/count-line.ts'
+import { forgetMinutes } from '#gateway/agent/line/forget-minutes.ts'
+import type { Database, Parameter } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { addDays } from '#lib/civil-days.ts'
+import { toJson } from '#lib/json.ts'
+import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
+import { smallCatalogue } from '#tests/support/rounds.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+
+/** One agent at the top, the next level, and the last one, which has the members. */
+const agents = [1, 50, 4_949] as const
+export const accountsOfLine = 100_000
+export const agentsOfLine = agents.reduce((sum, count) => sum + count, 0)
+/** Two of each agent. */
+export const contractsOfLine = 2 * agentsOfLine
+
+/** Days of play, the last of them the end of a month in the operator's time zone. */
+export const daysOfLine = 120
+export const lastDay = '2026-10-31'
+/** A few minutes after the last day, when everything of it is counted. */
+export const afterLastDay = new Date('2026-11-01T03:05:00.000Z')
+
+const zone = 'America/Sao_Paulo'
+
+/** As the owner of the tables, without triggers if `raw`, and however long it takes. */
+async function write(database: Database, text: string, parameters: readonly Parameter[] = [], raw = false) {
+  await database.transaction(
+    async (tx) => {
+      await tx.query('SET LOCAL ROLE NONE')
+      if (raw) await tx.query('SET LOCAL session_replication_role = replica')
+      await tx.query(text, parameters)
+    },
+    { statementTimeout: 600_000 },
+  )
+}
+
+/** @returns the id of the agent at the top */
+export async function fillLine(database: Database): Promise<bigint> {
+  await smallCatalogue(database)
+  const join = (prefix: string, type: number, count: number, above: string | undefined) =>
+    write(
+      database,
+      `WITH above AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS many FROM member WHERE account LIKE $1),
+       came AS (INSERT INTO member (account, account_key, nickname, type, currency, created_at)
+         SELECT $2 || n, $2 || n, $2 || n, $3, 'BRL', $5::timestamptz - interval '150 days' FROM generate_series(0, $4 - 1) n RETURNING id, account)
+       INSERT INTO member_upline (member_id, upline_id, code, created_at)
+         SELECT c.id, a.id, 'line', $5::timestamptz - interval '150 days'
+         FROM came c JOIN above a ON a.place = substr(c.account, length($2) + 1)::bigint % a.many`,
+      [above === undefined ? '-' : `${above}%`, prefix, type, count, afterLastDay],
+    )
+  await join('top', 2, agents[0], undefined)
+  await join('upper', 2, agents[1], 'top')
+  await join('lower', 2, agents[2], 'upper')
+  await join('player', 0, accountsOfLine - agentsOfLine, 'lower')
+  await write(database, 'ANALYZE member, member_upline, agent_line, line_place')
+  const [row] = await rowsAs<{ id: bigint }>(database, `SELECT id FROM member WHERE account = 'top0'`)
+  if (!row) throw new Error('The line has no top.')
+  return row.id
+}
+
+/**
+ * What the accounts bet on a day: a tenth of them plays on three days of five, three tenths on one day of seven, the others on one of
+ * forty-five, 4 to 11 bets each. That makes ten million bets in 120 days. Rounds and ledger transfers do not stand behind them:
+ * nothing of what is measured reads those.
+ */
+const betsOfDayText = `
+  INSERT INTO wager (id, round_id, game_session_id, member_id, node_id, game_type, mode, currency, stake, win, state, status,
+    valid_bet, rule_version, transaction_key, balance_before, balance_after, placed_at, settled_at, settled_xid)
+  SELECT id, id, 1, member_id, node_id, game_type, 'real', 'BRL', stake, win, CASE WHEN win > 0 THEN 'won' ELSE 'lost' END, 'settled',
+    stake, 1, id::text, 100000, 100000, at, at, pg_current_xact_id()::text::bigint
+  FROM (
+    SELECT $3::bigint + row_number() OVER (ORDER BY second, member_id, n) AS id, member_id, g.node_id, g.game_type, 200 + 10 * (h % 41) AS stake,
+      CASE WHEN h % 3 = 0 THEN 540 + 10 * (h % 97) ELSE 0 END AS win,
+      ($1::date::timestamp AT TIME ZONE $2) + second * interval '1 s' AS at
+    FROM (
+      SELECT p.member_id, n, s.h + n AS h, (s.h + n * 97) % 86400 AS second
+      FROM line_place p
+      CROSS JOIN LATERAL (SELECT abs(hashint8(p.member_id))::bigint % 100 AS kind, abs(hashint8extended(p.member_id, $1::date - '2000-01-01')) % 1000000007 AS h) s
+      CROSS JOIN LATERAL generate_series(1, 4 + s.h / 1000 % 8) n
+      JOIN member m ON m.id = p.member_id AND m.type = 0
+      WHERE s.h % 1000 < CASE WHEN s.kind < 10 THEN 600 WHEN s.kind < 40 THEN 145 ELSE 22 END) b
+    JOIN game g ON g.node_id = 1 + b.h % 3) w
+  ORDER BY w.id`
+
+/**
+ * Bets of 120 days. Each day is counted by the jobs that count on a real gateway, with what they forget.
+ *
+ * @returns how many bets there are
+ */
+export async function fillBets(deps: GatewayDeps, say: (text: string) => void): Promise<number> {
+  const { database } = deps
+  let made = 0
+  for (let ago = daysOfLine - 1; ago >= 0; ago--) {
+    const day = addDays(lastDay, -ago)
+    await write(database, betsOfDayText, [day, zone, made], true)
+    made = await countOf(database, 'SELECT max(id) AS n FROM wager')
+    await countLine(deps)
+    if (day.endsWith('1')) await forgetMinutes(database, new Date(`${day}T12:00:00Z`))
+    if (day.endsWith('-01')) say(`${made} bets up to ${day}`)
+  }
+  await write(database, 'ANALYZE wager, line_play, team_play, line_minutes')
+  return made
+}
+
+/** Deposits and payouts of who played, as movements and as sums. */
+export async function fillMoney(database: Database): Promise<void> {
+  const sums = 'deposits, deposited, first_deposits, withdrawals, withdrawn, bonuses, rebates, fees'
+  await write(
+    database,
+    `INSERT INTO line_entry (id, at, day, member_id, agent_id, currency, kind, amount)
+     SELECT row_number() OVER (ORDER BY day, member_id), day::timestamp AT TIME ZONE $1 + member_id % 86400 * interval '1 s', day,
+       member_id, agent_id, 'BRL', CASE WHEN n % 3 = 0 THEN 'deposit' ELSE 'withdrawal' END, CASE WHEN n % 3 = 0 THEN 5000 ELSE -2000 END
+     FROM (SELECT DISTINCT day, member_id, agent_id, (member_id + (day - '2026-01-01')) % 12 AS n FROM line_play) p WHERE n % 4 = 0`,
+    [zone],
+  )
+  await write(
+    database,
+    `INSERT INTO line_money (day, member_id, agent_id, currency, ${sums})
+     SELECT day, member_id, agent_id, currency, count(*) FILTER (WHERE amount > 0), coalesce(sum(amount) FILTER (WHERE amount > 0), 0), 0,
+       count(*) FILTER (WHERE amount < 0), coalesce(-sum(amount) FILTER (WHERE amount < 0), 0), 0, 0, 0
+     FROM line_entry GROUP BY 1, 2, 3, 4`,
+  )
+  await write(
+    database,
+    `INSERT INTO team_money (day, agent_id, currency, ${sums})
+     SELECT g.day, l.upline_id, currency, ${sums.replace(/\w+/g, 'sum($&)')} FROM line_money g
+     JOIN agent_line l ON l.downline_id = g.agent_id GROUP BY g.day, l.upline_id, currency`,
+  )
+  await write(database, 'ANALYZE line_entry, line_money, team_money')
+}
+
+/** Two contracts of every agent, in force since the beginning of the month, or for days since the last day. */
+export async function fillContracts(database: Database): Promise<void> {
+  const active = { validBet: 10_000n, deposit: 0n, needs: 'both', scope: 'team' } as const
+  const kinds = [salary(tier(30)), { ...dividend(tier(3000)), minimumActive: 2, active }]
+  for (const terms of kinds)
+    await write(
+      database,
+      `WITH c AS (
+         INSERT INTO line_contract (agent_id, upline_id, kind, currency, begun_at)
+         SELECT m.id, p.agent_id, $1, 'BRL', $2 FROM member m LEFT JOIN line_place p ON p.member_id = m.id WHERE m.type = 2 RETURNING id)
+       INSERT INTO line_contract_version (contract_id, version, terms, effective_from, accepted_at)
+         SELECT id, 1, $3::text::jsonb, $2, $2 FROM c`,
+      [
+        terms.kind,
+        new Date(terms.kind === 'dividend' ? '2026-10-01T03:00:00.000Z' : '2026-10-31T03:00:00.000Z'),
+        toJson(terms),
+      ],
+    )
+}
+
+export async function countOf(database: Database, text: string): Promise<number> {
+  const [row] = await rowsAs<{ n: number | bigint | null }>(database, text)
+  return Number(row?.n ?? 0)
+}
