@@ -9,6 +9,7 @@ import { getAgentLinks } from './agent/get-agent-links.ts'
 import { getCommission } from './agent/get-commission.ts'
 import { getCommissionPayouts } from './agent/get-commission-payouts.ts'
 import { getCommissionStatement } from './agent/get-commission-statement.ts'
+import { getStatementMembers } from './agent/get-statement-members.ts'
 import { getCommissionStatements } from './agent/get-commission-statements.ts'
 import { getContractHistory } from './agent/get-contract-history.ts'
 import { getContracts } from './agent/get-contracts.ts'
@@ -384,6 +385,7 @@ export const registry = {
     getCommission,
     getCommissionPayouts,
     getCommissionStatement,
+    getStatementMembers,
     getCommissionStatements,
     getContracts,
     getAgentAnnouncements,

@@ -356,6 +356,8 @@ interface Commission {
   'below.account': never
   'below.gross': never
   'active.title': 'count'
+  'active.shown': 'all' | 'shown'
+  'active.more': never
   'active.account': never
   'active.validBet': never
   'active.deposited': never

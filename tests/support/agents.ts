@@ -126,6 +126,22 @@ export async function someStatement(
   return statement.id.toString()
 }
 
+/** Notes members whom a statement counts as active. */
+export async function someActive(
+  { deps }: Pick<TestGateway, 'deps'>,
+  statementId: string,
+  count: number,
+): Promise<void> {
+  await byOwner(
+    deps.database,
+    `WITH members AS (INSERT INTO member (account, account_key, nickname, type, currency, created_at)
+       SELECT name, name, name, 0, 'BRL', now() FROM (SELECT 'active' || $1 || '-' || n AS name FROM generate_series(1, $2) n) made
+       RETURNING id)
+     INSERT INTO line_statement_active (statement_id, member_id, valid_bet, deposited) SELECT $1::text::bigint, id, 100 + id % 7, 0 FROM members`,
+    [statementId, count],
+  )
+}
+
 /** Gives an agent commissions, past all contracts. @param amount minor units of BRL */
 export async function giveCommission(
   { deps }: Pick<TestGateway, 'deps'>,

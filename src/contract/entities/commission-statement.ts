@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { contractTypes } from './contract.ts'
 import { ContractTermsStruct, costBases } from './contract-terms.ts'
+import { Cursor } from './paged.ts'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
 /**
@@ -47,6 +48,10 @@ const Carried = type({
 })
 
 /** A settled period of a contract with all that decided it. */
+/** Whoever is excluded or has closed the account since has no name any more. */
+export const ActiveMemberStruct = type({ account: nullable(string()), validBet: MinorUnits, deposited: MinorUnits })
+export type ActiveMember = Infer<typeof ActiveMemberStruct>
+
 export const StatementStruct = type({
   ...row,
   /** Account name of the agent who gave the contract; null where the house did. */
@@ -86,8 +91,10 @@ export const StatementStruct = type({
   corrected: array(type({ amount: MinorUnits, reason: string(), at: Instant })),
   /** The contracts directly below. Whoever is excluded or has closed the account since has no name any more. */
   below: array(type({ account: nullable(string()), gross: MinorUnits })),
-  /** Whom the statement counts as active; empty where the contract does not ask. */
-  active: array(type({ account: nullable(string()), validBet: MinorUnits, deposited: MinorUnits })),
+  /** Whom the statement counts as active; empty where the contract does not ask. The first page of `getStatementMembers`. */
+  active: array(ActiveMemberStruct),
+  /** Cursor of its second page; null where all are here. */
+  activeNext: nullable(Cursor),
   /** Everything that was settled or paid before is in the figures. */
   figuresAt: Instant,
   settledAt: Instant,

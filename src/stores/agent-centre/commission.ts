@@ -5,6 +5,7 @@ import { getCommission } from '#contract/agent/get-commission.ts'
 import { getCommissionPayouts } from '#contract/agent/get-commission-payouts.ts'
 import { getCommissionStatement } from '#contract/agent/get-commission-statement.ts'
 import { getCommissionStatements } from '#contract/agent/get-commission-statements.ts'
+import { getStatementMembers } from '#contract/agent/get-statement-members.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { CommissionPayout } from '#contract/entities/commission-payout.ts'
 import type { StatementRow } from '#contract/entities/commission-statement.ts'
@@ -78,6 +79,10 @@ export const fileStatements = filePages * filePageSize
 /** A statement with all that decided it. */
 export const statementOf = (id: string) =>
   resource(atom(id), (statementId) => call(getCommissionStatement, { statementId }))
+
+/** Further accounts that a statement counts as active. Throws `CallError`. */
+export const statementMembers = (statementId: string, cursor: string) =>
+  call(getStatementMembers, { statementId, cursor, pageSize: 100 })
 
 /** Has a statement worked out again from the bets and the ledger. Throws `CallError`. */
 export const checkStatement = (statementId: string) => call(checkCommissionStatement, { statementId })

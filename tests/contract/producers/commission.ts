@@ -1,5 +1,5 @@
 import { createCommissionPayout } from '#contract/agent/create-commission-payout.ts'
-import { giveCommission, someStatement } from '#tests/support/agents.ts'
+import { giveCommission, someActive, someStatement } from '#tests/support/agents.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent } from '#tests/support/line.ts'
 import { setPassword, withdrawPassword } from '#tests/support/withdrawing.ts'
@@ -37,6 +37,19 @@ export const commissionProducers = {
     refusals: {},
   },
   getCommissionStatement: { success: ofStatement, refusals: { statement_not_found: foreign } },
+  getStatementMembers: {
+    async success(gateway) {
+      const { input, token } = await ofStatement(gateway)
+      await someActive(gateway, input.statementId, 2)
+      return { input: { ...input, pageSize: 20 }, token }
+    },
+    refusals: {
+      async statement_not_found(gateway) {
+        const { input, token } = await foreign(gateway)
+        return { input: { ...input, pageSize: 20 }, token }
+      },
+    },
+  },
   checkCommissionStatement: { success: ofStatement, refusals: { statement_not_found: foreign } },
   getCommission: {
     success: async (gateway) => ({ input: days, token: (await agent(gateway)).token }),

@@ -27,11 +27,7 @@ export async function checkStatement(on: Executor, statement: WholeRow): Promise
     to: statement.ends_at,
     hasCosts: terms.kind === 'dividend',
   }
-  const members = await rawActive(
-    on,
-    asked,
-    statement.active.map(({ id }) => BigInt(id)),
-  )
+  const members = await rawActive(on, asked, statement.id)
   const { validBet, deposit, needs } = terms.active
   const isActive = (member: { readonly validBet: bigint; readonly deposited: bigint }) => {
     const facts = [validBet === 0n || member.validBet >= validBet, deposit === 0n || member.deposited >= deposit]

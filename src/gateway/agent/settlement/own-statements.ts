@@ -1,6 +1,7 @@
 import type { checkCommissionStatement } from '#contract/agent/check-commission-statement.ts'
 import type { getCommissionStatement } from '#contract/agent/get-commission-statement.ts'
 import type { getCommissionStatements } from '#contract/agent/get-commission-statements.ts'
+import type { getStatementMembers } from '#contract/agent/get-statement-members.ts'
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
@@ -9,6 +10,7 @@ import { keysetPage } from '#gateway/http/keyset.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { momentsOf } from '#lib/civil-days.ts'
 import { checkStatement } from './check-statement.ts'
+import { statementMembers } from './statement-members.ts'
 import {
   selectStatement,
   selectStatements,
@@ -56,6 +58,19 @@ async function demandStatement(
   return found
 }
 
+/** Active accounts that come with a statement. */
+const firstMembers = 100
+
+/** @throws {CallFailure} `statement_not_found`, also for one of another agent */
+export async function ownStatementMembers(
+  deps: GatewayDeps,
+  session: Session,
+  { statementId, ...paging }: RequestOf<typeof getStatementMembers>,
+): Promise<ResponseOf<typeof getStatementMembers>> {
+  const { id } = await demandStatement(deps, session, statementId)
+  return statementMembers(deps.database, id, { now: deps.now(), ...paging })
+}
+
 /** @throws {CallFailure} `statement_not_found`, also for one of another agent */
 export async function ownStatement(
   deps: GatewayDeps,
@@ -64,6 +79,7 @@ export async function ownStatement(
 ): Promise<ResponseOf<typeof getCommissionStatement>> {
   const found = await demandStatement(deps, session, statementId)
   const { facts, result } = found
+  const members = await statementMembers(deps.database, found.id, { now: deps.now(), pageSize: firstMembers })
   return {
     ...wireRow(found),
     upline: found.upline,
@@ -83,7 +99,8 @@ export async function ownStatement(
     corrections: found.corrections,
     corrected: found.corrected.map((correction) => ({ ...correction, at: new Date(correction.at).toISOString() })),
     below: found.below,
-    active: found.active.map(({ account, validBet, deposited }) => ({ account, validBet, deposited })),
+    active: members.list,
+    activeNext: members.next,
     figuresAt: found.figures_at.toISOString(),
     settledAt: found.settled_at.toISOString(),
     transfer: found.transfer_id?.toString() ?? null,
@@ -97,7 +114,8 @@ export async function ownStatementCheck(
   statementId: string,
 ): Promise<ResponseOf<typeof checkCommissionStatement>> {
   const found = await demandStatement(deps, session, statementId)
-  const figures = await checkStatement(deps.database, found)
+  // A month of a large line is millions of bets.
+  const figures = await deps.database.transaction((tx) => checkStatement(tx, found), { statementTimeout: 60_000 })
   return {
     agrees: figures.every(({ stated, found }) => stated === found),
     figures,

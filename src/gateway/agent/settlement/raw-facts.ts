@@ -39,14 +39,13 @@ export async function rawFacts(on: Executor, statement: Rechecked, active: numbe
   }
 }
 
-/** What members of a statement's list did by their bets and the ledger. */
+/** What members whom a statement counts as active did by their bets and the ledger. */
 export async function rawActive(
   on: Executor,
   { currency, from, to }: Rechecked,
-  members: readonly bigint[],
+  statementId: bigint,
 ): Promise<ActiveMember[]> {
-  const list = JSON.stringify(members.map(String))
-  const rows = await rowsOf(on, MemberRow, membersText, [list, currency, from, to])
+  const rows = await rowsOf(on, MemberRow, membersText, [statementId, currency, from, to])
   return rows.map(({ member_id, valid_bet, deposited }) => ({ memberId: member_id, validBet: valid_bet, deposited }))
 }
 
@@ -85,4 +84,4 @@ const membersText = `SELECT m.id AS member_id,
       CROSS JOIN LATERAL (SELECT sum(f.amount) AS fee FROM ledger_posting f JOIN ledger_account b ON b.id = f.account_id
         WHERE f.transfer_id = q.transfer_id AND b.owner_kind = 'system' AND b.owner_id = 'fees') o
       WHERE a.owner_kind = 'member' AND a.owner_id = m.id::text AND a.purpose = 'main' AND a.currency = $2) AS deposited
-  FROM jsonb_array_elements_text($1::text::jsonb) j JOIN member m ON m.id = j::bigint ORDER BY m.id`
+  FROM line_statement_active x JOIN member m ON m.id = x.member_id WHERE x.statement_id = $1 ORDER BY m.id`

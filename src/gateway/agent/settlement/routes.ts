@@ -4,6 +4,7 @@ import { getCommission } from '#contract/agent/get-commission.ts'
 import { getCommissionPayouts } from '#contract/agent/get-commission-payouts.ts'
 import { getCommissionStatement } from '#contract/agent/get-commission-statement.ts'
 import { getCommissionStatements } from '#contract/agent/get-commission-statements.ts'
+import { getStatementMembers } from '#contract/agent/get-statement-members.ts'
 import { ownCommission } from '#gateway/agent/commission/own-commission.ts'
 import { askForPayout, selectPayouts, wirePayout } from '#gateway/agent/commission/payouts.ts'
 import type { PasswordHasher } from '#gateway/auth/passwords.ts'
@@ -12,13 +13,14 @@ import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
 import { demandWithdrawPassword } from '#gateway/payout/withdraw-password.ts'
-import { ownStatement, ownStatementCheck, ownStatements } from './own-statements.ts'
+import { ownStatement, ownStatementCheck, ownStatementMembers, ownStatements } from './own-statements.ts'
 
 /** Calls about what contracts of the calling agent gave. */
 export function settlementRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
   return [
     bind(getCommissionStatements, (request, { session }) => ownStatements(deps, session, request)),
     bind(getCommissionStatement, ({ statementId }, { session }) => ownStatement(deps, session, statementId)),
+    bind(getStatementMembers, (request, { session }) => ownStatementMembers(deps, session, request)),
     bind(checkCommissionStatement, ({ statementId }, { session }) => ownStatementCheck(deps, session, statementId)),
     bind(getCommission, (days, { session }) => ownCommission(deps, session, days)),
     bind(createCommissionPayout, async ({ amount, withdrawPassword }, { session, address, idempotencyKey }) => {

@@ -93,7 +93,6 @@ const WholeRow = type({
   corrections: array(type({ period: string(), amount: MinorUnits, reason: string() })),
   corrected: array(type({ amount: MinorUnits, reason: string(), at: string() })),
   below: array(type({ account: nullable(string()), gross: MinorUnits })),
-  active: array(type({ id: string(), account: nullable(string()), validBet: MinorUnits, deposited: MinorUnits })),
 })
 export type WholeRow = Infer<typeof WholeRow>
 
@@ -105,9 +104,7 @@ const wholeText = `SELECT ${columns}, s.contract_id, s.agent_id, u.account AS up
       FROM line_adjustment a WHERE a.adjusts_id = s.id) AS corrected,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('account', CASE WHEN ${isNamed('$3::timestamptz')} THEN m.account END, 'gross', d.gross::text) ORDER BY m.account_key), '[]')
       FROM line_contract c JOIN line_statement d ON d.contract_id = c.id AND d.period = s.period JOIN member m ON m.id = d.agent_id
-      WHERE c.upline_id = s.agent_id AND c.kind = s.kind AND d.gross > 0) AS below,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'account', CASE WHEN ${isNamed('$3::timestamptz')} THEN m.account END, 'validBet', a.valid_bet::text, 'deposited', a.deposited::text) ORDER BY m.account_key), '[]')
-      FROM line_statement_active a JOIN member m ON m.id = a.member_id WHERE a.statement_id = s.id) AS active
+      WHERE c.upline_id = s.agent_id AND c.kind = s.kind AND d.gross > 0) AS below
   FROM ${versions} LEFT JOIN member u ON u.id = s.upline_id
   WHERE s.id = $1 AND s.agent_id = $2`
 

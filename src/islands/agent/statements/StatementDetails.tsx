@@ -8,6 +8,7 @@ import { statementOf } from '#stores/agent-centre/commission.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { ActiveMembers } from './ActiveMembers.tsx'
 import { FigureRows } from './FigureRows.tsx'
 import { Ladder } from './Ladder.tsx'
 import { StatementCheck } from './StatementCheck.tsx'
@@ -65,15 +66,8 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
         </Fold>
       )}
       {active.length > 0 && (
-        <Fold summary={t('active.title', { count: active.length })}>
-          <FigureRows
-            label={t('active.title', { count: active.length })}
-            head={[t('active.account'), t('active.validBet'), t('active.deposited')]}
-            rows={active.map(({ account, validBet, deposited }, place) => ({
-              key: `${place} ${account}`,
-              cells: [nameOf(account), money(validBet), money(deposited)],
-            }))}
-          />
+        <Fold summary={t('active.title', { count: facts.active })}>
+          <ActiveMembers statement={statement} locale={locale} />
         </Fold>
       )}
       {corrections.length > 0 && (
