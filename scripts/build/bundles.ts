@@ -23,6 +23,8 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   // What opens announcements by itself: not on every page, and once for each visitor.
   ['announce', /src\/(light\/news\/(announce|quiet)|stores\/closed-announcements)\.ts/],
+  // What shows them, with the reader that the notices of the header open too.
+  ['news', /src\/(light\/(element|news\/(news-(popup|reader|pager)))|stores\/announcements|lib\/pages)\.ts/],
   // Asking again and again, as the home page and a payment under way do.
   ['polling', /src\/lib\/polling\.ts$/],
   // What moves on the home page.

@@ -11,6 +11,8 @@ const firstScreen = /<link rel="expect" href="(#[\w-]+)" blocking="render">/
 const sheet = /<link rel="stylesheet" href="\/([^"]+)">/g
 /** What stands far below, or in no page until something happens. The element itself is there. */
 const later = /(<(footer|template|noscript)\b[^>]*>)[\s\S]*?<\/\2>/g
+/** What a script shows when there is something to say. */
+const unshown = /<\w+\b[^>]*\shidden(?=[\s>=])[^>]*>/g
 
 export function firstSight({ root, samples }: BuiltSite): PageStep {
   const styles = new Map<string, string>()
@@ -25,10 +27,12 @@ export function firstSight({ root, samples }: BuiltSite): PageStep {
       const style = styles.get(firstScreen.exec(html)?.[1] ?? '')
       if (style === undefined) return html
       const links = [...html.matchAll(sheet)].map(([link]) => link).join('')
+      // React puts the sheets of popups behind the last link that bears their name (`ui/Dialog.tsx`); see light/late-files.ts.
+      const last = links.replace(/>$/, ' data-precedence="popup">')
       return html
         .replace(sheet, '')
         .replace('</head>', () => `${style}</head>`)
-        .replace('</body>', `${links}</body>`)
+        .replace('</body>', `${last}</body>`)
     },
   }
 }
@@ -48,7 +52,7 @@ const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
  * rule once more: where both have one, both say the same, so a rule too few or too many here changes no page for long.
  */
 export function styleOf(css: string, html: string): string {
-  const shown = html.replace(later, '$1')
+  const shown = html.replace(later, '$1').replace(unshown, '')
   const classes = new Set([...shown.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
   const isMirrored = siteLanguages.some((language) => directionOf[language] === 'rtl')
   const isLight = /<html\b[^>]*\sdata-theme="light"/.test(html)

@@ -24,7 +24,9 @@ function fetchFile(file: string): Promise<unknown> | undefined {
   // A door's style sheets may be named as preloads too (layouts/early.js), which apply to nothing.
   const named = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"][href="${href}"]`)
   const link = named ?? document.createElement('link')
-  if (!link.rel) document.head.append(Object.assign(link, { rel, href }))
+  // Behind all sheets of the page, of which some stand at the end of its body: a sheet with layers that comes before another one makes
+  // the browser lay out the whole page anew.
+  if (!link.rel) document.body.append(Object.assign(link, { rel, href }))
   if (rel === 'modulepreload' || link.sheet) return undefined
   return new Promise((resolve, reject) => {
     link.addEventListener('load', resolve)

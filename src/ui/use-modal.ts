@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { leaveEarlyForm } from './early-form.ts'
+import { takeEarlyPlace } from './early-form.ts'
 
 /**
  * Opens a `<dialog>` while its component is mounted, in place of what answered the tap: a veil, or the form that stood in for
@@ -12,12 +12,15 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, begin: (dialo
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open) return
-    const returnFocus = leaveEarlyForm(dialog)
-    dialog.showModal()
-    if (returnFocus) returnFocus()
+    const taken = takeEarlyPlace(dialog)
+    if (!taken) dialog.showModal()
+    if (taken?.focusField) taken.focusField()
     else begin(dialog)
     // What answered the tap (`layouts/early.js`) goes when the dialog is there, not before.
     delete document.documentElement.dataset.opening
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      taken?.opener?.focus()
+    }
   }, [])
 }

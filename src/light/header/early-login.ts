@@ -21,6 +21,7 @@ function follow(): void {
   // The browser restores the focus only while the dialog is in the document.
   dialog?.close()
   dialog?.remove()
+  document.querySelector('[data-opener]')?.removeAttribute('data-opener')
 }
 
 const isAwaited = () => document.documentElement.dataset.opening === 'sheet' && location.hash.startsWith('#login')
@@ -44,6 +45,8 @@ function open(template: HTMLTemplateElement): void {
   document.body.append(template.content.cloneNode(true))
   const dialog = standIn()
   if (!dialog) return
+  // The login that takes its place gives the focus back to it (`ui/early-form.ts`).
+  document.activeElement?.setAttribute('data-opener', '')
   dialog.showModal()
   // As `ui/Dialog.tsx`: on a phone the keyboard would cover half of it.
   const first = matchMedia('(hover: hover)').matches ? dialog.querySelector('input') : null

@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '#lib/languages.ts'
-import { whenSomebodyIsHere } from '#light/presence.ts'
+import { isPopupPage, whenSomebodyIsHere } from '#light/presence.ts'
 import { whenIdle } from '#light/when-idle.ts'
 import { fetchDoorsAhead } from './doors-ahead.ts'
 
@@ -8,7 +8,9 @@ export function watchHeader(): void {
   const language = (document.querySelector<HTMLElement>('.header')?.dataset.speaks ?? '') as SiteLanguage
   watchSupport(language)
   watchNews(language)
-  whenSomebodyIsHere(async () => (await import('./header-news.ts')).showNews(language))
+  const tellNews = async () => (await import('./header-news.ts')).showNews(language)
+  // A page that begins with a form has no news to tell before somebody moves on from it.
+  whenSomebodyIsHere(() => (isPopupPage() ? addEventListener('site:move', tellNews, { once: true }) : void tellNews()))
   whenIdle(fetchDoorsAhead)
   const code = new URLSearchParams(location.search).get('affiliateCode')
   if (code) void import('./link-click.ts').then(({ tellClick }) => tellClick(code))

@@ -85,7 +85,10 @@ function apply(
 ): void {
   const whole = isWhole($lobbyFilter.get())
   const waits = state.phase === 'waiting' && !whole
-  const setBusy = (busy: boolean) => grid.setAttribute('aria-busy', String(busy))
+  // An attribute that stays as it is must not be written: each time the browser would style all tiles and the footer anew.
+  const setBusy = (busy: boolean) => {
+    if (busy !== (grid.ariaBusy === 'true')) grid.ariaBusy = String(busy)
+  }
   if (state.phase === 'ready') show(state.value.list, isStill, () => setBusy(false))
   else setBusy(state.phase === 'refreshing' || waits)
   // Without an answer only the unfiltered lobby can be shown: the built page.

@@ -1,8 +1,11 @@
 import type { Game } from '#contract/entities/game.ts'
 import { tileWriter } from './write-tile.ts'
 
-/** Tiles that are written at once: more than a phone shows. Layout of all 48 takes a weak phone 270 ms, of these 130. */
-const firstOnes = 15
+/**
+ * Tiles that are written at once: a few more than a phone shows. A weak phone lays out all 48 in 270 ms and these in 130, and to
+ * compare 48 with what is there is one long task.
+ */
+const step = 15
 
 /** Shows games in the grid of a lobby. Tiles that are still right are kept. */
 export function lobbyTiles(grid: HTMLElement, pattern: HTMLTemplateElement) {
@@ -11,50 +14,58 @@ export function lobbyTiles(grid: HTMLElement, pattern: HTMLTemplateElement) {
   const made = new WeakMap<Element, string>()
 
   /**
-   * Shows these games in this order, the first of them now and the others after the next frame.
+   * Shows these games in this order, the first of them now and the others after the next frame, a few in each task.
    *
    * @param isStill whether they are still what is to be shown
    * @param done is called once all are there
    */
   return function show(games: readonly Game[], isStill: () => boolean, done: () => void): void {
-    const more = games.length > firstOnes
-    write(games.slice(0, firstOnes), more)
-    const writeAll = () => {
-      if (!isStill()) return
-      if (more) write(games, false)
+    const ids = new Set(games.map(({ nodeId }) => String(nodeId)))
+    const writeFrom = (from: number) => {
+      if (from > 0 && !isStill()) return
+      const to = from + step
+      write(games.slice(from, to), from, ids)
+      if (to < games.length) {
+        // The first frame shows those that are written. Pages in the background have none.
+        if (from === 0 && !document.hidden) requestAnimationFrame(() => setTimeout(writeFrom, 0, to))
+        else setTimeout(writeFrom, 0, to)
+        return
+      }
+      for (const rest of [...grid.children].slice(games.length)) rest.remove()
       done()
     }
-    // The first frame shows those that are written. Pages in the background have none.
-    if (more && !document.hidden) requestAnimationFrame(() => setTimeout(writeAll))
-    else writeAll()
+    writeFrom(0)
   }
 
-  /** A tile that already shows the same stays in its place. @param more whether tiles behind them stay as they are */
-  function write(games: readonly Game[], more: boolean): void {
+  /**
+   * Writes some of the games. A tile that already shows the same stays in its place.
+   *
+   * @param from place of the first of them in the grid
+   * @param ids of all games that are to be shown
+   */
+  function write(games: readonly Game[], from: number, ids: ReadonlySet<string>): void {
     const there = new Map(
       [...grid.querySelectorAll<HTMLElement>('[data-game]')].map((tile) => [tile.dataset.game, tile]),
     )
-    const wanted = games.map((game) => {
-      const old = there.get(String(game.nodeId))
-      const tile = tileOf(game)
-      const said = sayOf(tile)
-      if (old && (made.get(old) ?? sayOf(old)) === said) return old
-      made.set(tile, said)
-      return tile
-    })
-    for (const [place, tile] of wanted.entries()) {
-      const now = grid.children[place]
+    for (const [index, game] of games.entries()) {
+      const id = String(game.nodeId)
+      const old = there.get(id)
+      const fresh = tileOf(game)
+      const shown = textOf(fresh)
+      const tile = old && (made.get(old) ?? textOf(old)) === shown ? old : fresh
+      made.set(tile, shown)
+      const now = grid.children[from + index] as HTMLElement | undefined
       if (now === tile) continue
+      const shownLater = now?.dataset.game !== id && ids.has(now?.dataset.game ?? '')
       // Moving a tile reloads its picture, so tiles are replaced in place, and moved only if the order changed.
-      if (now && !wanted.includes(now as HTMLElement)) now.replaceWith(tile)
+      if (now && !shownLater) now.replaceWith(tile)
       else grid.insertBefore(tile, now ?? null)
     }
-    if (!more) for (const rest of [...grid.children].slice(wanted.length)) rest.remove()
   }
 }
 
 /** Everything a tile shows, as text for comparing. The picture counts without size and format. */
-function sayOf(tile: HTMLElement): string {
+function textOf(tile: HTMLElement): string {
   const art = tile.querySelector<HTMLElement>('.tile__art')
   const link = tile.querySelector('a')
   const picture = tile

@@ -44,7 +44,8 @@ function styled(): Promise<void> {
       link.remove()
       reject(new Error('The style sheet of the announcements did not arrive'))
     })
-    document.head.append(link)
+    // Behind the sheets of the page: see `light/late-files.ts`.
+    document.body.append(link)
   })
 }
 

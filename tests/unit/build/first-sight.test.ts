@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { firstSight, styleOf } from '#scripts/build/first-sight.ts'
 
-const shown = '<body><p class="tile tile--big"><footer class="footer"><i class="care"></i></footer>'
+const shown =
+  '<body><p class="tile tile--big"><p class="trouble" hidden><footer class="footer"><i class="care"></i></footer>'
 
 test.each([
   ['a rule of what is shown', '.tile{a:b}', '.tile{a:b}'],
@@ -12,6 +13,7 @@ test.each([
   ['an element within another', '.tile .tile--big>p{a:b}', '.tile .tile--big>p{a:b}'],
   ['whatever a condition names', '.tile:not(.dialog):has(.sheet){a:b}', '.tile:not(.dialog):has(.sheet){a:b}'],
   ['the footer itself and nothing in it', '.footer{a:b}.care{a:b}', '.footer{a:b}'],
+  ['nothing of what a script shows when there is something to say', '.trouble{a:b}', ''],
   ['nothing of a state that comes later', '.tile:hover{a:b}.tile[open]{a:b}.tile::backdrop{a:b}', ''],
   ['the order of layers', '@layer one,two;@layer two{.tile{a:b}}', '@layer one,two;@layer two{.tile{a:b}}'],
   ['no block without rules', '@media (width>9px){.dialog{a:b}}', ''],
@@ -33,6 +35,8 @@ test('pages with a first screen carry its style and name their sheets last; othe
   onTestFinished(() => rm(root, { recursive: true }))
   await writeFile(join(root, 'a.css'), '.tile{a:b}.other{a:b}.dialog{a:b}')
   const link = '<link rel="stylesheet" href="/a.css">'
+  // Where React puts the sheets of popups.
+  const late = '<link rel="stylesheet" href="/a.css" data-precedence="popup">'
   const page = (screen: string, body: string) =>
     `<head>${link}<link rel="expect" href="#${screen}" blocking="render"></head><body>${body}</body>`
   const home = page('hot', '<p class="tile">')
@@ -41,7 +45,7 @@ test('pages with a first screen carry its style and name their sheets last; othe
   const step = firstSight({ root: `${root}/`, samples: [home, alias, plain] })
   const style = '<style>.tile{a:b}.other{a:b}</style>'
   expect(step.page(home, '/')).toBe(
-    `<head><link rel="expect" href="#hot" blocking="render">${style}</head><body><p class="tile">${link}</body>`,
+    `<head><link rel="expect" href="#hot" blocking="render">${style}</head><body><p class="tile">${late}</body>`,
   )
   // Of another language, which was no sample.
   expect(step.page(home.replace('tile', 'fliese'), '/de/')).toContain(style)

@@ -18,7 +18,7 @@ beforeEach(() => {
     createElement: () => new Link(),
     querySelector: (selector: string) =>
       links.find(({ rel, href }) => selector === `link[rel="${rel}"][href="${href}"]`) ?? null,
-    head: { append: (link: Link) => links.push(link) },
+    body: { append: (link: Link) => links.push(link) },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
