@@ -54,6 +54,9 @@ const lists: Readonly<Record<string, Listed>> = {
   getCommissionPayouts: { table: 'commission_payout' },
   // What the statements of the days come to is summed with each page.
   getCommissionStatements: { table: 'line_statement', input: { ...days, contract: 'dailySalary' }, most: ownInDays },
+  getContractHistory: { table: 'contract_event' },
+  // All agents directly below are put in the order of their names.
+  getDownlineContracts: { table: 'agent_line', most: own },
   getStatementMembers: { table: 'line_statement_active', input: { statementId: '1' } },
 }
 

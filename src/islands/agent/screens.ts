@@ -77,7 +77,7 @@ export const agentScreens: readonly Screen[] = [
     icon: 'identity',
     label: 'contracts.title',
     roles: ['agent'],
-    words: ['contracts'],
+    words: ['contracts', 'tables'],
     load: async () => (await import('#islands/agent/contracts/Contracts.tsx')).Contracts,
   },
   {

@@ -1,8 +1,8 @@
 import { putOffer } from '#gateway/bonus/offers.ts'
-import { agent } from '#tests/support/line.ts'
 import { someStatement } from '#tests/support/agents.ts'
 import { someOffer } from '#tests/support/bonus.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
+import { agent } from '#tests/support/line.ts'
 import { type ColumnsSql, manyRows } from '#tests/support/many-rows.ts'
 import { putSome } from '#tests/support/promotions.ts'
 import { byOwner } from '#tests/support/rounds.ts'
@@ -147,6 +147,12 @@ export async function fillLists(gateway: TestGateway): Promise<{ token: string; 
       state: `'nothing'`,
     },
     line_statement_active: { statement_id: owner(statement), member_id: other },
+    // Agents directly below the caller, and others further down.
+    agent_line: {
+      upline_id: `CASE WHEN n % 50 = 0 THEN ${me} ELSE ${me} + ${count} + n % 50 END`,
+      downline_id: other,
+      depth: `CASE WHEN n % 100 = 0 THEN 1 ELSE 2 END`,
+    },
     contract_event: { agent_id: member, contract: `'dailySalary'`, act: `'begun'`, done_by: `'house'` },
   }
   for (const [table, columns] of Object.entries(fill)) await manyRows(database, table, count, columns)

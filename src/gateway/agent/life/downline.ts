@@ -9,10 +9,9 @@ const AgentRow = type({ id: bigint(), account: string(), currency: string() })
 export type LineAgent = Infer<typeof AgentRow>
 
 const columns = 'm.id, m.account, m.currency'
-/** Agents directly below $1 now. Members have no contracts, and closed accounts are nobody's any more. */
-export const directText = `FROM line_place p JOIN member m ON m.id = p.member_id AND m.closed_at IS NULL
-  JOIN agent_line own ON own.upline_id = m.id AND own.downline_id = m.id
-  WHERE p.agent_id = $1 AND p.to_day = 'infinity'`
+/** SQL: agents directly below $1 now, as `m`. Members have no contracts, and a closed account is left out. */
+export const directText = `FROM agent_line l JOIN member m ON m.id = l.downline_id AND m.closed_at IS NULL
+  WHERE l.upline_id = $1 AND l.depth = 1 AND l.to_day = 'infinity'`
 
 /** An agent directly below, by account name. Everybody else looks absent. @throws {CallFailure} `downline_unknown` */
 export async function demandDownline(on: Executor, agentId: bigint, account: string): Promise<LineAgent> {

@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Who receives it, how much, and the withdraw password. All amounts are minor units. */
-export function TransferForm({ language, locale, options, isAgent, draft, fault, onChange, onAsk }: Props) {
+export function LineTransferForm({ language, locale, options, isAgent, draft, fault, onChange, onAsk }: Props) {
   const t = useWords<'transfer' | 'documents' | 'errors' | 'centre'>()
   const identityNeeded = fault && identityNeededText(t, fault, locale)
   const name = useId()

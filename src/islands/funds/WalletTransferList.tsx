@@ -15,7 +15,7 @@ const tones: Readonly<Record<WalletTransfer['state'], string>> = {
 }
 
 /** The member's transfers, newest first, each with what became of it in words. */
-export function TransferList({ locale }: { locale: string }) {
+export function WalletTransferList({ locale }: { locale: string }) {
   const t = useWords<'funds'>()
   return (
     <PagedList
