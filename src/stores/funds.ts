@@ -11,7 +11,6 @@ import { call } from './call.ts'
 import { pageOrFirst } from './paged.ts'
 import { resource } from './resource.ts'
 import { $session } from './session.ts'
-import { bringBackKey, transferKey } from './storage-keys.ts'
 import { $wallet, balanceChanged } from './wallet.ts'
 
 export type Wallets = ResponseOf<typeof getMerchantWallet>
@@ -84,14 +83,14 @@ export async function moveFunds(order: Order): Promise<WalletTransfer | undefine
   if (!session) return undefined
   const what = `${order.direction} ${order.vassalage} ${order.amount}`
   const input = { ...order, currency: session.currency }
-  return await settled(sendOnce(transferKey, session, what, (key) => call(walletTransfer, input, { key })))
+  return await settled(sendOnce('walletTransfer', session, what, (key) => call(walletTransfer, input, { key })))
 }
 
 /** Brings everything back. @returns one transfer for each vendor with money. Throws `CallError`. */
 export async function bringBack(): Promise<readonly WalletTransfer[]> {
   const session = $session.get()
   if (!session) return []
-  const sent = sendOnce(bringBackKey, session, 'all', (key) => call(bringAllBack, {}, { key }))
+  const sent = sendOnce('bringAllBack', session, 'all', (key) => call(bringAllBack, {}, { key }))
   return (await settled(sent)).list
 }
 
