@@ -9,3 +9,11 @@ export function newToken(): string {
 export function hashToken(token: string): Uint8Array {
   return createHash('sha256').update(token).digest()
 }
+
+/**
+ * The reference of an order, derived from what the order is: 32 of `0-9A-F`. An order that comes again has the same one, also at a
+ * provider, and also when its idempotency key has been forgotten here.
+ */
+export function derivedReference(...of: readonly (string | number | bigint)[]): string {
+  return createHash('sha256').update(of.join(':')).digest('hex').slice(0, 32).toUpperCase()
+}

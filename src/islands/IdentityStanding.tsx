@@ -80,7 +80,7 @@ function stateText(t: Text, standing: Standing, { required, usualMinutes }: Iden
     case 'review':
       return t('standing.review', { duration: durationText(usualMinutes * 60, locale) })
     case 'rejected':
-      return `${t('standing.rejected')} ${reasonText(t, standing.reason)}`
+      return `${t('standing.rejected')} ${reasonText(t, standing.reason, t('reason.documents'))}`
     case 'expired':
       return t('standing.expired')
   }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { nullable, string, type } from 'superstruct'
 import { rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { derivedReference } from '#gateway/tokens.ts'
 import { type DepositRow, findDepositByPayload, isExpired } from './deposit-queries.ts'
 import { receiveNotice } from './payment-door.ts'
 import type { PaymentNotice } from './payment-notice.ts'
@@ -46,8 +46,7 @@ export async function payDeposit(deps: GatewayDeps, provider: PaymentProvider, r
 }
 
 /** Number of a payment of the sandbox's bank: the same payment has the same number, however often it is reported. */
-export const sandboxPaymentId = (reference: string, time = 1): string =>
-  createHash('sha256').update(`${reference}:${time}`).digest('hex').slice(0, 32).toUpperCase()
+export const sandboxPaymentId = (reference: string, time = 1): string => derivedReference(reference, time)
 
 async function report(deps: GatewayDeps, provider: PaymentProvider, row: DepositRow, time: number): Promise<void> {
   const fate = row.amount % 100n

@@ -47,7 +47,7 @@ export function LineTransferForm({ language, locale, options, isAgent, draft, fa
   const { upline, currency, minimum, balance, leftCount, leftSum } = options
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const most = mostWithin(options)
-  const to = upline?.available ? draft.to : 'down'
+  const to = upline?.canReceive ? draft.to : 'down'
   const receiver = to === 'up' ? (upline?.account ?? '') : draft.below.trim()
   const amount = parseAmount(draft.amount, currency)
 
@@ -80,7 +80,7 @@ export function LineTransferForm({ language, locale, options, isAgent, draft, fa
           { term: t('form.left'), text: t('form.left.text', { count: leftCount, amount: money(leftSum) }) },
         ]}
       />
-      {isAgent && upline?.available && (
+      {isAgent && upline?.canReceive && (
         <fieldset className="choice">
           <legend>{t('form.to')}</legend>
           {(['up', 'down'] as const).map((way) => (

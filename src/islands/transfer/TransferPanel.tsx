@@ -99,7 +99,7 @@ export function TransferPanel({ language, locale, options, isAgent, passwordHref
     if (restsUntil !== null) return t('why.rests', { when: momentText(restsUntil, locale) })
     if (leftToPlay > 0n) return t('why.turnover', { amount: formatMoney(leftToPlay, currency, locale) })
     if (leftCount === 0) return t('why.today', { when: momentText(resetsAt, locale) })
-    if (upline && !upline.available && !isAgent) return t('why.unavailable', { account: upline.account })
+    if (upline && !upline.canReceive && !isAgent) return t('why.unavailable', { account: upline.account })
     return undefined
   }
 }

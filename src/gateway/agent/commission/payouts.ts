@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { bigint, enums, type Infer, nullable, string, type } from 'superstruct'
 import type { CommissionPayout } from '#contract/entities/commission-payout.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
@@ -11,6 +10,7 @@ import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { hold, moveHold, voidHold } from '#gateway/ledger/holds.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { derivedReference } from '#gateway/tokens.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { readPayoutRules } from './payout-rules.ts'
 
@@ -46,11 +46,7 @@ export async function askForPayout(
   const { minimum, automatic } = await readPayoutRules(deps.database)
   if (amount < minimum) throw new Refusal('amount_below_minimum', { minimum: minimum.toString() })
   const now = deps.now()
-  const reference = createHash('sha256')
-    .update(`commission:${memberId}:${key}`)
-    .digest('hex')
-    .slice(0, 32)
-    .toUpperCase()
+  const reference = derivedReference('commission', memberId, key)
   const request = { call: 'createCommissionPayout', amount: amount.toString() }
   await once(deps.database, { actor: `member:${memberId}`, key, now, request }, async (tx) => {
     const account = await ensureAccount(tx, { kind: 'member', id: memberId.toString() }, 'commission', currency)
