@@ -9,7 +9,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { accountKey } from '#gateway/member/accounts.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
 import { demandRate, giveRebate, holdRebates, rebateOn } from '#gateway/member/line-rebates.ts'
-import { operatorDays } from '#gateway/system/operator-days.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
 import type { Day } from '#lib/civil-days.ts'
 
 const RebateRow = type({

@@ -10,8 +10,7 @@ import { cashBackOf } from '#lib/cash-back.ts'
 import { notePeriods, openPeriods } from './cash-back-periods.ts'
 import { missingOf } from './eligibility.ts'
 import { lockMember } from './member-facts.ts'
-import { findPromotion, type PromotionRow } from './promotions.ts'
-import { inboxTexts } from './texts.ts'
+import { findPromotion, inboxTexts, type PromotionRow } from './promotions.ts'
 
 /** Members of one run of the job and one period. */
 const batch = 500

@@ -9,8 +9,7 @@ import { demandFree } from './hindrance.ts'
 import { lockMember } from './member-facts.ts'
 import { ownReward } from './own-rewards.ts'
 import { payReward } from './pay-reward.ts'
-import { findReward } from './rewards.ts'
-import { tellOfChange } from './tell.ts'
+import { findReward, tellOfChange } from './rewards.ts'
 
 interface Wish {
   readonly key: string

@@ -5,8 +5,7 @@ import { leaveMessage } from '#gateway/member/messages.ts'
 import { missingOf } from './eligibility.ts'
 import { kinds } from './kinds.ts'
 import { lockMember } from './member-facts.ts'
-import { amountOf, promotionAt } from './promotions.ts'
-import { inboxTexts } from './texts.ts'
+import { amountOf, inboxTexts, promotionAt } from './promotions.ts'
 
 /** Why a member is not given a reward. */
 export type GiveRefusal = 'promotion_unknown' | 'member_unknown' | 'account_closed' | 'not_eligible' | 'reference_used'

@@ -1,15 +1,14 @@
 import { openBonus } from '#gateway/bonus/open-bonus.ts'
-import { openFreeRounds } from '#gateway/free-rounds/open-free-rounds.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowsOf } from '#gateway/db/rows.ts'
+import { openFreeRounds } from '#gateway/free-rounds/open-free-rounds.ts'
 import type { NewMessage } from '#gateway/member/messages.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { bonusOfDeposit } from './eligibility.ts'
 import { kinds } from './kinds.ts'
 import { type KnownMember, lockMember } from './member-facts.ts'
-import { amountOf } from './promotions.ts'
+import { amountOf, inboxTexts } from './promotions.ts'
 import { lockReward, type RewardRow } from './rewards.ts'
-import { inboxTexts } from './texts.ts'
 
 /** Promotions that a member has joined and that a deposit may fulfil. */
 export interface JoinedBonuses {

@@ -6,9 +6,8 @@ import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { missingOf } from './eligibility.ts'
 import { kinds } from './kinds.ts'
 import type { KnownMember } from './member-facts.ts'
-import { amountOf, openness, type PromotionRow } from './promotions.ts'
+import { amountOf, openness, type PromotionRow, textsIn } from './promotions.ts'
 import type { RewardRow } from './rewards.ts'
-import { textsIn } from './texts.ts'
 
 interface For {
   readonly language: string

@@ -5,9 +5,9 @@ import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { besidesMoment, keysetPage } from '#gateway/http/keyset.ts'
+import { daysWithin } from '#gateway/system/time-zone.ts'
 import { inLanguage } from '#lib/in-language.ts'
 import { defaultLanguage } from '#lib/languages.ts'
-import { daysWithin } from './days-within.ts'
 import { RewardTexts } from './points.ts'
 
 const OrderRow = type({

@@ -7,9 +7,9 @@ import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 import { besidesMoment, keysetPage } from '#gateway/http/keyset.ts'
+import { daysWithin, type Within } from '#gateway/system/time-zone.ts'
 import { inLanguage } from '#lib/in-language.ts'
 import { defaultLanguage } from '#lib/languages.ts'
-import { daysWithin, type Within } from './days-within.ts'
 import { RewardTexts } from './points.ts'
 
 const EntryRow = type({

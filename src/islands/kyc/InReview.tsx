@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { IdentityCheck } from '#contract/entities/identity-check.ts'
 import { useWords } from '#islands/Words.tsx'
-import { durationText } from '#lib/duration-text.ts'
-import { momentText } from '#lib/moment-text.ts'
+import { durationText, momentText } from '#lib/moment-text.ts'
 
 interface Props {
   check: IdentityCheck

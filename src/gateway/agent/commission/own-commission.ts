@@ -8,7 +8,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { momentsOf } from '#lib/civil-days.ts'
-import { readPayoutRules } from './payout-rules.ts'
+import { readPayoutRules } from './payouts.ts'
 
 const BalanceRow = type({ available: bigint(), held: bigint(), open: bigint() })
 const KindRow = type({ contract: enums([...contractTypes, 'rebate']), paid: bigint() })

@@ -10,9 +10,10 @@ import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { hold, moveHold, voidHold } from '#gateway/ledger/holds.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { Digits } from '#gateway/operator-values.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { derivedReference } from '#gateway/tokens.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
-import { readPayoutRules } from './payout-rules.ts'
 
 const Row = type({
   id: bigint(),
@@ -148,3 +149,15 @@ export const wirePayout = (row: Row): CommissionPayout => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
   reason: row.reason,
 })
+
+/** When commissions are moved to the main wallet (product rule 33.8). Minor units as digits. */
+export const commissionPayoutSetting = defineSetting(
+  'commissionPayout',
+  type({ minimum: Digits, /** Up to this nobody has to look. */ automatic: Digits }),
+  { minimum: '1000', automatic: '500000' },
+)
+
+export async function readPayoutRules(on: Executor): Promise<{ readonly minimum: bigint; readonly automatic: bigint }> {
+  const { written } = await readSettings(on, { written: commissionPayoutSetting })
+  return { minimum: BigInt(written.minimum), automatic: BigInt(written.automatic) }
+}

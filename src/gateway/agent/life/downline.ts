@@ -1,4 +1,7 @@
 import { bigint, type Infer, string, type } from 'superstruct'
+import type { ContractType } from '#contract/entities/contract.ts'
+import type { Ending } from '#contract/entities/contract-request.ts'
+import type { End } from '#gateway/agent/contracts/plan-change.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
@@ -38,4 +41,17 @@ export async function accountNames(on: Executor, ids: readonly bigint[]): Promis
   const text = 'SELECT id, account FROM member WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb)::bigint)'
   const rows = await rowsOf(on, NameRow, text, [toJson(ids)])
   return new Map(rows.map(({ id, account }) => [id, account]))
+}
+
+/** What ends, by account name: everybody in it stands below whoever reads it. */
+export async function endingsOf(on: Executor, contract: ContractType, ends: readonly End[]): Promise<Ending[]> {
+  const names = await accountNames(
+    on,
+    ends.map(({ agentId }) => agentId),
+  )
+  return ends.map(({ agentId, endsAt }) => ({
+    account: names.get(agentId) ?? '',
+    contract,
+    endsAt: endsAt.toISOString(),
+  }))
 }

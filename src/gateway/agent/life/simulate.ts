@@ -11,8 +11,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import type { Period } from '#lib/periods.ts'
-import { demandDownline } from './downline.ts'
-import { endingsOf } from './endings.ts'
+import { demandDownline, endingsOf } from './downline.ts'
 import { agreedTerms, planFor } from './plan-for.ts'
 
 /** Periods that a simulation looks back on. */
