@@ -58,15 +58,15 @@ export function refreshFunds(): void {
 const isUnderWay = ({ state }: WalletTransfer) => state === 'sent' || state === 'unknown'
 
 /**
- * Follows the balance as long as somebody looks: it is announced anew when a transfer comes to its end, and then stays the
- * same if the vendor refused to send something back. @returns ends it
+ * Loads the wallets again when the balance is announced. A transfer that ends announces it, even if the amount stays the same
+ * because the vendor refused to send something back. @returns stops it
  */
 export function followFunds(): () => void {
   return $wallet.listen((wallet, before) => {
     if (!before) return
     const list = transfers.$state.get()
-    const waits = 'value' in list && list.value.list.some(isUnderWay)
-    if (waits || wallet?.amount !== before.amount || wallet.held !== before.held) refreshFunds()
+    const isWaiting = 'value' in list && list.value.list.some(isUnderWay)
+    if (isWaiting || wallet?.amount !== before.amount || wallet.held !== before.held) refreshFunds()
   })
 }
 

@@ -44,17 +44,18 @@ interface Credited {
 }
 
 /**
- * Gives the bonus or the free rounds that a deposit brings, in the transaction that credits it: of the joined promotions the one whose time ends first
- * and which takes this deposit. The others wait for the next one. One that must not be granted any more is closed.
+ * Gives the bonus or the free rounds that a deposit brings, in the transaction that credits it. Of the joined promotions that
+ * take this deposit, the one that ends first gives it. The others wait for the next deposit. A promotion that must not be granted
+ * any more is closed.
  *
- * @returns what the member is told
+ * @returns messages to the member
  */
 export async function rewardDeposit(
   tx: Transaction,
   { member, rewards }: JoinedBonuses,
   deposit: Credited,
 ): Promise<Omit<NewMessage, 'memberId'>[]> {
-  const told: Omit<NewMessage, 'memberId'>[] = []
+  const messages: Omit<NewMessage, 'memberId'>[] = []
   for (const row of rewards) {
     const why = whyNot(row, member, deposit)
     if (why === 'wait') continue
@@ -62,12 +63,12 @@ export async function rewardDeposit(
     if (why) {
       const text = `UPDATE member_reward SET state = 'close', reason = $2, changed_at = $3 WHERE id = $1`
       await tx.query(text, [row.id, why, deposit.now])
-      told.push({ kind: 'reward_closed', details: { ...inboxTexts(row), reason: `reward_${why}` }, reference })
+      messages.push({ kind: 'reward_closed', details: { ...inboxTexts(row), reason: `reward_${why}` }, reference })
       continue
     }
-    return [...told, { ...(await issue(tx, row, deposit)), reference }]
+    return [...messages, { ...(await issue(tx, row, deposit)), reference }]
   }
-  return told
+  return messages
 }
 
 /** Why a joined promotion brings nothing: it waits for another deposit, or is closed for good. */
@@ -87,7 +88,7 @@ function whyNot(row: RewardRow, member: KnownMember | undefined, { amount, curre
 const bonusOf = ({ rules, terms }: RewardRow, amount: bigint) =>
   bonusOfDeposit(amount, rules.deposit?.percent ?? 0, BigInt(terms?.amount ?? 0))
 
-/** @returns what the member is told of it */
+/** @returns the message to the member */
 async function issue(
   tx: Transaction,
   row: RewardRow,

@@ -53,7 +53,7 @@ async function report(deps: GatewayDeps, provider: PaymentProvider, row: Deposit
   const { cpf } = (await rowOf(deps.database, OwnerRow, 'SELECT cpf FROM member WHERE id = $1', [row.member_id])) ?? {}
   const taxNumber = fate === fates.somebodyElse ? strangersTaxNumber : cpf
   const amount = fate === fates.less ? row.amount - 1_00n : row.amount
-  await tell(deps, provider, {
+  await sendNotice(deps, provider, {
     kind: 'payment',
     endToEndId: sandboxPaymentId(row.reference, time),
     txid: row.reference,
@@ -63,8 +63,8 @@ async function report(deps: GatewayDeps, provider: PaymentProvider, row: Deposit
   })
 }
 
-/** Reports something to the gateway as the sandbox does. */
-export async function tell(deps: GatewayDeps, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
+/** Sends a payment notice to the gateway, as the sandbox provider does. */
+export async function sendNotice(deps: GatewayDeps, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
   const reported = provider.sandbox?.report(notice)
   if (reported) await receiveNotice(deps, provider, reported.body, reported.signature)
 }

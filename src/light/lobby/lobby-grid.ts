@@ -84,14 +84,14 @@ function apply(
   isStill: () => boolean,
 ): void {
   const whole = isWhole($lobbyFilter.get())
-  const waits = state.phase === 'waiting' && !whole
+  const isWaiting = state.phase === 'waiting' && !whole
   const setBusy = (busy: boolean) => grid.setAttribute('aria-busy', String(busy))
   if (state.phase === 'ready') show(state.value.list, isStill, () => setBusy(false))
-  else setBusy(state.phase === 'refreshing' || waits)
+  else setBusy(state.phase === 'refreshing' || isWaiting)
   // Without an answer only the unfiltered lobby can be shown: the built page.
   grid.hidden = state.phase === 'ready' ? state.value.list.length === 0 : state.phase === 'failed' && !whole
   // The tiles keep their space while they wait; otherwise going back could not restore the scroll position.
-  if (waits) document.documentElement.dataset.lobby = 'waiting'
+  if (isWaiting) document.documentElement.dataset.lobby = 'waiting'
   else delete document.documentElement.dataset.lobby
 }
 

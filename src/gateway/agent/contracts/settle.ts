@@ -84,7 +84,7 @@ export function settle(
   const earned = due > 0n ? due : 0n
   // A correction is neither a gift of the house nor a debt of this period.
   const kept = terms.shortfall === 'carry' ? missing : smaller(missing, -atMostZero(adjusted + carriedIn.shortfall))
-  const waits = !isActiveReached && terms.missedActive === 'rollOver'
+  const isRolledOver = !isActiveReached && terms.missedActive === 'rollOver'
   return {
     base,
     costs: lines,
@@ -97,12 +97,12 @@ export function settle(
     carriedOut: {
       base: isDividend ? carriedBase(terms.carry, base, carried, isMonthEnd) : 0n,
       shortfall: -kept,
-      earned: waits ? earned : 0n,
+      earned: isRolledOver ? earned : 0n,
     },
     adjusted,
     pay: isActiveReached ? earned : 0n,
     owes: terms.shortfall === 'upline' ? missing - kept : 0n,
-    lost: isActiveReached || waits ? 0n : earned,
+    lost: isActiveReached || isRolledOver ? 0n : earned,
     borne: terms.shortfall === 'house' ? missing - kept : 0n,
     isActiveReached,
   }

@@ -31,7 +31,7 @@ export type RequestRow = Infer<typeof RequestRow>
 const selectText = `SELECT r.id, r.member_id, r.upline_id, r.contract, r.kind, r.asked_by, u.account AS upline, r.rate,
     r.period_valid_bet, r.period_pnl, r.active_members, r.bet_amount, r.currency, r.status, r.offered_at, r.expires_at, r.terms
   FROM contract_request r JOIN member u ON u.id = r.upline_id`
-const waits = (now: string) => `r.status = 'pending' AND (r.expires_at IS NULL OR r.expires_at > ${now})`
+const isPending = (now: string) => `r.status = 'pending' AND (r.expires_at IS NULL OR r.expires_at > ${now})`
 
 /** Requests that wait for an answer, for or by one downline, oldest first. */
 export const pendingOf = (on: Executor, memberId: bigint, askedBy: RequestRow['asked_by'], now: Date) =>
@@ -46,7 +46,7 @@ export const pendingBetween = (on: Executor, uplineId: bigint, downlines: readon
   ])
 
 function pending(on: Executor, where: string, parameters: readonly Parameter[]): Promise<RequestRow[]> {
-  const text = `${selectText} WHERE ${where} AND ${waits('$1')} ORDER BY r.offered_at, r.id`
+  const text = `${selectText} WHERE ${where} AND ${isPending('$1')} ORDER BY r.offered_at, r.id`
   return rowsOf(on, RequestRow, text, parameters)
 }
 
@@ -105,6 +105,6 @@ export async function insertRequest(on: Executor, request: NewRequest): Promise<
 /** Whether somebody at or below an agent has offered or asked what nobody has answered yet. */
 export async function hasWaitingBelow(on: Executor, contract: ContractType, agentId: bigint, now: Date) {
   const text = `${belowText} SELECT r.id FROM contract_request r
-    WHERE r.contract = $1 AND r.upline_id IN (SELECT agent_id FROM below) AND ${waits('$3')} LIMIT 1`
+    WHERE r.contract = $1 AND r.upline_id IN (SELECT agent_id FROM below) AND ${isPending('$3')} LIMIT 1`
   return (await rowOf(on, IdRow, text, [contract, agentId, now])) !== undefined
 }

@@ -41,14 +41,14 @@ export function OwnContracts({ locale, contracts, requests, asked }: Props) {
       ))}
       {contracts.length === 0 && <p className="column__lead">{t('own.none')}</p>}
       {contracts.map((held) => {
-        const waits = [...asked, ...requests].find(({ contract }) => contract === held.contract)
-        const isAsked = waits?.askedBy === 'downline'
+        const pending = [...asked, ...requests].find(({ contract }) => contract === held.contract)
+        const isAsked = pending?.askedBy === 'downline'
         return (
           <article key={`${held.contract}${held.from}`} className="held">
             <HeldFacts locale={locale} held={held} />
             <p className="held__when">{held.upline ? t('own.upline', { account: held.upline }) : t('own.house')}</p>
-            {waits && isAsked && <PendingRequest locale={locale} request={waits} />}
-            {!waits && held.upline !== null && held.endsAt === null && (
+            {pending && isAsked && <PendingRequest locale={locale} request={pending} />}
+            {!pending && held.upline !== null && held.endsAt === null && (
               <EndForm account={undefined} contract={held.contract} locale={locale} />
             )}
           </article>
