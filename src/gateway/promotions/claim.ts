@@ -39,7 +39,7 @@ export async function claimReward(deps: GatewayDeps, { memberId }: Session, wish
 
 async function claim(tx: Transaction, memberId: bigint, claimId: string, now: Date): Promise<void> {
   const member = await lockMember(tx, memberId, now)
-  // Whoever closed the account has no session any more.
+  // A closed account has no session.
   if (!member || member.isClosed) throw new Refusal('reward_not_found')
   const row = await findReward(tx, memberId, claimId, true)
   if (!row) throw new Refusal('reward_not_found')

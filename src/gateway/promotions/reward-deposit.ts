@@ -17,8 +17,8 @@ export interface JoinedBonuses {
 }
 
 /**
- * What a member has joined, before a deposit is credited. If there is anything, the member is locked, so that nobody is excluded
- * meanwhile; call it before the wallet is locked, in the same transaction.
+ * Promotions that a member has joined, read before a deposit is credited. If there are any, the member is locked, so that no
+ * exclusion comes in between. Call it before the wallet is locked, in the same transaction.
  */
 export async function joinedBonuses(tx: Transaction, memberId: bigint, now: Date): Promise<JoinedBonuses> {
   const text = `SELECT id FROM member_reward WHERE member_id = $1 AND state = 'signed' ORDER BY due_at, id`
@@ -81,7 +81,7 @@ function whyNot(row: RewardRow, member: KnownMember | undefined, { amount, curre
   const { firstOnly, minimum } = rules.deposit
   if (firstOnly && member.factsFor(row.name).hasDeposited) return 'missed'
   if (amount >= BigInt(minimum) && (free || bonusOf(row, amount) > 0n)) return undefined
-  // What was for the first deposit cannot wait for a second one.
+  // A promotion for the first deposit does not wait for a second one.
   return firstOnly ? 'missed' : 'wait'
 }
 

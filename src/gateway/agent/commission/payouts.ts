@@ -33,7 +33,7 @@ const columns = 'id, reference, member_id, currency, amount, hold_id, state, req
 
 /**
  * Asks for commissions to be moved to the main wallet. The amount is held; up to the operator's bound it is moved in the
- * same transaction. The withdraw password is checked before, since wrong attempts must be counted.
+ * same transaction. The caller has checked the withdraw password, because wrong attempts are counted even if this fails.
  *
  * @throws {Refusal} `amount_below_minimum`
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
@@ -58,7 +58,7 @@ export async function askForPayout(
       reference: `commission:${reference}`,
     })
     const row = await rowOf(tx, Row, insertText, [reference, memberId, currency, amount, holdId, now])
-    // A payout is kept longer than its key: this one was asked for long ago.
+    // Payouts are kept longer than idempotency keys: this key was used long ago.
     if (!row) throw new LedgerFailure({ kind: 'idempotency-conflict' })
     if (amount <= automatic) await payOut(tx, row, 'rule', now)
     await noteAct(tx, owner, 'commission_asked', now, { amount: amount.toString(), currency, reference })
@@ -87,14 +87,14 @@ async function payOut(
   )
 }
 
-/** A decision of the house about a payout that waits. */
+/** A decision of the house about an open payout. */
 export interface PayoutDecision {
   readonly by: string
-  /** Why it is rejected, which the agent reads; left out to pay. */
+  /** Why it is rejected; the agent reads this. Left out if it is paid. */
   readonly reason?: string
 }
 
-/** Decides a payout that waits, once. @returns whether there was one of that reference */
+/** Decides an open payout, once. @returns whether there was one with that reference */
 export async function decidePayout(
   deps: GatewayDeps,
   reference: string,
@@ -134,7 +134,7 @@ export function selectPayouts(on: Executor, memberId: bigint, limit: number, pla
 
 const WaitingRow = type({ ...Row.schema, account: string() })
 
-/** Payouts that wait for the house, the oldest first. */
+/** Payouts without a decision, oldest first. */
 export function waitingPayouts(on: Executor): Promise<Infer<typeof WaitingRow>[]> {
   const text = `SELECT p.*, m.account FROM commission_payout p JOIN member m ON m.id = p.member_id WHERE p.state = 'requested' ORDER BY p.id`
   return rowsOf(on, WaitingRow, text)

@@ -66,7 +66,7 @@ export async function askForEnd(
     const below = downline === undefined ? undefined : await demandDownline(tx, memberId, downline)
     const agentId = below?.id ?? memberId
     const uplineId = below ? memberId : (await agentAbove(tx, memberId))?.id
-    // What the house gives, the house ends.
+    // A contract that the house gives is ended by the house only.
     if (uplineId === undefined) throw new CallFailure('contract_not_found')
     await lockContractLine(tx, agentId)
     const by = below ? 'upline' : 'agent'
@@ -81,7 +81,7 @@ export async function askForEnd(
   })
 }
 
-/** Why an offer is refused that could not be accepted. */
+/** The refusal of an offer that could not be accepted. */
 function refusalOf(planned: Unplanned): CallFailure {
   switch (planned.fault) {
     case 'above':
@@ -130,7 +130,7 @@ async function write(tx: Transaction, owner: Owner, asked: Omit<NewRequest, 'exp
 export const agentContractSetting = defineSetting(
   'agentContracts',
   type({
-    /** Days after which a request that nobody has answered is over. */
+    /** Days after which a request without an answer expires. */
     offerDays: max(min(integer(), 1), 90),
   }),
   { offerDays: 7 },

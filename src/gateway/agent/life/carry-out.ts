@@ -16,7 +16,7 @@ interface Agreed {
   readonly now: Date
 }
 
-/** Does what a plan says and nothing else, in the transaction that holds the lock of the line. */
+/** Carries out a plan, in the transaction that holds the lock of the line. */
 export async function carryOut(tx: Transaction, plan: Plan, agreed: Agreed): Promise<void> {
   await begin(tx, plan, agreed)
   await end(tx, plan.ends, agreed)

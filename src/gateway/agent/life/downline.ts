@@ -43,7 +43,7 @@ export async function accountNames(on: Executor, ids: readonly bigint[]): Promis
   return new Map(rows.map(({ id, account }) => [id, account]))
 }
 
-/** What ends, by account name: everybody in it stands below whoever reads it. */
+/** Endings with account names. They are shown to an agent above all of these accounts. */
 export async function endingsOf(on: Executor, contract: ContractType, ends: readonly End[]): Promise<Ending[]> {
   const names = await accountNames(
     on,

@@ -15,7 +15,7 @@ import { selectHeld } from './held.ts'
 import { pendingBetween, pendingOf } from './request-rows.ts'
 import { wireRequest } from './wire-request.ts'
 
-/** The member's contracts in force, and the requests that wait for their answer (product rule 15.3). */
+/** The member's contracts in force, and the requests that the member can answer (product rule 15.3). */
 export async function readContracts(
   { database, now }: GatewayDeps,
   { memberId }: Session,
@@ -43,7 +43,7 @@ export async function readContracts(
 
 const AgentRow = type({ id: bigint(), account: string(), currency: string() })
 
-/** Agents directly below, with what is agreed and what waits; and what the caller has asked the agent above. */
+/** Agents directly below with their contracts and open requests, and the caller's own open requests to the agent above. */
 export async function readDownlineContracts(
   { database, now }: GatewayDeps,
   { memberId }: Session,

@@ -13,13 +13,13 @@ import { PendingRequest } from './PendingRequest.tsx'
 interface Props {
   locale: string
   contracts: readonly HeldContract[]
-  /** What the agent above offers or asks. */
+  /** Open requests of the agent above. */
   requests: readonly ContractRequest[]
-  /** What the caller has asked the agent above. */
+  /** The caller's open requests to the agent above. */
   asked: readonly ContractRequest[]
 }
 
-/** What the agent has agreed with the agent above or the house, what is offered to it, and what happened. */
+/** The agent's own contracts with the agent above or the house, offers to it, and the history. */
 export function OwnContracts({ locale, contracts, requests, asked }: Props) {
   const t = useWords<'contracts'>()
   const [done, setDone] = useState<string>()
