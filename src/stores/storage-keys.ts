@@ -60,7 +60,7 @@ export const roundKey = (nodeId: number, mode: string) => `${rounds}${nodeId}.${
 /** `closed` if a member has closed the announcements (product rule 12.2). */
 export const memberPopupKey = 'arara.USER_POPUP'
 
-// In the tab, whoever logs in and out: it belongs to no account.
+// In the tab, across logins and logouts: it belongs to no account.
 
 /** The campaign that the visit came from. */
 export const campaignKey = 'arara.campaign'

@@ -8,7 +8,7 @@ import type { Decision, IdentityNotice } from './identity-provider.ts'
 
 type Known = Pick<CheckRow, 'state' | 'decided_sequence' | 'decided_at'>
 
-/** What a decision says of a check. A document that has ended is no document, whoever accepted it. */
+/** The outcome of a decision. An expired document is rejected even if the decision accepts it. */
 export function verdictOf({ outcome, reason, validUntil }: Decision, now: Date) {
   if (outcome === 'rejected') return { state: 'rejected', reason: reason ?? 'not_genuine' } as const
   const hasEnded = validUntil != null && validUntil < now.toISOString().slice(0, 10)

@@ -122,7 +122,7 @@ function freeOf(row: PromotionRow, { used, won, free_until: until }: Partial<Had
   }
 }
 
-/** What a promotion promises, to whomever. */
+/** The part of the answer that is the same for all members. */
 function promised(row: PromotionRow, amount: bigint, language: string): Omit<Reward, Own> {
   const { rules } = row
   const terms = row.terms ?? row.free_bonus

@@ -21,7 +21,7 @@ interface Wish {
 
 /**
  * Exchanges points for a reward. Everything is checked in the transaction that takes the points, with member and reward locked, so
- * the last one goes to whoever comes first. The password is checked before, since wrong attempts must be counted.
+ * the last piece goes to the first request. The caller has checked the password, because wrong attempts are counted even if this fails.
  *
  * @throws {Refusal} `reward_not_found`, `reward_closed`, `reward_sold_out`, `reward_deposits_missing`, `reward_address_missing`,
  *   `points_missing`, `play_blocked`: final for the key

@@ -22,7 +22,7 @@ interface Props {
   rebates: string
 }
 
-/** The level of whoever is logged in, the way to the next one, and what the levels brought. */
+/** The member's level, the way to the next one, and the rewards of all levels so far. */
 export function MyVip({ language, locale, messages, rebates }: Props) {
   const t = createTranslate<'vip' | 'errors'>(messages, locale)
   const [{ $state, refresh }] = useState(() => myVip(language))
