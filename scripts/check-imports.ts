@@ -1,10 +1,22 @@
-// Part of npm run lint: checks which folder may import which (scripts/imports/rules.ts), and finds import cycles.
+// Part of npm run lint: checks which folder may import which (scripts/imports/rules.ts), finds import cycles, and holds the
+// table of rules to its length.
+import { readFileSync } from 'node:fs'
 import { circles, forbidden } from './imports/check.ts'
 import { mayImport } from './imports/rules.ts'
 import { readImports } from './imports/sources.ts'
 
+/** The table of rules is read as a whole. */
+const mostLines = 60
+
 const imports = readImports('src')
-const wrong = [...forbidden(imports, mayImport), ...circles(imports).map((circle) => `circle: ${circle}`)]
+const lines = readFileSync('scripts/imports/rules.ts', 'utf8').trimEnd().split('\n').length
+const wrong = [
+  ...forbidden(imports, mayImport),
+  ...circles(imports).map((circle) => `circle: ${circle}`),
+  ...(lines > mostLines
+    ? [`scripts/imports/rules.ts has ${lines} lines: more than ${mostLines} are too many to read`]
+    : []),
+]
 for (const line of wrong) process.stderr.write(`${line}\n`)
 process.stdout.write(`${imports.length} imports, ${wrong.length} that no rule allows\n`)
 process.exit(wrong.length === 0 ? 0 : 1)

@@ -16,7 +16,7 @@ export function directives(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         for (const name of ['interaction', 'near', 'popup', 'session'])
-          addClientDirective({ name, entrypoint: `./src/islands/directives/${name}.ts` })
+          addClientDirective({ name, entrypoint: `./src/light/directives/${name}.ts` })
       },
     },
   }

@@ -19,7 +19,7 @@ export function forbidden(imports: readonly Import[], rules: Rules): string[] {
   })
 }
 
-/** Whether a file is in a folder, or is the file that a rule names; `*` matches one name. */
+/** Whether a file is in a folder, or is the file that a rule names; `*` matches one name, `{a,b}` each of some. */
 function lies(file: string, rule: string): boolean {
   const parts = file.split('/')
   const wanted = rule.split('/')
@@ -28,8 +28,9 @@ function lies(file: string, rule: string): boolean {
 }
 
 function fits(name: string, part: string): boolean {
-  const pattern = part.split('*').map((text) => text.replace(/[.[\]$()+]/g, '\\$&'))
-  return new RegExp(`^${pattern.join('[^/]*')}$`).test(name)
+  const pattern = part.replace(/[.[\]$()+]/g, '\\$&').replaceAll('*', '[^/]*')
+  const choices = pattern.replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)
+  return new RegExp(`^${choices}$`).test(name)
 }
 
 /** Import cycles, each once, as `a > b > a`. */

@@ -17,7 +17,7 @@ export function askAhead(address: string): void {
   const asked = fetch(address, { credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
   // Read to its end here: an answer that nobody takes would keep its connection until the time is over.
   const answer = asked.then(async (response) => new Response(await response.blob(), response))
-  // Whoever takes it hears of a failure; nobody may.
+  // A failure is reported to the code that takes the answer. If nothing takes it, it must not be an unhandled rejection.
   answer.catch(() => undefined)
   globalThis.araraAhead.set(address, { at: performance.now(), answer })
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isBelowDomain } from '#lib/below-domain.ts'
+import { isBelowDomain } from '#lib/checked-url.ts'
 import type { GatewayConfig } from './config.ts'
 
 /** Whom passkeys are made for, in the words of Web Authentication. */

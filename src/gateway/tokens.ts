@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 /** A new token: 256 random bits in base64url. */
 export function newToken(): string {
@@ -8,4 +8,21 @@ export function newToken(): string {
 /** The stored form of a token. Tokens are random, so a plain hash cannot be reversed. */
 export function hashToken(token: string): Uint8Array {
   return createHash('sha256').update(token).digest()
+}
+
+/**
+ * The reference of an order, derived from what the order is: 32 of `0-9A-F`. An order that comes again has the same one, also at a
+ * provider, and also when its idempotency key has been forgotten here.
+ */
+export function derivedReference(...of: readonly (string | number | bigint)[]): string {
+  return createHash('sha256').update(of.join(':')).digest('hex').slice(0, 32).toUpperCase()
+}
+
+/** Letters and digits that nobody takes for others: 31 of them, so eight are some 850 thousand million codes. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const letters = 8
+
+/** A code for an invitation that nobody can guess. */
+export function randomCode(): string {
+  return Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

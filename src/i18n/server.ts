@@ -68,13 +68,13 @@ const saidLater: { readonly [Name in Area]?: RegExp } = {
 /** What the file of an area's words holds. The first forms begin without what most people never read. */
 export function wordsFile(language: SiteLanguage, area: Area): Messages {
   const own = messagesOf(language, area)
-  const of = (from: Area, wanted: (key: string) => boolean) =>
+  const wordsFrom = (from: Area, wanted: (key: string) => boolean) =>
     Object.fromEntries(Object.entries(messagesOf(language, from)).filter(([key]) => wanted(key)))
   if (area === 'auth') {
     const isLater = (key: string) => Object.values(saidLater).some((keys) => keys.test(key))
-    return { ...of('auth', (key) => !isLater(key)), ...of('errors', (key) => saidByForms.test(key)) }
+    return { ...wordsFrom('auth', (key) => !isLater(key)), ...wordsFrom('errors', (key) => saidByForms.test(key)) }
   }
-  return { ...of('auth', (key) => saidLater[area]?.test(key) ?? false), ...own }
+  return { ...wordsFrom('auth', (key) => saidLater[area]?.test(key) ?? false), ...own }
 }
 
 /** Words of `common` that only the page itself says, its header with its island, menus and footer. */

@@ -1,4 +1,4 @@
-import { shownCount } from '#lib/shown-count.ts'
+import { shownCount } from '#lib/formats.ts'
 import { $missionsToClaim } from '#stores/missions-to-claim.ts'
 import { counts } from '#stores/profile.ts'
 import { useStore } from '#stores/use-store.ts'

@@ -1,10 +1,10 @@
 import './identity-standing.css'
 import { useEffect, useId } from 'react'
 import type { Identity } from '#contract/entities/identity-check.ts'
-import { durationText } from '#lib/duration-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import type { Translate } from '#lib/messages.ts'
+import { durationText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import { followIdentity, type Standing, standingOf } from '#stores/standing.ts'
@@ -80,7 +80,7 @@ function stateText(t: Text, standing: Standing, { required, usualMinutes }: Iden
     case 'review':
       return t('standing.review', { duration: durationText(usualMinutes * 60, locale) })
     case 'rejected':
-      return `${t('standing.rejected')} ${reasonText(t, standing.reason)}`
+      return `${t('standing.rejected')} ${reasonText(t, standing.reason, t('reason.documents'))}`
     case 'expired':
       return t('standing.expired')
   }

@@ -1,4 +1,4 @@
-import { isBelowDomain } from '#lib/below-domain.ts'
+import { isBelowDomain } from '#lib/checked-url.ts'
 
 /**
  * Whether this browser can use passkeys of a domain on this page. No browser makes any for an address without a name.

@@ -1,8 +1,12 @@
 import { lookUpWith, type Translate } from '#lib/messages.ts'
 
-/** Why documents were refused. A reason that this version of the site does not know says at least that there is one. */
-export function reasonText(t: Translate<'documents'>, reason: string | null): string {
+/**
+ * Why something was refused, in words of the screen.
+ *
+ * @param otherwise said of a reason that this version of the site does not know
+ */
+export function reasonText(t: Translate<never>, reason: string | null, otherwise: string): string {
   const key = `reason.${reason}`
   const text = lookUpWith(t)(key)
-  return text === key ? t('reason.documents') : text
+  return text === key ? otherwise : text
 }

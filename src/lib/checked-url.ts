@@ -1,4 +1,3 @@
-import { isBelowDomain } from './below-domain.ts'
 import { parseUrl } from './older-phones.ts'
 
 /**
@@ -17,3 +16,6 @@ export function checkedUrl(text: string, origin: string, hosts?: readonly string
   const listed = hosts?.some((host) => isBelowDomain(url.hostname, host)) ?? true
   return url.protocol === 'https:' && named && listed ? url : undefined
 }
+
+/** Whether a host is a domain or stands below it: `m.house.example` below `house.example`. */
+export const isBelowDomain = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)

@@ -1,5 +1,3 @@
-import { wholePattern } from './whole-pattern.ts'
-
 /** The rule for one field; `contract/entities/field-rule.ts` has its shape on the wire. */
 export interface Rule {
   readonly enabled: boolean
@@ -40,4 +38,14 @@ export type PasswordFailure = RuleFailure | { readonly reason: 'spaces' }
 export function checkPassword(password: string, rule: Rule | undefined): PasswordFailure | undefined {
   if (password.trim() !== password) return { reason: 'spaces' }
   return rule && checkRule(password, rule)
+}
+
+/** A rule's pattern, anchored at both ends. @throws SyntaxError if it is not a regular expression */
+export function wholePattern(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`, 'u')
+}
+
+/** `6 - 16`, or `11` if both bounds are equal (product rule 4.4). */
+export function lengthText(min: number, max: number): string {
+  return min === max ? String(min) : `${min} - ${max}`
 }

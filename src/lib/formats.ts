@@ -15,3 +15,6 @@ function kept<Made>(known: Map<string, Made>, key: string, make: () => Made): Ma
   known.set(key, made)
   return made
 }
+
+/** A count as a small mark shows it. */
+export const shownCount = (count: number): string => (count > 99 ? '99+' : String(count))

@@ -560,16 +560,12 @@ interface Contracts {
   'line.change': 'kind'
   'line.end': never
   'line.history': never
-  'pages.of': 'page' | 'pages'
-  'pages.next': never
-  'pages.previous': never
   'request.waits': 'date' | 'until'
   'request.end.waits': 'date' | 'until'
   'request.theirs': 'account'
   'request.withdraw': never
   'request.stale': never
   'history.none': never
-  'history.more': never
   'act.offered': never
   'act.endAsked': never
   'act.rejected': never

@@ -23,10 +23,15 @@ export function decimal(amount: bigint, currency: string): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** Decimal with the separator of the locale, as a field takes it: `50,00` in Portuguese, `50.00` in English. */
+/**
+ * Decimal with the separator of the locale, as a field takes it: `50,00` in Portuguese, `50.00` in English. A locale with another
+ * sign than point or comma gets the point, which `parseAmount` reads.
+ */
 export function localDecimal(amount: bigint, currency: string, locale: string): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
+  const hasComma = parts.some(({ type, value }) => type === 'decimal' && value === ',')
   const plain = decimal(amount, currency)
-  return locale.startsWith('pt') ? plain.replace('.', ',') : plain
+  return hasComma ? plain.replace('.', ',') : plain
 }
 
 /**
@@ -85,4 +90,10 @@ function formatter(currency: string, locale: string): Intl.NumberFormat {
   })
   formatters.set(key, made)
   return made
+}
+
+/** A part of an amount from 0 to 1, to a thousandth. */
+export function partOf(part: bigint, whole: bigint): number {
+  if (part <= 0n || whole <= 0n) return 0
+  return part >= whole ? 1 : Number((part * 1_000n) / whole) / 1_000
 }

@@ -3,6 +3,7 @@ import { faultOf, isUncertain } from '#api/errors.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import type { SessionState } from './session.ts'
+import { attemptKeys } from './storage-keys.ts'
 
 const AttemptStruct = type({ key: string(), what: string(), account: string() })
 type Attempt = Infer<typeof AttemptStruct>
@@ -11,16 +12,17 @@ type Attempt = Infer<typeof AttemptStruct>
  * Sends something that must happen once, such as an order of money. Its idempotency key is stored before sending. After a
  * lost answer or a reload, the same order of the same account is sent with the same key, so one tap acts once.
  *
- * @param storageKey where the key stays until there is an answer
- * @param what the order, as text without secrets: what is the same gets the same key
+ * @param order what kind of order it is; its key stays in the tab until there is an answer
+ * @param what the order itself, as text without secrets: what is the same gets the same key
  * @throws what `send` throws
  */
 export async function sendOnce<Answer>(
-  storageKey: string,
+  order: keyof typeof attemptKeys,
   { account }: Pick<SessionState, 'account'>,
   what: string,
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
+  const storageKey = attemptKeys[order]
   const kept = readKept(storageKey, AttemptStruct)
   const isSame = kept?.what === what && kept.account === account
   const attempt: Attempt = isSame ? kept : { key: crypto.randomUUID(), what, account }

@@ -11,7 +11,6 @@ import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { resource } from './resource.ts'
 import { $session, $token } from './session.ts'
-import { depositKey } from './storage-keys.ts'
 import { balanceChanged } from './wallet.ts'
 
 /** The charge that waits for its payment, or was paid last. */
@@ -31,7 +30,7 @@ export async function startDeposit(amount: bigint, method: DepositMethodName = '
   const session = $session.get()
   if (!session) return
   const input = { method, amount, currency: session.currency, language: language() }
-  const deposit = await sendOnce(depositKey, session, `${method} ${amount}`, (key) =>
+  const deposit = await sendOnce('deposit', session, `${method} ${amount}`, (key) =>
     call(createDeposit, input, { key }),
   )
   if ($token.get() === session.token) $deposit.set(deposit)

@@ -11,7 +11,6 @@ import { call } from './call.ts'
 import { pageOrFirst } from './paged.ts'
 import { resource } from './resource.ts'
 import { $session } from './session.ts'
-import { bringBackKey, transferKey } from './storage-keys.ts'
 import { $wallet, balanceChanged } from './wallet.ts'
 
 export type Wallets = ResponseOf<typeof getMerchantWallet>
@@ -59,15 +58,15 @@ export function refreshFunds(): void {
 const isUnderWay = ({ state }: WalletTransfer) => state === 'sent' || state === 'unknown'
 
 /**
- * Follows the balance as long as somebody looks: it is announced anew when a transfer comes to its end, and then stays the
- * same if the vendor refused to send something back. @returns ends it
+ * Loads the wallets again when the balance is announced. A transfer that ends announces it, even if the amount stays the same
+ * because the vendor refused to send something back. @returns stops it
  */
 export function followFunds(): () => void {
   return $wallet.listen((wallet, before) => {
     if (!before) return
     const list = transfers.$state.get()
-    const waits = 'value' in list && list.value.list.some(isUnderWay)
-    if (waits || wallet?.amount !== before.amount || wallet.held !== before.held) refreshFunds()
+    const isWaiting = 'value' in list && list.value.list.some(isUnderWay)
+    if (isWaiting || wallet?.amount !== before.amount || wallet.held !== before.held) refreshFunds()
   })
 }
 
@@ -84,14 +83,14 @@ export async function moveFunds(order: Order): Promise<WalletTransfer | undefine
   if (!session) return undefined
   const what = `${order.direction} ${order.vassalage} ${order.amount}`
   const input = { ...order, currency: session.currency }
-  return await settled(sendOnce(transferKey, session, what, (key) => call(walletTransfer, input, { key })))
+  return await settled(sendOnce('walletTransfer', session, what, (key) => call(walletTransfer, input, { key })))
 }
 
 /** Brings everything back. @returns one transfer for each vendor with money. Throws `CallError`. */
 export async function bringBack(): Promise<readonly WalletTransfer[]> {
   const session = $session.get()
   if (!session) return []
-  const sent = sendOnce(bringBackKey, session, 'all', (key) => call(bringAllBack, {}, { key }))
+  const sent = sendOnce('bringAllBack', session, 'all', (key) => call(bringAllBack, {}, { key }))
   return (await settled(sent)).list
 }
 

@@ -11,7 +11,6 @@ import { loadCurrentMember } from './current-member.ts'
 import { pageOrFirst } from './paged.ts'
 import { resource } from './resource.ts'
 import { $session, $token } from './session.ts'
-import { lineTransferKey } from './storage-keys.ts'
 import { $wallet, balanceChanged } from './wallet.ts'
 
 export type TransferOptions = ResponseOf<typeof getLineTransferOptions>
@@ -65,7 +64,7 @@ export async function sendMoney({ withdrawPassword, ...order }: Order): Promise<
   const session = $session.get()
   if (!session) return undefined
   const input = { ...order, currency: session.currency, withdrawPassword }
-  const made = await sendOnce(lineTransferKey, session, `${order.receiver} ${order.amount}`, (key) =>
+  const made = await sendOnce('lineTransfer', session, `${order.receiver} ${order.amount}`, (key) =>
     call(createLineTransfer, input, { key }),
   )
   refresh()

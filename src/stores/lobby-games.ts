@@ -97,7 +97,7 @@ export function lobbyGames(gameType: GameType, language: string): LobbyGames {
       // A person's own lists change while they are looked at.
       if (filter.show === 'recent' || filter.show === 'favourites' || isAhead(filter)) return
       const page = load(filter)
-      // Whoever opens the page hears of a failure, by asking again.
+      // A failure is shown when the page is opened, which asks again.
       page.catch(() => undefined)
       ahead = { key: searchOf(filter, ''), at: performance.now(), page }
     },

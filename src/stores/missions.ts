@@ -10,7 +10,6 @@ import { call } from './call.ts'
 import { $missionsToClaim, loadMissionsToClaim } from './missions-to-claim.ts'
 import { resource } from './resource.ts'
 import { $session } from './session.ts'
-import { missionKey } from './storage-keys.ts'
 import { $wallet, balanceChanged } from './wallet.ts'
 
 const $always = atom(true)
@@ -45,7 +44,7 @@ export function followMissions(refresh: () => void): () => void {
 export async function claimMission(missionId: string, language: string): Promise<Mission | undefined> {
   const session = $session.get()
   if (!session) return undefined
-  const claimed = await sendOnce(missionKey, session, missionId, (key) =>
+  const claimed = await sendOnce('mission', session, missionId, (key) =>
     call(claimCall, { missionId, language }, { key }),
   )
   await Promise.all([balanceChanged(), loadMissionsToClaim()])

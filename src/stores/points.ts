@@ -15,7 +15,6 @@ import { pageOrFirst } from './paged.ts'
 import { loadZone, type Period, periodFields, quickDays, rangeOf, todayIn } from './period.ts'
 import { resource } from './resource.ts'
 import { $session } from './session.ts'
-import { convertKey, redeemKey } from './storage-keys.ts'
 import { $wallet, balanceChanged } from './wallet.ts'
 
 export type PointBalance = ResponseOf<typeof getPointBalance>
@@ -89,7 +88,7 @@ export async function redeem(
   if (!session) return undefined
   const input: RequestOf<typeof redeemReward> = { rewardId, password, language, ...(address && { address }) }
   // Where somebody lives does not belong in a browser's storage.
-  const made = await sendOnce(redeemKey, session, rewardId, (key) => call(redeemReward, input, { key }))
+  const made = await sendOnce('redeemReward', session, rewardId, (key) => call(redeemReward, input, { key }))
   pointBalance.refresh()
   if (made.value !== null) await balanceChanged()
   return made
@@ -107,7 +106,7 @@ export async function convertPoints(wish: Exchange): Promise<Converted | undefin
   const session = $session.get()
   if (!session) return undefined
   const what = `${wish.points} ${wish.amount}`
-  const done = await sendOnce(convertKey, session, what, (key) => call(convertCall, wish, { key }))
+  const done = await sendOnce('convertPoints', session, what, (key) => call(convertCall, wish, { key }))
   pointBalance.refresh()
   await balanceChanged()
   return done

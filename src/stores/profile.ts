@@ -18,19 +18,20 @@ export const $claimable = atom(0)
 export const counts = { unread: $unread, claimable: $claimable } as const
 type Counted = keyof typeof counts
 
-const told: Record<Counted, number> = { unread: 0, claimable: 0 }
+/** How often each count was set by something newer than a reading. */
+const changes: Record<Counted, number> = { unread: 0, claimable: 0 }
 
 /** Stores a number that an event brought, or that follows from what the member did. A reading under way is older. */
-export function takeCount(of: Counted, count: number): void {
-  told[of]++
-  counts[of].set(count)
+export function takeCount(name: Counted, count: number): void {
+  changes[name]++
+  counts[name].set(count)
 }
 
 /** Loads both; if one fails, the header does without it. */
 export async function loadProfile(): Promise<void> {
   const session = $session.get()
   if (!session || session.role === 'trial') return
-  const toldBefore = { ...told }
+  const changesBefore = { ...changes }
   const [picture, messages] = await Promise.allSettled([call(getIcon, {}), call(getUnreadCount, {})])
   for (const { reason } of [picture, messages].filter((result) => result.status === 'rejected'))
     if (!(reason instanceof CallError)) throw reason
@@ -38,8 +39,8 @@ export async function loadProfile(): Promise<void> {
   if (picture.status === 'fulfilled') $icon.set(pictureAddress(picture.value.icon))
   if (messages.status !== 'fulfilled') return
   const { unread, claimable = 0 } = messages.value
-  if (told.unread === toldBefore.unread) $unread.set(unread)
-  if (told.claimable === toldBefore.claimable) $claimable.set(claimable)
+  if (changes.unread === changesBefore.unread) $unread.set(unread)
+  if (changes.claimable === changesBefore.claimable) $claimable.set(claimable)
 }
 
 /** A picture of this origin or a `data:` picture; the content security policy refuses any other. */

@@ -11,7 +11,6 @@ import { pageOrFirst } from './paged.ts'
 import { loadZone, periodFields, rangeOf, todayIn } from './period.ts'
 import { resource } from './resource.ts'
 import { $session } from './session.ts'
-import { rebateKey } from './storage-keys.ts'
 import { balanceChanged } from './wallet.ts'
 
 /** The days and the page of the list, in the address as `?days=30&cursor=…`. */
@@ -40,9 +39,7 @@ export const rebates = (language: string) =>
 export async function claimRebate(rebateId: string, language: string): Promise<Rebate | undefined> {
   const session = $session.get()
   if (!session) return undefined
-  const claimed = await sendOnce(rebateKey, session, rebateId, (key) =>
-    call(claimCall, { rebateId, language }, { key }),
-  )
+  const claimed = await sendOnce('rebate', session, rebateId, (key) => call(claimCall, { rebateId, language }, { key }))
   await balanceChanged()
   return claimed
 }

@@ -25,6 +25,6 @@ export const referrals = () =>
     ),
   )
 
-/** Where a code leads: the registration of this site, in the language of whoever invites. */
+/** Where a code leads: the registration of this site, in the language of the inviting member. */
 export const invitationLink = (origin: string, language: SiteLanguage, code: string): string =>
   `${origin}${localPath(language, '/register/')}?${new URLSearchParams({ referralCode: code })}`

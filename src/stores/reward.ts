@@ -14,7 +14,6 @@ import { pageOrFirst } from './paged.ts'
 import { $claimable, takeCount } from './profile.ts'
 import { resource } from './resource.ts'
 import { $session, $token } from './session.ts'
-import { rewardKey } from './storage-keys.ts'
 import { $wallet, balanceChanged } from './wallet.ts'
 
 /** The page of rewards that are over, in the address as `?cursor=…`. */
@@ -77,7 +76,7 @@ export async function uploadOfApplication(file: Blob): Promise<string> {
 export async function claimReward(claimId: string, language: string): Promise<Reward | undefined> {
   const session = $session.get()
   if (!session) return undefined
-  const claimed = await sendOnce(rewardKey, session, claimId, (key) => call(claimCall, { claimId, language }, { key }))
+  const claimed = await sendOnce('reward', session, claimId, (key) => call(claimCall, { claimId, language }, { key }))
   await balanceChanged()
   return claimed
 }

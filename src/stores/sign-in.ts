@@ -11,7 +11,7 @@ import { balanceChanged } from './wallet.ts'
 const $always = atom(true)
 const pageSize = 14
 
-/** The row of days of whoever is logged in. */
+/** The member's row of days. */
 export const signIn = () => resource($always, () => call(getSignIn, {}))
 
 /** The page of days that were signed in, in the address as `?signed=…`. */

@@ -67,8 +67,8 @@ export function standingOf(value: Pick<Identity, 'tier' | 'checks'>): Standing {
 }
 
 /**
- * Whether the member has something to do, or waits for an answer. Whoever has shown a document need not think of their
- * address before an amount asks for it.
+ * Whether the member has something to do, or waits for an answer. After a document was accepted, the address is not asked for until
+ * an amount needs it.
  */
 export function isOpen(value: Pick<Identity, 'tier' | 'checks' | 'required'>): boolean {
   const { state } = standingOf(value)

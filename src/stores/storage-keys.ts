@@ -38,36 +38,29 @@ export const handoffKey = 'arara.token'
 
 /** What was typed on a page that had to be loaded again. */
 export const typedKey = 'arara.typed'
-/** The idempotency key of a deposit without an answer. */
-export const depositKey = 'arara.deposit'
-/** The idempotency key of a withdrawal without an answer. */
-export const withdrawalKey = 'arara.withdrawal'
-/** The idempotency key of a transfer along the agent line without an answer. */
-export const lineTransferKey = 'arara.lineTransfer'
-/** The idempotency key of a payout of commissions without an answer. */
-export const commissionPayoutKey = 'arara.commissionPayout'
-/** The idempotency keys of a transfer to or from a vendor, and of bringing all back, without an answer. */
-export const transferKey = 'arara.transfer'
-export const bringBackKey = 'arara.back'
-/** The idempotency keys of redeeming a reward, and of exchanging points, without an answer. */
-export const redeemKey = 'arara.redeem'
-export const convertKey = 'arara.convert'
-/** The idempotency keys of a link that an agent makes, and of an account that an agent opens, without an answer. */
-export const agentLinkKey = 'arara.agentLink'
-export const downlineKey = 'arara.downline'
-/** The idempotency key of a claim of a rebate without an answer. */
-export const rebateKey = 'arara.rebate'
-/** The idempotency key of a claim of a reward without an answer. */
-export const rewardKey = 'arara.reward'
-/** The idempotency key of a claim of a mission without an answer. */
-export const missionKey = 'arara.mission'
+/** Where the idempotency key of each order stays that has no answer yet: `sendOnce` knows no others. */
+export const attemptKeys = {
+  deposit: 'arara.deposit',
+  withdrawal: 'arara.withdrawal',
+  lineTransfer: 'arara.lineTransfer',
+  commissionPayout: 'arara.commissionPayout',
+  walletTransfer: 'arara.transfer',
+  bringAllBack: 'arara.back',
+  redeemReward: 'arara.redeem',
+  convertPoints: 'arara.convert',
+  agentLink: 'arara.agentLink',
+  downline: 'arara.downline',
+  rebate: 'arara.rebate',
+  reward: 'arara.reward',
+  mission: 'arara.mission',
+} as const
 const rounds = 'arara.round.'
 /** The idempotency key of a bet without an answer. */
 export const roundKey = (nodeId: number, mode: string) => `${rounds}${nodeId}.${mode}`
 /** `closed` if a member has closed the announcements (product rule 12.2). */
 export const memberPopupKey = 'arara.USER_POPUP'
 
-// In the tab, whoever logs in and out: it belongs to no account.
+// In the tab, across logins and logouts: it belongs to no account.
 
 /** The campaign that the visit came from. */
 export const campaignKey = 'arara.campaign'
@@ -81,20 +74,7 @@ export const resetKey = 'arara.reset'
 export const reloadedKey = 'arara.reloaded'
 
 const ofVisit = [campaignKey, visitorPopupKey, closedAnnouncementsKey, resetKey, reloadedKey]
-const ofPerson = [
-  typedKey,
-  depositKey,
-  withdrawalKey,
-  lineTransferKey,
-  commissionPayoutKey,
-  transferKey,
-  bringBackKey,
-  rebateKey,
-  missionKey,
-  redeemKey,
-  convertKey,
-  memberPopupKey,
-]
+const ofPerson: readonly string[] = [typedKey, memberPopupKey, ...Object.values(attemptKeys)]
 
 /** Whether a value stays in the tab's storage when the tab's session ends. */
 export function staysInTab(key: string, reason: 'left' | 'expired'): boolean {

@@ -15,7 +15,6 @@ import { call } from './call.ts'
 import { pageOrFirst } from './paged.ts'
 import { resource } from './resource.ts'
 import { $session } from './session.ts'
-import { withdrawalKey } from './storage-keys.ts'
 import { $wallet, balanceChanged } from './wallet.ts'
 import { options, type WithdrawalOptions } from './withdrawal-options.ts'
 
@@ -80,7 +79,7 @@ export async function withdraw({ withdrawPassword, ...order }: Order): Promise<W
   const session = $session.get()
   if (!session) return undefined
   const input = { ...order, currency: session.currency, withdrawPassword }
-  const made = await sendOnce(withdrawalKey, session, `${order.accountId} ${order.amount}`, (key) =>
+  const made = await sendOnce('withdrawal', session, `${order.accountId} ${order.amount}`, (key) =>
     call(createWithdrawal, input, { key }),
   )
   refreshWithdrawals()

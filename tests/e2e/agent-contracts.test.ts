@@ -34,7 +34,8 @@ test('an agent writes an offer, sees what it would do, and sends it once it can 
   await answer('consolidated', () => ({ ...flags, ...none, requests: [], contracts: [own] }))
   await answer('downline', () => ({
     list: [{ account: 'tiago', currency: 'BRL', contracts: [own], requests: [] }],
-    totalPages: 1,
+    next: null,
+    previous: null,
     asked: [],
   }))
   // As the gateway compares rates with those of the own contract.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
-import { balanceOf, systemBalance } from '#gateway/ledger/accounts.ts'
+import { balanceOf } from '#gateway/ledger/accounts.ts'
 import { expireHolds, hold, settleHold, voidHold } from '#gateway/ledger/holds.ts'
 import { databases } from '#tests/support/database.ts'
-import { available, expectReconciled, funded, refusal, tally } from '#tests/support/ledger.ts'
+import { available, expectReconciled, funded, refusal, systemBalance, tally } from '#tests/support/ledger.ts'
 
 const past = new Date('2020-01-01T00:00:00Z')
 const future = new Date('2999-01-01T00:00:00Z')

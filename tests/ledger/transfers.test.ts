@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
-import { balanceOf, ensureAccount, systemBalance } from '#gateway/ledger/accounts.ts'
+import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
 import { reverse, settlePeriod, transfer } from '#gateway/ledger/transfers.ts'
 import { databases } from '#tests/support/database.ts'
-import { available, deposit, expectReconciled, funded, refusal, tally } from '#tests/support/ledger.ts'
+import { available, deposit, expectReconciled, funded, refusal, systemBalance, tally } from '#tests/support/ledger.ts'
 
 describe.each(databases())('transfers on $name', ({ name, open }) => {
   let database: Database

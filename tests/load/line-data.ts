@@ -1,6 +1,5 @@
 // Writes a big line of agents with its accounts, their bets and their contracts into an empty database.
-import { countLine } from '#gateway/agent/line/count-line.ts'
-import { forgetMinutes } from '#gateway/agent/line/forget-minutes.ts'
+import { countLine, forgetMinutes } from '#gateway/agent/line/count-line.ts'
 import type { Database, Parameter } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { addDays } from '#lib/civil-days.ts'

@@ -5,7 +5,9 @@ import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
 import { type LedgerErrorKind, LedgerFailure } from '#gateway/ledger/errors.ts'
 import { printed } from '#gateway/ledger/reconcile.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
+import type { SystemPurpose } from '#gateway/ledger/ledger.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
+import { rowsAs } from './rows.ts'
 
 let members = 0
 
@@ -25,6 +27,13 @@ export function deposit(database: Database, account: bigint, amount: bigint): Pr
       { account, amount },
     ],
   })
+}
+
+/** What a system purpose has over all its shards, in minor units; 0 if nothing was ever moved. */
+export async function systemBalance(database: Database, purpose: SystemPurpose, currency: string): Promise<bigint> {
+  const text = `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account
+    WHERE owner_kind = 'system' AND owner_id = $1 AND currency = $2`
+  return (await rowsAs<{ balance: bigint }>(database, text, [purpose, currency]))[0]?.balance ?? 0n
 }
 
 export async function available(database: Database, account: bigint): Promise<bigint> {

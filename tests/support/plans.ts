@@ -1,16 +1,33 @@
-import type { Database } from '#gateway/db/client.ts'
+import type { Database, Executor, Parameter, Transaction } from '#gateway/db/client.ts'
 import { rowsAs } from './rows.ts'
 
 /** Drivers keep statements prepared: their plan is made for the values of a call, or once for all. */
 export const planModes = ['force_custom_plan', 'force_generic_plan'] as const
+export type PlanMode = (typeof planModes)[number]
 
 interface Plan {
+  readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
   readonly 'Rows Removed by Index Recheck'?: number
   readonly Plans?: readonly Plan[]
+}
+
+/** A statement as it is sent. */
+export interface Statement {
+  readonly text: string
+  readonly values: readonly Parameter[]
+}
+
+/** What a statement reads of a table. */
+export interface Reading {
+  readonly table: string
+  /** Rows, those it throws away included. */
+  readonly rows: number
+  /** Whether the table is read from its beginning, without an index. */
+  readonly isWhole: boolean
 }
 
 /**
@@ -21,28 +38,70 @@ interface Plan {
 export async function rowsRead(
   database: Database,
   table: string,
-  statement: string,
-  values: readonly (string | number | bigint | null)[],
-  mode: (typeof planModes)[number],
+  text: string,
+  values: readonly Parameter[],
+  mode: PlanMode,
   settings: readonly string[] = [],
 ): Promise<number> {
-  const written = values.map((value) => (value === null ? 'NULL' : `'${value}'`)).join(', ')
+  const readings = await readingsOf(database, { text, values }, mode, settings)
+  return readings.reduce((sum, reading) => sum + (reading.table === table ? reading.rows : 0), 0)
+}
+
+/** What a statement reads, part by part of its plan. */
+export function readingsOf(
+  database: Database,
+  { text, values }: Statement,
+  mode: PlanMode,
+  settings: readonly string[] = [],
+): Promise<Reading[]> {
   return database.transaction(async (tx) => {
     await tx.query(`SET LOCAL plan_cache_mode = ${mode}`)
     for (const setting of settings) await tx.query(setting)
-    await tx.query(`PREPARE page AS ${statement}`)
+    await tx.query(`PREPARE page AS ${text}`)
+    const execution = values.length === 0 ? 'page' : `page (${values.map(literal).join(', ')})`
     const explained = await rowsAs<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
       tx,
-      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE page (${written})`,
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE ${execution}`,
     )
     await tx.query('DEALLOCATE page')
-    return explained.flatMap((row) => row['QUERY PLAN']).reduce((sum, { Plan: plan }) => sum + readBy(plan, table), 0)
+    return explained.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan: plan }) => readingsIn(plan))
   })
 }
 
-function readBy(plan: Plan, table: string): number {
-  const below = (plan.Plans ?? []).reduce((sum, part) => sum + readBy(part, table), 0)
-  if (plan['Relation Name'] !== table) return below
+function literal(value: Parameter): string {
+  if (value === null) return 'NULL'
+  if (value instanceof Uint8Array) return `'\\x${Buffer.from(value).toString('hex')}'`
+  return `'${String(value instanceof Date ? value.toISOString() : value).replaceAll("'", "''")}'`
+}
+
+function readingsIn(plan: Plan): Reading[] {
+  const below = (plan.Plans ?? []).flatMap(readingsIn)
+  const table = plan['Relation Name']
+  if (table === undefined) return below
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = plan
-  return below + Math.round((plan['Actual Rows'] + filtered + rechecked) * plan['Actual Loops'])
+  const rows = Math.round((plan['Actual Rows'] + filtered + rechecked) * plan['Actual Loops'])
+  return [...below, { table, rows, isWhole: plan['Node Type'] === 'Seq Scan' }]
+}
+
+/** A database that notes what it is asked to read, in `statements`. */
+export function recorded(database: Database): { readonly database: Database; readonly statements: Statement[] } {
+  const statements: Statement[] = []
+  const noting = <On extends Executor>(on: On): On => ({
+    ...on,
+    query(text, values = []) {
+      if (/^\s*(SELECT|WITH)\b/i.test(text)) statements.push({ text, values })
+      return on.query(text, values)
+    },
+  })
+  const inside = (tx: Transaction): Transaction => ({
+    ...noting(tx),
+    savepoint: (work) => tx.savepoint((inner) => work(inside(inner))),
+  })
+  return {
+    database: {
+      ...noting(database),
+      transaction: (work, options) => database.transaction((tx) => work(inside(tx)), options),
+    },
+    statements,
+  }
 }

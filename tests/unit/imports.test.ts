@@ -8,6 +8,7 @@ const rules = {
   islands: ['ui', 'islands'],
   'islands/*': ['ui', 'islands/*.*'],
   gateway: ['gateway/*.ts'],
+  'gateway/{vip,bonus}': ['gateway/{db,http}', 'gateway/{auth,payout}/{login,pay}.ts'],
 }
 const named = (from: string, to: string): Import => ({ from, to, name: `#${to}`, isType: false })
 
@@ -22,6 +23,10 @@ test.each([
   ['islands/chunk.ts', 'islands/wallet/Deposit.tsx', true],
   ['gateway/db/pool.ts', 'gateway/deps.ts', true],
   ['gateway/main.ts', 'gateway/config.ts', true],
+  ['gateway/vip/level.ts', 'gateway/http/answer.ts', true],
+  ['gateway/vip/level.ts', 'gateway/auth/login.ts', true],
+  ['gateway/vip/level.ts', 'gateway/auth/session.ts', false],
+  ['gateway/vip/level.ts', 'gateway/bonus/grant.ts', false],
   ['elsewhere/x.ts', 'lib/money.ts', false],
 ])('%s may import %s: %s', (from, to, isAllowed) => {
   expect(forbidden([named(from, to)], rules)).toHaveLength(isAllowed ? 0 : 1)

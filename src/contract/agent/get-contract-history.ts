@@ -1,33 +1,31 @@
-import { array, boolean, enums, nullable, object, optional, string, type } from 'superstruct'
+import { enums, nullable, object, optional, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { contractTypes } from '#contract/entities/contract.ts'
 import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
-import { Instant, PageNo, Text } from '#contract/entities/scalars.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { Instant, Text } from '#contract/entities/scalars.ts'
 
-/** Newest first, twenty on a page. With `downline`, what happened between the caller and that agent directly below. */
+/** Newest first. With `downline`, what happened between the caller and that agent directly below. */
 export const getContractHistory = defineCall({
   name: 'getContractHistory',
   summary: 'What happened to the contracts of the caller, or of an agent directly below.',
   method: 'GET',
   path: '/wps/agent/contract/history',
   auth: 'agent',
-  request: object({ downline: optional(Text), pageNo: optional(PageNo) }),
-  response: type({
-    list: array(
-      type({
-        id: string(),
-        at: Instant,
-        contract: enums(contractTypes),
-        act: enums(['offered', 'endAsked', 'rejected', 'withdrawn', 'expired', 'begun', 'ended']),
-        by: enums(['agent', 'upline', 'house', 'cascade', 'closed', 'time']),
-        /** Account name of the upline; null where the house gives the contract. */
-        upline: nullable(string()),
-        currency: string(),
-        terms: nullable(ContractTermsStruct),
-        effectiveAt: nullable(Instant),
-      }),
-    ),
-    hasMore: boolean(),
-  }),
+  request: object({ downline: optional(Text), ...pageRequest }),
+  response: Paged(
+    type({
+      id: string(),
+      at: Instant,
+      contract: enums(contractTypes),
+      act: enums(['offered', 'endAsked', 'rejected', 'withdrawn', 'expired', 'begun', 'ended']),
+      by: enums(['agent', 'upline', 'house', 'cascade', 'closed', 'time']),
+      /** Account name of the upline; null where the house gives the contract. */
+      upline: nullable(string()),
+      currency: string(),
+      terms: nullable(ContractTermsStruct),
+      effectiveAt: nullable(Instant),
+    }),
+  ),
   errors: ['downline_unknown'],
 })

@@ -1,26 +1,26 @@
-import { array, integer, object, optional, string, type } from 'superstruct'
+import { array, object, optional, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { ContractRequestStruct, HeldContractStruct } from '#contract/entities/contract-request.ts'
-import { CurrencyCode, PageNo, Text } from '#contract/entities/scalars.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { CurrencyCode, Text } from '#contract/entities/scalars.ts'
 
-/** Twenty on a page, by account name. `account` is what names begin with. */
+const DownlineContractsStruct = type({
+  account: string(),
+  currency: CurrencyCode,
+  contracts: array(HeldContractStruct),
+  requests: array(ContractRequestStruct),
+})
+
+/** By account name. `account` is what names begin with. */
 export const getDownlineContracts = defineCall({
   name: 'getDownlineContracts',
   summary: 'Agents directly below, with their contracts and what waits for an answer.',
   method: 'GET',
   path: '/wps/agent/contract/downline',
   auth: 'agent',
-  request: object({ account: optional(Text), pageNo: optional(PageNo) }),
+  request: object({ account: optional(Text), ...pageRequest }),
   response: type({
-    list: array(
-      type({
-        account: string(),
-        currency: CurrencyCode,
-        contracts: array(HeldContractStruct),
-        requests: array(ContractRequestStruct),
-      }),
-    ),
-    totalPages: integer(),
+    ...Paged(DownlineContractsStruct).schema,
     /** What the caller has asked the own upline for, and waits. */
     asked: array(ContractRequestStruct),
   }),

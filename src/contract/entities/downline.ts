@@ -23,10 +23,10 @@ export const downlinePlace = {
   /** 1 for those directly below the caller. */
   level: integer(),
   /** Whether anything else may be said of the account. Why not is nobody's business but theirs. */
-  available: boolean(),
+  isShown: boolean(),
 }
 
-/** A row of the list of an agent's downlines. What is not said of an account that is unavailable is null. */
+/** A row of the list of an agent's downlines. What is not said of an account that is not shown is null. */
 export const DownlineStruct = type({
   ...downlinePlace,
   joinedAt: nullable(Instant),

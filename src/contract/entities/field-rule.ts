@@ -1,5 +1,5 @@
 import { boolean, type Infer, integer, optional, refine, string, type } from 'superstruct'
-import { wholePattern } from '#lib/whole-pattern.ts'
+import { wholePattern } from '#lib/field-rules.ts'
 
 /** An invalid pattern would stop every registration, so it is refused here. */
 const Pattern = refine(string(), 'pattern', (text) => {

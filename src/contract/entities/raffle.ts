@@ -10,7 +10,7 @@ export const raffleStates = ['coming', 'running', 'drawing', 'over'] as const
 
 const Hash = pattern(string(), /^[0-9a-f]{64}$/)
 
-/** What whoever takes part has of a raffle. */
+/** A participant's part of a raffle. */
 export const OwnEntryStruct = type({
   joinedAt: Instant,
   /** Up to now; after the draw those that took part in it. */

@@ -5,7 +5,7 @@ import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 export const referralFacts = ['cpf', 'device', 'address', 'payout'] as const
 export type ReferralFact = (typeof referralFacts)[number]
 
-/** What an invitation brings, and what it asks of whoever was invited. */
+/** The rewards of an invitation, and its conditions for the invited member. */
 export const ReferralRuleStruct = type({
   version: integer(),
   currency: CurrencyCode,
@@ -14,11 +14,11 @@ export const ReferralRuleStruct = type({
   /** The least of the valid bets within `days` after the registration; zero for none. */
   validBet: MinorUnits,
   days: integer(),
-  /** For whoever invited. */
+  /** For the inviting member. */
   reward: MinorUnits,
-  /** For whoever was invited; zero for nothing. */
+  /** For the invited member; zero for nothing. */
   invitedReward: MinorUnits,
-  /** At most so many rewards a month for whoever invites. */
+  /** Most rewards a month for the inviting member. */
   monthly: integer(),
   /** Facts that must be known of both. */
   needs: array(enums(referralFacts)),

@@ -12,7 +12,7 @@ export const VipLevelStruct = type({
   name: string(),
   /** Valid bets of all times that reach it. */
   needed: MinorUnits,
-  /** Paid once to whoever reaches it; zero for none. */
+  /** Paid once to each member who reaches it; zero for none. */
   bonus: MinorUnits,
   /** Valid bets of a month that keep the level; null for a level that nobody loses. */
   maintained: nullable(MinorUnits),

@@ -19,7 +19,7 @@ const GamesRequestStruct = object({
   listType: optional(enums(['ALL', 'HOT', 'NEW', 'PLAYABLE'])),
   /** As in `searchGames`, the best match first. */
   gameName: optional(size(string(), 1, 80)),
-  /** From 1, for clients that know the specification alone; a cursor comes first. */
+  /** From 1, for clients that page by number. A cursor is used first. */
   pageNo: optional(PageNo),
   ...pageRequest,
   language: Language,

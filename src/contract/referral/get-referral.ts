@@ -14,7 +14,7 @@ export const getReferral = defineCall({
   response: type({
     /** As it stands in `/register/?referralCode=…`; the case of its letters does not matter. */
     code: string(),
-    /** What applies to whoever registers now; null where an invitation brings nothing. */
+    /** The rule for registrations now; null if an invitation gives nothing. */
     rule: nullable(ReferralRuleStruct),
     currency: CurrencyCode,
     /** Who registered with the code, who of them has paid in, and who met the conditions of a rule. */

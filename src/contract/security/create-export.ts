@@ -7,7 +7,7 @@ import { Instant, Language } from '#contract/entities/scalars.ts'
 export const exportFormats = ['json', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Where an export is downloaded, with `?ticket=…` and the session of whoever asked for it. */
+/** Where an export is downloaded, with `?ticket=…` and the session that asked for it. */
 export const exportPath = '/wps/member/export/file'
 
 /**

@@ -12,7 +12,7 @@ export const getLineTransferOptions = defineCall({
   request: object({}),
   response: type({
     /** The agent above, by account name, and whether they can receive money now. Null for an agent at the top. */
-    upline: nullable(type({ account: string(), available: boolean() })),
+    upline: nullable(type({ account: string(), canReceive: boolean() })),
     currency: CurrencyCode,
     balance: MinorUnits,
     minimum: MinorUnits,

@@ -92,7 +92,7 @@ async function tellOfCopy(tx: Transaction, key: KeyRow, { address }: RequestCont
     memberId: key.member_id,
     kind: 'passkey_copied',
     details: { device: key.name, place: maskedAddress(address) },
-    // Once a day: whoever has a copy must not fill the inbox.
+    // Once a day, so that somebody with a copy of the passkey cannot fill the inbox.
     reference: `passkey:${key.id}:${now.toISOString().slice(0, 10)}`,
     now,
   })

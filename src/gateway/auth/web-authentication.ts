@@ -67,7 +67,7 @@ export async function checkMade(
       kept: credentialDeviceType === 'multiDevice' ? 'synced' : isOwn ? 'device' : 'key',
     }
   } catch {
-    // The library throws for each thing that is wrong; which one it was helps only whoever tries.
+    // The library throws for every fault. The answer does not name the fault, because that would help an attacker.
     return state.isStale ? 'stale' : 'invalid'
   }
 }

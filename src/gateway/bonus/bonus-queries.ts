@@ -3,6 +3,7 @@ import { bonusEntryKinds, bonusReasons, bonusStates } from '#contract/entities/b
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
+import { besides } from '#gateway/http/keyset.ts'
 import { BonusTermsStruct } from './terms.ts'
 
 const BonusRow = type({
@@ -64,13 +65,6 @@ export function selectEntries(on: Executor, grantId: bigint, limit: number, plac
   const text = `SELECT * FROM (SELECT e.id, e.at, e.kind, e.bonus_amount, e.real_amount, e.wagering FROM bonus_entry e
     WHERE e.grant_id = $1 ${where} ORDER BY -e.id ${order} LIMIT $2) page ORDER BY id DESC`
   return rowsOf(on, EntryRow, text, place ? [grantId, limit, place.id] : [grantId, limit])
-}
-
-/** The condition and the order of a page next to a place. The indexes are ordered by the negated id. */
-function besides(place: Place | undefined, id: string, parameter: number) {
-  const isNewer = place?.side === 'newer'
-  const where = place ? `AND -${id} ${isNewer ? '<' : '>'} -$${parameter}::bigint` : ''
-  return { where, order: isNewer ? 'DESC' : 'ASC' }
 }
 
 const NameRow = type({ key: string(), name: string() })

@@ -12,8 +12,8 @@ import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { envelopeFor, stateOf, wireEnvelope } from './own-envelopes.ts'
 
 /**
- * Takes the next share of an envelope for a member and pays it, in one transaction. Of many at once each waits for the envelope,
- * so that nobody is told that all is gone while a share comes back. Whoever has a share already gets no other one.
+ * Takes the next share of an envelope for a member and pays it, in one transaction. Requests at the same time wait
+ * for the lock of the envelope, so that nobody is refused while a share is being returned. A member gets one share at most.
  *
  * @throws {CallFailure} `envelope_not_found`, `envelope_closed` before its time and after it, `envelope_empty`, `play_blocked`
  */

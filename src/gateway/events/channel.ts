@@ -27,6 +27,6 @@ export type ChannelNotice = Infer<typeof NoticeStruct>
 
 /** The parsed notification; undefined for kinds of a newer gateway. */
 export function readNotice(payload: string): ChannelNotice | undefined {
-  const said: unknown = JSON.parse(payload)
-  return is(said, NoticeStruct) ? said : undefined
+  const notice: unknown = JSON.parse(payload)
+  return is(notice, NoticeStruct) ? notice : undefined
 }

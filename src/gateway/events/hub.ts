@@ -53,7 +53,7 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
           if (subscriber.session) subscriber.send({ type: 'tournament', tournamentId: notice.tournament })
         return
       case 'balance':
-        for (const member of notice.members) fresh(`balance:${member}`, () => of(member), balanceNow)
+        for (const member of notice.members) fresh(`balance:${member}`, () => connectionsOf(member), balanceNow)
         return
       case 'logout':
         for (const subscriber of subscribers) {
@@ -66,11 +66,11 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
   }
 
   function keptHappened({ id, member, body }: KeptEvent): void {
-    if (body.type === 'message') fresh(`message:${member}`, () => of(member), countsNow, BigInt(id))
+    if (body.type === 'message') fresh(`message:${member}`, () => connectionsOf(member), countsNow, BigInt(id))
     else for (const subscriber of subscribers) subscriber.send(body, BigInt(id))
   }
 
-  const of = (member: string | null) =>
+  const connectionsOf = (member: string | null) =>
     [...subscribers].filter(({ session }) => session !== undefined && session.memberId.toString() === member)
 
   /**

@@ -1,5 +1,5 @@
 import { bigint, type } from 'superstruct'
-import { PersonRow, personColumns, personOf } from '#gateway/auth/session-row.ts'
+import { PersonRow, personColumns, personOf } from '#gateway/auth/authentication.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import { rowOf } from '#gateway/db/rows.ts'

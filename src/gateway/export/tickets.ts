@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /**
- * Prepares an export for whoever knows the login password (product rule 2.22). It is recorded, and the owner gets a message.
+ * Prepares an export, after a check of the login password (product rule 2.22). It is recorded, and the owner gets a message.
  *
  * @throws {CallFailure} `password_wrong`, `rate_limited`
  */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { bigint, string, type } from 'superstruct'
 import type { WalletTransfer } from '#contract/entities/wallet-transfer.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
@@ -9,6 +8,7 @@ import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { hold } from '#gateway/ledger/holds.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { demandPlayable } from '#gateway/protection/allow.ts'
+import { derivedReference } from '#gateway/tokens.ts'
 import { mainWallet, openWallet, vendorWallet } from '#gateway/wallet/wallets.ts'
 import type { FundsPorts } from './ports.ts'
 import { pauseAfter, sendTransfer } from './settle.ts'
@@ -162,7 +162,7 @@ async function hasOpenBet(on: Executor, memberId: bigint, vendor: string): Promi
   return rows.length > 0
 }
 
-/** 32 characters, derived from member, key and vendor, so that a repeated request names the same transfer. */
+/** What is brought back from all vendors is one transfer of each. */
 function referenceOf(memberId: bigint, key: string, vendor: string): string {
-  return createHash('sha256').update(`transfer:${memberId}:${key}:${vendor}`).digest('hex').slice(0, 32).toUpperCase()
+  return derivedReference('transfer', memberId, key, vendor)
 }

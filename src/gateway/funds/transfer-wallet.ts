@@ -29,8 +29,8 @@ export const BalanceAnswer = type({ balance: refine(bigint(), 'balance', (balanc
 export type BalanceAnswer = Infer<typeof BalanceAnswer>
 
 /**
- * The port to a vendor that keeps wallets. Its answers are checked by whoever asks; a call that throws, is late or
- * answers anything else says nothing about the money, and a job asks `status` until it knows.
+ * The port to a vendor that keeps wallets. The caller checks its answers. If a call throws, is late or
+ * answers anything else, the outcome is unknown, and a job asks for `status` until it is known.
  */
 export interface TransferWallet {
   transferIn(request: VendorRequest): Promise<TransferAnswer>

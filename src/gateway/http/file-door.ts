@@ -16,10 +16,10 @@ interface Named {
 interface FileDoor {
   /** Of the address; `:id` is a part of it. */
   readonly path: string
-  /** The call that the file comes from: whoever may make it may have the file. */
+  /** The call that prepares the file. The file needs the same permission as this call. */
   readonly call: Pick<CallDefinition, 'name' | 'auth'>
   /**
-   * The file, for whoever has the session. What it throws is answered as a call answers it.
+   * The file, for the session. Its failures are answered like those of a call.
    *
    * @param named the `:id` of the address, the `ticket` of its query, and the query itself
    */

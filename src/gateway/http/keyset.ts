@@ -16,6 +16,50 @@ interface Slice {
 }
 
 /**
+ * SQL: the condition and the order of a page next to a place, in a list by id. The indexes are ordered by the negated id.
+ *
+ * @param id the column, with the name of its table
+ * @param parameter number of the parameter with the place's id
+ */
+export function besides(place: Place | undefined, id: string, parameter: number) {
+  const isNewer = place?.side === 'newer'
+  const where = place ? `AND -${id} ${isNewer ? '<' : '>'} -$${parameter}::bigint` : ''
+  return { where, order: isNewer ? 'DESC' : 'ASC' }
+}
+
+/** A list by moment and id, whose index is ordered so. */
+interface ByMoment {
+  readonly table: string
+  /** Name of the table in the statement. */
+  readonly as: string
+  /** The column of the moment. */
+  readonly moment: string
+  /** SQL: the first moment, and the one before which the list ends. */
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * SQL: the condition and the order of a page of some days, in a list by moment and id. An order by id alone would read all newer
+ * rows before those of the days. The name of the list must contain the days: the place stands for one of their ends.
+ *
+ * @param parameter number of the parameter with the place's id
+ */
+export function besidesMoment(place: Place | undefined, list: ByMoment, parameter: number) {
+  const { table, as, from, to } = list
+  const moment = `${as}.${list.moment}`
+  const direction = place?.side === 'newer' ? 'ASC' : 'DESC'
+  const beside = `((SELECT ${list.moment} FROM ${table} WHERE id = $${parameter}), $${parameter}::bigint)`
+  // An index begins at one end: with two conditions on the same end it may begin at the further one.
+  const ends = {
+    first:
+      place?.side === 'newer' ? `(${moment}, ${as}.id) > ${beside} AND ${from} IS NOT NULL` : `${moment} >= ${from}`,
+    last: place?.side === 'older' ? `(${moment}, ${as}.id) < ${beside} AND ${to} IS NOT NULL` : `${moment} < ${to}`,
+  }
+  return { where: `${ends.first} AND ${ends.last}`, order: `${moment} ${direction}, ${as}.id ${direction}` }
+}
+
+/**
  * A page of a list in descending order of ids, newest first, with the cursors of the contract's `Paged`.
  *
  * @param read returns the rows next to a place, or the newest without one: newest first, at most `limit`

@@ -1,4 +1,4 @@
-import { forgetMinutes } from '#gateway/agent/line/forget-minutes.ts'
+import { forgetMinutes } from '#gateway/agent/line/count-line.ts'
 import { forgetSetups } from '#gateway/auth/authenticators.ts'
 import { deleteOldCaptchas } from '#gateway/auth/captchas.ts'
 import { forgetCodes } from '#gateway/auth/codes.ts'

@@ -5,11 +5,10 @@ import { rowOf } from '#gateway/db/rows.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { type CheckRow, lockCheck } from './check-queries.ts'
 import type { Decision, IdentityNotice } from './identity-provider.ts'
-import { nextStates } from './states.ts'
 
 type Known = Pick<CheckRow, 'state' | 'decided_sequence' | 'decided_at'>
 
-/** What a decision says of a check. A document that has ended is no document, whoever accepted it. */
+/** The outcome of a decision. An expired document is rejected even if the decision accepts it. */
 export function verdictOf({ outcome, reason, validUntil }: Decision, now: Date) {
   if (outcome === 'rejected') return { state: 'rejected', reason: reason ?? 'not_genuine' } as const
   const hasEnded = validUntil != null && validUntil < now.toISOString().slice(0, 10)
@@ -84,4 +83,17 @@ export async function takeDecision(
     now,
   })
   return true
+}
+
+/**
+ * The states that may follow each state of a check. A newer decision may take an older one back; what has expired needs
+ * another document. The database refuses every other change (db/functions/identity.sql).
+ */
+export const nextStates: Readonly<Record<CheckState, readonly CheckState[]>> = {
+  draft: ['submitted'],
+  submitted: ['review', 'approved', 'rejected'],
+  review: ['approved', 'rejected'],
+  approved: ['rejected', 'expired'],
+  rejected: ['approved'],
+  expired: [],
 }

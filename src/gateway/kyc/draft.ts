@@ -105,7 +105,7 @@ export async function attachPicture(deps: GatewayDeps, memberId: bigint, { check
 }
 
 /**
- * Hands a draft over to whoever looks at it: a job takes it to the provider. What was submitted before stays as it is.
+ * Submits a draft: a job sends it to the provider. A check that was submitted before stays as it is.
  *
  * @throws {CallFailure} `identity_check_not_found`, `identity_incomplete`
  */

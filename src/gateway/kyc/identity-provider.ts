@@ -19,7 +19,7 @@ export interface CheckRequest {
 
 /** What a provider, or a person, has decided about documents. */
 export interface Decision {
-  /** Its own number at whoever made it; the same number is taken once. */
+  /** Its id at the sender. A notice with the same id is taken once. */
   readonly noticeId: string
   /** Its place among all decisions about this check, and its moment: what is older never overrides what is newer. */
   readonly sequence: bigint
@@ -37,7 +37,7 @@ export interface IdentityNotice extends Decision {
 
 export type CheckStatus = { readonly state: 'processing' } | { readonly state: 'decided'; readonly decision: Decision }
 
-/** The port to whoever looks at documents. A call that throws says nothing; a job asks until it knows. */
+/** The port to the identity provider. If a call throws, the outcome is unknown, and a job asks until it is known. */
 export interface IdentityProvider {
   readonly code: string
   /** Nobody is asked: the operator's people decide (`npm run identity`). */

@@ -2,7 +2,7 @@ import { bigint, type Infer, string, type } from 'superstruct'
 import { IdRow } from '#gateway/db/rows.ts'
 import { call, callOne } from './call.ts'
 import { LedgerFailure } from './errors.ts'
-import type { LedgerExecutor, Owner, SystemPurpose } from './ledger.ts'
+import type { LedgerExecutor, Owner } from './ledger.ts'
 
 /**
  * Returns the id of an account and opens it if necessary. Safe for simultaneous calls of many processes.
@@ -30,14 +30,4 @@ export async function balanceOf(on: LedgerExecutor, account: bigint): Promise<In
   const [row] = await call(on, Balance, text, [account])
   if (!row) throw new LedgerFailure({ kind: 'account-not-found', account: account.toString() })
   return row
-}
-
-const SystemBalance = type({ balance: bigint() })
-
-/** Balance of a system purpose over all its shards in minor units; 0 if nothing was ever moved. */
-export async function systemBalance(on: LedgerExecutor, purpose: SystemPurpose, currency: string): Promise<bigint> {
-  const text = `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account
-    WHERE owner_kind = 'system' AND owner_id = $1 AND currency = $2`
-  const row = await callOne(on, SystemBalance, text, [purpose, currency])
-  return row.balance
 }

@@ -2,8 +2,7 @@
  * The ledger is the only writer of money. Each call below is one statement (a function of db/functions/ledger*.sql). On
  * the pool it is its own transaction; with a `tx` it is part of that transaction. Money is bigint minor units.
  *
- * - accounts.ts   `ensureAccount(on, owner, purpose, currency) → id`, `balanceOf(on, account)`,
- *                 `systemBalance(on, purpose, currency)`
+ * - accounts.ts   `ensureAccount(on, owner, purpose, currency) → id`, `balanceOf(on, account)`
  * - transfers.ts  `transfer(on, { kind, legs, reference, metadata }) → id`, `reverse(on, transferId, reason) → id`,
  *                 `settlePeriod(on, contract, period, request) → id`
  * - holds.ts      `hold(on, …)`, `settleHold(on, { holdId, to, payout, … })`, `moveHold(on, { holdId, account })`,

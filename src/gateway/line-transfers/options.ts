@@ -25,7 +25,7 @@ export async function transferOptions({ database, now }: GatewayDeps, session: S
   const sender = { memberId, currency }
   const rules = await readTransferRules(database)
   const turnover = await readWithdrawalRules(database)
-  const [funds, day, hasPassword, restsUntil, block, audits, available] = await Promise.all([
+  const [funds, day, hasPassword, restsUntil, block, audits, isOpen] = await Promise.all([
     fundsOf(database, mainWallet(memberId, currency)),
     transferDay(database, sender, rules, at),
     hasWithdrawPassword(database, memberId),
@@ -35,7 +35,7 @@ export async function transferOptions({ database, now }: GatewayDeps, session: S
     above ? canReceive(database, above, currency, at) : false,
   ])
   return {
-    upline: above ? { account: above.account, available } : null,
+    upline: above ? { account: above.account, canReceive: isOpen } : null,
     currency,
     balance: funds.balance,
     minimum: rules.minimum,

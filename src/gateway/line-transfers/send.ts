@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { LineTransfer } from '#contract/entities/line-transfer.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
@@ -9,6 +8,7 @@ import { once } from '#gateway/ledger/once.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
+import { derivedReference } from '#gateway/tokens.ts'
 import { closeAudits } from '#gateway/wallet/turnover.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { readWithdrawalRules, type WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
@@ -39,7 +39,7 @@ export async function sendAlongLine(deps: GatewayDeps, owner: Owner, order: Orde
   const { key, receiver, amount, currency } = order
   const now = deps.now()
   const { jurisdiction } = deps.config
-  const reference = referenceOf(memberId, key)
+  const reference = derivedReference('line-transfer', memberId, key)
   const rules = { transfer: await readTransferRules(deps.database), turnover: await readWithdrawalRules(deps.database) }
   const { answer } = await once(
     deps.database,
@@ -116,9 +116,4 @@ async function record(
   )
   // A transfer is kept longer than its key (see jobs/retention.ts): this one was made long ago.
   if (!row) throw new LedgerFailure({ kind: 'idempotency-conflict' })
-}
-
-/** 32 characters, derived from sender and key. */
-function referenceOf(memberId: bigint, key: string): string {
-  return createHash('sha256').update(`line-transfer:${memberId}:${key}`).digest('hex').slice(0, 32).toUpperCase()
 }

@@ -5,7 +5,7 @@ import { purge } from '#gateway/db/purge.ts'
 import { Bytes, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
-import { operatorDays } from '#gateway/system/operator-days.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
 import type { Day } from '#lib/civil-days.ts'
 
 /** Names of programs that open links without a person: crawlers, previews of messengers, monitors, tools. */

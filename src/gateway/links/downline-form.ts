@@ -6,15 +6,15 @@ import type { RegisterRules } from '#gateway/system/register-rules.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { checkRule } from '#lib/field-rules.ts'
 
-/** What an agent can say for somebody else, what the agent need not say, and what comes with the link. */
-const said = new Set(['username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'affiliateCode'])
+/** Fields that the agent fills in for the new account, that are not needed here, or that come with the link. */
+const filled = new Set(['username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'affiliateCode'])
 
 /**
- * Whether an agent can open accounts for others (product rule 30.10): not where the operator or the law asks whoever registers
- * for more than name and password, such as a tax number or own limits. Those come by a link.
+ * Whether an agent can open accounts for others (product rule 30.10): not where the operator or the law asks a new
+ * member for more than name and password, such as a tax number or own limits. There, people register by a link.
  */
 export async function canOpenFor(on: Executor, { open, fields, limits }: RegisterRules): Promise<boolean> {
-  const asksMore = Object.entries(fields).some(([name, rule]) => rule?.enabled && rule.required && !said.has(name))
+  const asksMore = Object.entries(fields).some(([name, rule]) => rule?.enabled && rule.required && !filled.has(name))
   return open && !asksMore && limits === undefined && (await moduleEnabled(on, modules.usernameRegister))
 }
 

@@ -3,7 +3,7 @@ import { type AgentLink, landingPages } from '#contract/entities/agent-link.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import { AgentLinkRow, stateOfLink } from '#gateway/member/agent-links.ts'
-import { operatorDays } from '#gateway/system/operator-days.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
 import { addDays } from '#lib/civil-days.ts'
 
 const LinkRow = type({

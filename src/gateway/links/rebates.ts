@@ -9,7 +9,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { accountKey } from '#gateway/member/accounts.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
 import { demandRate, giveRebate, holdRebates, rebateOn } from '#gateway/member/line-rebates.ts'
-import { operatorDays } from '#gateway/system/operator-days.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
 import type { Day } from '#lib/civil-days.ts'
 
 const RebateRow = type({
@@ -27,10 +27,16 @@ const columns = `m.id, m.account, m.type, p.joined_at,
   coalesce((SELECT rate FROM line_rebate r WHERE r.member_id = m.id AND r.from_day <= $2::date ORDER BY r.from_day DESC LIMIT 1), 0) AS rate,
   n.rate AS next_rate, n.from_day::text AS next_from`
 // Somebody whose place begins or ends on a day to come is below whom they stand below today.
-const below = `line_place p JOIN member m ON m.id = p.member_id
+const stands = 'p.from_day <= $2::date AND p.to_day > $2::date'
+// `OFFSET 0` keeps the planner from joining the two tables, which may read the accounts of the whole house in their order.
+const isOpen = 'EXISTS (SELECT FROM member WHERE id = p.member_id AND closed_at IS NULL OFFSET 0)'
+const joined = (places: string) => `${places} JOIN member m ON m.id = p.member_id
   LEFT JOIN LATERAL (
-    SELECT rate, from_day FROM line_rebate r WHERE r.member_id = m.id AND r.from_day > $2::date ORDER BY r.from_day LIMIT 1) n ON true
-  WHERE p.agent_id = $1 AND p.from_day <= $2::date AND p.to_day > $2::date AND m.closed_at IS NULL`
+    SELECT rate, from_day FROM line_rebate r WHERE r.member_id = m.id AND r.from_day > $2::date ORDER BY r.from_day LIMIT 1) n ON true`
+const below = `${joined('line_place p')} WHERE p.agent_id = $1 AND ${stands} AND ${isOpen}`
+
+/** Ids that no account has, below and above all others. */
+const [lowest, highest] = [0n, 2n ** 63n - 1n]
 
 /** Accounts directly below an agent next to a place, or the newest: newest first. */
 export async function selectRebates(
@@ -41,11 +47,14 @@ export async function selectRebates(
 ): Promise<RebateRow[]> {
   const { today } = await operatorDays(database, now())
   const isNewer = place?.side === 'newer'
-  const where = place ? `AND m.id ${isNewer ? '>' : '<'} $4` : ''
-  const text = `SELECT ${columns} FROM ${below} ${where} ORDER BY m.id ${isNewer ? 'ASC' : 'DESC'} LIMIT $3`
-  const parameters = [agentId, today, limit]
-  const rows = await rowsOf(database, RebateRow, text, place ? [...parameters, place.id] : parameters)
-  return isNewer ? rows.reverse() : rows
+  const order = isNewer ? 'ASC' : 'DESC'
+  const text = `WITH p AS MATERIALIZED (
+      SELECT p.* FROM line_place p
+      WHERE p.agent_id = $1 AND p.member_id > $4 AND p.member_id < $5 AND ${stands} AND ${isOpen}
+      ORDER BY p.member_id ${order} LIMIT $3)
+    SELECT ${columns} FROM ${joined('p')} ORDER BY m.id DESC`
+  const between = isNewer ? [place.id, highest] : [lowest, place?.id ?? highest]
+  return await rowsOf(database, RebateRow, text, [agentId, today, limit, ...between])
 }
 
 export const wireRebate = (row: RebateRow): Infer<typeof DownlineRebateStruct> => ({

@@ -12,8 +12,8 @@ import { AccountTaken, createMember } from '#gateway/member/accounts.ts'
 import { hasRoomBelow, typeOfKind } from '#gateway/member/agent-links.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
 import { demandRate, giveRebate, holdRebates, mostForNew } from '#gateway/member/line-rebates.ts'
-import { operatorDays } from '#gateway/system/operator-days.ts'
 import { lawfulRegisterRules } from '#gateway/system/register-rules.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
 import { canOpenFor, checkForm } from './downline-form.ts'
 
 type Form = RequestOf<typeof registerDownline>

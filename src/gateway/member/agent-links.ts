@@ -4,7 +4,7 @@ import { memberType } from '#contract/entities/member.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { IdRow, Instant, rowOf } from '#gateway/db/rows.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { operatorDays } from '#gateway/system/operator-days.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
 import { giveRebate, holdRebates, mostForNew } from './line-rebates.ts'
 
 /** An agent below another agent (product rule 30.4). The house's own agents are of the other types. */

@@ -71,10 +71,10 @@ export async function noteAct(
     [memberId, act, sessionId, address, JSON.stringify(details), now],
   )
   if (!row) throw new Error(`The act ${act} was not recorded`)
-  if (isTold(act)) {
-    const told = { ...details, place: maskedAddress(address) }
-    await leaveMessage(tx, { memberId, kind: act, details: told, reference: `security:${row.id}`, now })
+  if (leavesMessage(act)) {
+    const shown = { ...details, place: maskedAddress(address) }
+    await leaveMessage(tx, { memberId, kind: act, details: shown, reference: `security:${row.id}`, now })
   }
 }
 
-const isTold = (act: AuditedAct): act is SecurityKind => !quiet.has(act)
+const leavesMessage = (act: AuditedAct): act is SecurityKind => !quiet.has(act)

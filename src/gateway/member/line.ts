@@ -24,7 +24,7 @@ export function uplineOf(on: Executor, memberId: bigint): Promise<Neighbour | un
   return rowOf(on, NeighbourRow, text, [memberId, agents])
 }
 
-/** Whether somebody can send money along the line: an agent, or whoever has one above. */
+/** Whether an account can send money along the line: it is an agent's, or has an agent above. */
 export async function standsInLine(
   on: Executor,
   { id, type: accountType }: { readonly id: bigint; readonly type: number },

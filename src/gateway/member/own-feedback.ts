@@ -27,13 +27,16 @@ export async function ownFeedback(
     const isNewer = place?.side === 'newer'
     const text = `SELECT * FROM (
         SELECT id, question_type, content, sent_at, answer, answered_at FROM feedback
-        WHERE member_id = $1 AND ($3::bigint IS NULL OR id ${isNewer ? '>' : '<'} $3)
+        WHERE member_id = $1 AND id ${isNewer ? '>' : '<'} $3::bigint
         ORDER BY id ${isNewer ? 'ASC' : 'DESC'} LIMIT $2) page
       ORDER BY id DESC`
-    return { rows: await rowsOf(database, FeedbackRow, text, [memberId, limit, place?.id ?? null]) }
+    return { rows: await rowsOf(database, FeedbackRow, text, [memberId, limit, place?.id ?? aboveAll]) }
   })
   return { list: rows.map(wireFeedback), next, previous }
 }
+
+/** More than every id. */
+const aboveAll = 2n ** 63n - 1n
 
 const wireFeedback = (row: Infer<typeof FeedbackRow>): Feedback => ({
   feedbackId: row.id.toString(),

@@ -6,7 +6,7 @@ export type AccountOwner =
   | { readonly is: 'differs' }
   | { readonly is: 'unknown' }
 
-/** The port to whoever knows whose a bank account is. Money is paid only to accounts of the member's own tax number. */
+/** The port to the service that knows the owner of a bank account. Money is paid only to accounts of the member's own tax number. */
 export interface AccountVerifier {
   /**
    * @param cpf the member's tax number

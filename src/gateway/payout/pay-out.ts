@@ -152,7 +152,7 @@ async function askLater(tx: Transaction, row: WithdrawalRow, to: 'submitted' | '
   await tx.query('UPDATE withdrawal SET asked = asked + 1, ask_at = $2 WHERE id = $1', [row.id, askAt])
 }
 
-/** Posts the hold: the payout to whoever pays, the fee to the house. */
+/** Posts the hold: the payout to the provider, the fee to the house. */
 async function settle(tx: Transaction, row: WithdrawalRow, paidAt: Date, now: Date): Promise<void> {
   const payout = row.amount - row.fee
   const fee = row.fee > 0n ? ([{ system: 'fees', amount: row.fee }] as const) : []

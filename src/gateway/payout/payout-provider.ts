@@ -40,8 +40,8 @@ export type PayoutStatus =
   | { readonly state: 'returned'; readonly paidAt: Date; readonly reason: PayoutReason }
 
 /**
- * The port to whoever pays out. What the provider did not answer is unknown, never assumed: a call that throws says
- * nothing about the payout, and a job asks until it knows.
+ * The port to the payout provider. Without an answer the outcome is unknown and never assumed: if a call throws, a job asks until the
+ * outcome is known.
  */
 export interface PayoutProvider {
   readonly code: string

@@ -2,7 +2,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import type { Coin } from '#lib/payout-kinds.ts'
 import { readPayoutSetting } from './payout-setting.ts'
 
-/** The port to whoever says what coins cost. */
+/** The port to the source of exchange rates of coins. */
 export interface RateSource {
   /**
    * @returns units of the currency for one coin, as a decimal with at most eight places: `5.43`

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Withdrawal } from '#contract/entities/withdrawal.ts'
 import { endBonuses } from '#gateway/bonus/end-bonuses.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
@@ -10,6 +9,7 @@ import { demandIdentity } from '#gateway/kyc/demand-identity.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { hold } from '#gateway/ledger/holds.ts'
 import { once } from '#gateway/ledger/once.ts'
+import { derivedReference } from '#gateway/tokens.ts'
 import { hasOpenClaim } from '#gateway/wallet/take-claim.ts'
 import { closeAudits, leftToPlay, openAudits } from '#gateway/wallet/turnover.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
@@ -56,7 +56,7 @@ export async function requestWithdrawal(
   const { memberId, key, accountId, amount, currency } = request
   const now = deps.now()
   const rules = await readWithdrawalRules(deps.database)
-  const reference = referenceOf(memberId, key)
+  const reference = derivedReference('withdrawal', memberId, key)
   const provider = ports.provider.code
   // Somebody outside is asked before the transaction, which must not wait for an answer.
   const rate = await rateFor(deps, ports, request)
@@ -186,9 +186,4 @@ export async function ownWithdrawal(
   const row = await selectWithdrawal(on, memberId, reference)
   if (!row) throw new CallFailure('withdrawal_not_found')
   return wireWithdrawal(row, confirmMinutes)
-}
-
-/** 32 characters, derived from member and key, so that a repeated request names the same payout at the provider. */
-function referenceOf(memberId: bigint, key: string): string {
-  return createHash('sha256').update(`withdrawal:${memberId}:${key}`).digest('hex').slice(0, 32).toUpperCase()
 }

@@ -101,8 +101,8 @@ export async function setWithdrawPassword(
 }
 
 /**
- * Replaces a forgotten withdraw password. No money leaves for a while afterwards, because whoever holds somebody else's
- * phone can do this too; the owner hears of it at once.
+ * Replaces a forgotten withdraw password. No money leaves for a while afterwards, because somebody with the
+ * member's phone can do this too. The owner gets a message at once.
  *
  * @param prove makes sure that the owner asks; runs after the other checks, since it uses its code up
  * @param restHours for which no money leaves

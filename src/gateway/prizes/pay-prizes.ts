@@ -17,7 +17,7 @@ const WonRow = type({
   pool_account: bigint(),
 })
 
-/** Pays what is open of a contest whose places are known, and ends it: each step is a transaction, done once whoever dies. */
+/** Pays the open prizes of a contest whose places are known, and ends it. Each step is a transaction, so it is done once. */
 export async function payPrizes(deps: GatewayDeps, contest: Contest, id: bigint): Promise<void> {
   const { database, now } = deps
   const open = `SELECT id FROM ${contest.entries} WHERE ${contest.table}_id = $1 AND state = 'open' ORDER BY place`
@@ -29,7 +29,8 @@ export async function payPrizes(deps: GatewayDeps, contest: Contest, id: bigint)
 }
 
 /**
- * Pays an open prize, in the transaction that marks it as paid. Whoever is paused, excluded or closed is not paid, with the reason.
+ * Pays an open prize, in the transaction that marks it as paid. A paused, excluded or closed
+ * member is not paid; the reason is noted.
  *
  * @returns the member if it was paid now
  */

@@ -10,8 +10,7 @@ import { cashBackOf } from '#lib/cash-back.ts'
 import { notePeriods, openPeriods } from './cash-back-periods.ts'
 import { missingOf } from './eligibility.ts'
 import { lockMember } from './member-facts.ts'
-import { findPromotion, type PromotionRow } from './promotions.ts'
-import { inboxTexts } from './texts.ts'
+import { findPromotion, inboxTexts, type PromotionRow } from './promotions.ts'
 
 /** Members of one run of the job and one period. */
 const batch = 500
@@ -56,7 +55,7 @@ async function workOut(deps: GatewayDeps, period: OpenPeriod): Promise<void> {
   await database.query(text, [period.name, period.period, now()])
 }
 
-/** Bets of own money that were placed in a period. Free rounds are none, and what was rolled back counts for nothing. */
+/** Bets of own money that were placed in a period. Free rounds and bets that were rolled back are left out. */
 const bets = `FROM wager w WHERE w.placed_at >= $1 AND w.placed_at < $2 AND w.currency = $3 AND w.mode = 'real' AND w.free_id IS NULL
   AND ($4::text IS NULL OR $4::text::jsonb ? w.game_type)`
 
@@ -78,7 +77,7 @@ const sumText = `SELECT count(*) AS bets, count(*) FILTER (WHERE w.status = 'ope
     coalesce(sum(w.win - coalesce(w.bonus_win, 0)), 0)::bigint AS win
   ${bets} AND w.status <> 'voided' AND w.member_id = $5`
 
-/** @returns whether there is something to claim that was not there before */
+/** @returns whether the member can claim something new */
 async function decide(tx: Transaction, memberId: bigint, promotion: PromotionRow, period: OpenPeriod, now: Date) {
   const member = await lockMember(tx, memberId, now)
   await tx.query('SET LOCAL enable_seqscan = off')
@@ -111,7 +110,7 @@ interface Part {
   readonly now: Date
 }
 
-/** Lets a member claim it, and tells of it. @returns id of the reward */
+/** Makes it claimable for the member and leaves a message. @returns id of the reward */
 async function give(tx: Transaction, memberId: bigint, promotion: PromotionRow, { amount, period, now }: Part) {
   const { promotion_id: promotionId, name, currency, rules } = promotion
   const dueAt = new Date(now.getTime() + rules.days * 86_400_000)

@@ -9,8 +9,7 @@ import { demandFree } from './hindrance.ts'
 import { lockMember } from './member-facts.ts'
 import { ownReward } from './own-rewards.ts'
 import { payReward } from './pay-reward.ts'
-import { findReward } from './rewards.ts'
-import { tellOfChange } from './tell.ts'
+import { findReward, tellOfChange } from './rewards.ts'
 
 interface Wish {
   readonly key: string
@@ -40,7 +39,7 @@ export async function claimReward(deps: GatewayDeps, { memberId }: Session, wish
 
 async function claim(tx: Transaction, memberId: bigint, claimId: string, now: Date): Promise<void> {
   const member = await lockMember(tx, memberId, now)
-  // Whoever closed the account has no session any more.
+  // A closed account has no session.
   if (!member || member.isClosed) throw new Refusal('reward_not_found')
   const row = await findReward(tx, memberId, claimId, true)
   if (!row) throw new Refusal('reward_not_found')

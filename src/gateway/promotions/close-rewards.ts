@@ -2,8 +2,8 @@ import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
+import { inboxTexts } from './promotions.ts'
 import { lockReward } from './rewards.ts'
-import { inboxTexts } from './texts.ts'
 
 /** Rewards of one run of the job. */
 const batch = 500

@@ -1,7 +1,7 @@
 import type { MissingFact } from '#contract/entities/reward.ts'
 import type { PromotionRules } from './rules.ts'
 
-/** What is known of a member. Null: it is not known, which refuses whatever asks for it. */
+/** Facts about a member. Null means unknown: a promotion that asks for the fact is then refused. */
 export interface MemberFacts {
   readonly isBlocked: boolean
   readonly currency: string
@@ -16,7 +16,7 @@ export interface MemberFacts {
 
 type Asked = Pick<PromotionRules, 'countries' | 'onePerPerson' | 'deposit'>
 
-/** What stands against a member's having a promotion, all of it; an empty list if nothing does (product rule 23.3). */
+/** All conditions of a promotion that a member does not meet (product rule 23.3). */
 export function missingOf(rules: Asked, currency: string, facts: MemberFacts): MissingFact[] {
   const missing: MissingFact[] = []
   if (facts.isBlocked) missing.push('blocked')

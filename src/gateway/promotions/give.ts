@@ -5,8 +5,7 @@ import { leaveMessage } from '#gateway/member/messages.ts'
 import { missingOf } from './eligibility.ts'
 import { kinds } from './kinds.ts'
 import { lockMember } from './member-facts.ts'
-import { amountOf, promotionAt } from './promotions.ts'
-import { inboxTexts } from './texts.ts'
+import { amountOf, inboxTexts, promotionAt } from './promotions.ts'
 
 /** Why a member is not given a reward. */
 export type GiveRefusal = 'promotion_unknown' | 'member_unknown' | 'account_closed' | 'not_eligible' | 'reference_used'
@@ -23,14 +22,14 @@ export class GiveRefused extends Error {
 interface Gift {
   readonly promotion: string
   readonly memberId: bigint
-  /** What it is given for, chosen by the operator: the same again gives nothing. */
+  /** The occasion, named by the operator. The same reference gives nothing a second time. */
   readonly reference: string
   readonly by: string
 }
 
 /**
- * Gives a member a reward that waits to be claimed, and tells of it (product rule 23.7). Who is paused may claim it afterwards, if
- * there is time left.
+ * Gives a member a reward that waits to be claimed, and leaves a message (product rule 23.7). A paused member may claim it after the
+ * pause, if there is time left.
  *
  * @returns id of the reward
  * @throws {GiveRefused}

@@ -1,11 +1,59 @@
 import type { PromotionKindName } from '#contract/entities/reward.ts'
-import { application } from './kinds/application.ts'
-import { cashBack } from './kinds/cash-back.ts'
-import { depositBonus } from './kinds/deposit-bonus.ts'
-import { gift } from './kinds/gift.ts'
-import type { PromotionKind } from './kinds/kind.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 
-/** Every kind of promotion. A new one is a file beside these and a name in the contract. */
+/** What is particular about a kind of promotion. Everything else is the same for all of them. */
+interface PromotionKind {
+  /** How a member comes to it: by joining, by applying, or only by what the operator gives or what is worked out. */
+  readonly entry: 'join' | 'apply' | 'given' | 'computed'
+  /** The state in which a member's part of it begins. */
+  readonly begins: 'signed' | 'applying' | 'claim'
+  /** Why a promotion cannot be of this kind; undefined if it can. */
+  fault(has: {
+    readonly hasOffer: boolean
+    readonly hasDeposit: boolean
+    readonly hasCashBack: boolean
+  }): string | undefined
+  /** Whether the law of the market forbids it. */
+  isOff(law: Pick<Jurisdiction, 'depositBonus'>): boolean
+}
+
+/** A person of the house decides about it, after the member has given the reason. */
+const application: PromotionKind = {
+  entry: 'apply',
+  begins: 'applying',
+  fault: ({ hasDeposit }) => (hasDeposit ? 'only a deposit bonus speaks of deposits' : undefined),
+  isOff: () => false,
+}
+
+/** A part of what was lost in a period. Nobody joins it: it is computed for everybody who played, and waits to be claimed. */
+const cashBack: PromotionKind = {
+  entry: 'computed',
+  begins: 'claim',
+  fault: ({ hasDeposit, hasCashBack }) =>
+    hasDeposit ? 'only a deposit bonus speaks of deposits' : hasCashBack ? undefined : 'it says how much comes back',
+  isOff: () => false,
+}
+
+/** A part of the next deposit as a bonus, or free rounds, for a member who joined before it. It comes with the deposit, without a claim. */
+const depositBonus: PromotionKind = {
+  entry: 'join',
+  begins: 'signed',
+  fault({ hasOffer, hasDeposit }) {
+    if (!hasOffer) return 'a deposit bonus grants an offer of a bonus or of free rounds'
+    return hasDeposit ? undefined : 'it says of which deposits'
+  },
+  isOff: ({ depositBonus }) => !depositBonus,
+}
+
+/** The operator gives it to members. It waits until each of them claims it. */
+const gift: PromotionKind = {
+  entry: 'given',
+  begins: 'claim',
+  fault: ({ hasDeposit }) => (hasDeposit ? 'only a deposit bonus speaks of deposits' : undefined),
+  isOff: () => false,
+}
+
+/** Every kind of promotion. A new one is an entry here and a name in the contract. */
 export const kinds: Readonly<Record<PromotionKindName, PromotionKind>> = {
   deposit_bonus: depositBonus,
   gift,

@@ -2,6 +2,7 @@ import type { Reward } from '#contract/entities/reward.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
+import { blockOf } from '#gateway/protection/blocks.ts'
 import { countClaimable } from './claimable.ts'
 import { missingOf } from './eligibility.ts'
 import { canEnter, kinds } from './kinds.ts'
@@ -24,8 +25,8 @@ export async function openRewards(deps: GatewayDeps, memberId: bigint, language:
   )
   return {
     list: [
-      ...mine.map((row) => wireReward(row, { language, now, member, law })),
-      ...others.map((row) => wirePromotion(row, { language, now, member, law })),
+      ...mine.map((row) => wireReward(row, { language, now, block: member.block, law })),
+      ...others.map((row) => wirePromotion(row, { language, now, member })),
     ],
     claimable: await countClaimable(database, memberId, now),
   }
@@ -46,13 +47,12 @@ interface Page {
 export async function endedRewards(deps: GatewayDeps, memberId: bigint, language: string, page: Page) {
   const now = deps.now()
   const law = deps.config.jurisdiction
-  const member = await knownMember(deps.database, memberId, now)
-  if (!member) throw new CallFailure('session_expired')
+  const block = await blockOf(deps.database, memberId, now)
   const { rows, next, previous } = await keysetPage(
     { list: `getEndedRewards ${memberId}`, cursor: page.cursor, pageSize: page.pageSize },
     async (limit, place) => ({ rows: await selectOver(deps.database, memberId, limit, place) }),
   )
-  return { list: rows.map((row: RewardRow) => wireReward(row, { language, now, member, law })), next, previous }
+  return { list: rows.map((row: RewardRow) => wireReward(row, { language, now, block, law })), next, previous }
 }
 
 /** A reward of a member as it is now. @throws {CallFailure} `reward_not_found`, also for somebody else's */
@@ -64,8 +64,7 @@ export async function ownReward(
 ): Promise<Reward> {
   const now = deps.now()
   const law = deps.config.jurisdiction
-  const member = await knownMember(deps.database, memberId, now)
   const row = await findReward(deps.database, memberId, claimId)
-  if (!member || !row) throw new CallFailure('reward_not_found')
-  return wireReward(row, { language, now, member, law })
+  if (!row) throw new CallFailure('reward_not_found')
+  return wireReward(row, { language, now, block: await blockOf(deps.database, memberId, now), law })
 }

@@ -4,6 +4,7 @@ import { BonusTermsStruct } from '#gateway/bonus/terms.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { FreeTermsStruct } from '#gateway/free-rounds/terms.ts'
+import { inLanguage } from '#lib/in-language.ts'
 import { PromotionRulesStruct, PromotionTextStruct } from './rules.ts'
 
 /** The columns of a promotion, which rewards are read with too. */
@@ -93,4 +94,15 @@ const ListedRow = type({
 export function listPromotions(on: Executor) {
   const text = `SELECT name, version, kind, currency, valid_from, valid_until, put_in_by FROM promotion ORDER BY name, version DESC`
   return rowsOf(on, ListedRow, text)
+}
+
+const nothing = { title: '', summary: '', terms: '' }
+
+/** The texts of a promotion in a language, or in one that it has. */
+export const textsIn = ({ texts }: Pick<PromotionRow, 'texts'>, language: string) =>
+  inLanguage(texts, language) ?? nothing
+
+/** What a message says of a promotion: its name, in each language that it has. */
+export function inboxTexts({ texts }: Pick<PromotionRow, 'texts'>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [`title.${language}`, title]))
 }

@@ -16,7 +16,7 @@ const VersionRow = type({ version: integer() })
 
 /**
  * Puts in a promotion, or another version of one, and returns its number. It keeps the version of its offer that is valid when it
- * begins; whoever joined before keeps the earlier one.
+ * begins. Members who joined before keep the earlier version.
  *
  * @throws {StructError} if it has another shape
  * @throws Error with the reason if it cannot be used
@@ -46,7 +46,7 @@ export async function putPromotion(database: Database, promotion: unknown, { by,
   })
 }
 
-/** A promotion stays of its kind, since members have parts of it. */
+/** The kind of a promotion never changes, because members take part in it already. */
 async function demandSameKind(tx: Transaction, { name, kind }: PromotionFile): Promise<void> {
   const others = await tx.query('SELECT FROM promotion WHERE name = $1 AND kind <> $2 LIMIT 1', [name, kind])
   if (others.length > 0) throw new Error(`The promotion ${name} is of another kind.`)

@@ -3,9 +3,8 @@ import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import { amountOf } from './promotions.ts'
+import { amountOf, inboxTexts } from './promotions.ts'
 import { lockReward } from './rewards.ts'
-import { inboxTexts } from './texts.ts'
 
 const WaitingRow = type({
   id: bigint(),

@@ -1,15 +1,14 @@
 import { openBonus } from '#gateway/bonus/open-bonus.ts'
-import { openFreeRounds } from '#gateway/free-rounds/open-free-rounds.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowsOf } from '#gateway/db/rows.ts'
+import { openFreeRounds } from '#gateway/free-rounds/open-free-rounds.ts'
 import type { NewMessage } from '#gateway/member/messages.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { bonusOfDeposit } from './eligibility.ts'
 import { kinds } from './kinds.ts'
 import { type KnownMember, lockMember } from './member-facts.ts'
-import { amountOf } from './promotions.ts'
+import { amountOf, inboxTexts } from './promotions.ts'
 import { lockReward, type RewardRow } from './rewards.ts'
-import { inboxTexts } from './texts.ts'
 
 /** Promotions that a member has joined and that a deposit may fulfil. */
 export interface JoinedBonuses {
@@ -18,8 +17,8 @@ export interface JoinedBonuses {
 }
 
 /**
- * What a member has joined, before a deposit is credited. If there is anything, the member is locked, so that nobody is excluded
- * meanwhile; call it before the wallet is locked, in the same transaction.
+ * Promotions that a member has joined, read before a deposit is credited. If there are any, the member is locked, so that no
+ * exclusion comes in between. Call it before the wallet is locked, in the same transaction.
  */
 export async function joinedBonuses(tx: Transaction, memberId: bigint, now: Date): Promise<JoinedBonuses> {
   const text = `SELECT id FROM member_reward WHERE member_id = $1 AND state = 'signed' ORDER BY due_at, id`
@@ -45,17 +44,18 @@ interface Credited {
 }
 
 /**
- * Gives the bonus or the free rounds that a deposit brings, in the transaction that credits it: of the joined promotions the one whose time ends first
- * and which takes this deposit. The others wait for the next one. One that must not be granted any more is closed.
+ * Gives the bonus or the free rounds that a deposit brings, in the transaction that credits it. Of the joined promotions that
+ * take this deposit, the one that ends first gives it. The others wait for the next deposit. A promotion that must not be granted
+ * any more is closed.
  *
- * @returns what the member is told
+ * @returns messages to the member
  */
 export async function rewardDeposit(
   tx: Transaction,
   { member, rewards }: JoinedBonuses,
   deposit: Credited,
 ): Promise<Omit<NewMessage, 'memberId'>[]> {
-  const told: Omit<NewMessage, 'memberId'>[] = []
+  const messages: Omit<NewMessage, 'memberId'>[] = []
   for (const row of rewards) {
     const why = whyNot(row, member, deposit)
     if (why === 'wait') continue
@@ -63,12 +63,12 @@ export async function rewardDeposit(
     if (why) {
       const text = `UPDATE member_reward SET state = 'close', reason = $2, changed_at = $3 WHERE id = $1`
       await tx.query(text, [row.id, why, deposit.now])
-      told.push({ kind: 'reward_closed', details: { ...inboxTexts(row), reason: `reward_${why}` }, reference })
+      messages.push({ kind: 'reward_closed', details: { ...inboxTexts(row), reason: `reward_${why}` }, reference })
       continue
     }
-    return [...told, { ...(await issue(tx, row, deposit)), reference }]
+    return [...messages, { ...(await issue(tx, row, deposit)), reference }]
   }
-  return told
+  return messages
 }
 
 /** Why a joined promotion brings nothing: it waits for another deposit, or is closed for good. */
@@ -81,14 +81,14 @@ function whyNot(row: RewardRow, member: KnownMember | undefined, { amount, curre
   const { firstOnly, minimum } = rules.deposit
   if (firstOnly && member.factsFor(row.name).hasDeposited) return 'missed'
   if (amount >= BigInt(minimum) && (free || bonusOf(row, amount) > 0n)) return undefined
-  // What was for the first deposit cannot wait for a second one.
+  // A promotion for the first deposit does not wait for a second one.
   return firstOnly ? 'missed' : 'wait'
 }
 
 const bonusOf = ({ rules, terms }: RewardRow, amount: bigint) =>
   bonusOfDeposit(amount, rules.deposit?.percent ?? 0, BigInt(terms?.amount ?? 0))
 
-/** @returns what the member is told of it */
+/** @returns the message to the member */
 async function issue(
   tx: Transaction,
   row: RewardRow,

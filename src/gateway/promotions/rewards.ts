@@ -1,7 +1,7 @@
 import { bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { bonusStates } from '#contract/entities/bonus.ts'
 import { freeRoundsStates } from '#contract/entities/free-rounds.ts'
-import type { Executor } from '#gateway/db/client.ts'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 import { promotionColumns, promotionJoins, promotionSelect } from './promotions.ts'
@@ -90,4 +90,9 @@ export function selectOver(on: Executor, memberId: bigint, limit: number, place:
   const text = `SELECT * FROM (${select} ${from} WHERE r.member_id = $1 AND NOT coalesce(${underWay}, false) ${where}
     ORDER BY -r.id ${isNewer ? 'DESC' : 'ASC'} LIMIT $2) page ORDER BY id DESC`
   return rowsOf(on, RewardRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
+}
+
+/** Tells the member's open pages that the counts beside their menus have changed. Call it last: all other events wait for it. */
+export async function tellOfChange(tx: Transaction, memberId: bigint): Promise<void> {
+  await tx.query(`SELECT event_emit($1, '{"type": "message"}'::jsonb)`, [memberId])
 }

@@ -31,18 +31,18 @@ export const PromotionRulesStruct = object({
   cash: nullable(PositiveDigits),
   /** Countries of members, as ISO codes; null for all. The country of a member is that of the tax number. */
   countries: nullable(size(array(pattern(string(), /^[A-Z]{2}$/)), 1, 50)),
-  /** Whether a person gets it once only; then it is refused where nobody knows who the member is. */
+  /** Whether each person gets it only once. A member without a tax number cannot have it then. */
   onePerPerson: boolean(),
-  /** From and until when one can join or apply; null: as long as the version is valid. */
+  /** First and last moment to join or apply; null: as long as the version is valid. */
   joinFrom: nullable(Moment),
   joinUntil: nullable(Moment),
-  /** Days within which the deposit has to come, or the claim. */
+  /** Days within which the deposit or the claim must come. */
   days: max(min(integer(), 1), 365),
   /** Of a deposit bonus alone: how many per cent of the deposit, at most the amount of the offer; null where it brings free rounds. */
   deposit: optional(
     object({ percent: nullable(max(min(integer(), 1), 1_000)), minimum: PositiveDigits, firstOnly: boolean() }),
   ),
-  /** Of cash back alone: what of which loss comes back. */
+  /** For cash back only: the part of which losses that is given back. */
   cashBack: optional(
     object({
       period: enums(['day', 'week']),
@@ -50,7 +50,7 @@ export const PromotionRulesStruct = object({
       rate: max(min(integer(), 1), 10_000),
       /** Categories of games; null for all. */
       categories: nullable(size(array(enums(gameTypes)), 1, gameTypes.length)),
-      /** The least loss that brings something. */
+      /** Smallest loss that gives something. */
       minimum: PositiveDigits,
       /** The most that is given back; null for all. */
       cap: nullable(PositiveDigits),

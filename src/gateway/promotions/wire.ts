@@ -6,15 +6,12 @@ import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { missingOf } from './eligibility.ts'
 import { kinds } from './kinds.ts'
 import type { KnownMember } from './member-facts.ts'
-import { amountOf, openness, type PromotionRow } from './promotions.ts'
+import { amountOf, openness, type PromotionRow, textsIn } from './promotions.ts'
 import type { RewardRow } from './rewards.ts'
-import { textsIn } from './texts.ts'
 
 interface For {
   readonly language: string
   readonly now: Date
-  readonly member: KnownMember
-  readonly law: Jurisdiction
 }
 
 type Own =
@@ -31,8 +28,17 @@ type Own =
   | 'dueAt'
   | 'changedAt'
 
+/** What keeps a member from taking rewards. */
+interface Standing {
+  readonly block: KnownMember['block']
+  readonly law: Jurisdiction
+}
+
 /** A promotion of which a member has nothing yet. */
-export function wirePromotion(row: PromotionRow, { language, now, member }: For): Reward {
+export function wirePromotion(
+  row: PromotionRow,
+  { language, now, member }: For & { readonly member: KnownMember },
+): Reward {
   const missing = missingOf(row.rules, row.currency, member.factsFor(row.name))
   const open = openness(row, now)
   const { entry } = kinds[row.kind]
@@ -54,10 +60,10 @@ export function wirePromotion(row: PromotionRow, { language, now, member }: For)
 }
 
 /** What a member has of a promotion (product rule 23.4). */
-export function wireReward(row: RewardRow, { language, now, member, law }: For): Reward {
+export function wireReward(row: RewardRow, { language, now, block, law }: For & Standing): Reward {
   const isOff = row.state === 'signed' && kinds[row.kind].isOff(law)
   const state = isOff ? 'close' : stateOf(row, now)
-  const isBlocked = member.block !== undefined
+  const isBlocked = block !== undefined
   return {
     ...promised(row, row.amount ?? amountOf(row), language),
     claimId: row.id.toString(),
@@ -116,7 +122,7 @@ function freeOf(row: PromotionRow, { used, won, free_until: until }: Partial<Had
   }
 }
 
-/** What a promotion promises, to whomever. */
+/** The part of the answer that is the same for all members. */
 function promised(row: PromotionRow, amount: bigint, language: string): Omit<Reward, Own> {
   const { rules } = row
   const terms = row.terms ?? row.free_bonus

@@ -11,3 +11,17 @@ export const raffleContest: Contest = {
   returning: 'raffle-return',
   message: 'raffle_prize',
 }
+
+/**
+ * SQL: how many tickets an entry `p` of a raffle `r` has by what has happened (product rule 27.14). A bet belongs to the moment in
+ * which it was settled, a deposit to that in which it was credited; what was rolled back or given back counts nothing. A late
+ * win is a row of its own, but no other bet.
+ */
+export const ticketsOf = `least(r.most, (CASE r.fact
+    WHEN 'valid-bet' THEN (SELECT coalesce(sum(w.valid_bet), 0) FROM wager w
+      WHERE w.member_id = p.member_id AND w.mode = 'real' AND w.status = 'settled' AND w.currency = r.currency
+        AND w.corrects_id IS NULL AND w.settled_at >= r.starts_at AND w.settled_at < r.ends_at)
+    ELSE (SELECT coalesce(sum(d.received - coalesce(d.fee, 0)), 0) FROM deposit d
+      WHERE d.member_id = p.member_id AND d.status = 'credited' AND d.currency = r.currency
+        AND d.paid_at >= r.starts_at AND d.paid_at < r.ends_at)
+  END)::bigint / r.per)::integer`

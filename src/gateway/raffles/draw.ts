@@ -1,9 +1,9 @@
 import { array, bigint, integer, nullable, string, type } from 'superstruct'
 import type { Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
-import { drawTickets, hashOfText, listText } from '#lib/raffle-draw.ts'
 import { maskedName } from '#lib/masked-name.ts'
-import { ticketsOf } from './tickets.ts'
+import { drawTickets, hashOfText, listText } from '#lib/raffle-draw.ts'
+import { ticketsOf } from './contest.ts'
 
 /**
  * Milliseconds after the end before it is drawn: a bet that was settled in the last moments by a gateway whose clock is behind is

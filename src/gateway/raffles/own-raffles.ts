@@ -7,7 +7,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { inLanguage } from '#lib/in-language.ts'
-import { ticketsOf } from './tickets.ts'
+import { ticketsOf } from './contest.ts'
 
 /** Raffles that are drawn, in the list. */
 const shownOver = 20

@@ -5,8 +5,8 @@ import { raffleContest } from './contest.ts'
 import { drawRaffle } from './draw.ts'
 
 /**
- * What is to be done for raffles whose time is over: prizes are drawn, paid, and what is left goes back. Each step is a
- * transaction, so it is done once, whoever dies and however many gateways do this at once.
+ * The job of raffles whose time is over. It draws the prizes, pays them, and returns the rest of the pool. Each step is a transaction,
+ * so it is done once, also if a gateway stops midway or several do this at once.
  */
 export async function runRaffles(deps: GatewayDeps): Promise<void> {
   const due = `SELECT id FROM raffle WHERE state <> 'paid' AND ends_at <= $1 ORDER BY ends_at, id`

@@ -1,6 +1,6 @@
 import type { ReferralFact } from '#contract/entities/referral.ts'
 
-/** What a rule asks of whoever was invited. */
+/** The conditions of a rule for the invited member. */
 export interface Conditions {
   readonly first_deposit: bigint
   readonly valid_bet: bigint

@@ -2,7 +2,7 @@ import { string, type } from 'superstruct'
 import { issueInvitation } from '#gateway/auth/invitations.ts'
 import type { Database, Executor } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
-import { randomCode } from '#gateway/member/random-code.ts'
+import { randomCode } from '#gateway/tokens.ts'
 
 const CodeRow = type({ code: string() })
 

@@ -17,7 +17,7 @@ const batch = 500
 const transferKinds = { inviter: 'referral-reward', invited: 'referral-welcome' } as const
 const messages = { inviter: 'referral_reward', invited: 'referral_welcome' } as const
 
-/** What is to be done for whoever invites others: invitations are decided, and what they bring is paid. */
+/** The job of invitations: decides them, and pays their rewards. */
 export async function rewardReferrals(deps: GatewayDeps): Promise<void> {
   await qualifyReferrals(deps)
   const text = `SELECT id FROM referral_reward WHERE state = 'open' ORDER BY id LIMIT ${batch}`

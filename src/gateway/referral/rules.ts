@@ -101,7 +101,7 @@ interface PutIn {
 const VersionRow = type({ version: integer() })
 
 /**
- * Puts a rule in force for whoever registers from a moment on, and returns its version.
+ * Puts a rule in force for registrations from a moment on, and returns its version.
  *
  * @throws {StructError} if it has another shape
  * @throws Error with the reason if it cannot be used

@@ -4,10 +4,10 @@ import { hindranceOf } from '#gateway/protection/receivable.ts'
 import { fundsOf, pointWallet } from '#gateway/wallet/wallets.ts'
 
 /**
- * Locks a member and demands that points can be exchanged now. During a pause or an exclusion none are: they are kept (product
- * rule 11.8).
+ * Locks a member and demands that points can be exchanged now. During a pause or an exclusion they cannot: the points are kept
+ * (product rule 11.8).
  *
- * @returns false if the account is closed: whoever closed it has no session any more
+ * @returns false if the account is closed; it has no session then
  * @throws {Refusal} `play_blocked`
  */
 export async function canExchange(tx: Transaction, memberId: bigint, now: Date): Promise<boolean> {

@@ -6,9 +6,10 @@ import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
+import { derivedReference } from '#gateway/tokens.ts'
 import { moneyOf } from '#lib/points.ts'
 import { canExchange, demandPoints } from './can-exchange.ts'
-import { exchangePoints, pointReference } from './exchange.ts'
+import { exchangePoints } from './exchange.ts'
 import { readPointSetting } from './point-setting.ts'
 
 interface Wish {
@@ -28,7 +29,7 @@ interface Wish {
 export async function convert(deps: GatewayDeps, session: Session, { key, points, amount }: Wish) {
   const { memberId, currency } = session
   const now = deps.now()
-  const reference = pointReference('convertPoints', memberId, key)
+  const reference = derivedReference('convertPoints', memberId, key)
   const request = { call: 'convertPoints', points: points.toString(), amount: amount.toString() }
   await once(deps.database, { actor: `member:${memberId}`, key, now, request }, async (tx) => {
     await move(tx, { memberId, currency, points, amount, reference, now })

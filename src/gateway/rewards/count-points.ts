@@ -15,9 +15,9 @@ interface Due {
 }
 
 /**
- * Gives points to everybody whose bets were settled since the last run. The mark moves when all have been looked at, so whoever
- * dies before leaves nothing out; being looked at twice gives nothing twice. Whose points failed gets them with the next bet or
- * when the mall is opened.
+ * Gives points to everybody whose bets were settled since the last run. The mark moves after all of them were processed, so
+ * an interrupted run leaves nothing out. Processing a member twice gives nothing twice. A member whose points failed gets them with
+ * the next bet, or when the mall is opened.
  */
 export async function countPoints(deps: GatewayDeps): Promise<void> {
   const now = deps.now()

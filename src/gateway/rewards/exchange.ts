@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from '#gateway/db/client.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { mainWallet, openWallet, pointWallet } from '#gateway/wallet/wallets.ts'
@@ -39,9 +38,4 @@ export async function exchangePoints(tx: Transaction, wish: Exchange): Promise<b
         : []),
     ],
   })
-}
-
-/** 32 characters, derived from member and key: what was made under a key long ago is found even when the key is forgotten. */
-export function pointReference(call: string, memberId: bigint, key: string): string {
-  return createHash('sha256').update(`${call}:${memberId}:${key}`).digest('hex').slice(0, 32).toUpperCase()
 }

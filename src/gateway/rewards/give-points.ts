@@ -17,10 +17,10 @@ import {
 const MarkRow = type({ is_on: boolean() })
 
 /**
- * Gives a member the points of all bets that were settled until now and are not counted yet (product rule 11.2). Doing it again
- * gives nothing, whoever does it, and however many at once: the member is locked, and what was counted is a row.
+ * Gives a member the points of all bets that were settled until now and are not counted yet (product rule 11.2). A second call
+ * gives nothing, also at the same time: the member is locked, and a row notes up to where bets are counted.
  *
- * A pause or an exclusion does not matter: nobody loses points of what they have played.
+ * A pause or an exclusion does not matter: nobody loses points of bets that were settled.
  */
 export async function givePoints(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
   // Points are not switched on or off meanwhile. Many can hold this lock at once.

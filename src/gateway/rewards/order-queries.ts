@@ -4,11 +4,10 @@ import type { PointOrdersRequest } from '#contract/rewards/get-point-orders.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { keysetPage } from '#gateway/http/keyset.ts'
+import { besidesMoment, keysetPage } from '#gateway/http/keyset.ts'
+import { daysWithin } from '#gateway/system/time-zone.ts'
 import { inLanguage } from '#lib/in-language.ts'
 import { defaultLanguage } from '#lib/languages.ts'
-import { daysWithin } from './days-within.ts'
-import { besides } from './page-order.ts'
 import { RewardTexts } from './points.ts'
 
 const OrderRow = type({
@@ -41,12 +40,16 @@ export function findOrder(on: Executor, memberId: bigint, reference: string): Pr
 export async function pointOrders({ database }: GatewayDeps, memberId: bigint, request: PointOrdersRequest) {
   const { language = defaultLanguage, cursor, pageSize } = request
   const { from, to } = await daysWithin(database, request)
-  const asked = { list: `getPointOrders ${memberId}`, cursor, pageSize }
+  const asked = { list: `getPointOrders ${memberId} ${request.from} ${request.to}`, cursor, pageSize }
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => {
-    const { where, order } = besides(place, 'o.id', 5)
-    const page = `SELECT ${columns} FROM point_order o WHERE o.member_id = $1 AND o.placed_at >= $2 AND o.placed_at < $3 ${where}
-      ORDER BY -o.id ${order} LIMIT $4`
-    const text = `SELECT * FROM (${page}) page ORDER BY id DESC`
+    const { where, order } = besidesMoment(
+      place,
+      { table: 'point_order', as: 'o', moment: 'placed_at', from: '$2::timestamptz', to: '$3::timestamptz' },
+      5,
+    )
+    const page = `SELECT ${columns} FROM point_order o WHERE o.member_id = $1 AND ${where}
+      ORDER BY ${order} LIMIT $4`
+    const text = `SELECT * FROM (${page}) page ORDER BY placed_at DESC, id DESC`
     return { rows: await rowsOf(database, OrderRow, text, [memberId, from, to, limit, ...(place ? [place.id] : [])]) }
   })
   return { list: rows.map((row) => wireOrder(row, language)), next, previous }

@@ -6,11 +6,10 @@ import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Place } from '#gateway/http/cursor.ts'
-import { keysetPage } from '#gateway/http/keyset.ts'
+import { besidesMoment, keysetPage } from '#gateway/http/keyset.ts'
+import { daysWithin, type Within } from '#gateway/system/time-zone.ts'
 import { inLanguage } from '#lib/in-language.ts'
 import { defaultLanguage } from '#lib/languages.ts'
-import { daysWithin, type Within } from './days-within.ts'
-import { besides } from './page-order.ts'
 import { RewardTexts } from './points.ts'
 
 const EntryRow = type({
@@ -35,7 +34,7 @@ type EntryRow = Infer<typeof EntryRow>
 export async function pointHistory({ database }: GatewayDeps, memberId: bigint, request: PointHistoryRequest) {
   const { type: only, language = defaultLanguage, cursor, pageSize } = request
   const within = await daysWithin(database, request)
-  const asked = { list: `getPointHistory ${memberId} ${only ?? ''}`, cursor, pageSize }
+  const asked = { list: `getPointHistory ${memberId} ${only ?? ''} ${request.from} ${request.to}`, cursor, pageSize }
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => ({
     rows: await selectEntries(database, { memberId, only, within }, limit, place),
   }))
@@ -54,15 +53,19 @@ function selectEntries(
   limit: number,
   place: Place | undefined,
 ) {
-  const { where, order } = besides(place, 'e.id', 6)
+  const { where, order } = besidesMoment(
+    place,
+    { table: 'point_entry', as: 'e', moment: 'at', from: '$2::timestamptz', to: '$3::timestamptz' },
+    6,
+  )
   const text = `SELECT e.id, e.at, e.kind, e.type, e.points, p.balance_after, e.game_type, e.units, e.turnover, e.version,
       o.texts, e.amount, e.currency, e.transfer_id
-    FROM (SELECT * FROM point_entry e WHERE e.member_id = $1 AND e.at >= $2 AND e.at < $3 AND ($5::text IS NULL OR e.type = $5)
-        ${where} ORDER BY -e.id ${order} LIMIT $4) e
+    FROM (SELECT * FROM point_entry e WHERE e.member_id = $1 AND ${where}
+        AND ${only ? 'e.type = $5' : '$5::text IS NULL'} ORDER BY ${order} LIMIT $4) e
     LEFT JOIN point_order o ON o.id = e.order_id
     JOIN ledger_posting p ON p.transfer_id = e.transfer_id AND p.currency = 'PTS'
     JOIN ledger_account a ON a.id = p.account_id AND a.owner_kind = 'member'
-    ORDER BY e.id DESC`
+    ORDER BY e.at DESC, e.id DESC`
   return rowsOf(on, EntryRow, text, [memberId, from, to, limit, only ?? null, ...(place ? [place.id] : [])])
 }
 

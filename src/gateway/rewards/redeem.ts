@@ -7,8 +7,9 @@ import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
+import { derivedReference } from '#gateway/tokens.ts'
 import { canExchange, demandPoints } from './can-exchange.ts'
-import { exchangePoints, pointReference } from './exchange.ts'
+import { exchangePoints } from './exchange.ts'
 import { findOrder, wireOrder } from './order-queries.ts'
 
 interface Wish {
@@ -20,7 +21,7 @@ interface Wish {
 
 /**
  * Exchanges points for a reward. Everything is checked in the transaction that takes the points, with member and reward locked, so
- * the last one goes to whoever comes first. The password is checked before, since wrong attempts must be counted.
+ * the last piece goes to the first request. The caller has checked the password, because wrong attempts are counted even if this fails.
  *
  * @throws {Refusal} `reward_not_found`, `reward_closed`, `reward_sold_out`, `reward_deposits_missing`, `reward_address_missing`,
  *   `points_missing`, `play_blocked`: final for the key
@@ -30,7 +31,7 @@ export async function redeem(deps: GatewayDeps, session: Session, wish: Wish): P
   const { memberId, currency } = session
   const { key, rewardId, address, language } = wish
   const now = deps.now()
-  const reference = pointReference('redeemReward', memberId, key)
+  const reference = derivedReference('redeemReward', memberId, key)
   const request = { call: 'redeemReward', rewardId, address: address ? JSON.stringify(address) : null }
   await once(deps.database, { actor: `member:${memberId}`, key, now, request }, async (tx) => {
     await order(tx, { memberId, currency, rewardId, address, reference, now })

@@ -1,3 +1,4 @@
+import { integer, min, type } from 'superstruct'
 import type { Access } from '#gateway/auth/access.ts'
 import { authenticatorSince } from '#gateway/auth/authenticators.ts'
 import { attemptsAt, changeSubject, withdrawSubject } from '#gateway/auth/login-guard.ts'
@@ -12,9 +13,8 @@ import {
   replaceWithdrawPassword,
   withdrawalsRestUntil,
 } from '#gateway/payout/withdraw-password.ts'
-import { readSettings } from '#gateway/system/settings.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { readPasskeys } from './passkeys.ts'
-import { securitySetting } from './security-settings.ts'
 
 /** How the account of a session is protected. */
 export async function readSecurity(access: Access, { memberId }: Session) {
@@ -68,3 +68,13 @@ export async function resetByProof(access: Access, owner: Owner, request: Reset)
   await mailOwner(access, account, 'withdraw_password_reset', request.language)
   return { restsUntil: until.toISOString() }
 }
+
+/** The operator's rules of the security centre. */
+export const securitySetting = defineSetting(
+  'security',
+  type({
+    /** Hours for which no money leaves after a withdraw password was replaced without the old one. */
+    withdrawRestHours: min(integer(), 0),
+  }),
+  { withdrawRestHours: 24 },
+)

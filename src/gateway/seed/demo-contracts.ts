@@ -69,7 +69,7 @@ export async function seedContracts(deps: GatewayDeps): Promise<void> {
      WHERE m.account = 'rafael' AND s.kind = 'dailySalary' AND s.pay > 1 ORDER BY s.id DESC LIMIT 1`,
     [],
   )
-  // Whoever goes on with an interrupted seed finds it there.
+  // After an interrupted seed it is there already.
   const isCorrected = await rowOf(database, IdRow, 'SELECT id FROM line_adjustment LIMIT 1', [])
   if (settled && !isCorrected)
     await putAdjustment(earlier, {

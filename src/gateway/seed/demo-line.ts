@@ -110,7 +110,7 @@ async function join(deps: GatewayDeps, { account, above, type, currency, joined 
       await keepUpline(tx, id, { code: `${above}26`, uplineId: upline.id }, joined)
       return id
     })
-  // Whoever goes on with an interrupted seed finds some of them.
+  // After an interrupted seed some of them are there already.
   const memberId = (await findAccount(database, account))?.id ?? (await open())
   if (type === agentType) return
   const then = at(deps, joined)

@@ -4,16 +4,16 @@ import { markFavourite } from '#gateway/lobby/own-lists.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { countMissions } from '#gateway/missions/count-missions.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
 import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
-import { offeredMethods } from '#gateway/wallet/deposit-methods.ts'
+import { depositMethodSetting, offeredMethods } from '#gateway/wallet/deposit-methods.ts'
 import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { bonusesToSeed } from './demo-bonuses.ts'
 import { seedContracts } from './demo-contracts.ts'
-import { seedDepositMethods } from './demo-deposit-methods.ts'
 import { envelopeToSeed } from './demo-envelope.ts'
 import { demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
@@ -149,4 +149,11 @@ async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string
   const deposit = await openDeposit(deps, { ...request, key: 'demo-deposit' })
   await payCharge(deps, deposit.payload)
   return true
+}
+
+/** The demonstration takes bank transfers too, with a fee, so that visitors see what a choice looks like. */
+export function seedDepositMethods({ database, now }: GatewayDeps): Promise<void> {
+  const { fallback } = depositMethodSetting
+  const ted = { ...fallback.ted, enabled: true, feeFixed: '250', feeBearer: 'player' as const }
+  return writeSetting(database, depositMethodSetting.name, { ...fallback, ted }, now())
 }

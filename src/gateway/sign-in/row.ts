@@ -14,8 +14,8 @@ export interface Row {
 }
 
 /**
- * The row of a member on a civil day (product rule 27.2): whoever misses a day begins anew. A last day that is still to come,
- * because the operator's time zone was changed, counts as today's.
+ * The row of a member on a civil day (product rule 27.2). A missed day begins a new row. A last day in the future, which
+ * a change of the operator's time zone can cause, counts as today.
  */
 export function rowOn(today: Day, last: LastDay | undefined): Row {
   if (last === undefined) return { inRow: 0, isDone: false }

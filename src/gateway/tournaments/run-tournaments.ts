@@ -33,8 +33,8 @@ const TournamentRow = type({
 export type TournamentRow = Infer<typeof TournamentRow>
 
 /**
- * What is to be done for tournaments: the pool is put aside at the start, bets are counted, places decided after the end, and
- * prizes paid. Each step is a transaction, so it is done once, whoever dies and however many gateways do this at once.
+ * The job of tournaments. It sets the pool aside at the start, counts bets, decides the places after the end, and pays the prizes.
+ * Each step is a transaction, so it is done once, also if a gateway stops midway or several do this at once.
  */
 export async function runTournaments(deps: GatewayDeps): Promise<void> {
   const due = `SELECT id FROM tournament WHERE state <> 'paid' AND starts_at <= $1 ORDER BY id`

@@ -49,7 +49,7 @@ export async function claimRebate(deps: GatewayDeps, session: Session, wish: Wis
 
 async function pay(tx: Transaction, memberId: bigint, id: bigint, now: Date): Promise<void> {
   const hindrance = await hindranceOf(tx, memberId, now)
-  // Whoever closed the account has no session any more.
+  // A closed account has no session.
   if (hindrance?.kind === 'closed') throw new Refusal('rebate_not_found')
   if (hindrance)
     throw new Refusal('play_blocked', { kind: hindrance.kind, until: hindrance.until?.toISOString() ?? null })

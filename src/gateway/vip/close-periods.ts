@@ -140,12 +140,12 @@ async function write(
   }))
   const { currency, version } = programme
   await on.query(writeText, [JSON.stringify(wire), currency, every, from, to, version])
-  const told = rows.filter(({ rank, after }) => after !== rank).map((row) => changeOf(row, to))
-  if (told.length > 0) await leaveMessages(on, told, now)
+  const messages = rows.filter(({ rank, after }) => after !== rank).map((row) => messageOf(row, to))
+  if (messages.length > 0) await leaveMessages(on, messages, now)
 }
 
-/** What a member is told whose level changes. */
-function changeOf({ memberId, rank, after }: Closed, to: Date): NewMessage {
+/** The message to a member whose level changes. */
+function messageOf({ memberId, rank, after }: Closed, to: Date): NewMessage {
   return {
     memberId,
     kind: after < rank ? 'vip_lost' : 'vip_regained',

@@ -4,7 +4,7 @@ import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import { periodAt, type Span } from '#lib/periods.ts'
 import type { Programme } from './programme.ts'
 import { readRebateRules } from './rebate-rules.ts'
-import type { Stretch } from './stretch.ts'
+import type { Stretch } from './steps.ts'
 
 const PlayedRow = type({ member_id: bigint(), currency: string(), game_type: string(), hour: Instant })
 

@@ -22,8 +22,8 @@ const DueRow = type({ member_id: bigint(), rank: integer(), currency: string(), 
 type DueRow = Infer<typeof DueRow>
 
 /**
- * Decides what is open: each is paid in the transaction that marks it as paid, so it is paid once, whoever dies and however
- * many gateways do this at once.
+ * Decides open benefits. Each is paid in the transaction that marks it as paid, so it is paid once, also if a gateway stops midway
+ * or several do this at once.
  */
 export async function payBenefits(deps: GatewayDeps): Promise<void> {
   for (const source of sources) {

@@ -70,8 +70,8 @@ export async function programmesAt(on: Executor, at: Date): Promise<Programme[]>
 }
 
 /**
- * The level of whoever has reached a rank, in a programme: that rank, or its highest level if it has fewer. A level that
- * needs nothing is everybody's. Undefined below the first level.
+ * The level of a member in a programme: the rank that was reached, or the highest level if the programme has fewer. Everybody has a
+ * level that needs nothing. Undefined below the first level.
  *
  * @param reached 0 if none was reached
  */

@@ -4,6 +4,7 @@ import type { Rebate } from '#contract/entities/vip.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
+import { besidesMoment } from '#gateway/http/keyset.ts'
 import { rebateOf } from '#lib/rebate.ts'
 import { levelName } from './programme.ts'
 import { LevelNames } from './standing.ts'
@@ -29,10 +30,13 @@ const RebateRow = type({
 export type RebateRow = Infer<typeof RebateRow>
 
 // Only what has a rate is a rebate: the rows of categories without one are left out everywhere.
-const rebateText = `SELECT r.id, r.game_type, r.currency, r.starts_at, r.ends_at, r.state, r.valid_bet, r.rank, r.version, r.rate,
+const isRebate = `r.member_id = $1 AND r.state <> 'open' AND r.rate > 0`
+const textOf = (
+  rebates: string,
+) => `SELECT r.id, r.game_type, r.currency, r.starts_at, r.ends_at, r.state, r.valid_bet, r.rank, r.version, r.rate,
     r.amount, r.minimum, r.claim_until, r.claimed_at, r.transfer_id, l.names
-  FROM rebate r JOIN vip_level l ON l.version = r.version AND l.rank = r.rank
-  WHERE r.member_id = $1 AND r.state <> 'open' AND r.rate > 0`
+  FROM ${rebates} r JOIN vip_level l ON l.version = r.version AND l.rank = r.rank`
+const rebateText = `${textOf('rebate')} WHERE ${isRebate}`
 
 /** A rebate of a member; undefined also for somebody else's, and for one whose period is not over. */
 export function findRebate(on: Executor, memberId: bigint, id: bigint, lock = false): Promise<RebateRow | undefined> {
@@ -51,7 +55,7 @@ interface Stretch {
   readonly to: Date
 }
 
-/** Rebates of a member next to a place, or the newest: newest first. */
+/** Rebates of a member next to a place, or the newest: the latest period first. */
 export function selectRebates(
   on: Executor,
   memberId: bigint,
@@ -59,11 +63,13 @@ export function selectRebates(
   limit: number,
   place: Place | undefined,
 ) {
-  const isNewer = place?.side === 'newer'
-  const where = place ? `AND -r.id ${isNewer ? '<' : '>'} -$5::bigint` : ''
-  const page = `${rebateText} AND r.starts_at >= $2 AND r.starts_at < $3 ${where}
-    ORDER BY -r.id ${isNewer ? 'DESC' : 'ASC'} LIMIT $4`
-  const text = `SELECT * FROM (${page}) page ORDER BY id DESC`
+  const { where, order } = besidesMoment(
+    place,
+    { table: 'rebate', as: 'r', moment: 'starts_at', from: '$2::timestamptz', to: '$3::timestamptz' },
+    5,
+  )
+  const page = `SELECT * FROM rebate r WHERE ${isRebate} AND ${where} ORDER BY ${order} LIMIT $4`
+  const text = `WITH page AS MATERIALIZED (${page}) ${textOf('page')} ORDER BY r.starts_at DESC, r.id DESC`
   return rowsOf(on, RebateRow, text, place ? [memberId, from, to, limit, place.id] : [memberId, from, to, limit])
 }
 

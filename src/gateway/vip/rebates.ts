@@ -15,7 +15,7 @@ export async function listRebates(
   const { timeZone } = await readRebateRules(database)
   const moments = momentsOf({ from, to }, timeZone)
   const within = { from: new Date(moments.from), to: new Date(moments.to) }
-  const asked = { list: `getRebates ${memberId}`, cursor, pageSize }
+  const asked = { list: `getRebates ${memberId} ${from} ${to}`, cursor, pageSize }
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => ({
     rows: await selectRebates(database, memberId, within, limit, place),
   }))

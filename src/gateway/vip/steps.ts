@@ -1,6 +1,5 @@
 import type { Transaction } from '#gateway/db/client.ts'
 import type { Programme } from './programme.ts'
-import type { Stretch } from './stretch.ts'
 
 /**
  * Adds the bets of a stretch to the sums of their members, and notes each level that was reached by one of them. A bet may
@@ -60,3 +59,9 @@ const countText = `
   ) reached
   ORDER BY member_id, rank
   ON CONFLICT (member_id, rank) DO NOTHING`
+
+/** Bets that were settled by the transactions `from` up to `to`, which is excluded. */
+export interface Stretch {
+  readonly from: bigint
+  readonly to: bigint
+}

@@ -45,7 +45,7 @@ async function workOut(tx: Transaction, rules: RebateRules, endedBy: Date, now: 
   return due.length
 }
 
-// Which rows are due is decided before they are locked: whoever comes second finds them no longer open.
+// The due rows are found before they are locked. A second gateway finds them no longer open after it waited.
 const dueText = `SELECT r.id, r.currency, r.game_type, r.ends_at,
     (SELECT coalesce(sum(h.valid_bet), 0)::bigint FROM member_hour h WHERE h.member_id = r.member_id AND h.currency = r.currency
       AND h.hour >= r.starts_at AND h.hour < r.ends_at AND h.game_type = r.game_type AND h.status = 'settled') AS valid_bet,

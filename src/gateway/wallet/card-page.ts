@@ -9,7 +9,7 @@ import { localeOf } from '#lib/language-details.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type DepositRow, findDeposit, isExpired } from './deposit-queries.ts'
-import { payDeposit, tell } from './pay-charge.ts'
+import { payDeposit, sendNotice } from './pay-charge.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { cardPath } from './sandbox-card.ts'
 
@@ -60,9 +60,9 @@ const isOpen = (row: DepositRow, now: Date): boolean => row.status === 'pending'
 
 async function act(deps: GatewayDeps, provider: PaymentProvider, row: DepositRow, outcome: Outcome): Promise<void> {
   const txid = row.reference
-  if (outcome === 'authorised') return await tell(deps, provider, { kind: 'authorised', txid, at: deps.now() })
-  if (outcome !== 'paid') return await tell(deps, provider, { kind: 'declined', txid, reason: outcome })
-  if (!row.authorised_at) await tell(deps, provider, { kind: 'authorised', txid, at: deps.now() })
+  if (outcome === 'authorised') return await sendNotice(deps, provider, { kind: 'authorised', txid, at: deps.now() })
+  if (outcome !== 'paid') return await sendNotice(deps, provider, { kind: 'declined', txid, reason: outcome })
+  if (!row.authorised_at) await sendNotice(deps, provider, { kind: 'authorised', txid, at: deps.now() })
   await payDeposit(deps, provider, row)
 }
 

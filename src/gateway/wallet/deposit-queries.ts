@@ -43,12 +43,12 @@ export function latestDeposits(on: Executor, memberId: bigint, limit: number): P
   return rowsOf(on, DepositRow, text, [memberId, limit])
 }
 
-/** The deposit with a payload, whoever's it is. */
+/** The deposit of any member, by its payload. */
 export function findDepositByPayload(on: Executor, payload: string): Promise<DepositRow | undefined> {
   return rowOf(on, DepositRow, `SELECT ${columns} FROM deposit WHERE payload = $1`, [payload])
 }
 
-/** The charge of a provider by its reference, whoever's it is. */
+/** The charge of any member, by its provider and reference. */
 export function findDeposit(on: Executor, provider: string, reference: string): Promise<DepositRow | undefined> {
   const text = `SELECT ${columns} FROM deposit WHERE provider = $1 AND reference = $2`
   return rowOf(on, DepositRow, text, [provider, reference])

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { nullable, string, type } from 'superstruct'
 import { rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { derivedReference } from '#gateway/tokens.ts'
 import { type DepositRow, findDepositByPayload, isExpired } from './deposit-queries.ts'
 import { receiveNotice } from './payment-door.ts'
 import type { PaymentNotice } from './payment-notice.ts'
@@ -46,15 +46,14 @@ export async function payDeposit(deps: GatewayDeps, provider: PaymentProvider, r
 }
 
 /** Number of a payment of the sandbox's bank: the same payment has the same number, however often it is reported. */
-export const sandboxPaymentId = (reference: string, time = 1): string =>
-  createHash('sha256').update(`${reference}:${time}`).digest('hex').slice(0, 32).toUpperCase()
+export const sandboxPaymentId = (reference: string, time = 1): string => derivedReference(reference, time)
 
 async function report(deps: GatewayDeps, provider: PaymentProvider, row: DepositRow, time: number): Promise<void> {
   const fate = row.amount % 100n
   const { cpf } = (await rowOf(deps.database, OwnerRow, 'SELECT cpf FROM member WHERE id = $1', [row.member_id])) ?? {}
   const taxNumber = fate === fates.somebodyElse ? strangersTaxNumber : cpf
   const amount = fate === fates.less ? row.amount - 1_00n : row.amount
-  await tell(deps, provider, {
+  await sendNotice(deps, provider, {
     kind: 'payment',
     endToEndId: sandboxPaymentId(row.reference, time),
     txid: row.reference,
@@ -64,8 +63,8 @@ async function report(deps: GatewayDeps, provider: PaymentProvider, row: Deposit
   })
 }
 
-/** Reports something to the gateway as the sandbox does. */
-export async function tell(deps: GatewayDeps, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
+/** Sends a payment notice to the gateway, as the sandbox provider does. */
+export async function sendNotice(deps: GatewayDeps, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
   const reported = provider.sandbox?.report(notice)
   if (reported) await receiveNotice(deps, provider, reported.body, reported.signature)
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from '#gateway/db/client.ts'
+import { derivedReference } from '#gateway/tokens.ts'
 
 /**
  * Asks for a payment to be sent back to its payer; the job of send-back.ts does it.
@@ -13,10 +13,10 @@ export async function requestReturn(
   now: Date,
 ): Promise<void> {
   // Derived from the payment, so that one payment has one return at the provider.
-  const digest = createHash('sha256').update(`return:${receipt.provider}:${receipt.end_to_end_id}`).digest('hex')
+  const reference = derivedReference('return', receipt.provider, receipt.end_to_end_id)
   await tx.query(
     `INSERT INTO deposit_return (reference, receipt_id, amount, state, requested_at, changed_at, ask_at, actor)
      VALUES ($1, $2, $3, 'requested', $4, $4, $4, $5)`,
-    [digest.slice(0, 32).toUpperCase(), receipt.id, receipt.amount, now, actor],
+    [reference, receipt.id, receipt.amount, now, actor],
   )
 }

@@ -9,7 +9,7 @@ export function sandboxMemory(open: (request: ChargeRequest) => Charge) {
   const returns = new Map<string, ReturnRequest>()
   return {
     createCharge: async (request) => charges.get(request.reference) ?? kept(charges, request.reference, open(request)),
-    // The sandbox's bank reports a payment at once and loses nothing, so it has no payments to tell whoever asks.
+    // The sandbox's bank reports a payment at once and loses nothing, so it has no payments to report when it is asked.
     findCharge: async (reference): Promise<KnownCharge | undefined> => {
       const charge = charges.get(reference)
       return charge && { ...charge, state: 'open', payments: [] }

@@ -4,8 +4,8 @@ import type { AgentAnnouncement } from '#contract/agent/get-agent-announcements.
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
-import { dayText } from '#lib/dates.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { dayText } from '#lib/moment-text.ts'
 import { cleanHtml } from '#light/news/clean-html.ts'
 import type { FilterOf } from '#stores/address-filter.ts'
 import { agentAnnouncements, announcementFilter, pageFor } from '#stores/agent-centre/announcements.ts'
@@ -28,7 +28,7 @@ export function AnnouncementList({ language, locale, menu, filter, heading }: Pr
   const t = useWords<'agent' | 'centre' | 'errors'>()
   const [store] = useState(() => agentAnnouncements(language))
   const state = useStore(store.$state)
-  // The focus follows somebody who opens another one here; the address of a page that was loaded is no such wish.
+  // The focus moves to an announcement that was opened here, but not to the one that the address named when the page was loaded.
   const [loaded] = useState(filter.id)
   // The front page leads to the screen of announcements.
   const here = menu.find(({ screen }) => screen === 'agentAnnouncement')?.href ?? ''

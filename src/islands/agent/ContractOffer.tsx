@@ -10,13 +10,13 @@ import { rateText } from './contracts/terms-lines.ts'
 interface Props {
   locale: string
   request: ContractRequest
-  /** Whether whoever reads it can answer. */
+  /** Whether the reader can answer it. */
   canAnswer: boolean
   /** What is said once it is answered. */
   onDone: (text: string) => void
 }
 
-/** One request with all its terms, what differs from what is agreed now, what it ends, and the answer to it. */
+/** One request: all its terms with the changes marked, the contracts that it ends, and the form to answer it. */
 export function ContractOffer({ locale, request, canAnswer, onDone }: Props) {
   const t = useWords<'contracts' | 'errors' | 'common'>()
   const { contract, kind, from, rate, currency, terms, current, inForceFrom, expiresAt, ends } = request

@@ -16,7 +16,7 @@ export function Downlines(props: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(account)
   useEffect(() => {
-    // The link that was followed is gone. Whoever searches stays in the field.
+    // The link that was followed is gone, so the focus moves to the heading. During a search it stays in the field.
     if (before.current !== account && search === undefined) heading.current?.focus({ preventScroll: true })
     before.current = account
   }, [account, search])

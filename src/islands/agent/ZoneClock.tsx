@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { zoneOffset } from '#lib/civil-days.ts'
 import { dateFormat } from '#lib/formats.ts'
-import { zoneOffset } from '#lib/zone-offset.ts'
 import { environment } from '#stores/environment.ts'
 import { $permission, loadPermission } from '#stores/permission.ts'
 import { useStore } from '#stores/use-store.ts'

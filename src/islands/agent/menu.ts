@@ -1,6 +1,6 @@
 import type { ContractFlag, ScreenEntry } from '#islands/screen.ts'
 
-/** Screens of the menu of the agent centre in the order of the specification, in groups with the keys of their names. */
+/** Screens of the menu of the agent centre in their order (product rule 29.2), in groups with the keys of their names. */
 const groups = [
   { name: undefined, screens: ['agentAnnouncement', 'agentTeamOverview'] },
   { name: 'menu.line', screens: ['registerCenter', 'downlineManagmentView'] },
@@ -29,7 +29,7 @@ export type InForce = Readonly<Record<ContractFlag, boolean>> | undefined
 
 /**
  * The menu of the agent centre. The front page is no entry of it. A screen that needs a contract is shown while one is in force
- * (product rule 29.2); screens that the specification does not name come last.
+ * (product rule 29.2); screens that the rule does not name come last.
  */
 export function menuGroups(menu: readonly ScreenEntry[], inForce: InForce): readonly MenuGroup[] {
   const shown = menu.filter(({ screen, when }) => screen !== '' && (when === undefined || inForce?.[when] === true))

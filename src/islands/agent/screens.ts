@@ -72,12 +72,12 @@ export const agentScreens: readonly Screen[] = [
     load: async () => (await import('#islands/agent/statements/Statements.tsx')).RealtimeSalary,
   },
   {
-    // Beyond the specification, which has the menu of contracts' payments alone.
+    // Offers and ends of contracts; the screens before it show what contracts paid.
     screen: 'contracts',
     icon: 'identity',
     label: 'contracts.title',
     roles: ['agent'],
-    words: ['contracts'],
+    words: ['contracts', 'tables'],
     load: async () => (await import('#islands/agent/contracts/Contracts.tsx')).Contracts,
   },
   {

@@ -1,6 +1,5 @@
 import type { FieldFailure } from '#contract/envelope.ts'
-import type { Rule } from '#lib/field-rules.ts'
-import { lengthText } from '#lib/length-text.ts'
+import { lengthText, type Rule } from '#lib/field-rules.ts'
 import { lookUpWith, type Translate } from '#lib/messages.ts'
 import type { FieldError } from '#stores/form.ts'
 

@@ -7,9 +7,9 @@ import { $laterAnswers, followFunds, keptWallets, wallets } from '#stores/funds.
 import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { SingleVendors } from './SingleVendors.tsx'
-import { TransferForm } from './TransferForm.tsx'
-import { TransferList } from './TransferList.tsx'
 import { WalletList } from './WalletList.tsx'
+import { WalletTransferForm } from './WalletTransferForm.tsx'
+import { WalletTransferList } from './WalletTransferList.tsx'
 
 /** Money between the main wallet and the wallets that vendors keep: where it is, the way there and back, and what was moved. */
 export function TransferFund({ language, locale }: ScreenProps) {
@@ -27,7 +27,7 @@ export function TransferFund({ language, locale }: ScreenProps) {
             <>
               <WalletList locale={locale} main={now.main} currency={now.currency} wallets={kept} />
               {kept.length > 0 && (
-                <TransferForm
+                <WalletTransferForm
                   language={language}
                   locale={locale}
                   main={now.main}
@@ -41,7 +41,7 @@ export function TransferFund({ language, locale }: ScreenProps) {
         }}
       </Resource>
       {/* Not before what stands above it, which would push it down. */}
-      {state.phase !== 'waiting' && <TransferList locale={locale} />}
+      {state.phase !== 'waiting' && <WalletTransferList locale={locale} />}
     </div>
   )
 }

@@ -58,7 +58,7 @@ function Entry({ check, locale }: { check: IdentityCheck; locale: string }) {
           <li key={`${was} ${at}`}>
             <strong>{t(`state.${was}`)}</strong>
             <time dateTime={at}>{momentText(at, locale)}</time>
-            {reason !== null && <span>{reasonText(t, reason)}</span>}
+            {reason !== null && <span>{reasonText(t, reason, t('reason.documents'))}</span>}
           </li>
         ))}
       </ol>

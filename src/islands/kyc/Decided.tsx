@@ -11,7 +11,7 @@ export function Decided({ check: { state, reason } }: { check: IdentityCheck }) 
   return (
     <section className="panel column__panel" aria-labelledby="kyc-decided">
       <h2 id="kyc-decided">{t(isExpired ? 'expired.title' : 'rejected.title')}</h2>
-      <Notice kind="info">{isExpired ? t('expired.text') : reasonText(t, reason)}</Notice>
+      <Notice kind="info">{isExpired ? t('expired.text') : reasonText(t, reason, t('reason.documents'))}</Notice>
       <p>
         <button type="button" className="button button--main" onClick={() => identityPlace.show({ step: 'why' })}>
           {t('again')}

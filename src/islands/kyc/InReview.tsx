@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { IdentityCheck } from '#contract/entities/identity-check.ts'
 import { useWords } from '#islands/Words.tsx'
-import { durationText } from '#lib/duration-text.ts'
-import { momentText } from '#lib/moment-text.ts'
+import { durationText, momentText } from '#lib/moment-text.ts'
 
 interface Props {
   check: IdentityCheck
@@ -12,7 +11,7 @@ interface Props {
   isJustSent: boolean
 }
 
-/** The documents are with whoever looks at them. A decision changes the page by itself. */
+/** The documents are being looked at. A decision changes the page by itself. */
 export function InReview({ check, usualMinutes, locale, isJustSent }: Props) {
   const t = useWords<'kyc'>()
   const title = useRef<HTMLHeadingElement>(null)

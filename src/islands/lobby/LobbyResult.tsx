@@ -42,8 +42,8 @@ export function LobbyResult({ filter, lobby }: Props) {
 
   useEffect(() => {
     // Personal lists need a login, whether they were chosen here or in an address.
-    const personal = filter.show === 'recent' || filter.show === 'favourites'
-    if (personal && $role.get() === 'visitor' && !$popup.get()) openPopup({ name: 'login' })
+    const needsLogin = filter.show === 'recent' || filter.show === 'favourites'
+    if (needsLogin && $role.get() === 'visitor' && !$popup.get()) openPopup({ name: 'login' })
   }, [filter.show])
 
   const page = 'value' in state ? state.value : undefined

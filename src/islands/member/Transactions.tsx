@@ -17,8 +17,8 @@ import { DateRange } from '#ui/DateRange.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { StatementDetails } from './StatementDetails.tsx'
-import { statementColumns } from './statement-columns.tsx'
+import { TransactionDetails } from './TransactionDetails.tsx'
+import { transactionColumns } from './transaction-columns.tsx'
 
 const choices = [undefined, ...transactionFilters] as const
 
@@ -70,7 +70,7 @@ function Answer({ answer, language, locale }: AnswerProps) {
   const filter = useStore(statementFilter.$filter)
   const range = rangeOf(filter, historyBounds(todayIn(useStore($zone))))
   const { list, next, previous, currency, page, period, now } = answer
-  const columns = useMemo(() => statementColumns(t, locale, currency), [t, locale, currency])
+  const columns = useMemo(() => transactionColumns(t, locale, currency), [t, locale, currency])
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   return (
     <>
@@ -97,7 +97,7 @@ function Answer({ answer, language, locale }: AnswerProps) {
           rowKey={({ transactionId }) => transactionId}
           locale={locale}
           words={tableWords(t)}
-          details={(row) => <StatementDetails row={row} locale={locale} />}
+          details={(row) => <TransactionDetails row={row} locale={locale} />}
           pager={{
             next,
             previous,

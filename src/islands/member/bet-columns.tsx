@@ -5,7 +5,6 @@ import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Moment } from '#ui/Moment.tsx'
 import type { Column } from '#ui/table-column.ts'
-import { betOutcome } from './bet-outcome.ts'
 
 /** The columns of the betting history. */
 export function betColumns(
@@ -88,4 +87,16 @@ function Game({ bet }: { bet: Bet }) {
       </div>
     </div>
   )
+}
+
+/**
+ * Result of a round for its player: `won` if it paid more than the stake, `paid` if it paid at most the stake, `lost`
+ * if it paid nothing.
+ */
+export type BetOutcome = 'open' | 'voided' | 'won' | 'paid' | 'lost'
+
+export function betOutcome({ status, stake, win }: Pick<Bet, 'status' | 'stake' | 'win'>): BetOutcome {
+  if (status !== 'settled') return status
+  if (win > stake) return 'won'
+  return win > 0n ? 'paid' : 'lost'
 }

@@ -1,6 +1,5 @@
 import { useWords } from '#islands/Words.tsx'
-import { formatMoney } from '#lib/money.ts'
-import { partOf } from '#lib/part-of.ts'
+import { formatMoney, partOf } from '#lib/money.ts'
 import type { PointBalance } from '#stores/points.ts'
 import { digits } from './point-text.ts'
 

@@ -28,7 +28,7 @@ export function PointPassword({ balance: { password }, value, error, onChange }:
   )
 }
 
-/** Said to whoever has not set that password yet. */
+/** Shown to a member who has not set that password yet. */
 export function PasswordMissing({ href }: { href: string }) {
   const t = useWords<'points'>()
   return (

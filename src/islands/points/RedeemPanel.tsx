@@ -10,9 +10,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { AddressFields, addressOf, missingFields, noAddress } from './AddressFields.tsx'
-import { hindrance } from './hindrance.ts'
 import { PasswordMissing, PointPassword } from './PointPassword.tsx'
-import { digits, pointText } from './point-text.ts'
+import { digits, hindrance, pointText } from './point-text.ts'
 
 interface Props {
   reward: PointReward

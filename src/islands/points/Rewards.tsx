@@ -7,8 +7,7 @@ import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { RewardArt } from '#ui/RewardArt.tsx'
-import { hindrance } from './hindrance.ts'
-import { digits, pointText } from './point-text.ts'
+import { digits, hindrance, pointText } from './point-text.ts'
 import { RedeemPanel } from './RedeemPanel.tsx'
 
 interface Props {

@@ -1,4 +1,5 @@
 import type { Translate } from '#lib/messages.ts'
+import type { PointReward } from '#stores/points.ts'
 
 /** `12.345 pontos`, in the words and digits of the language. */
 export function pointText(t: Translate<'points'>, points: bigint, locale: string): string {
@@ -7,3 +8,10 @@ export function pointText(t: Translate<'points'>, points: bigint, locale: string
 
 /** A number of points with the separators of the language. */
 export const digits = (points: bigint, locale: string): string => new Intl.NumberFormat(locale).format(points)
+
+/** Why a reward cannot be redeemed by somebody with so many points; undefined if it can. */
+export function hindrance({ status, quantity, points }: PointReward, owned: bigint) {
+  if (status !== 'open') return status
+  if (quantity === 0) return 'soldOut'
+  return owned < BigInt(points) ? 'missing' : undefined
+}

@@ -12,7 +12,7 @@ interface Props extends Pick<ScreenProps, 'language' | 'locale'> {
   onDone: (text: string) => void
 }
 
-/** The daily sign-in of whoever is logged in; nothing where the operator has none. */
+/** The member's daily sign-in; nothing if the operator has none. */
 export function DailySignIn({ language, locale, onDone }: Props) {
   const t = useWords<'treats' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(signIn)

@@ -8,7 +8,7 @@ interface Props {
   locale: string
 }
 
-/** The tickets of whoever is logged in, and what came of them. */
+/** The member's tickets, and their prizes. */
 export function OwnTickets({ raffle: { currency }, mine: { tickets, line, prize }, locale }: Props) {
   const t = useWords<'raffle'>()
   return (

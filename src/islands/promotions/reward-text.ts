@@ -1,7 +1,6 @@
 import type { Reward, RewardState } from '#contract/entities/reward.ts'
 import type { Translate } from '#lib/messages.ts'
-import { formatMoney } from '#lib/money.ts'
-import { partOf } from '#lib/part-of.ts'
+import { formatMoney, partOf } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
 
 /** The colour of each state. */

@@ -64,7 +64,7 @@ function Share({ link }: { link: string }) {
   const t = useWords<'referral'>()
   const data: ShareData = { text: t('share.text', { link }) }
   if (!('share' in navigator) || !navigator.canShare?.(data)) return null
-  // Whoever closes the device's list of ways has shared nothing; there is nothing to say about it.
+  // Closing the device's share dialog is no failure.
   const share = () => void navigator.share(data).catch(() => undefined)
   return (
     <button type="button" className="button button--main" onClick={share}>

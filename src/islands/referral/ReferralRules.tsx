@@ -7,7 +7,7 @@ interface Props {
   locale: string
 }
 
-/** The rule that applies to whoever registers now, in words. */
+/** The rule for people who register now, in words. */
 export function ReferralRules({ rule, locale }: Props) {
   const t = useWords<'referral'>()
   return (

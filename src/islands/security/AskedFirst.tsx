@@ -16,7 +16,7 @@ export function AskedFirst({ question, yes, no, busy, onYes, onNo }: Props) {
         type="button"
         className="button button--line"
         aria-disabled={busy}
-        // Whoever came here by keyboard would lose the focus with the button that they pressed.
+        // The button that was pressed is gone. Without this, keyboard users would lose the focus.
         ref={(button) => button?.focus()}
         onClick={() => {
           if (!busy) onYes()

@@ -4,15 +4,32 @@ import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
+import { screenRoute } from '#lib/screen-route.ts'
 import type { Protection } from '#stores/security.ts'
 import { closeAccount } from '#stores/security-acts.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { AskedFirst } from './AskedFirst.tsx'
 import type { Given } from './CloseForm.tsx'
-import { solutionOf } from './closing-solutions.ts'
 import { CloseForm } from './late-forms.ts'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
+
+const screen = (name: string) => screenRoute('member', name)
+
+/** Where a refusal to close the account is solved, by its code. One that is not named is solved on this screen. */
+const solutions = {
+  closing_downline: { path: '/support/', words: 'closing.where.support' },
+  closing_round_open: { path: screen('personalHistoryCopy'), words: 'closing.where.rounds' },
+  closing_withdrawal_open: { path: screen('withdraw'), words: 'closing.where.withdrawals' },
+  closing_deposit_open: { path: screen('depositv2'), words: 'closing.where.deposits' },
+  closing_transfer_open: { path: screen('transferFund'), words: 'closing.where.transfers' },
+  closing_vendor_balance: { path: screen('transferFund'), words: 'closing.where.vendors' },
+  closing_balance_left: { path: screen('withdraw'), words: 'closing.where.withdraw' },
+} as const
+
+function solutionOf(code: string) {
+  return Object.hasOwn(solutions, code) ? solutions[code as keyof typeof solutions] : undefined
+}
 
 interface Props {
   language: SiteLanguage

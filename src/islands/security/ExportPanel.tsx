@@ -11,7 +11,7 @@ interface Props {
   protection: Protection
 }
 
-/** A file with everything that is kept of the account, for whoever knows its password. */
+/** A file with all data of the account; needs the login password. */
 export function ExportPanel({ language, locale, protection }: Props) {
   const t = useWords<'export'>()
   return (

@@ -4,7 +4,7 @@ import { ActForm } from './ActForm.tsx'
 import { SecretField } from './SecretField.tsx'
 import { useFields } from './use-fields.ts'
 
-/** Sets or changes the withdraw password, for whoever knows the login password. */
+/** Sets or changes the withdraw password; needs the login password. */
 export function WithdrawPasswordForm({ isSet }: { isSet: boolean }) {
   const t = useWords<'security' | 'auth'>()
   const fields = useFields('password', 'oldWithdrawPassword', 'newWithdrawPassword', 'again')

@@ -9,7 +9,7 @@ interface Props {
   locale: string
 }
 
-/** How whoever is logged in stands, and what came of it. */
+/** The member's place in a tournament, and the prize for it. */
 export function OwnStanding({ tournament, mine, locale }: Props) {
   const t = useWords<'tournament'>()
   const { prizes, players, currency } = tournament

@@ -8,7 +8,7 @@ import { formatMoney } from '#lib/money.ts'
 import { joinTournament } from '#stores/tournament.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { OwnStanding } from './OwnStanding.tsx'
-import { prizeRanges } from './prize-ranges.ts'
+import { prizeRanges } from './score-text.ts'
 import { TournamentTable } from './TournamentTable.tsx'
 
 interface Props {

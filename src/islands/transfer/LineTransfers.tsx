@@ -8,7 +8,7 @@ import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { TransferList } from './TransferList.tsx'
+import { LineTransferList } from './LineTransferList.tsx'
 import { TransferPanel } from './TransferPanel.tsx'
 
 /** Money to the agent above, and from an agent to somebody directly below; under it everything that was sent and received. */
@@ -32,7 +32,7 @@ export function LineTransfers({ language, locale, menu }: ScreenProps) {
         </Resource>
       )}
       {/* Not before what stands above it, which would push it down. */}
-      {state.phase !== 'waiting' && !isAlone && <TransferList locale={locale} />}
+      {state.phase !== 'waiting' && !isAlone && <LineTransferList locale={locale} />}
     </div>
   )
 }

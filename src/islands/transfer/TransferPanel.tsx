@@ -8,9 +8,9 @@ import { formatMoney } from '#lib/money.ts'
 import { sendMoney, type TransferOptions, transferReceiver } from '#stores/line-transfer.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { type Draft, LineTransferForm, noDraft } from './LineTransferForm.tsx'
 import { TransferConfirm } from './TransferConfirm.tsx'
 import { TransferDone } from './TransferDone.tsx'
-import { type Draft, noDraft, TransferForm } from './TransferForm.tsx'
 
 interface Props {
   locale: string
@@ -78,7 +78,7 @@ export function TransferPanel({ language, locale, options, isAgent, passwordHref
       />
     )
   return (
-    <TransferForm
+    <LineTransferForm
       language={language}
       locale={locale}
       options={options}
@@ -99,7 +99,7 @@ export function TransferPanel({ language, locale, options, isAgent, passwordHref
     if (restsUntil !== null) return t('why.rests', { when: momentText(restsUntil, locale) })
     if (leftToPlay > 0n) return t('why.turnover', { amount: formatMoney(leftToPlay, currency, locale) })
     if (leftCount === 0) return t('why.today', { when: momentText(resetsAt, locale) })
-    if (upline && !upline.available && !isAgent) return t('why.unavailable', { account: upline.account })
+    if (upline && !upline.canReceive && !isAgent) return t('why.unavailable', { account: upline.account })
     return undefined
   }
 }

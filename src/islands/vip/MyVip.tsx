@@ -7,8 +7,7 @@ import { useWords, Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
-import { formatMoney } from '#lib/money.ts'
-import { partOf } from '#lib/part-of.ts'
+import { formatMoney, partOf } from '#lib/money.ts'
 import { useStore } from '#stores/use-store.ts'
 import { followVip, myVip } from '#stores/vip.ts'
 import { Resource } from '#ui/Resource.tsx'
@@ -23,7 +22,7 @@ interface Props {
   rebates: string
 }
 
-/** The level of whoever is logged in, the way to the next one, and what the levels brought. */
+/** The member's level, the way to the next one, and the rewards of all levels so far. */
 export function MyVip({ language, locale, messages, rebates }: Props) {
   const t = createTranslate<'vip' | 'errors'>(messages, locale)
   const [{ $state, refresh }] = useState(() => myVip(language))

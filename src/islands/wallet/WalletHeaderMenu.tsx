@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { HeaderBadge, MenuLink } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
+import { shownCount } from '#lib/formats.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { shownCount } from '#lib/shown-count.ts'
+import { watchMenuKeys } from '#light/header/menu-keys.ts'
 import type { SessionState } from '#stores/session.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ChatLink } from './ChatLink.tsx'
-import { watchMenuKeys } from './menu-keys.ts'
 
 interface Props {
   language: SiteLanguage

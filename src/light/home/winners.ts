@@ -82,9 +82,9 @@ function rowOf({ iconUrl, gameName, customerName, winAmount, currency, wonAt }: 
   const words = document.createElement('div')
   const game = document.createElement('strong')
   game.textContent = gameName
-  const who = document.createElement('span')
-  who.textContent = `${customerName} · ${ago(wonAt, locale)}`
-  words.append(game, who)
+  const winner = document.createElement('span')
+  winner.textContent = `${customerName} · ${ago(wonAt, locale)}`
+  words.append(game, winner)
   const sum = document.createElement('b')
   sum.className = 'sum'
   sum.textContent = formatMoney(winAmount, currency, locale)

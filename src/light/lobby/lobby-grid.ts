@@ -84,17 +84,17 @@ function apply(
   isStill: () => boolean,
 ): void {
   const whole = isWhole($lobbyFilter.get())
-  const waits = state.phase === 'waiting' && !whole
+  const isWaiting = state.phase === 'waiting' && !whole
   // An attribute that stays as it is must not be written: each time the browser would style all tiles and the footer anew.
   const setBusy = (busy: boolean) => {
     if (busy !== (grid.ariaBusy === 'true')) grid.ariaBusy = String(busy)
   }
   if (state.phase === 'ready') show(state.value.list, isStill, () => setBusy(false))
-  else setBusy(state.phase === 'refreshing' || waits)
+  else setBusy(state.phase === 'refreshing' || isWaiting)
   // Without an answer only the unfiltered lobby can be shown: the built page.
   grid.hidden = state.phase === 'ready' ? state.value.list.length === 0 : state.phase === 'failed' && !whole
   // The tiles keep their space while they wait; otherwise going back could not restore the scroll position.
-  if (waits) document.documentElement.dataset.lobby = 'waiting'
+  if (isWaiting) document.documentElement.dataset.lobby = 'waiting'
   else delete document.documentElement.dataset.lobby
 }
 

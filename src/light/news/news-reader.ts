@@ -1,8 +1,9 @@
 import type { Announcement } from '#contract/news/announcement.ts'
-import { dayText } from '#lib/dates.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import type { Translate } from '#lib/messages.ts'
+import { dayText } from '#lib/moment-text.ts'
+import { screenRoute } from '#lib/screen-route.ts'
 import { element, icon } from '#light/element.ts'
 import { announcementPages, pageOf } from '#stores/announcements.ts'
 import { $role } from '#stores/session.ts'
@@ -65,7 +66,7 @@ export function newsReader(all: readonly Announcement[], { name, id, language, l
     const heading = element('h3', { class: 'reader__heading' }, entry.title)
     // Members find there what they can join; visitors read what there is.
     const isMember = $role.get() === 'member' || $role.get() === 'agent'
-    const way = isMember ? '/member/rewardCenter/' : '/promotions/'
+    const way = isMember ? screenRoute('member', 'rewardCenter') : '/promotions/'
     const promotions = { class: 'button button--main', href: localPath(language, way) }
     const link = entry.promotionType === null ? [] : [element('a', promotions, t('toPromotions'))]
     return [heading, text, ...link]

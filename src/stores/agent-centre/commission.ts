@@ -18,7 +18,6 @@ import { pageOrFirst } from '#stores/paged.ts'
 import { loadZone, type Period, periodFields, quickDays, rangeOf, todayIn } from '#stores/period.ts'
 import { resource } from '#stores/resource.ts'
 import { $session } from '#stores/session.ts'
-import { commissionPayoutKey } from '#stores/storage-keys.ts'
 import { balanceChanged } from '#stores/wallet.ts'
 
 /** Periods of contracts are long: 90 days unless the address says otherwise. In the address as `?days=30&cursor=…`. */
@@ -104,7 +103,7 @@ export const payouts = resource($always, () => call(getCommissionPayouts, { page
 export async function askForPayout(amount: bigint, withdrawPassword: string): Promise<CommissionPayout | undefined> {
   const session = $session.get()
   if (!session) return undefined
-  const made = await sendOnce(commissionPayoutKey, session, amount.toString(), (key) =>
+  const made = await sendOnce('commissionPayout', session, amount.toString(), (key) =>
     call(createCommissionPayout, { amount, withdrawPassword }, { key }),
   )
   payouts.refresh()

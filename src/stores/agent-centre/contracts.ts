@@ -11,20 +11,25 @@ import type { ContractType } from '#contract/entities/contract.ts'
 import type { ContractTerms } from '#contract/entities/contract-terms.ts'
 import { addressFilter, text } from '#stores/address-filter.ts'
 import { call } from '#stores/call.ts'
+import { pageOrFirst } from '#stores/paged.ts'
 import { resource } from '#stores/resource.ts'
 
 export type DownlineContracts = ResponseOf<typeof getDownlineContracts>
 export type Downline = DownlineContracts['list'][number]
 export type Simulation = ResponseOf<typeof simulateContract>
-export type History = ResponseOf<typeof getContractHistory>
 
-/** Whom the list shows: names that begin so, and a page of them. In the address as `?account=…&page=…`. */
-export const contractFilter = addressFilter({ account: text('account'), page: text('page') })
+const pageSize = 20
+
+/** Agents whom the list shows: names that begin so, and a page of them. In the address as `?account=…&cursor=…`. */
+export const contractFilter = addressFilter({ account: text('account'), cursor: text('cursor') })
 
 /** Agents directly below with their contracts. */
-export const downlines = resource(contractFilter.$filter, ({ account, page }) =>
-  call(getDownlineContracts, { ...(account && { account }), ...(Number(page) > 1 && { pageNo: Number(page) }) }),
-)
+export const downlines = resource(contractFilter.$filter, (filter) => {
+  const { account, cursor } = filter
+  return pageOrFirst(contractFilter, filter, () =>
+    call(getDownlineContracts, { pageSize, ...(account && { account }), ...(cursor && { cursor }) }),
+  )
+})
 
 /** What is agreed with the caller. */
 export const ownContracts = resource(atom(true), () => call(getContracts, {}))
@@ -61,6 +66,15 @@ export async function askForEnd(downline: string | undefined, contract: Contract
 export const simulate = (downline: string, contract: ContractType, terms: ContractTerms | null): Promise<Simulation> =>
   call(simulateContract, { downline, contract, terms })
 
-/** A page of what happened, from 1 on. Throws `CallError`. @param downline undefined for the own contracts */
-export const loadHistory = (downline: string | undefined, pageNo: number): Promise<History> =>
-  call(getContractHistory, { ...(downline !== undefined && { downline }), pageNo })
+/**
+ * What happened to contracts, newest first, page by page. It opens within a card, so its page is in no address.
+ *
+ * @param downline account of an agent directly below; undefined for the own contracts
+ */
+export function contractHistory(downline: string | undefined) {
+  const $cursor = atom<string | undefined>()
+  const events = resource($cursor, (cursor) =>
+    call(getContractHistory, { pageSize, ...(downline !== undefined && { downline }), ...(cursor && { cursor }) }),
+  )
+  return { ...events, show: (cursor?: string) => $cursor.set(cursor) }
+}

@@ -17,7 +17,6 @@ import { call } from '#stores/call.ts'
 import { pageOrFirst } from '#stores/paged.ts'
 import { resource } from '#stores/resource.ts'
 import { $session } from '#stores/session.ts'
-import { agentLinkKey, downlineKey } from '#stores/storage-keys.ts'
 
 export type OwnLinks = ResponseOf<typeof getAgentLinks>
 export type LinkWish = RequestOf<typeof createAgentLink>
@@ -44,9 +43,7 @@ export const rebates = resource(rebatePage.$filter, (filter) =>
 export async function makeLink(wish: LinkWish): Promise<AgentLink | undefined> {
   const session = $session.get()
   if (!session) return undefined
-  const made = await sendOnce(agentLinkKey, session, JSON.stringify(wish), (key) =>
-    call(createAgentLink, wish, { key }),
-  )
+  const made = await sendOnce('agentLink', session, JSON.stringify(wish), (key) => call(createAgentLink, wish, { key }))
   ownLinks.refresh()
   return made
 }
@@ -62,7 +59,7 @@ export async function openDownline(form: DownlineForm) {
   const session = $session.get()
   if (!session) return undefined
   const what = `${form.username} ${form.kind} ${form.rate}`
-  const opened = await sendOnce(downlineKey, session, what, (key) => call(registerDownline, form, { key }))
+  const opened = await sendOnce('downline', session, what, (key) => call(registerDownline, form, { key }))
   rebates.refresh()
   return opened
 }

@@ -25,9 +25,9 @@ afterAll(() => gateway.close())
 const midnight = '2026-11-25T03:00:00.000Z'
 type Who = Pick<Person, 'token'>
 const own = async ({ token }: Who) => (await gateway.call(getContracts, {}, { token })).value()
-const below = async ({ token }: Who) => (await gateway.call(getDownlineContracts, {}, { token })).value()
+const below = async ({ token }: Who) => (await gateway.call(getDownlineContracts, { pageSize: 20 }, { token })).value()
 const history = async ({ token }: Who, downline?: Person) => {
-  const input = downline ? { downline: downline.username } : {}
+  const input = { pageSize: 20, ...(downline && { downline: downline.username }) }
   return (await gateway.call(getContractHistory, input, { token })).value().list
 }
 const acts = async (who: Who, downline?: Person) => (await history(who, downline)).map(({ act, by }) => `${act} ${by}`)
@@ -115,6 +115,34 @@ test('an offer that nobody answers is over after seven days, before and after th
   expect(await acts(down)).toEqual(['expired time', 'offered upline', 'expired time', 'offered upline'])
 })
 
+test('what happened and who stands below is read page by page, each in its own list', async () => {
+  const { upline, downline } = await pair(gateway)
+  const second = await lineAgent(gateway, upline)
+  for (const rate of [300, 400]) {
+    const { requestId } = (await offer(gateway, upline, downline, salary(tier(rate)))).value()
+    ;(await gateway.call(withdrawContractOffer, { requestId }, upline)).value()
+  }
+  const happened = (more: object) =>
+    gateway.call(getContractHistory, { downline: downline.username, pageSize: 3, ...more }, upline)
+  const [first, all] = [(await happened({})).value(), await history(upline, downline)]
+  expect([first.list, first.previous]).toEqual([all.slice(0, 3), null])
+  const rest = (await happened({ cursor: first.next })).value()
+  expect([rest.list, rest.next]).toEqual([all.slice(3), null])
+  expect((await happened({ cursor: rest.previous })).value()).toEqual(first)
+  const cursor = first.next
+  expect((await gateway.call(getContractHistory, { pageSize: 3, cursor }, upline)).code).toBe('invalid_request')
+
+  const one = (more: object) => gateway.call(getDownlineContracts, { pageSize: 1, ...more }, upline)
+  const page = (await one({})).value()
+  const other = (await one({ cursor: page.next })).value()
+  const names = [...page.list, ...other.list].map(({ account }) => account)
+  expect(names).toEqual([downline.username, second.username].sort())
+  expect((await one({ cursor: other.previous })).value()).toEqual(page)
+  expect((await one({ account: second.username })).value().list.map(({ account }) => account)).toEqual([
+    second.username,
+  ])
+})
+
 describe('who may do what', () => {
   test('nobody but the agent directly above an agent, and to others it looks absent', async () => {
     const { upline, downline } = await pair(gateway)
@@ -126,7 +154,7 @@ describe('who may do what', () => {
       expect((await offer(gateway, upline, one, salary(tier(1)))).code).toBe('downline_unknown')
     expect((await offer(gateway, downline, upline, salary(tier(1)))).code).toBe('downline_unknown')
     expect((await below(upline)).list.map(({ account }) => account)).toEqual([downline.username])
-    const asked = { downline: third.username }
+    const asked = { downline: third.username, pageSize: 20 }
     expect((await gateway.call(getContractHistory, asked, upline)).code).toBe('downline_unknown')
   })
 

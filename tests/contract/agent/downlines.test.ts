@@ -72,7 +72,7 @@ test('a level at a time, the newest first, with the figures of the month in the 
   ])
   // Bets of October, by the operator's clock, are none of November.
   const month = { validBet: 2_000n, deposited: 7_000n, net: -1_500n }
-  expect(list[2]).toMatchObject({ available: true, month, lastPlayed: '2026-11-01' })
+  expect(list[2]).toMatchObject({ isShown: true, month, lastPlayed: '2026-11-01' })
   expect(list[0]).toMatchObject({ month: { validBet: 0n, deposited: 0n, net: 0n }, lastPlayed: null })
   const under = (await listOf(chief, { downline: nameOf(middle).username.toUpperCase() })).value().list
   expect(under.map(({ account, level, month: sums }) => [account, level, sums])).toEqual([
@@ -126,7 +126,7 @@ test('what happened before the account stood below the caller is not the callerâ
 test('the search finds whom the line has at any depth, by the beginning of the name alone', async () => {
   const name = nameOf(leaf).username
   expect((await found(chief, name.toUpperCase())).list).toEqual([
-    { account: name, kind: 'member', level: 2, available: true, above: middle?.username },
+    { account: name, kind: 'member', level: 2, isShown: true, above: middle?.username },
   ])
   expect((await found(middle, name)).list).toMatchObject([{ level: 1, above: null }])
   const all = (await found(chief, name.slice(0, 4))).list.map(({ account }) => account)
@@ -187,12 +187,12 @@ test.each([
   ])
   await gateway.deps.database.query(block, [id, gateway.clock.now()])
   const { list } = (await listOf(chief)).value()
-  const nothing = { available: false, joinedAt: null }
+  const nothing = { isShown: false, joinedAt: null }
   expect(list.find(({ account }) => account === person.username)).toMatchObject({
     ...nothing,
     month: null,
     lastPlayed: null,
   })
   expect((await one(chief, person.username)).value()).toMatchObject({ ...nothing, periods: null, canReceive: false })
-  expect((await found(chief, person.username)).list).toMatchObject([{ available: false }])
+  expect((await found(chief, person.username)).list).toMatchObject([{ isShown: false }])
 })

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Asked } from '#gateway/agent/report/asked.ts'
 import { betsStatement } from '#gateway/agent/report/bets.ts'
+import { lossesPage } from '#gateway/agent/report/losses.ts'
 import { movementsStatement } from '#gateway/agent/report/movements.ts'
-import type { Parameter } from '#gateway/db/client.ts'
+import { teamAgents } from '#gateway/agent/report/overview.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { planModes, rowsRead } from '#tests/support/plans.ts'
+import { planModes, readingsOf, recorded, rowsRead } from '#tests/support/plans.ts'
 import { byOwner } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
@@ -13,9 +14,6 @@ const agents = 5
 const members = 200
 const movements = 6_000
 const page = 21
-
-const plain = (values: readonly Parameter[]) =>
-  values.map((value) => (value instanceof Date ? value.toISOString() : (value as string | number | bigint | null)))
 
 describe.each(databases())('plans of lists over a line on $name', ({ open }) => {
   let gateway: TestGateway
@@ -59,6 +57,11 @@ describe.each(databases())('plans of lists over a line on $name', ({ open }) => 
        FROM generate_series(0, ${members - 1}) n, generate_series(0, 49) day`,
       [top],
     )
+    await byOwner(
+      database,
+      `INSERT INTO team_play (day, agent_id, currency, game_type, wagers, stake, valid_bet, win, bonus_stake, bonus_win)
+       SELECT day, agent_id, currency, game_type, 1, 100, 100, 0, 0, 0 FROM line_play GROUP BY 1, 2, 3, 4`,
+    )
     const days = { from: '2026-01-01', to: '2026-09-30' }
     asked = { on: database, callerId: top, currency: 'BRL', days, now: new Date('2026-10-01T00:00:00Z') }
   })
@@ -69,7 +72,7 @@ describe.each(databases())('plans of lists over a line on $name', ({ open }) => 
     table: string,
     { text, values }: ReturnType<typeof betsStatement>,
     mode: (typeof planModes)[number],
-  ) => rowsRead(gateway.deps.database, table, text, plain(values), mode)
+  ) => rowsRead(gateway.deps.database, table, text, values, mode)
 
   test.each(planModes)(
     'a page of movements reads at most a page of each agent or account, not what has moved (%s)',
@@ -90,5 +93,32 @@ describe.each(databases())('plans of lists over a line on $name', ({ open }) => 
     const statement = betsStatement({ ...asked, days: { from: '2026-02-01', to: '2026-02-10' } }, {}, page, undefined)
     // Ten days of each, and what shows that there are any.
     expect(await readBy('line_play', statement, mode)).toBeLessThanOrEqual(page * 12)
+  })
+
+  /** Rows of a table that all statements of some work read. */
+  async function readIn(table: string, work: (noted: ReturnType<typeof recorded>['database']) => Promise<unknown>) {
+    const { database, statements } = recorded(gateway.deps.database)
+    await work(database)
+    let rows = 0
+    for (const statement of statements)
+      for (const reading of await readingsOf(gateway.deps.database, statement, 'force_generic_plan'))
+        if (reading.table === table) rows += reading.rows
+    return rows
+  }
+
+  test('a page of losses by name sums the days of its own accounts', async () => {
+    const ten = { ...asked, days: { from: '2026-02-01', to: '2026-02-10' } }
+    const work = (on: Asked['on']) => lossesPage({ ...ten, on }, { order: 'account' }, { pageSize: page - 1 })
+    // Once to find who moved anything, and once for the sums.
+    expect(await readIn('line_play', work)).toBeLessThanOrEqual(2 * page * 10)
+  })
+
+  test('a page of agents reads the days of its own agents', async () => {
+    const session = { sessionId: 1n, memberId: asked.callerId, account: 'line0001', type: 2, currency: 'BRL' }
+    const days = { from: '2026-02-01', to: '2026-02-10' }
+    const work = (database: TestGateway['deps']['database']) =>
+      teamAgents({ ...gateway.deps, database }, session, { ...days, pageSize: 2 })
+    // Two agents and the one that shows whether there are more.
+    expect(await readIn('team_play', work)).toBeLessThanOrEqual(3 * 10)
   })
 })

@@ -126,12 +126,12 @@ export const agentContractProducers = {
   getDownlineContracts: {
     async success(gateway) {
       const { upline } = await offered(gateway)
-      return { input: {}, token: upline.token }
+      return { input: { pageSize: 20 }, token: upline.token }
     },
     refusals: {},
   },
   getContractHistory: {
-    success: ofPair(offered, {}),
-    refusals: { downline_unknown: ofPair(pair, { downline: 'nobody-at-all' }) },
+    success: ofPair(offered, { pageSize: 20 }),
+    refusals: { downline_unknown: ofPair(pair, { downline: 'nobody-at-all', pageSize: 20 }) },
   },
 } satisfies Partial<AreaProducers<'agent'>>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
-import { systemBalance } from '#gateway/ledger/accounts.ts'
 import { payWithdrawals } from '#gateway/payout/pay-out.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
 import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
@@ -9,7 +8,7 @@ import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/wallet/de
 import { sandboxPaymentId } from '#gateway/wallet/pay-charge.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { expectReconciled } from '#tests/support/ledger.ts'
+import { expectReconciled, systemBalance } from '#tests/support/ledger.ts'
 import {
   arrival,
   charge,

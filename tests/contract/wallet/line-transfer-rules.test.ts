@@ -71,7 +71,7 @@ test('whoever is disabled receives nothing, and the options say that without a r
     gateway.clock.now(),
   ])
   expect((await send(gateway, maria, maria.upline)).code).toBe('receiver_unavailable')
-  expect((await options(maria)).value().upline).toEqual({ account: maria.upline.username, available: false })
+  expect((await options(maria)).value().upline).toEqual({ account: maria.upline.username, canReceive: false })
   expect(await balance(maria)).toBe(1_000_00n)
 })
 

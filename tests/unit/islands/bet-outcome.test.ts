@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { betOutcome } from '#islands/member/bet-outcome.ts'
+import { betOutcome } from '#islands/member/bet-columns.tsx'
 
 test.each([
   ['settled', 0n, 'lost'],

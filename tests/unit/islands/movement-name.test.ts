@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Transaction } from '#contract/entities/transaction.ts'
-import { movementName } from '#islands/member/statement-columns.tsx'
+import { movementName } from '#islands/member/transaction-columns.tsx'
 import { createTranslate } from '#lib/messages.ts'
 import statement from '#locales/en/statement.json' with { type: 'json' }
 

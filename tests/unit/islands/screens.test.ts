@@ -34,7 +34,7 @@ describe.each(Object.entries(registries))('the registry of the %s centre', (cent
   })
 })
 
-/** The member centre's screens in the order of the specification. */
+/** The member centre's screens in the order of its menu. */
 const order =
   'securityCenter transferFund depositv2 withdraw transferUpline personalHistoryCopy transactionHistory personalProfit bonusDetails rewardCenter referral missionLeaderboard messageV2 manualRebate'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { prizeRanges } from '#islands/tournament/prize-ranges.ts'
-import { scoreText } from '#islands/tournament/score-text.ts'
+import { prizeRanges, scoreText } from '#islands/tournament/score-text.ts'
 
 test('neighbouring places with the same prize are one line', () => {
   expect(prizeRanges([500n, 300n, 100n, 100n, 100n, 50n])).toEqual([

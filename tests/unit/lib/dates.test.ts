@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText } from '#lib/dates.ts'
+import { dayText } from '#lib/moment-text.ts'
 
 test('a day is written as people write it, with its year only where that is another', () => {
   const now = new Date(2026, 10, 22)

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { is } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import { FieldRuleStruct } from '#contract/entities/field-rule.ts'
-import { checkRule, type Rule } from '#lib/field-rules.ts'
-import { lengthText } from '#lib/length-text.ts'
+import { checkRule, lengthText, type Rule } from '#lib/field-rules.ts'
 
 // The same cases in every run.
 fc.configureGlobal({ seed: 20261121 })

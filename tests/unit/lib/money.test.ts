@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimal, formatMoney, parseAmount } from '#lib/money.ts'
+import { decimal, formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 
 // The same cases in every run.
 fc.configureGlobal({ seed: 20261121 })
@@ -51,6 +51,18 @@ describe('decimal', () => {
     [-1n, 'JPY', '-1'],
     [100n, 'XXX', '1.00'],
   ])('%s of %s', (amount, currency, text) => expect(decimal(amount, currency)).toBe(text))
+})
+
+test.each([
+  ['en', '1284.50'],
+  ['pt', '1284,50'],
+  ['de', '1284,50'],
+  ['fr-CA', '1284,50'],
+  ['de-CH', '1284.50'],
+  ['ar-EG', '1284.50'],
+])('a field in %s holds %s, and it is read back', (locale, written) => {
+  expect(localDecimal(1_284_50n, 'BRL', locale)).toBe(written)
+  expect(parseAmount(written, 'BRL')).toBe(1_284_50n)
 })
 
 describe('parseAmount', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneOffset } from '#lib/zone-offset.ts'
+import { zoneOffset } from '#lib/civil-days.ts'
 
 test.each([
   ['America/Sao_Paulo', '2026-07-01T12:00:00Z', 'GMT−3'],

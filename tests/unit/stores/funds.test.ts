@@ -4,7 +4,7 @@ import { getConsolidatedFunds } from '#contract/wallet/get-consolidated-funds.ts
 import type { VendorWallet } from '#contract/wallet/get-merchant-wallet.ts'
 import { walletTransfer } from '#contract/wallet/wallet-transfer.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
-import { refusalText } from '#islands/funds/refusal-text.ts'
+import { reasonText } from '#islands/reason-text.ts'
 import { keptWallets, type Wallets } from '#stores/funds.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { payIn } from '#tests/support/people.ts'
@@ -71,10 +71,10 @@ test('a vendor that was asked again shows its later answer, and single-wallet ve
   expect(kept).toEqual([wallet('ONE'), answered])
 })
 
-test('a reason that is not known says that nothing was moved', () => {
-  const words: Readonly<Record<string, string>> = { 'reason.other': 'Nothing.', 'reason.never_arrived': 'Never.' }
-  const t = ((key: string) => words[key] ?? key) as Parameters<typeof refusalText>[0]
-  expect([null, 'moon_full', 'never_arrived'].map((reason) => refusalText(t, reason))).toEqual([
+test('a reason that is not known is said in other words', () => {
+  const words: Readonly<Record<string, string>> = { 'reason.never_arrived': 'Never.' }
+  const t = ((key: string) => words[key] ?? key) as Parameters<typeof reasonText>[0]
+  expect([null, 'moon_full', 'never_arrived'].map((reason) => reasonText(t, reason, 'Nothing.'))).toEqual([
     'Nothing.',
     'Nothing.',
     'Never.',

@@ -62,6 +62,32 @@ describe('a session', () => {
     },
   )
 
+  test.each([
+    ['expired', true],
+    ['left', false],
+  ] as const)(
+    '%s: an order without an answer is sent with the same key after the next login: %s',
+    async (reason, isSame) => {
+      const { keepSession, dropSession } = await openStore()
+      const { sendOnce } = await import('#stores/attempt.ts')
+      const { CallError } = await import('#api/errors.ts')
+      const { attemptKeys } = await import('#stores/storage-keys.ts')
+      for (const order of Object.keys(attemptKeys) as (keyof typeof attemptKeys)[]) {
+        const sent: string[] = []
+        const lost = (key: string) => {
+          sent.push(key)
+          return Promise.reject(new CallError('order', { kind: 'unreachable' }))
+        }
+        keepSession(maria)
+        await expect(sendOnce(order, maria, 'one', lost)).rejects.toThrow()
+        dropSession(reason)
+        keepSession(maria)
+        await expect(sendOnce(order, maria, 'one', lost)).rejects.toThrow()
+        expect(sent[0] === sent[1], order).toBe(isSame)
+      }
+    },
+  )
+
   test('a new login takes back the notice that the old one ended', async () => {
     const { $sessionEnded, keepSession, dropSession } = await openStore()
     keepSession(maria)

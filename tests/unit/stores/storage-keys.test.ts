@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import * as keys from '#stores/storage-keys.ts'
 import { listKey, roundKey, staysInTab } from '#stores/storage-keys.ts'
 
-const named: readonly string[] = Object.values(keys).filter((key) => typeof key === 'string')
+const named: readonly string[] = [...Object.values(keys), ...Object.values(keys.attemptKeys)].filter(
+  (key) => typeof key === 'string',
+)
 /** Names of channels between tabs, and the probe that finds out whether anything can be stored. */
 const others = ['arara.events.', 'arara.signin', 'arara.probe']
 
@@ -29,20 +31,8 @@ describe('keys of the storage', () => {
       'expired',
       [
         ...[keys.campaignKey, keys.visitorPopupKey, keys.closedAnnouncementsKey, keys.resetKey, keys.reloadedKey],
-        ...[
-          keys.typedKey,
-          keys.depositKey,
-          keys.withdrawalKey,
-          keys.lineTransferKey,
-          keys.commissionPayoutKey,
-          keys.transferKey,
-          keys.bringBackKey,
-          keys.rebateKey,
-          keys.missionKey,
-          keys.redeemKey,
-          keys.convertKey,
-        ],
-        ...[keys.memberPopupKey, roundKey(1001, 'real')],
+        ...[keys.typedKey, keys.memberPopupKey, roundKey(1001, 'real')],
+        ...Object.values(keys.attemptKeys),
       ],
     ],
   ] as const)('of a session that ended (%s) nothing else stays', (reason, staying) => {

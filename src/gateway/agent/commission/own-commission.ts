@@ -8,13 +8,13 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { momentsOf } from '#lib/civil-days.ts'
-import { readPayoutRules } from './payout-rules.ts'
+import { readPayoutRules } from './payouts.ts'
 
 const BalanceRow = type({ available: bigint(), held: bigint(), open: bigint() })
 const KindRow = type({ contract: enums([...contractTypes, 'rebate']), paid: bigint() })
 const DayRow = type({ day: string(), paid: bigint() })
 
-/** The commissions of the calling agent: what there is, and what periods that ended within some days brought. */
+/** The calling agent's commissions: the balance, and the payments of periods that ended within some days. */
 export async function ownCommission(
   { database }: GatewayDeps,
   { memberId, currency }: Session,
@@ -25,7 +25,7 @@ export async function ownCommission(
   const { from, to } = momentsOf(days, timeZone)
   const balance = await rowOf(database, BalanceRow, balanceText, [memberId, currency])
   const asked = [memberId, currency, new Date(from), new Date(to), timeZone]
-  // A period ends at a moment that belongs to the next one: it is the day before that counts.
+  // A period ends at the first moment of the next one, so it counts for the day before.
   const paid = `FROM (
       SELECT kind AS contract, pay - owes AS paid, to_char((ends_at - interval '1 millisecond') AT TIME ZONE $5, 'YYYY-MM-DD') AS day
         FROM line_statement WHERE agent_id = $1 AND currency = $2 AND ends_at > $3 AND ends_at <= $4 AND state = 'paid'

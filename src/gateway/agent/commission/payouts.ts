@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { bigint, enums, type Infer, nullable, string, type } from 'superstruct'
 import type { CommissionPayout } from '#contract/entities/commission-payout.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
@@ -11,8 +10,10 @@ import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { hold, moveHold, voidHold } from '#gateway/ledger/holds.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { Digits } from '#gateway/operator-values.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
+import { derivedReference } from '#gateway/tokens.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
-import { readPayoutRules } from './payout-rules.ts'
 
 const Row = type({
   id: bigint(),
@@ -32,7 +33,7 @@ const columns = 'id, reference, member_id, currency, amount, hold_id, state, req
 
 /**
  * Asks for commissions to be moved to the main wallet. The amount is held; up to the operator's bound it is moved in the
- * same transaction. The withdraw password is checked before, since wrong attempts must be counted.
+ * same transaction. The caller has checked the withdraw password, because wrong attempts are counted even if this fails.
  *
  * @throws {Refusal} `amount_below_minimum`
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
@@ -46,11 +47,7 @@ export async function askForPayout(
   const { minimum, automatic } = await readPayoutRules(deps.database)
   if (amount < minimum) throw new Refusal('amount_below_minimum', { minimum: minimum.toString() })
   const now = deps.now()
-  const reference = createHash('sha256')
-    .update(`commission:${memberId}:${key}`)
-    .digest('hex')
-    .slice(0, 32)
-    .toUpperCase()
+  const reference = derivedReference('commission', memberId, key)
   const request = { call: 'createCommissionPayout', amount: amount.toString() }
   await once(deps.database, { actor: `member:${memberId}`, key, now, request }, async (tx) => {
     const account = await ensureAccount(tx, { kind: 'member', id: memberId.toString() }, 'commission', currency)
@@ -61,7 +58,7 @@ export async function askForPayout(
       reference: `commission:${reference}`,
     })
     const row = await rowOf(tx, Row, insertText, [reference, memberId, currency, amount, holdId, now])
-    // A payout is kept longer than its key: this one was asked for long ago.
+    // Payouts are kept longer than idempotency keys: this key was used long ago.
     if (!row) throw new LedgerFailure({ kind: 'idempotency-conflict' })
     if (amount <= automatic) await payOut(tx, row, 'rule', now)
     await noteAct(tx, owner, 'commission_asked', now, { amount: amount.toString(), currency, reference })
@@ -90,14 +87,14 @@ async function payOut(
   )
 }
 
-/** A decision of the house about a payout that waits. */
+/** A decision of the house about an open payout. */
 export interface PayoutDecision {
   readonly by: string
-  /** Why it is rejected, which the agent reads; left out to pay. */
+  /** Why it is rejected; the agent reads this. Left out if it is paid. */
   readonly reason?: string
 }
 
-/** Decides a payout that waits, once. @returns whether there was one of that reference */
+/** Decides an open payout, once. @returns whether there was one with that reference */
 export async function decidePayout(
   deps: GatewayDeps,
   reference: string,
@@ -137,7 +134,7 @@ export function selectPayouts(on: Executor, memberId: bigint, limit: number, pla
 
 const WaitingRow = type({ ...Row.schema, account: string() })
 
-/** Payouts that wait for the house, the oldest first. */
+/** Payouts without a decision, oldest first. */
 export function waitingPayouts(on: Executor): Promise<Infer<typeof WaitingRow>[]> {
   const text = `SELECT p.*, m.account FROM commission_payout p JOIN member m ON m.id = p.member_id WHERE p.state = 'requested' ORDER BY p.id`
   return rowsOf(on, WaitingRow, text)
@@ -152,3 +149,15 @@ export const wirePayout = (row: Row): CommissionPayout => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
   reason: row.reason,
 })
+
+/** When commissions are moved to the main wallet (product rule 33.8). Minor units as digits. */
+export const commissionPayoutSetting = defineSetting(
+  'commissionPayout',
+  type({ minimum: Digits, /** Up to this nobody has to look. */ automatic: Digits }),
+  { minimum: '1000', automatic: '500000' },
+)
+
+export async function readPayoutRules(on: Executor): Promise<{ readonly minimum: bigint; readonly automatic: bigint }> {
+  const { written } = await readSettings(on, { written: commissionPayoutSetting })
+  return { minimum: BigInt(written.minimum), automatic: BigInt(written.automatic) }
+}

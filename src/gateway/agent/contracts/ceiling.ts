@@ -2,20 +2,19 @@ import type { ActiveRule, ContractTerms, Tier } from './terms.ts'
 
 /** Where a downline's contract would pay more than its upline's. */
 export interface AboveCeiling {
-  /** What is reached there. `pnl` is null where the tier is reached with any result. */
+  /** The figures at that point. `pnl` is null where the tier does not depend on the result. */
   readonly validBet: bigint
   readonly pnl: bigint | null
   readonly active: number
-  /** Hundredths of a percent that the downline would get there, and the most that it may get. */
+  /** The downline's rate at that point, and the highest that is allowed; hundredths of a percent. */
   readonly rate: number
   readonly most: number
 }
 
 /**
- * The first point at which a contract pays more than that of the upline; undefined if it does nowhere. Both rates rise in
- * steps and never fall, so that it is enough to look where the downline's steps are: what holds at the corner of a tier
- * holds at every point above it, up to the next one. To compare the highest rates alone is wrong: a downline may reach its rate
- * much earlier than the upline.
+ * The first point at which a contract pays more than the contract of the upline; undefined if there is none. Both rates rise in
+ * steps and never fall. It is therefore enough to compare them where a tier of the downline begins: the result holds up to the
+ * next tier. Comparing only the highest rates would be wrong, because a downline may reach its rate much earlier than the upline.
  */
 export function aboveCeiling(
   downline: Pick<ContractTerms, 'tiers' | 'active' | 'isMarginal'>,
@@ -23,7 +22,7 @@ export function aboveCeiling(
 ): AboveCeiling | undefined {
   const isCountComparable = countsNoMore(downline.active, upline.active)
   for (const { validBet, pnl, active, rate } of downline.tiers) {
-    // Where the downline counts people as active whom the upline does not, the upline may have none of them.
+    // If the downline's rule counts members as active that the upline's rule does not, the upline may have no active member.
     const counted = isCountComparable ? active : 0
     const most = mostAt(upline, downline.isMarginal, { validBet, pnl, active: counted })
     if (rate > most) return { validBet, pnl, active: counted, rate, most }
@@ -31,7 +30,7 @@ export function aboveCeiling(
   return undefined
 }
 
-/** Whether everybody who is active by the downline's rule is so by the upline's too, who has the downline's team in its own. */
+/** Whether every member who is active by the downline's rule is active by the upline's rule too. The upline's team contains the downline's. */
 function countsNoMore(downline: ActiveRule, upline: ActiveRule): boolean {
   if (upline.scope === 'direct') return false
   const ways = downline.needs === 'both' ? [asked(downline)] : asked(downline).map((fact) => [fact])
@@ -43,12 +42,12 @@ function countsNoMore(downline: ActiveRule, upline: ActiveRule): boolean {
   )
 }
 
-/** What a rule asks for; a rule that asks for nothing counts everybody. */
+/** The conditions of a rule. A rule without conditions counts everybody as active. */
 const asked = (rule: ActiveRule) => (['validBet', 'deposit'] as const).filter((fact) => rule[fact] > 0n)
 
 /**
- * The rate of the upline's contract at a corner. Where the upline is paid part by part and the downline all at one rate, only the
- * rate of the first part covers it.
+ * The rate of the upline's contract where a tier begins. If the upline is paid part by part but the downline is paid one rate for
+ * everything, only the rate of the upline's first part is certain.
  */
 function mostAt(
   { tiers, isMarginal }: Pick<ContractTerms, 'tiers' | 'isMarginal'>,

@@ -14,7 +14,7 @@ export interface LineContract {
   readonly agentId: bigint
   /** The agent who gives it; null where the house does. */
   readonly uplineId: bigint | null
-  /** The start of the first period that does not belong to it; null while it goes on. */
+  /** The contract is not valid from this moment on; null while no end is decided. */
   readonly endsAt: Date | null
   /** Oldest first; at least one. */
   readonly versions: readonly LineVersion[]
@@ -23,7 +23,7 @@ export interface LineContract {
 /** All contracts of one kind below the agent at the top of a line, its own included. */
 export type ContractLine = readonly LineContract[]
 
-/** Terms for a while: up to `to`, which does not belong to it; null without an end. */
+/** Terms from one moment up to another, which is excluded; null without an end. */
 export interface TermsSpan {
   readonly from: Date
   readonly to: Date | null
@@ -32,7 +32,7 @@ export interface TermsSpan {
 
 const earlier = (one: Date | null, other: Date | null) => (!one || (other && other < one) ? other : one)
 
-/** What a contract says from a moment on, span after span. */
+/** The terms of a contract from a moment on, in order of time. */
 export function spansOf({ versions, endsAt }: Pick<LineContract, 'versions' | 'endsAt'>, since: Date): TermsSpan[] {
   return versions
     .map(({ from, terms }, place) => ({
@@ -47,15 +47,15 @@ export function spansOf({ versions, endsAt }: Pick<LineContract, 'versions' | 'e
 export const termsAt = (spans: readonly TermsSpan[], at: Date): ContractTerms | undefined =>
   spans.find(({ from, to }) => from <= at && (!to || at < to))?.terms
 
-/** The contract of an agent that goes on; undefined without one. */
+/** The contract of an agent for which no end is decided; undefined without one. */
 export const goingOf = (line: ContractLine, agentId: bigint): LineContract | undefined =>
   line.find((contract) => contract.agentId === agentId && contract.endsAt === null)
 
-/** What an agent has from a moment on, of all its contracts in turn. */
+/** The terms that an agent has from a moment on, of all its contracts, in order of time. */
 export const agentSpans = (line: ContractLine, agentId: bigint, since: Date): TermsSpan[] =>
   line.filter((contract) => contract.agentId === agentId).flatMap((contract) => spansOf(contract, since))
 
-/** The start of the next period after a moment; what is agreed in a period never counts within it. */
+/** The start of the next period after a moment. An agreement counts from the next period on. */
 export const nextStart = (cycle: PeriodKind, timeZone: string, at: Date): Date =>
   periodAfter(periodAt(cycle, timeZone, at), timeZone).from
 

@@ -25,7 +25,7 @@ export type Change = {
   | { readonly kind: 'end'; readonly by: EndedBy }
 )
 
-/** A version that begins, of a contract that goes on or of a new one. */
+/** A version that begins: of an existing contract, or the first one of a new contract. */
 export interface Begin {
   readonly contractId: bigint | undefined
   readonly agentId: bigint
@@ -43,7 +43,7 @@ export interface End {
   readonly by: EndedBy
 }
 
-/** All that a change does; whoever carries it out does exactly this. */
+/** Everything that a change does. `carryOut` does exactly this. */
 export interface Plan {
   readonly begin: Begin | undefined
   /** From the agent itself downwards. */
@@ -51,18 +51,18 @@ export interface Plan {
 }
 
 /**
- * Why a change is not possible. `missing`: there is no contract to end, or the upline has none from then on. `cycle`: the period has
- * another length than the upline's, or than that of the contract that goes on. `above`: the upline's pays less at some point.
- * `other`: the contract that goes on is another upline's.
+ * Why a change is not possible. `missing`: there is no contract to end, or the upline has no contract from then on. `cycle`: the
+ * length of the period differs from the upline's contract, or from the contract that exists. `above`: the upline's contract pays
+ * less at some point. `other`: the existing contract was given by another upline.
  */
 export type Unplanned =
   | { readonly fault: 'missing' | 'cycle' | 'other' }
   | { readonly fault: 'above'; readonly point: AboveCeiling }
 
 /**
- * What a change of one contract does to its line: what begins and when, and which contracts below end because they would pay more
- * than the one above them, or have none above them any more. It changes nothing: the simulation shows the plan, and the
- * acceptance carries it out (product rules 31.8 to 31.13).
+ * Plans a change of one contract: what begins and when, and which contracts below end. A contract below ends if it would pay more
+ * than the contract above it, or if there is no contract above it any more. This function changes nothing. The simulation shows the
+ * plan, and the acceptance carries it out (product rules 31.8 to 31.13).
  */
 export function planChange(line: ContractLine, change: Change): Plan | Unplanned {
   return change.kind === 'end' ? planEnd(line, change) : planBegin(line, change)
@@ -76,7 +76,7 @@ function planEnd(line: ContractLine, { agentId, by, now, timeZone }: Extract<Cha
   const begun = contract?.versions[0]?.from
   if (!contract || !cycle || !begun) return { fault: 'missing' } as const
   const next = nextStart(cycle, timeZone, now)
-  // What has not begun yet ends as it begins.
+  // A contract that has not begun yet ends at its own start.
   const endsAt = begun > next ? begun : next
   const { id: contractId, uplineId } = contract
   const changed = line.map((one) => (one === contract ? { ...one, endsAt } : one))
@@ -106,8 +106,8 @@ function planBegin(line: ContractLine, change: Extract<Change, { kind: 'begin' }
 }
 
 /**
- * From when on terms count: the next period, but not within one that another version was agreed for, nor before an earlier
- * contract is over.
+ * The moment from which new terms count: the start of the next period. It is later if another version is already agreed for that
+ * period, or if an earlier contract is not over by then.
  */
 function startOf(
   line: ContractLine,
@@ -122,14 +122,14 @@ function startOf(
   return startNotBefore(terms.cycle, timeZone, free)
 }
 
-/** A line with a version that begins. A contract that is not written yet has the number 0. */
+/** The line as it is with a new version. A contract that is not stored yet has the id 0. */
 function withBegin(line: ContractLine, { contractId, agentId, uplineId, version, from, terms }: Begin): ContractLine {
   const added = { version, from, terms }
   if (contractId === undefined) return [...line, { id: 0n, agentId, uplineId, endsAt: null, versions: [added] }]
   return line.map((one) => (one.id === contractId ? { ...one, versions: [...one.versions, added] } : one))
 }
 
-/** What ends below an agent whose contract has changed, from top to bottom. */
+/** The contracts that end below an agent whose contract changes, from top to bottom. */
 function cascade(line: ContractLine, top: bigint, { now, timeZone }: Pick<Change, 'now' | 'timeZone'>): End[] {
   const ends: End[] = []
   const below = Map.groupBy(line, ({ uplineId }) => uplineId)
@@ -150,8 +150,8 @@ function cascade(line: ContractLine, top: bigint, { now, timeZone }: Pick<Change
 }
 
 /**
- * From when on a contract does not fit below those above it; undefined if it always does. It never ends within a period, whatever
- * was wrong before.
+ * The moment from which a contract does not fit below the contracts above it; undefined if it always fits. The moment is the start
+ * of a period, because no contract ends within one.
  */
 function brokenFrom(
   contract: LineContract,
@@ -166,7 +166,7 @@ function brokenFrom(
   return broken.found.at > next ? broken.found.at : next
 }
 
-/** The first moment at which terms do not fit below the upline's, and where they pay more; no point where there is no roof. */
+/** The first moment at which terms do not fit below the upline's, and the point at which they pay more. Without a contract of the upline there is no such point. */
 function firstAbove(
   { from, to, terms }: TermsSpan,
   roofs: readonly TermsSpan[],

@@ -2,7 +2,7 @@ import { type Period, periodAt, periodBefore } from '#lib/periods.ts'
 import { nothingCarried, type Settlement, settle, type TeamFacts } from './settle.ts'
 import type { ContractTerms } from './terms.ts'
 
-/** The last periods of a length that are over, newest first. */
+/** The latest completed periods of a length, newest first. */
 export function pastPeriods(cycle: ContractTerms['cycle'], timeZone: string, now: Date, count: number): Period[] {
   const periods: Period[] = []
   for (let period = periodAt(cycle, timeZone, now); periods.length < count; ) {
@@ -13,8 +13,8 @@ export function pastPeriods(cycle: ContractTerms['cycle'], timeZone: string, now
 }
 
 /**
- * What terms would have given in periods that are over, oldest first: each takes over what the one before left. What downlines get
- * of it is not taken off.
+ * What terms would have paid in completed periods, oldest first. Each period takes over what the one before it carried on. The shares
+ * of downlines are not subtracted.
  */
 export function replay(
   terms: ContractTerms,

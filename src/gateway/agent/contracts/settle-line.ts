@@ -17,8 +17,8 @@ export interface EndedContract {
 }
 
 /**
- * Settles one period of all contracts of one kind, from the bottom up: each share contains those of the direct downlines,
- * which are taken off it. On one line the payments add up to the share of its top, whatever was rounded.
+ * Settles one period of all contracts of one kind, from the bottom up. The share of an agent contains the shares of its direct
+ * downlines, which are subtracted. The payments in a line therefore add up to the share of the agent at its top, despite rounding.
  */
 export function settleLine(contracts: readonly EndedContract[], isMonthEnd: boolean): Map<bigint, Settlement> {
   const settled = new Map<bigint, Settlement>()

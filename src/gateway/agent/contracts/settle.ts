@@ -10,19 +10,19 @@ export interface TeamFacts extends CostFacts {
   readonly active: number
 }
 
-/** What the last period of a contract left for this one; minor units. */
+/** Amounts that the last period of a contract carried into this one; minor units. */
 export interface Carried {
   /** A negative base, or 0. */
   readonly base: bigint
-  /** What is owed because downlines got more than the agent, or 0. Never above 0. */
+  /** The debt from periods in which the downlines' shares were larger than the agent's, or 0. Never above 0. */
   readonly shortfall: bigint
-  /** What was earned in periods without enough active members. Never below 0. */
+  /** The amount earned in periods without enough active members. Never below 0. */
   readonly earned: bigint
 }
 
 export const nothingCarried: Carried = { base: 0n, shortfall: 0n, earned: 0n }
 
-/** Whether a period begins with nothing from the one before it. */
+/** Whether the period before carried nothing into this one. */
 export const isNothingCarried = ({ base, shortfall, earned }: Carried) =>
   base === 0n && shortfall === 0n && earned === 0n
 
@@ -36,21 +36,21 @@ export interface Settlement {
   /** The place of the tier that was reached, from 0 on. */
   readonly tier: number | undefined
   readonly gross: bigint
-  /** What rounding dropped, in ten-thousandths of a minor unit. */
+  /** The part dropped by rounding, in ten-thousandths of a minor unit. */
   readonly residue: bigint
-  /** What the contracts of the direct downlines gave, which the own share contains. */
+  /** The shares of the direct downlines, which the own share contains. */
   readonly downlines: bigint
   readonly carriedIn: Carried
   readonly carriedOut: Carried
-  /** Corrections of earlier periods, which were settled and stay as they are; negative if they take something away. */
+  /** Corrections of earlier periods, whose statements stay as they are; negative if they reduce the payment. */
   readonly adjusted: bigint
-  /** What is paid. */
+  /** The amount that is paid. */
   readonly pay: bigint
-  /** What the agent pays itself for its downlines, where the contract says so. */
+  /** The amount that the agent pays for its downlines, if the contract says so. */
   readonly owes: bigint
-  /** What is gone because too few members were active. */
+  /** The amount lost because too few members were active. */
   readonly lost: bigint
-  /** What the house bears because downlines got more than the agent. */
+  /** The amount that the house bears because the downlines' shares were larger than the agent's. */
   readonly borne: bigint
   readonly isActiveReached: boolean
 }
@@ -58,10 +58,10 @@ export interface Settlement {
 /**
  * Settles one period of one contract.
  *
- * @param downlines what the contracts of the direct downlines gave in this period, before what became of it: whoever loses
- *   their share for want of active members loses it to the house, not to the agent above
- * @param isMonthEnd whether the period ends with its month, for what is carried within a month only
- * @param adjusted corrections of earlier periods; what cannot be taken away now is taken in the next period, by any policy
+ * @param downlines shares of the direct downlines in this period, also those that are not paid: a downline without enough active
+ *   members loses its share to the house, not to the agent above
+ * @param isMonthEnd whether the period ends with its month: some amounts are carried within a month only
+ * @param adjusted corrections of earlier periods; what this period cannot cover is carried into the next one under every policy
  */
 export function settle(
   terms: ContractTerms,
@@ -84,7 +84,7 @@ export function settle(
   const earned = due > 0n ? due : 0n
   // A correction is neither a gift of the house nor a debt of this period.
   const kept = terms.shortfall === 'carry' ? missing : smaller(missing, -atMostZero(adjusted + carriedIn.shortfall))
-  const waits = !isActiveReached && terms.missedActive === 'rollOver'
+  const isRolledOver = !isActiveReached && terms.missedActive === 'rollOver'
   return {
     base,
     costs: lines,
@@ -97,12 +97,12 @@ export function settle(
     carriedOut: {
       base: isDividend ? carriedBase(terms.carry, base, carried, isMonthEnd) : 0n,
       shortfall: -kept,
-      earned: waits ? earned : 0n,
+      earned: isRolledOver ? earned : 0n,
     },
     adjusted,
     pay: isActiveReached ? earned : 0n,
     owes: terms.shortfall === 'upline' ? missing - kept : 0n,
-    lost: isActiveReached || waits ? 0n : earned,
+    lost: isActiveReached || isRolledOver ? 0n : earned,
     borne: terms.shortfall === 'house' ? missing - kept : 0n,
     isActiveReached,
   }

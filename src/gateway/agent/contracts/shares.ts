@@ -24,7 +24,7 @@ export function shareOf(of: bigint, rate: number): Share {
 /** The sums of a period that costs are shares of; minor units. */
 export type CostFacts = Readonly<Record<CostBasis, bigint>>
 
-/** A step of the statement: what it added to the base, negative if it took something away; minor units. */
+/** A cost in the statement: the amount that it added to the base, negative if it reduced the base; minor units. */
 export interface CostLine extends CostTerm {
   readonly of: bigint
   readonly amount: bigint
@@ -41,7 +41,8 @@ export function dividendBase(won: bigint, costs: readonly CostTerm[], facts: Cos
 }
 
 /**
- * What tiers give of an amount: all of it at the rate that was reached, or each part between two thresholds at its own tier's.
+ * The share of an amount by tiers: either the whole amount at the rate that was reached, or each part between two thresholds at
+ * the rate of its own tier.
  *
  * @param reached the place of the tier that was reached; undefined if none was
  */
@@ -53,7 +54,7 @@ export function grossOf(
   const tier = reached === undefined ? undefined : tiers[reached]
   if (!tier || amount <= 0n) return { amount: 0n, residue: 0n }
   if (!isMarginal) return shareOf(amount, tier.rate)
-  // Rounded once, at the end: parts that were rounded by themselves would lose more.
+  // Rounded once, at the end: rounding each part would lose more.
   const exact = tiers
     .slice(0, (reached ?? 0) + 1)
     .reduce((sum, part, place) => sum + partOf(amount, part, tiers[place + 1]), 0n)

@@ -4,17 +4,17 @@ import { type TierFault, tierFault } from './tiers.ts'
 export const termsFaults = ['cycle', 'costs', 'carry', 'marginal', 'active'] as const
 export type TermsFault = TierFault | (typeof termsFaults)[number]
 
-/** Why terms make no contract, and the tier where that is; undefined if they make one. */
+/** Why terms are not valid, and the tier that is wrong; undefined if they are valid. */
 export function termsFault(terms: ContractTerms): { readonly fault: TermsFault; readonly place?: number } | undefined {
   const { kind, tiers, isMarginal, costs, carry, cycle, minimumActive, active } = terms
   if (!cyclesOf[kind].includes(cycle)) return { fault: 'cycle' }
   const isDividend = kind === 'dividend'
   const isCostWrong = costs.some(({ percent }) => !Number.isSafeInteger(percent) || percent < 1 || percent > 10_000)
-  // Salaries are paid for bets, whatever came of them.
+  // Salaries are paid for bets, whether they won or lost.
   if (isCostWrong || costs.length > 12 || (!isDividend && costs.length > 0)) return { fault: 'costs' }
   if (!isDividend && carry !== 'none') return { fault: 'carry' }
   if (carry === 'halfMonth' && cycle !== 'half') return { fault: 'carry' }
-  // Parts are cut where bets reach a threshold, so that nothing else may decide the tier.
+  // With parts, the valid bets alone decide the tier.
   if (isMarginal && (isDividend || tiers.some(({ pnl, active: asked }) => pnl !== null || asked > 0)))
     return { fault: 'marginal' }
   if (!Number.isSafeInteger(minimumActive) || minimumActive < 0 || active.validBet < 0n || active.deposit < 0n)

@@ -7,7 +7,7 @@ import type {
 } from '#contract/entities/contract-terms.ts'
 import type { PeriodKind } from '#lib/periods.ts'
 
-/** All that a tier asks for must be reached. A tier that asks for nothing is everybody's. */
+/** A tier is reached if all of its conditions are met. A tier without conditions is always reached. */
 export interface Tier {
   /** Valid bets of the team in the period; minor units. */
   readonly validBet: bigint
@@ -19,7 +19,7 @@ export interface Tier {
   readonly rate: number
 }
 
-/** Sums of a period that a dividend can be reduced by, or raised. */
+/** Sums of a period that can reduce or raise the base of a dividend. */
 export type CostBasis = (typeof costBases)[number]
 
 /** One step from what the team lost to the base of a dividend; the order is the order in the statement. */
@@ -31,18 +31,18 @@ export interface CostTerm {
 }
 
 /**
- * What becomes of a negative base. `none`: nothing. `previousPeriod`: the last one alone counts in the next period.
- * `halfMonth`: that of the first half of a month counts in the second. `forever`: it grows until it is used up.
+ * How a negative base is carried. `none`: it is not. `previousPeriod`: into the next period only. `halfMonth`: from the first half
+ * of a month into the second. `forever`: into all periods until it is used up.
  */
 export type CarryPolicy = (typeof carryPolicies)[number]
 
 /**
- * What happens if the downlines' shares are more than the own one. `house`: the house bears it. `carry`: it is taken
- * from what the next periods bring. `upline`: the agent pays it at once.
+ * Who bears the difference if the downlines' shares are larger than the own one. `house`: the house. `carry`: the agent, out of
+ * the next periods. `upline`: the agent, at once.
  */
 export type ShortfallPolicy = (typeof shortfallPolicies)[number]
 
-/** What happens to what was earned without enough active members: it is gone, or waits for a period that has enough. */
+/** An amount earned without enough active members is either lost, or carried until a period has enough of them. */
 export type MissedActivePolicy = (typeof missedActivePolicies)[number]
 
 /** When a member counts as active in a period. */
@@ -69,7 +69,7 @@ export interface ContractTerms {
   /** Dividends only. */
   readonly carry: CarryPolicy
   readonly shortfall: ShortfallPolicy
-  /** Active members without which nothing is paid. */
+  /** Fewest active members; with fewer nothing is paid. */
   readonly minimumActive: number
   readonly missedActive: MissedActivePolicy
   readonly active: ActiveRule

@@ -10,8 +10,7 @@ import { leaveMessage } from '#gateway/member/messages.ts'
 import { demandWithdrawPassword } from '#gateway/payout/withdraw-password.ts'
 import { carryOut } from './carry-out.ts'
 import { noteContractEvents } from './contract-events.ts'
-import { agentAbove } from './downline.ts'
-import { endingsOf } from './endings.ts'
+import { agentAbove, endingsOf } from './downline.ts'
 import { lockContractLine } from './line-rows.ts'
 import { planFor } from './plan-for.ts'
 import { closeRequest, findRequest, lockRequest, type RequestRow } from './request-rows.ts'
@@ -52,14 +51,14 @@ export async function answerRequest(
   })
 }
 
-/** What the side that asked is told. */
+/** The message to the side that asked. */
 function toldBy(kind: RequestRow['kind'], answer: 'accept' | 'reject') {
   if (answer === 'reject') return 'contract_rejected'
   return kind === 'new' ? 'contract_accepted' : 'contract_end_accepted'
 }
 
 /**
- * Takes a request back that nobody has answered.
+ * Withdraws a request that has no answer yet.
  *
  * @throws {CallFailure} `contract_not_found`, `contract_answered`
  */
@@ -74,7 +73,7 @@ export async function withdrawRequest(deps: GatewayDeps, owner: Owner, requestId
   })
 }
 
-/** A request that waits still, with its line locked. Any other one looks absent. */
+/** An open request, with its line locked. Any other request is treated as absent. */
 async function demandRequest(tx: Transaction, id: string, isTheirs: (row: RequestRow) => boolean, now: Date) {
   const found = /^\d{1,18}$/.test(id) ? await findRequest(tx, id) : undefined
   if (!found || !isTheirs(found)) throw new CallFailure('contract_not_found')
@@ -98,7 +97,7 @@ async function accept(tx: Transaction, request: RequestRow, now: Date) {
   return { inForceFrom: from?.toISOString() ?? null, ends: await endingsOf(tx, kind, below) }
 }
 
-/** What an acceptance of a request would do now; undefined if it is not possible any more. */
+/** The plan of an acceptance as of now; undefined if it is not possible any more. */
 export async function planOf(
   on: Pick<Transaction, 'query'>,
   request: RequestRow,

@@ -1,3 +1,4 @@
+import { integer, max, min, type } from 'superstruct'
 import type { ContractType } from '#contract/entities/contract.ts'
 import { aboveCeiling } from '#gateway/agent/contracts/ceiling.ts'
 import { isPlan, type Unplanned } from '#gateway/agent/contracts/plan-change.ts'
@@ -8,9 +9,8 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import { readSettings } from '#gateway/system/settings.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { noteContractEvents } from './contract-events.ts'
-import { agentContractSetting } from './contract-rules.ts'
 import { agentAbove, demandDownline } from './downline.ts'
 import { expireRequests } from './expire.ts'
 import { lockContractLine } from './line-rows.ts'
@@ -66,7 +66,7 @@ export async function askForEnd(
     const below = downline === undefined ? undefined : await demandDownline(tx, memberId, downline)
     const agentId = below?.id ?? memberId
     const uplineId = below ? memberId : (await agentAbove(tx, memberId))?.id
-    // What the house gives, the house ends.
+    // A contract that the house gives is ended by the house only.
     if (uplineId === undefined) throw new CallFailure('contract_not_found')
     await lockContractLine(tx, agentId)
     const by = below ? 'upline' : 'agent'
@@ -81,7 +81,7 @@ export async function askForEnd(
   })
 }
 
-/** Why an offer is refused that could not be accepted. */
+/** The refusal of an offer that could not be accepted. */
 function refusalOf(planned: Unplanned): CallFailure {
   switch (planned.fault) {
     case 'above':
@@ -125,3 +125,13 @@ async function write(tx: Transaction, owner: Owner, asked: Omit<NewRequest, 'exp
   })
   return { requestId: id.toString(), expiresAt: expiresAt.toISOString() }
 }
+
+/** The operator's rules of contracts between agents (product rule 31.9). */
+export const agentContractSetting = defineSetting(
+  'agentContracts',
+  type({
+    /** Days after which a request without an answer expires. */
+    offerDays: max(min(integer(), 1), 90),
+  }),
+  { offerDays: 7 },
+)

@@ -16,7 +16,7 @@ interface Agreed {
   readonly now: Date
 }
 
-/** Does what a plan says and nothing else, in the transaction that holds the lock of the line. */
+/** Carries out a plan, in the transaction that holds the lock of the line. */
 export async function carryOut(tx: Transaction, plan: Plan, agreed: Agreed): Promise<void> {
   await begin(tx, plan, agreed)
   await end(tx, plan.ends, agreed)
@@ -64,11 +64,11 @@ async function end(tx: Transaction, ends: readonly End[], { kind, requestId, per
     return by === 'cascade' ? event : { ...event, requestId, person }
   })
   await noteContractEvents(tx, events, now)
-  await tell(tx, ends, kind, now)
+  await leaveEndMessages(tx, ends, kind, now)
 }
 
-/** Tells everybody whose contract ends, and by whose change. */
-async function tell(tx: Transaction, ends: readonly End[], kind: ContractType, now: Date): Promise<void> {
+/** Leaves a message to everybody whose contract ends: whether a decision ended it, or the end of a contract above. */
+async function leaveEndMessages(tx: Transaction, ends: readonly End[], kind: ContractType, now: Date): Promise<void> {
   const messages = ends.map(({ agentId, contractId, endsAt, by }) => ({
     memberId: agentId,
     kind: by === 'cascade' ? ('contract_roof_gone' as const) : ('contract_ended' as const),

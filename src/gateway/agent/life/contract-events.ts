@@ -19,7 +19,7 @@ export interface ContractEvent {
   readonly effectiveAt?: Date | undefined
 }
 
-/** Writes down what happened, in one statement. It is never changed. */
+/** Stores events, in one statement. Events are never changed. */
 export async function noteContractEvents(on: Executor, events: readonly ContractEvent[], now: Date): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ agentId, uplineId, contract, act, by, ...event }) => ({

@@ -1,4 +1,7 @@
 import { bigint, type Infer, string, type } from 'superstruct'
+import type { ContractType } from '#contract/entities/contract.ts'
+import type { Ending } from '#contract/entities/contract-request.ts'
+import type { End } from '#gateway/agent/contracts/plan-change.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
@@ -9,10 +12,9 @@ const AgentRow = type({ id: bigint(), account: string(), currency: string() })
 export type LineAgent = Infer<typeof AgentRow>
 
 const columns = 'm.id, m.account, m.currency'
-/** Agents directly below $1 now. Members have no contracts, and closed accounts are nobody's any more. */
-export const directText = `FROM line_place p JOIN member m ON m.id = p.member_id AND m.closed_at IS NULL
-  JOIN agent_line own ON own.upline_id = m.id AND own.downline_id = m.id
-  WHERE p.agent_id = $1 AND p.to_day = 'infinity'`
+/** SQL: agents directly below $1 now, as `m`. Members have no contracts, and a closed account is left out. */
+export const directText = `FROM agent_line l JOIN member m ON m.id = l.downline_id AND m.closed_at IS NULL
+  WHERE l.upline_id = $1 AND l.depth = 1 AND l.to_day = 'infinity'`
 
 /** An agent directly below, by account name. Everybody else looks absent. @throws {CallFailure} `downline_unknown` */
 export async function demandDownline(on: Executor, agentId: bigint, account: string): Promise<LineAgent> {
@@ -39,4 +41,17 @@ export async function accountNames(on: Executor, ids: readonly bigint[]): Promis
   const text = 'SELECT id, account FROM member WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb)::bigint)'
   const rows = await rowsOf(on, NameRow, text, [toJson(ids)])
   return new Map(rows.map(({ id, account }) => [id, account]))
+}
+
+/** Endings with account names. They are shown to an agent above all of these accounts. */
+export async function endingsOf(on: Executor, contract: ContractType, ends: readonly End[]): Promise<Ending[]> {
+  const names = await accountNames(
+    on,
+    ends.map(({ agentId }) => agentId),
+  )
+  return ends.map(({ agentId, endsAt }) => ({
+    account: names.get(agentId) ?? '',
+    contract,
+    endsAt: endsAt.toISOString(),
+  }))
 }

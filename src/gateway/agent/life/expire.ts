@@ -12,7 +12,7 @@ const ExpiredRow = type({
   contract: enums(contractTypes),
 })
 
-/** Ends requests that nobody has answered in time. @param memberId only those of this downline */
+/** Closes requests without an answer in time. @param memberId only those of this downline */
 export async function expireRequests(on: Executor, now: Date, memberId?: bigint): Promise<void> {
   const rows = await rowsOf(
     on,
@@ -29,6 +29,6 @@ export async function expireRequests(on: Executor, now: Date, memberId?: bigint)
   await noteContractEvents(on, events, now)
 }
 
-/** The job: what was not answered is over. */
+/** The job that closes all requests without an answer in time. */
 export const expireContractRequests = ({ database, now }: GatewayDeps): Promise<void> =>
   database.transaction((tx) => expireRequests(tx, now()))

@@ -20,7 +20,7 @@ const HeldRow = type({
 type HeldRow = Infer<typeof HeldRow>
 
 /**
- * What is agreed with some agents and not over, by agent.
+ * Contracts of some agents that are not over, by agent.
  *
  * @param uplineId only what this agent gives
  */
@@ -46,7 +46,7 @@ export async function selectHeld(
   return new Map([...byAgent].map(([agentId, held]) => [agentId, held.map(({ contract }) => contract)]))
 }
 
-/** One contract out of its versions: what counts now, or first, and what comes after. */
+/** One contract, made of its versions: the terms in force now, or the first ones, and the next terms. */
 function heldOf(versions: readonly HeldRow[], now: Date): { agentId: bigint; contract: HeldContract }[] {
   const begun = versions.findLastIndex(({ effective_from }) => effective_from <= now)
   const current = versions[Math.max(0, begun)]

@@ -6,9 +6,8 @@ import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
+import { besides, keysetPage } from '#gateway/http/keyset.ts'
 import { demandDownline } from './downline.ts'
-
-const pageSize = 20
 
 const EventRow = type({
   id: bigint(),
@@ -30,20 +29,23 @@ const EventRow = type({
 export async function readHistory(
   { database }: GatewayDeps,
   { memberId }: Session,
-  { downline, pageNo = 1 }: RequestOf<typeof getContractHistory>,
+  { downline, cursor, pageSize }: RequestOf<typeof getContractHistory>,
 ): Promise<ResponseOf<typeof getContractHistory>> {
   const below = downline === undefined ? undefined : await demandDownline(database, memberId, downline)
-  const rows = await rowsOf(
-    database,
-    EventRow,
-    `SELECT e.id, e.at, e.contract, e.act, e.done_by, u.account AS upline, a.currency, e.terms, e.effective_at
-     FROM contract_event e JOIN member a ON a.id = e.agent_id LEFT JOIN member u ON u.id = e.upline_id
-     WHERE e.agent_id = $1 AND ($2::bigint IS NULL OR e.upline_id = $2) ORDER BY -e.id LIMIT $3 OFFSET $4`,
-    [below?.id ?? memberId, below ? memberId : null, pageSize + 1, (pageNo - 1) * pageSize],
-  )
-  const list = rows.slice(0, pageSize).map(({ id, at, contract, act, done_by, upline, currency, terms, ...row }) => ({
+  // Of a pair, the events are read by an index of pairs: one agent may have had many above it.
+  const ofPair = below ? 'AND e.upline_id = $3' : ''
+  const asked = { list: `getContractHistory ${memberId} ${below?.id ?? ''}`, cursor, pageSize }
+  const { rows, next, previous } = await keysetPage(asked, async (limit, place) => {
+    const { where, order } = besides(place, 'e.id', below ? 4 : 3)
+    const text = `SELECT e.id, e.at, e.contract, e.act, e.done_by, u.account AS upline, a.currency, e.terms, e.effective_at
+      FROM (SELECT * FROM contract_event e WHERE e.agent_id = $1 ${ofPair} ${where} ORDER BY -e.id ${order} LIMIT $2) e
+      JOIN member a ON a.id = e.agent_id LEFT JOIN member u ON u.id = e.upline_id ORDER BY e.id DESC`
+    const all = [below?.id ?? memberId, limit, ...(below ? [memberId] : []), ...(place ? [place.id] : [])]
+    return { rows: await rowsOf(database, EventRow, text, all) }
+  })
+  const list = rows.map(({ id, at, contract, act, done_by, upline, currency, terms, ...row }) => ({
     ...{ id: id.toString(), at: at.toISOString(), contract, act, by: done_by, upline, currency, terms },
     effectiveAt: row.effective_at?.toISOString() ?? null,
   }))
-  return { list, hasMore: rows.length > pageSize }
+  return { list, next, previous }
 }

@@ -10,12 +10,11 @@ import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
 import { carryOut } from './carry-out.ts'
-import { agentAbove, type LineAgent } from './downline.ts'
-import { endingsOf } from './endings.ts'
+import { agentAbove, endingsOf, type LineAgent } from './downline.ts'
 import { lockContractLine } from './line-rows.ts'
 import { planFor } from './plan-for.ts'
 
-/** Why the house cannot do what somebody typed; the message says it. */
+/** The reason why an operator's command cannot be carried out, in its message. */
 export class HouseRefused extends Error {
   override readonly name = 'HouseRefused'
 }
@@ -23,8 +22,8 @@ export class HouseRefused extends Error {
 type Deps = Pick<GatewayDeps, 'database' | 'now'>
 
 /**
- * Puts a contract, or its next version, in force for an agent at the top of a line, from the start of the next period on. What does
- * not fit below it any more ends (product rule 31.14).
+ * Puts a contract, or its next version, in force for an agent at the top of a line, from the start of the next period on. Contracts
+ * below that do not fit any more end (product rule 31.14).
  *
  * @param file terms as JSON; amounts as digits
  * @throws {HouseRefused} if it is no contract, or the agent has another agent above
@@ -97,7 +96,7 @@ const GivenRow = type({
   below: bigint(),
 })
 
-/** What the house gives, by account, with the number of contracts of that kind in the line below. */
+/** Contracts that the house gives, by account, with the number of contracts of that kind in the line below. */
 export function listByHouse(on: Executor) {
   return rowsOf(
     on,

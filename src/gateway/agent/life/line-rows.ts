@@ -8,8 +8,8 @@ import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 const RootRow = type({ root: bigint() })
 
 /**
- * Locks the line that an agent stands in, at the agent at its top: of two changes in one line the second sees what the first has
- * done. Nobody is moved in the meantime.
+ * Locks the line of an agent, by the id of the agent at its top. Of two changes in one line, the second one sees the result of the
+ * first. No account moves to another line meanwhile.
  */
 export async function lockContractLine(tx: Transaction, agentId: bigint): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock_shared(hashtext('agent_line'))")
@@ -42,7 +42,7 @@ export const belowText = `WITH RECURSIVE below (agent_id) AS (
 
 interface LineOf {
   readonly kind: ContractType
-  /** A contract in another currency is no roof. */
+  /** A contract of the upline in another currency does not limit this one. */
   readonly currency: string
   readonly agentId: bigint
   readonly uplineId: bigint | null
@@ -50,8 +50,8 @@ interface LineOf {
 }
 
 /**
- * The contracts of a kind that a change of one agent's contract can touch: its own, those of everybody below, and that of the
- * upline, which is the roof.
+ * The contracts of a kind that matter for a change of one agent's contract: its own, those of all agents below, and that of the
+ * upline, which limits it.
  */
 export async function selectContractLine(
   on: Executor,
@@ -71,7 +71,7 @@ export async function selectContractLine(
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(lineContractOf)
 }
 
-/** The contracts of a kind of some agents, without those that are over. */
+/** One contract from its versions; none without versions. */
 export function lineContractOf(rows: readonly VersionRow[]): LineContract[] {
   const [first] = rows
   if (!first) return []

@@ -11,7 +11,7 @@ export interface Wanted {
   readonly uplineId: bigint | null
   readonly kind: ContractType
   readonly currency: string
-  /** What begins; undefined for the end of what there is. */
+  /** The new terms; undefined if the contract ends. */
   readonly terms: ContractTerms | undefined
   /** Who ends it. */
   readonly by: EndedBy
@@ -24,7 +24,7 @@ export interface Planned {
   readonly going: LineContract | undefined
 }
 
-/** What a change would do to the line as it is now. An acceptance carries out the same plan that a simulation shows. */
+/** Plans a change in the line as it is now. A simulation shows this plan, and an acceptance carries it out. */
 export async function planFor(on: Executor, wanted: Wanted): Promise<Planned> {
   const { agentId, uplineId, kind, terms, by, now, currency } = wanted
   const line = await selectContractLine(on, { kind, currency, agentId, uplineId, now })
@@ -35,6 +35,6 @@ export async function planFor(on: Executor, wanted: Wanted): Promise<Planned> {
   return { planned: planChange(line, change), going: goingOf(line, agentId) }
 }
 
-/** What was agreed last, which may begin in a period to come. */
+/** The terms that were agreed last. They may begin in a later period. */
 export const agreedTerms = (contract: LineContract | undefined): ContractTerms | undefined =>
   contract?.versions.at(-1)?.terms

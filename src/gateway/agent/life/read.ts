@@ -1,19 +1,21 @@
-import { bigint, integer, string, type } from 'superstruct'
+import { bigint, string, type } from 'superstruct'
 import type { getContracts } from '#contract/agent/get-contracts.ts'
 import type { getDownlineContracts } from '#contract/agent/get-downline-contracts.ts'
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
 import type { ContractType } from '#contract/entities/contract.ts'
+import { byName, parameters } from '#gateway/agent/report/in-line.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
+import { keysetPage } from '#gateway/http/keyset.ts'
 import { accountKey } from '#gateway/member/accounts.ts'
 import { directText } from './downline.ts'
 import { selectHeld } from './held.ts'
 import { pendingBetween, pendingOf } from './request-rows.ts'
 import { wireRequest } from './wire-request.ts'
 
-/** The member's contracts in force, and the requests that wait for their answer (product rule 15.3). */
+/** The member's contracts in force, and the requests that the member can answer (product rule 15.3). */
 export async function readContracts(
   { database, now }: GatewayDeps,
   { memberId }: Session,
@@ -39,35 +41,37 @@ export async function readContracts(
   }
 }
 
-const pageSize = 20
-const AgentRow = type({ id: bigint(), account: string(), currency: string(), of: integer() })
+const AgentRow = type({ id: bigint(), account: string(), currency: string() })
 
-/** Agents directly below, with what is agreed and what waits; and what the caller has asked the agent above. */
+/** Agents directly below with their contracts and open requests, and the caller's own open requests to the agent above. */
 export async function readDownlineContracts(
   { database, now }: GatewayDeps,
   { memberId }: Session,
-  { account = '', pageNo = 1 }: RequestOf<typeof getDownlineContracts>,
+  { account = '', cursor, pageSize }: RequestOf<typeof getDownlineContracts>,
 ): Promise<ResponseOf<typeof getDownlineContracts>> {
   const at = now()
-  const agents = await rowsOf(
-    database,
-    AgentRow,
-    `SELECT m.id, m.account, m.currency, count(*) OVER ()::integer AS of ${directText}
-       AND starts_with(m.account_key, $2) ORDER BY m.account_key LIMIT $3 OFFSET $4`,
-    [memberId, accountKey(account), pageSize, (pageNo - 1) * pageSize],
-  )
-  const ids = agents.map(({ id }) => id)
+  const paging = { list: `getDownlineContracts ${memberId}`, cursor, pageSize }
+  const page = await keysetPage(paging, async (limit, place) => {
+    const p = parameters()
+    const beginning = [p.of(memberId), p.of(accountKey(account))][1]
+    const { where, order } = byName(place, p)
+    const text = `SELECT * FROM (
+        SELECT m.id, m.account, m.currency, m.account_key COLLATE "C" AS name ${directText}
+          AND starts_with(m.account_key, ${beginning}) ${where} ORDER BY name ${order} LIMIT ${p.of(limit)}) page ORDER BY name`
+    return { rows: await rowsOf(database, AgentRow, text, p.values) }
+  })
+  const ids = page.rows.map(({ id }) => id)
   const held = await selectHeld(database, ids, at, memberId)
   const rows = await pendingBetween(database, memberId, ids, at)
   const list = []
-  for (const { id, account: name, currency } of agents) {
+  for (const { id, account: name, currency } of page.rows) {
     const contracts = held.get(id) ?? []
     const requests = []
     for (const row of rows.filter(({ member_id }) => member_id === id))
       requests.push(await wireRequest(database, row, contracts, at))
     list.push({ account: name, currency, contracts, requests })
   }
-  return { list, totalPages: Math.ceil((agents[0]?.of ?? 0) / pageSize), asked: await asked(database, memberId, at) }
+  return { list, next: page.next, previous: page.previous, asked: await asked(database, memberId, at) }
 }
 
 async function asked(on: Executor, memberId: bigint, now: Date) {

@@ -31,13 +31,13 @@ export type RequestRow = Infer<typeof RequestRow>
 const selectText = `SELECT r.id, r.member_id, r.upline_id, r.contract, r.kind, r.asked_by, u.account AS upline, r.rate,
     r.period_valid_bet, r.period_pnl, r.active_members, r.bet_amount, r.currency, r.status, r.offered_at, r.expires_at, r.terms
   FROM contract_request r JOIN member u ON u.id = r.upline_id`
-const waits = (now: string) => `r.status = 'pending' AND (r.expires_at IS NULL OR r.expires_at > ${now})`
+const isPending = (now: string) => `r.status = 'pending' AND (r.expires_at IS NULL OR r.expires_at > ${now})`
 
-/** Requests that wait for an answer, for or by one downline, oldest first. */
+/** Open requests of one downline, sent by either side, oldest first. */
 export const pendingOf = (on: Executor, memberId: bigint, askedBy: RequestRow['asked_by'], now: Date) =>
   pending(on, 'r.member_id = $2 AND r.asked_by = $3', [now, memberId, askedBy])
 
-/** Requests between an agent and some of those directly below that wait for an answer. */
+/** Open requests between an agent and some of the agents directly below. */
 export const pendingBetween = (on: Executor, uplineId: bigint, downlines: readonly bigint[], now: Date) =>
   pending(on, 'r.upline_id = $2 AND r.member_id IN (SELECT jsonb_array_elements_text($3::jsonb)::bigint)', [
     now,
@@ -46,15 +46,15 @@ export const pendingBetween = (on: Executor, uplineId: bigint, downlines: readon
   ])
 
 function pending(on: Executor, where: string, parameters: readonly Parameter[]): Promise<RequestRow[]> {
-  const text = `${selectText} WHERE ${where} AND ${waits('$1')} ORDER BY r.offered_at, r.id`
+  const text = `${selectText} WHERE ${where} AND ${isPending('$1')} ORDER BY r.offered_at, r.id`
   return rowsOf(on, RequestRow, text, parameters)
 }
 
-/** A request, whatever became of it. */
+/** A request in any state. */
 export const findRequest = (on: Executor, id: string): Promise<RequestRow | undefined> =>
   rowOf(on, RequestRow, `${selectText} WHERE r.id = $1`, [BigInt(id)])
 
-/** The same, so that nobody else answers it in the meantime. */
+/** The same, locked until the transaction ends. */
 export const lockRequest = (on: Executor, id: bigint): Promise<RequestRow | undefined> =>
   rowOf(on, RequestRow, `${selectText} WHERE r.id = $1 FOR NO KEY UPDATE OF r`, [id])
 
@@ -74,14 +74,14 @@ export interface NewRequest {
   readonly contract: ContractType
   readonly kind: RequestRow['kind']
   readonly askedBy: RequestRow['asked_by']
-  /** What is offered, or what would end. */
+  /** The terms that are offered, or of the contract that would end. */
   readonly terms: ContractTerms
   readonly currency: string
   readonly expiresAt: Date
   readonly now: Date
 }
 
-/** Writes a request; undefined if one of this downline and kind waits already. */
+/** Stores a request; undefined if one of this downline and kind is open already. */
 export async function insertRequest(on: Executor, request: NewRequest): Promise<bigint | undefined> {
   const { memberId, uplineId, contract, kind, askedBy, terms, currency, expiresAt, now } = request
   const top = terms.tiers.at(-1)
@@ -102,9 +102,9 @@ export async function insertRequest(on: Executor, request: NewRequest): Promise<
   return row?.id
 }
 
-/** Whether somebody at or below an agent has offered or asked what nobody has answered yet. */
+/** Whether there is an open request of an agent, or of an agent below it. */
 export async function hasWaitingBelow(on: Executor, contract: ContractType, agentId: bigint, now: Date) {
   const text = `${belowText} SELECT r.id FROM contract_request r
-    WHERE r.contract = $1 AND r.upline_id IN (SELECT agent_id FROM below) AND ${waits('$3')} LIMIT 1`
+    WHERE r.contract = $1 AND r.upline_id IN (SELECT agent_id FROM below) AND ${isPending('$3')} LIMIT 1`
   return (await rowOf(on, IdRow, text, [contract, agentId, now])) !== undefined
 }

@@ -11,11 +11,10 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import type { Period } from '#lib/periods.ts'
-import { demandDownline } from './downline.ts'
-import { endingsOf } from './endings.ts'
+import { demandDownline, endingsOf } from './downline.ts'
 import { agreedTerms, planFor } from './plan-for.ts'
 
-/** Periods that a simulation looks back on. */
+/** Completed periods that a simulation computes. */
 const lookBack = 6
 
 type Simulation = ResponseOf<typeof simulateContract>
@@ -23,7 +22,7 @@ type Simulation = ResponseOf<typeof simulateContract>
 const nothing = { fault: null, above: null, missing: 'nothing', inForceFrom: null, ends: [], periods: [] } as const
 
 /**
- * What a change of a downline's contract would do, by the plan that an acceptance would carry out (product rule 31.12).
+ * Shows what a change of a downline's contract would do: the plan that an acceptance would carry out (product rule 31.12).
  *
  * @throws {CallFailure} `downline_unknown`
  */
@@ -63,7 +62,7 @@ function refused(planned: Unplanned, terms: ContractTerms | undefined) {
   return { ...empty, missing: terms ? ('own' as const) : ('downline' as const) }
 }
 
-/** Each of the last periods under the terms of now and under the new ones, newest first. */
+/** The payments of the last periods by the present terms and by the new ones, newest first. */
 async function lookedBack(
   on: Executor,
   { agentId, currency, now }: { readonly agentId: bigint; readonly currency: string; readonly now: Date },

@@ -1,10 +1,10 @@
 import type { ContractRequest, HeldContract } from '#contract/entities/contract-request.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { planOf } from './answer.ts'
-import { endingsOf } from './endings.ts'
+import { endingsOf } from './downline.ts'
 import type { RequestRow } from './request-rows.ts'
 
-/** A request as both sides read it, with what its acceptance would do now. */
+/** A request for the wire, with what its acceptance would do now. */
 export async function wireRequest(
   on: Executor,
   row: RequestRow,

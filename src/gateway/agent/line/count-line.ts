@@ -1,6 +1,7 @@
 import { bigint, integer, nullable, type } from 'superstruct'
-import type { Transaction } from '#gateway/db/client.ts'
+import type { Database, Transaction } from '#gateway/db/client.ts'
 import { completeBy } from '#gateway/db/complete-by.ts'
+import { purge } from '#gateway/db/purge.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
@@ -22,9 +23,9 @@ const stretch = 1_000_000n
 const moneyBatch = 5_000
 
 /**
- * Adds what was settled and paid since the last run to the sums of accounts below agents, and of the agents above them. What is
- * counted is noted in the same transaction, so that everything counts once, whoever dies and however many gateways run this.
- * Bets of transactions that are still open are counted later; a mark by time would lose them.
+ * Adds the bets and movements since the last run to the sums of accounts below agents and of the agents above them. The same
+ * transaction notes up to where it counted, so everything counts once, also if a gateway stops midway or several run this at once.
+ * Bets of transactions that are still open are counted later. A mark by time would miss them.
  */
 export async function countLine(deps: GatewayDeps): Promise<void> {
   const { database, now } = deps
@@ -68,7 +69,20 @@ const TakenRow = type({ taken: integer() })
 
 const CompleteRow = type({ complete_to: nullable(Instant) })
 
-/** Everything that was settled or paid before is counted. Null before the first run. */
+/** The moment up to which everything is counted; undefined before the first run. */
 export async function figuresAsOf(tx: Pick<Transaction, 'query'>): Promise<Date | null> {
   return (await rowOf(tx, CompleteRow, 'SELECT complete_to FROM line_mark'))?.complete_to ?? null
 }
+
+const keptMs = 7 * 24 * 3_600_000
+
+/** Deletes old sums of 5 minutes that no contract needs for its settlement any more. */
+export async function forgetMinutes(database: Database, now: Date): Promise<void> {
+  const before = Math.floor((now.getTime() - keptMs) / 300_000)
+  await purge(database, 'line_minutes', `slot < $1 AND slot < ${settledText}`, [before])
+}
+
+// Only contracts of an hour or of 5 minutes are settled by these sums.
+const settledText = `coalesce((SELECT floor(extract(epoch FROM min(t.settled_to)) / 300)::bigint FROM line_settled t
+  WHERE t.cycle IN ('hour', 'minutes5')
+    AND EXISTS (SELECT FROM line_contract c WHERE c.kind = t.kind AND (c.ends_at IS NULL OR c.ends_at > t.settled_to))), $1)`

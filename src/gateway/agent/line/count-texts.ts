@@ -1,4 +1,4 @@
-// Statements that count. Both note each agent's sums together with those of the accounts, so that the two never differ.
+// SQL that counts. Both statements write the sums of accounts and those of agents together, so that the two never differ.
 
 const playSums = ['wagers', 'stake', 'valid_bet', 'win', 'bonus_stake', 'bonus_win'] as const
 const moneySums = [
@@ -27,8 +27,8 @@ const teamText = (table: string, keys: string, sums: readonly string[], own: str
   ON CONFLICT (agent_id, day, ${keys}) DO UPDATE SET ${added(sums)}`
 
 /**
- * Counts bets that transactions from $1 up to $2 settled; $3 is the time zone of civil days. Free rounds are left out: nobody
- * staked anything in them, and what they win becomes a reward. A late win counts on its day, and is no bet of its own.
+ * Counts bets that transactions from $1 up to $2 settled; $3 is the time zone of civil days. Free rounds are left out: they have
+ * no stake, and their wins become rewards. A late win counts on the day it came, and not as a bet.
  */
 export const countBetsText = `
   WITH settled AS MATERIALIZED (
@@ -59,10 +59,10 @@ export const countBetsText = `
   ${teamText('team_play', 'currency, game_type', playSums, 'own')}`
 
 /**
- * Counts up to $1 movements of money that are due, and says how many it took; $2 is the time zone. What a movement is, its line
- * in statements tells, and for rewards and corrections whom the other leg belongs to. Transfers between members, to
- * wallets of vendors and of agents' own income are nothing of these sums; transfers along the line are told one by one, though,
- * as everything is that counts.
+ * Counts up to $1 movements of money that are due, and returns their number; $2 is the time zone. The kind of a movement follows
+ * from its line in statements, and for rewards and corrections from the owner of the other leg. Transfers between members, transfers
+ * to vendors' wallets and payments of commissions are in no sum. Transfers along the line have entries of their own, as
+ * everything that counts has.
  */
 export const countMoneyText = `
   WITH due AS (

@@ -29,8 +29,8 @@ const playOf = (account: string) =>
   `FROM line_play f ${stoodBelow('f', '$1')} WHERE f.member_id = ${account} AND ${counts}`
 
 /**
- * A page of accounts that played, with a row for each category. Accounts are asked one after the other, in the order of their
- * names, until the page is full: who did not play costs a look into an index.
+ * A page of accounts that played, with a row for each category. The statement looks at accounts in the order of their names until
+ * the page is full. An account that did not play costs one look into an index.
  */
 export function betsStatement(asked: Asked, { gameType, ...filter }: Filter, limit: number, place: Place | undefined) {
   const p = begun(asked, gameType)

@@ -35,8 +35,8 @@ export function figuresText(whose: 'team' | 'own', agent: string, since = '$3::d
 }
 
 /**
- * SQL: how many accounts bet on days of the range. `line_days` has a row for each account and month, where the bets of a large team
- * in a month would be a million.
+ * SQL: how many accounts bet on days of the range. It reads `line_days`, which has one row for each account and month; a large team
+ * has a million bets in a month.
  *
  * @param held SQL: the row by which an agent stood in the line
  */

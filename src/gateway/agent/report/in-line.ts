@@ -58,7 +58,7 @@ const IdRow = type({ id: bigint() })
 /**
  * The agent of an account name, if it is the caller or stands in the caller's line now.
  *
- * @throws {CallFailure} `downline_unknown`, whoever else it is
+ * @throws {CallFailure} `downline_unknown` for any other account
  */
 export async function demandAgent(on: Executor, callerId: bigint, account: string | undefined): Promise<bigint> {
   if (account === undefined) return callerId
@@ -72,7 +72,7 @@ export async function demandAgent(on: Executor, callerId: bigint, account: strin
 /**
  * An account of the caller's line that lists may name.
  *
- * @throws {CallFailure} `downline_unknown`, whoever else it is
+ * @throws {CallFailure} `downline_unknown` for any other account
  */
 export async function demandAccount(on: Executor, callerId: bigint, account: string, now: Date): Promise<bigint> {
   const text = `SELECT m.id FROM member m JOIN line_place p ON p.member_id = m.id AND ${holds('p')}

@@ -33,7 +33,7 @@ export function movementsStatement(
   for (const value of [callerId, currency, ...moments, limit]) p.of(value)
   const isBack = place?.side === 'newer'
   const id = place && p.of(place.id)
-  // A kind is asked for as a range of an order that begins with it: the order by time alone would lead past all other kinds.
+  // With a kind, the order begins with it: an order by time alone would read the movements of all other kinds.
   const [of, own] = kind === undefined ? ['', ''] : ['e.kind, ', `${p.of(kind)}, `]
   const direction = isBack ? 'ASC' : 'DESC'
   const order = `ORDER BY ${of && `e.kind ${direction}, `}e.at ${direction}, e.id ${direction} LIMIT $5`
@@ -56,8 +56,8 @@ export function movementsStatement(
 const HeadRow = type({ at: Instant })
 
 /**
- * How far a page can reach: in a line of many agents the newest movement of each tells where a page of them ends, so that of most agents
- * nothing more is read. Undefined in a line of few, and where names are asked for.
+ * The earliest moment that a page can reach. In a line of many agents, the newest movement of each agent limits the page, so that
+ * nothing more is read of most agents. Undefined in a line of few agents, and in a search by name.
  */
 async function reachOf(
   { on, callerId, currency, now }: Asked,
@@ -96,7 +96,7 @@ export async function movementsPage(
   const { rows, next, previous } = await keysetPage({ list, ...paging }, async (limit, place) => {
     const reach = await reachOf(asked, moments, filter, limit, place)
     const [from, to] = moments
-    // A movement at that very moment belongs to the page; dates here have milliseconds, those of the database more.
+    // A movement at exactly that moment belongs to the page. A Date has milliseconds, the database has microseconds.
     const within = !reach
       ? moments
       : place?.side === 'newer'

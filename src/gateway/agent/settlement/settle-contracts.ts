@@ -19,8 +19,8 @@ const salaries: readonly ContractType[] = ['realtimeSalary', 'hourlySalary', 'da
 const order: readonly ContractType[] = [...salaries, 'dividend']
 
 /**
- * Pays the rebates of days along the line, settles every period of every kind of contract that has ended and is counted, in the order of time, and pays. Whoever dies
- * leaves statements that are there once, and a period that the next run goes on with.
+ * Pays the daily rebates along the line. Then it settles every period that has ended and is counted, for each kind of contract in the
+ * order of time, and pays the statements. After an interruption the next run continues: each statement is written once.
  */
 export async function settleContracts(deps: GatewayDeps): Promise<void> {
   await settleLineRebates(deps)

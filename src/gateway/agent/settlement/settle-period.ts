@@ -80,7 +80,7 @@ function factsOf(database: Database, contracts: readonly DueContract[], { period
   return database.transaction((tx) => factsOfTeams(tx, teams, period, timeZone), { statementTimeout: 600_000 })
 }
 
-/** Whether there is anything to say of a period. What a salary waits for says its last statement. */
+/** Whether a period gets a statement: it has amounts, or a dividend carries some. Amounts that a salary carries stay in its last statement. */
 const happened = ({ carriedIn, adjusted, terms }: DueContract, { base, gross, downlines }: Settlement) =>
   base !== 0n ||
   gross !== 0n ||

@@ -19,11 +19,12 @@ export async function statementMembers(
   const asked = { list: `getStatementMembers ${statementId}`, ...paging }
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => {
     const isBack = place?.side === 'newer'
-    const text = `SELECT * FROM (
-        SELECT m.id, CASE WHEN ${isNamed('$2::timestamptz')} THEN m.account END AS account, a.valid_bet, a.deposited
-        FROM line_statement_active a JOIN member m ON m.id = a.member_id
-        WHERE a.statement_id = $1 ${place ? `AND a.member_id ${isBack ? '>' : '<'} $4::bigint` : ''}
-        ORDER BY a.member_id ${isBack ? 'ASC' : 'DESC'} LIMIT $3) page ORDER BY id DESC`
+    const text = `WITH a AS MATERIALIZED (
+        SELECT * FROM line_statement_active
+        WHERE statement_id = $1 ${place ? `AND member_id ${isBack ? '>' : '<'} $4::bigint` : ''}
+        ORDER BY member_id ${isBack ? 'ASC' : 'DESC'} LIMIT $3)
+      SELECT m.id, CASE WHEN ${isNamed('$2::timestamptz')} THEN m.account END AS account, a.valid_bet, a.deposited
+      FROM a JOIN member m ON m.id = a.member_id ORDER BY m.id DESC`
     const values = [statementId, now, limit]
     return { rows: await rowsOf(on, MemberRow, text, place ? [...values, place.id] : values) }
   })

@@ -7,6 +7,7 @@ import { isNamed } from '#gateway/agent/report/in-line.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
+import { besidesMoment } from '#gateway/http/keyset.ts'
 import { FactsStruct, ResultStruct } from './statement-json.ts'
 
 const row = {
@@ -48,11 +49,12 @@ export function selectStatements(
   limit: number,
   place: Place | undefined,
 ): Promise<ListRow[]> {
-  const isNewer = place?.side === 'newer'
-  const where = place ? `AND -s.id ${isNewer ? '<' : '>'} -$6::bigint` : ''
-  const text = `SELECT * FROM (SELECT ${columns} FROM ${versions}
-      WHERE s.agent_id = $1 AND s.kind = $2 AND s.ends_at > $3 AND s.ends_at <= $4 ${where}
-      ORDER BY -s.id ${isNewer ? 'DESC' : 'ASC'} LIMIT $5) page ORDER BY id DESC`
+  // A period that ends with the last day belongs to the days, and one that ends as they begin does not.
+  const after = (moment: string) => `(${moment}::timestamptz + interval '1 microsecond')`
+  const list = { table: 'line_statement', as: 's', moment: 'ends_at', from: after('$3'), to: after('$4') }
+  const { where, order } = besidesMoment(place, list, 6)
+  const text = `SELECT * FROM (SELECT ${columns} FROM ${versions} WHERE s.agent_id = $1 AND s.kind = $2 AND ${where}
+      ORDER BY ${order} LIMIT $5) page ORDER BY ends_at DESC, id DESC`
   const asked = [agentId, kind, from, to, limit]
   return rowsOf(on, ListRow, text, place ? [...asked, place.id] : asked)
 }

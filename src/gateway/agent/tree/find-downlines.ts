@@ -55,7 +55,9 @@ export async function searchDownlines(
   const key = accountKey(search)
   const rows = await rowsOf(database, FoundRow, findText, [memberId, key, after(key), today, at])
   return {
-    list: rows.slice(0, most).map(({ type: accountType, ...row }) => ({ ...row, kind: kindOf(accountType) })),
+    list: rows
+      .slice(0, most)
+      .map(({ type: accountType, available, ...row }) => ({ ...row, isShown: available, kind: kindOf(accountType) })),
     more: rows.length > most,
   }
 }

@@ -45,8 +45,8 @@ const placeText = `SELECT m.id, m.account, m.type, p.agent_id, (l.depth + 1)::in
   WHERE m.account_key = $2 AND m.closed_at IS NULL`
 
 /**
- * The place of an account in the line of whoever looks. Whoever stands above, beside or in another line, is oneself, is closed, or
- * does not exist gives the same answer.
+ * The place of an account in the caller's line. The caller, closed accounts, accounts outside the line and names that do not exist
+ * are all refused in the same way.
  *
  * @throws {CallFailure} `downline_unknown`
  */

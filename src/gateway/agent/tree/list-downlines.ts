@@ -124,7 +124,7 @@ function wireDownline(
     account,
     kind: kindOf(accountType),
     level,
-    available,
+    isShown: available,
     below,
     joinedAt: available ? joined_at.toISOString() : null,
     month: available ? { validBet: valid_bet, deposited, net } : null,

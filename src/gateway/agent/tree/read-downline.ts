@@ -40,7 +40,7 @@ export async function readDownline(
     account,
     kind: kindOf(place.type),
     level,
-    available,
+    isShown: available,
     path,
     ...counts,
     joinedAt: available ? place.joined_at.toISOString() : null,

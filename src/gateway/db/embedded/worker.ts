@@ -25,7 +25,7 @@ const ofSystem = /^58/
 const missingFile = '58P01'
 
 /** Whether the directory is still the one that was opened. */
-function stands(): boolean {
+function isDirectoryThere(): boolean {
   return statSync(directory, { throwIfNoEntry: false })?.ino === opened.ino
 }
 
@@ -44,7 +44,7 @@ try {
         const sent = sendable(error)
         if (!sent) panic(String(error))
         const code = sent.fields.code ?? ''
-        if (ofSystem.test(code) && !stands()) panic('its directory was deleted or moved away')
+        if (ofSystem.test(code) && !isDirectoryThere()) panic('its directory was deleted or moved away')
         // While a directory is being deleted it stands until its last file is gone.
         if (code === missingFile) panic(`one of its files is gone (${sent.message})`)
         say({ kind: 'failed', error: sent })

@@ -14,7 +14,7 @@ interface Props {
   onDone: (text: string) => void
 }
 
-/** Accepts, with the withdraw password, or rejects after being asked once more. */
+/** Accepts a request with the withdraw password, or rejects it after a confirmation. */
 export function ContractAnswer({ locale, request, onDone }: Props) {
   const t = useWords<'contracts' | 'errors' | 'common'>()
   const { busy, fault, run, setFault } = useAction()

@@ -8,7 +8,7 @@ import { downlines, ownContracts } from '#stores/agent-centre/contracts.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { DownlineList } from './DownlineList.tsx'
+import { ContractsBelow } from './ContractsBelow.tsx'
 import { OfferEditor } from './OfferEditor.tsx'
 import { OwnContracts } from './OwnContracts.tsx'
 import type { Writing } from './writing.ts'
@@ -48,7 +48,7 @@ export function Contracts({ locale }: ScreenProps) {
               asked={'value' in state ? state.value.asked : []}
             />
             <Resource state={state} words={words} onRetry={downlines.refresh}>
-              {(value) => <DownlineList locale={locale} own={contracts} value={value} onWrite={write} />}
+              {(value) => <ContractsBelow locale={locale} own={contracts} value={value} onWrite={write} />}
             </Resource>
           </>
         )}

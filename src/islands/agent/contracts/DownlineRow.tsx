@@ -19,7 +19,7 @@ interface Props {
   onWrite: (writing: Writing) => void
 }
 
-/** An agent directly below: its contracts, what waits, what can be offered, and what happened. */
+/** An agent directly below, with its contracts, open requests, possible offers and history. */
 export function DownlineRow({ locale, own, downline: { account, contracts, requests }, onWrite }: Props) {
   const t = useWords<'contracts'>()
   const [done, setDone] = useState<string>()

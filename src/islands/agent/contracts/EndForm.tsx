@@ -15,7 +15,7 @@ interface Props {
   contract: ContractType
 }
 
-/** Asks the other side to end a contract, with the withdraw password; for a downline's with what it would end. */
+/** Asks the other side to end a contract; needs the withdraw password. For a downline's contract it shows which others would end too. */
 export function EndForm({ locale, account, contract }: Props) {
   const t = useWords<'contracts' | 'errors' | 'centre'>()
   const { busy, fault, run, setFault } = useAction()
@@ -26,7 +26,7 @@ export function EndForm({ locale, account, contract }: Props) {
   useEffect(() => {
     if (!isOpen || account === undefined) return
     let isGone = false
-    // Without it the form still works: the gateway says what stands against it.
+    // The form works without the simulation: the gateway checks the request anyway.
     simulate(account, contract, null).then(
       (value) => !isGone && setSimulation(value),
       () => undefined,

@@ -24,10 +24,10 @@ interface Props {
   onClose: (done?: string) => void
 }
 
-/** Milliseconds without another letter, after which an offer is checked. */
+/** An offer is checked when nothing was typed for so many milliseconds. */
 const pause = 600
 
-/** Writes an offer: starts from what is agreed, or from the own terms, and says at each change what it would do. */
+/** The form of an offer. It starts from the terms that are agreed, or from the caller's own terms, and simulates each change. */
 export function OfferEditor({ locale, writing: { account, contract, own, current }, onClose }: Props) {
   const t = useWords<'contracts' | 'errors' | 'centre'>()
   const { currency } = own
@@ -117,7 +117,7 @@ interface Check {
   readonly again: () => void
 }
 
-/** What the gateway says about terms, once nothing is typed for a moment; undefined until it is known for these ones. */
+/** The gateway's simulation of the terms, asked for once nothing is typed for a moment; undefined until it is there. */
 function useCheck(account: string, terms: ContractTerms | undefined): Check | undefined {
   const [check, setCheck] = useState<Check>()
   const [turn, setTurn] = useState(0)

@@ -13,13 +13,13 @@ import { PendingRequest } from './PendingRequest.tsx'
 interface Props {
   locale: string
   contracts: readonly HeldContract[]
-  /** What the agent above offers or asks. */
+  /** Open requests of the agent above. */
   requests: readonly ContractRequest[]
-  /** What the caller has asked the agent above. */
+  /** The caller's open requests to the agent above. */
   asked: readonly ContractRequest[]
 }
 
-/** What the agent has agreed with the agent above or the house, what is offered to it, and what happened. */
+/** The agent's own contracts with the agent above or the house, offers to it, and the history. */
 export function OwnContracts({ locale, contracts, requests, asked }: Props) {
   const t = useWords<'contracts'>()
   const [done, setDone] = useState<string>()
@@ -41,14 +41,14 @@ export function OwnContracts({ locale, contracts, requests, asked }: Props) {
       ))}
       {contracts.length === 0 && <p className="column__lead">{t('own.none')}</p>}
       {contracts.map((held) => {
-        const waits = [...asked, ...requests].find(({ contract }) => contract === held.contract)
-        const isAsked = waits?.askedBy === 'downline'
+        const pending = [...asked, ...requests].find(({ contract }) => contract === held.contract)
+        const isAsked = pending?.askedBy === 'downline'
         return (
           <article key={`${held.contract}${held.from}`} className="held">
             <HeldFacts locale={locale} held={held} />
             <p className="held__when">{held.upline ? t('own.upline', { account: held.upline }) : t('own.house')}</p>
-            {waits && isAsked && <PendingRequest locale={locale} request={waits} />}
-            {!waits && held.upline !== null && held.endsAt === null && (
+            {pending && isAsked && <PendingRequest locale={locale} request={pending} />}
+            {!pending && held.upline !== null && held.endsAt === null && (
               <EndForm account={undefined} contract={held.contract} locale={locale} />
             )}
           </article>

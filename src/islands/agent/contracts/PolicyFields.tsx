@@ -3,10 +3,10 @@ import { useWords } from '#islands/Words.tsx'
 import { PolicyChoice } from './PolicyChoice.tsx'
 import type { DraftProps } from './TierFields.tsx'
 
-/** What becomes of losses and of what is missing, who pays, and the period, which is that of the contract above. */
+/** Fields for the policies of a contract: how losses and debts are carried, and who pays. The period is that of the contract above and cannot be changed. */
 export function PolicyFields({ draft: { kind, carry, shortfall, payer, cycle }, onChange }: DraftProps) {
   const t = useWords<'contracts'>()
-  // A loss is carried within a month where a month has two periods.
+  // A loss can be carried within a month only if a month has two periods.
   const carries = carryPolicies.filter((policy) => policy !== 'halfMonth' || cycle === 'half')
   return (
     <fieldset className="panel column__panel offer__part">

@@ -13,7 +13,7 @@ interface Props {
   isEnd?: boolean
 }
 
-/** What a change would do: why it is not possible, or from when on it counts, what ends, and what six periods would have given. */
+/** The result of a simulation. It shows why a change is not possible, or else its start, the contracts that it ends and the payments of six past periods. */
 export function SimulationView({ locale, simulation, isEnd = false }: Props) {
   const t = useWords<'contracts'>()
   const { fault, above, missing, inForceFrom, ends, currency, periods } = simulation
@@ -72,6 +72,6 @@ function spanText(from: string, to: string, locale: string): string {
   const [start, end] = [new Date(from), new Date(to)]
   const isShort = end.getTime() - start.getTime() <= 3_600_000
   const shape = isShort ? ({ dateStyle: 'short', timeStyle: 'short' } as const) : ({ dateStyle: 'medium' } as const)
-  // The last moment of it, not the first of the next one.
+  // The end is the first moment of the next period, so the last moment before it is shown.
   return dateFormat(locale, shape).formatRange(start, new Date(end.getTime() - 1))
 }

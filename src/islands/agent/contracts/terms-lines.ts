@@ -5,7 +5,7 @@ import { formatMoney } from '#lib/money.ts'
 
 export type ContractWords = Translate<'contracts'>
 
-/** A figure of a contract in words: what it is about, and what it says. */
+/** One line about a contract: a name and a value. */
 export interface TermLine {
   readonly key: string
   readonly label: string
@@ -34,7 +34,7 @@ export function askedText(
   return new Intl.ListFormat(locale).format(parts)
 }
 
-/** All that a contract says, in sentences. */
+/** All terms of a contract, in sentences. */
 export function termLines(t: ContractWords, terms: ContractTerms, currency: string, locale: string): TermLine[] {
   const isDividend = terms.kind === 'dividend'
   const asksForActive = terms.minimumActive > 0 || terms.tiers.some(({ active }) => active > 0)

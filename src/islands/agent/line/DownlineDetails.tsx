@@ -69,7 +69,7 @@ function Path({ steps, account }: { steps: Details['path']; account: string | un
 function Card({ language, locale, details }: ScreenProps & { details: Details }) {
   const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
   const timeZone = useStore($zone)
-  const { account, kind, level, available, joinedAt, below, team, periods, currency, countedTo } = details
+  const { account, kind, level, isShown, joinedAt, below, team, periods, currency, countedTo } = details
   const facts = [
     joinedAt &&
       ([t('facts.joined'), dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(joinedAt))] as const),
@@ -85,7 +85,7 @@ function Card({ language, locale, details }: ScreenProps & { details: Details })
         <Kind t={t} of={details} />
         <span className="downlines__level">{t('place.level', { level })}</span>
       </header>
-      {!available && <Notice kind="info">{t('unavailable.text')}</Notice>}
+      {!isShown && <Notice kind="info">{t('unavailable.text')}</Notice>}
       {facts.length > 0 && (
         <dl className="figures">
           {facts.map(([name, value]) => (

@@ -104,11 +104,11 @@ function columnsOf(t: Translate<'line'>, locale: string, currency: string, timeZ
       key: 'days',
       title: t('column.days'),
       card: 'foot',
-      text: ({ level, available, joinedAt, lastPlayed }) =>
+      text: ({ level, isShown, joinedAt, lastPlayed }) =>
         [
           t('place.level', { level }),
           joinedAt && t('place.joined', { day: joined.format(new Date(joinedAt)) }),
-          available && (lastPlayed ? t('place.played', { day: dayOf(lastPlayed, locale) }) : t('place.never')),
+          isShown && (lastPlayed ? t('place.played', { day: dayOf(lastPlayed, locale) }) : t('place.never')),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -5,10 +5,10 @@ import { lineFilter } from '#stores/agent-centre/downlines.ts'
 type T = Translate<'line'>
 
 /** What an account is; of one that is unavailable only that. */
-export function Kind({ t, of }: { t: T; of: { readonly kind: 'agent' | 'member'; readonly available: boolean } }) {
+export function Kind({ t, of }: { t: T; of: { readonly kind: 'agent' | 'member'; readonly isShown: boolean } }) {
   return (
-    <span className="downlines__kind" data-kind={of.available ? of.kind : 'unavailable'}>
-      {of.available ? t(`kind.${of.kind}`) : t('unavailable')}
+    <span className="downlines__kind" data-kind={of.isShown ? of.kind : 'unavailable'}>
+      {of.isShown ? t(`kind.${of.kind}`) : t('unavailable')}
     </span>
   )
 }

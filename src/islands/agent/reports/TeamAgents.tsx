@@ -61,7 +61,7 @@ interface Props {
   locale: string
 }
 
-/** The teams of the agents directly below, and whoever is directly below without being in one of them. */
+/** The teams of the agents directly below, and the accounts directly below that are in no such team. */
 export function TeamAgents({ overview, language, locale }: Props) {
   const t = useWords<ReportAreas>()
   const [agents] = useState(() => teamAgents(language))

@@ -8,7 +8,7 @@ import { Sums } from './Sums.tsx'
 
 interface Props {
   figures: Figures
-  /** Of the period before; left out where nothing is compared. */
+  /** Figures of the period before; left out if nothing is compared. */
   before?: Figures
   /** What contracts paid the agent; left out of teams of others. */
   income?: { readonly now: bigint; readonly before: bigint } | undefined
@@ -23,7 +23,7 @@ export function TeamFigures({ figures, before, income, currency, locale }: Props
   const entries = figureNames.map((name) => ({
     label: t(`reports.${name}`),
     value: text(figures[name]),
-    // How many there are is of now in both.
+    // The number of members is that of now in both periods, so it is not compared.
     note: before && name !== 'members' ? noteOf(figures[name], before[name]) : undefined,
     direction:
       name === 'net' && figures.net !== 0n ? (figures.net > 0n ? ('up' as const) : ('down' as const)) : undefined,

@@ -16,7 +16,7 @@ import { AgentLink, TeamAgents } from './TeamAgents.tsx'
 import { TeamDays } from './TeamDays.tsx'
 import { TeamFigures } from './TeamFigures.tsx'
 
-/** What a team did in a period, and the teams that it consists of: each of them opens as the first one did. */
+/** The figures of a team in a period, and the teams below it. Each of them opens in the same screen. */
 export function TeamOverview({ language, locale }: ScreenProps) {
   const t = useWords<ReportAreas>()
   const [answers] = useState(() => teamOverview(language))
@@ -52,7 +52,7 @@ export function TeamOverview({ language, locale }: ScreenProps) {
   )
 }
 
-/** The way from the caller down to the agent whose team it is; it begins with the caller, whoever stands above. */
+/** The agents from the caller down to the agent whose team is shown. Agents above the caller are not named. */
 function Path({ names }: { names: readonly string[] }) {
   const t = useWords<ReportAreas>()
   return (

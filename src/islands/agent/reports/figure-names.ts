@@ -23,7 +23,7 @@ export const figureNames = [
 ] as const satisfies readonly (keyof TeamFigures)[]
 export type FigureName = (typeof figureNames)[number]
 
-/** Those that can be drawn by day: what is counted anew for each period cannot. */
+/** Figures that can be drawn by day. Counts of people cannot: each period counts them anew. */
 export const dayFigures = ['net', 'validBet', 'stake', 'win', 'deposited', 'withdrawn', 'bets'] as const
 
 /** An amount as money, a count as a number. */

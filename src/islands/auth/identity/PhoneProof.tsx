@@ -6,12 +6,12 @@ import { useCountries } from '#islands/auth/use-countries.ts'
 import { useFirstInvalid } from '#islands/auth/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { confirmPhoneCode, sendPhoneCode } from '#light/identity/sign-in.ts'
 import { nationalDigits } from '#stores/access.ts'
 import type { ProvedIdentity } from '#stores/proved-identity.ts'
 import { askForCode, restFrom } from '#stores/verification.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { IdentityNotice } from './IdentityNotice.tsx'
-import { confirmPhoneCode, sendPhoneCode } from './sign-in.ts'
 import { useIdentity } from './use-identity.ts'
 
 interface Props {

@@ -4,11 +4,11 @@ import type { IdentityChannel } from '#contract/entities/identity.ts'
 import { latePart } from '#islands/late-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { signInWith } from '#light/identity/sign-in.ts'
 import type { ProvedIdentity } from '#stores/proved-identity.ts'
 import { Busy } from '#ui/Busy.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IdentityNotice } from './IdentityNotice.tsx'
-import { signInWith } from './sign-in.ts'
 import { useIdentity } from './use-identity.ts'
 
 const PhoneProof = latePart(() => import('./PhoneProof.tsx'), 'PhoneProof', ['steps'])

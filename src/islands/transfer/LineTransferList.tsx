@@ -6,7 +6,7 @@ import { formatMoney } from '#lib/money.ts'
 import { transferPage, transfers } from '#stores/line-transfer.ts'
 
 /** What the account has sent and received along the line, newest first. */
-export function TransferList({ locale }: { locale: string }) {
+export function LineTransferList({ locale }: { locale: string }) {
   const t = useWords<'transfer'>()
   return (
     <PagedList

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** How much goes which way. */
-export function TransferForm({ language, locale, main, currency, wallets }: Props) {
+export function WalletTransferForm({ language, locale, main, currency, wallets }: Props) {
   const t = useWords<'funds' | 'errors' | 'centre'>()
   const id = useId()
   const { busy, fault, run } = useAction()

@@ -4,11 +4,11 @@ import { formatMoney } from '#lib/money.ts'
 import { Moment } from '#ui/Moment.tsx'
 import type { Column } from '#ui/table-column.ts'
 
-export type StatementWords = Translate<'statement' | 'tables' | 'errors' | 'centre'>
+export type TransactionWords = Translate<'statement' | 'tables' | 'errors' | 'centre'>
 
 /** What happened, in words. A kind that this version of the site does not know is named by its line. */
 export function movementName(
-  t: StatementWords,
+  t: TransactionWords,
   { line, kind, game, vendor, late, counterparty, credited }: Transaction,
 ): string {
   if (line === 'play') return late ? t('line.late') : game === null ? t('line.play') : game
@@ -19,7 +19,11 @@ export function movementName(
 }
 
 /** The columns of the statement, for the table and the file. */
-export function statementColumns(t: StatementWords, locale: string, currency: string): readonly Column<Transaction>[] {
+export function transactionColumns(
+  t: TransactionWords,
+  locale: string,
+  currency: string,
+): readonly Column<Transaction>[] {
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const amount = (name: 'debited' | 'credited', sign: string): Column<Transaction> => ({
     key: name,
@@ -61,7 +65,7 @@ export function statementColumns(t: StatementWords, locale: string, currency: st
   ]
 }
 
-function What({ row, t }: { row: Transaction; t: StatementWords }) {
+function What({ row, t }: { row: Transaction; t: TransactionWords }) {
   const { line, game, late, reference, corrects } = row
   const round = line === 'play' && (late || game === null ? reference : null)
   return (

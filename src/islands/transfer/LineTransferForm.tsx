@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Who receives it, how much, and the withdraw password. All amounts are minor units. */
-export function TransferForm({ language, locale, options, isAgent, draft, fault, onChange, onAsk }: Props) {
+export function LineTransferForm({ language, locale, options, isAgent, draft, fault, onChange, onAsk }: Props) {
   const t = useWords<'transfer' | 'documents' | 'errors' | 'centre'>()
   const identityNeeded = fault && identityNeededText(t, fault, locale)
   const name = useId()
@@ -47,7 +47,7 @@ export function TransferForm({ language, locale, options, isAgent, draft, fault,
   const { upline, currency, minimum, balance, leftCount, leftSum } = options
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const most = mostWithin(options)
-  const to = upline?.available ? draft.to : 'down'
+  const to = upline?.canReceive ? draft.to : 'down'
   const receiver = to === 'up' ? (upline?.account ?? '') : draft.below.trim()
   const amount = parseAmount(draft.amount, currency)
 
@@ -80,7 +80,7 @@ export function TransferForm({ language, locale, options, isAgent, draft, fault,
           { term: t('form.left'), text: t('form.left.text', { count: leftCount, amount: money(leftSum) }) },
         ]}
       />
-      {isAgent && upline?.available && (
+      {isAgent && upline?.canReceive && (
         <fieldset className="choice">
           <legend>{t('form.to')}</legend>
           {(['up', 'down'] as const).map((way) => (

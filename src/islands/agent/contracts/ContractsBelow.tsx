@@ -1,8 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { HeldContract } from '#contract/entities/contract-request.ts'
+import { tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { contractFilter, type DownlineContracts } from '#stores/agent-centre/contracts.ts'
 import { useStore } from '#stores/use-store.ts'
+import { CursorPager } from '#ui/CursorPager.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { DownlineRow } from './DownlineRow.tsx'
 import type { Writing } from './writing.ts'
@@ -16,22 +18,20 @@ interface Props {
 }
 
 /** Agents directly below, each with its contracts when it is opened. */
-export function DownlineList({ locale, own, value: { list, totalPages }, onWrite }: Props) {
-  const t = useWords<'contracts'>()
+export function ContractsBelow({ locale, own, value: { list, next, previous }, onWrite }: Props) {
+  const t = useWords<'contracts' | 'tables' | 'errors'>()
   const filter = useStore(contractFilter.$filter)
   const [search, setSearch] = useState(filter.account ?? '')
-  const page = Math.max(1, Number(filter.page ?? 1) || 1)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    contractFilter.show({ account: search.trim() || undefined, page: undefined })
+    contractFilter.show({ account: search.trim() || undefined, cursor: undefined })
   }
-  const turn = (to: number) => contractFilter.show({ ...filter, page: to > 1 ? String(to) : undefined })
   const isSearched = filter.account !== undefined
   return (
     <section className="panel column__panel" aria-labelledby="line-contracts">
       <h2 id="line-contracts">{t('line.title')}</h2>
       <p className="column__lead">{t('line.none.own')}</p>
-      {(list.length > 0 || isSearched || page > 1) && (
+      {(list.length > 0 || isSearched) && (
         <form className="search-line" onSubmit={submit}>
           <TextField
             label={t('line.search')}
@@ -54,21 +54,13 @@ export function DownlineList({ locale, own, value: { list, totalPages }, onWrite
           </li>
         ))}
       </ul>
-      {totalPages > 1 && (
-        <nav className="contract__acts" aria-label={t('pages.of', { page, pages: totalPages })}>
-          {page > 1 && (
-            <button type="button" className="button" onClick={() => turn(page - 1)}>
-              {t('pages.previous')}
-            </button>
-          )}
-          <span className="pages">{t('pages.of', { page, pages: totalPages })}</span>
-          {page < totalPages && (
-            <button type="button" className="button" onClick={() => turn(page + 1)}>
-              {t('pages.next')}
-            </button>
-          )}
-        </nav>
-      )}
+      <CursorPager
+        next={next}
+        previous={previous}
+        href={(cursor) => contractFilter.address({ ...filter, cursor })}
+        onPage={(cursor) => contractFilter.show({ ...filter, cursor })}
+        labels={tableWords(t).pager}
+      />
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import '#ui/status.css'
 import type { WalletTransfer } from '#contract/entities/wallet-transfer.ts'
 import { PagedList } from '#islands/PagedList.tsx'
+import { reasonText } from '#islands/reason-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { transferPage, transfers } from '#stores/funds.ts'
-import { refusalText } from './refusal-text.ts'
 
 const tones: Readonly<Record<WalletTransfer['state'], string>> = {
   sent: 'status--open',
@@ -15,7 +15,7 @@ const tones: Readonly<Record<WalletTransfer['state'], string>> = {
 }
 
 /** The member's transfers, newest first, each with what became of it in words. */
-export function TransferList({ locale }: { locale: string }) {
+export function WalletTransferList({ locale }: { locale: string }) {
   const t = useWords<'funds'>()
   return (
     <PagedList
@@ -41,7 +41,7 @@ function Entry({ transfer, locale }: { transfer: WalletTransfer; locale: string 
       <time dateTime={requestedAt}>{momentText(requestedAt, locale)}</time>
       {state !== 'done' && (
         <p className="column__lead">
-          {state === 'refused' ? refusalText(t, reason) : t(`fate.${state}.text`, { vendor })}
+          {state === 'refused' ? reasonText(t, reason, t('reason.other')) : t(`fate.${state}.text`, { vendor })}
         </p>
       )}
     </div>

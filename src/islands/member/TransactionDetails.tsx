@@ -8,10 +8,10 @@ import { transactionOf } from '#stores/statement.ts'
 import { useStore } from '#stores/use-store.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import type { StatementWords } from './statement-columns.tsx'
+import type { TransactionWords } from './transaction-columns.tsx'
 
 /** Where the money of one movement came from and went to, posting by posting, and its number. */
-export function StatementDetails({ row, locale }: { row: Transaction; locale: string }) {
+export function TransactionDetails({ row, locale }: { row: Transaction; locale: string }) {
   const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => transactionOf(row.transactionId))
   const state = useStore($state)
@@ -60,7 +60,7 @@ function Fact({ term, text }: { term: string; text: string }) {
 }
 
 /** Whom money came from or went to. Somebody that this version of the site does not know is the house. */
-function partyName(t: StatementWords, party: string): string {
+function partyName(t: TransactionWords, party: string): string {
   const key = `party.${party}`
   const text = lookUpWith(t)(key)
   return text === key ? t('party.other') : text
