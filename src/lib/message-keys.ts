@@ -382,6 +382,8 @@ interface Commission {
   'check.figure': never
   'check.stated': never
   'check.found': never
+  'check.members': never
+  'check.counted': never
   'figure.validBet': never
   'figure.won': never
   'figure.bonuses': never

@@ -122,6 +122,8 @@ export const checkedFigures = [
 export const StatementCheckStruct = type({
   agrees: boolean(),
   figures: array(type({ figure: enums(checkedFigures), stated: MinorUnits, found: MinorUnits })),
+  /** Accounts that only one of the two counts as active, up to 100: the statement (`stated`), or what was found. */
+  members: array(type({ ...ActiveMemberStruct.schema, stated: boolean() })),
   checkedAt: Instant,
 })
 export type StatementCheck = Infer<typeof StatementCheckStruct>

@@ -1,5 +1,6 @@
 import { bigint, integer, string, type } from 'superstruct'
 import type { TeamLevel } from '#contract/entities/line-report.ts'
+import { isAvailable } from '#gateway/agent/tree/line-place.ts'
 import type { Executor, Parameter } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
@@ -24,6 +25,11 @@ export const stoodBelow = (row: string, upline: string) =>
 export const isNamed = (now: string) => `m.closed_at IS NULL AND m.disabled_at IS NULL AND NOT EXISTS (
     SELECT FROM member_protection b WHERE b.member_id = m.id AND (b.registered_at IS NOT NULL
       OR b.blocked_kind IS NOT NULL AND coalesce(b.blocked_until > ${now}, true)))`
+
+/** SQL: the account name of `m` if it may be shown, for a few rows that are found already; joined with {@link protectionOf}. */
+export const shownName = (now: string) =>
+  `CASE WHEN m.closed_at IS NULL AND ${isAvailable(`${now}::timestamptz`)} THEN m.account END`
+export const protectionOf = 'LEFT JOIN member_protection b ON b.member_id = m.id'
 
 interface Wanted {
   readonly level?: TeamLevel | undefined

@@ -5,6 +5,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import { dayIn } from '#lib/civil-days.ts'
 import type { Period } from '#lib/periods.ts'
+import { excludedIn } from './excluded-in.ts'
 
 /** Whose facts are asked for: an agent, in the currency of the contract, with the rule by which members count as active. */
 export interface Team {
@@ -173,10 +174,8 @@ const activeText = (members: string) => `SELECT q.place,
     FROM agent_line l CROSS JOIN LATERAL (${members}) x
     WHERE l.upline_id = q.agent AND (NOT q.direct OR l.depth = 0)
     GROUP BY x.member_id) t
-  LEFT JOIN member_protection b ON b.member_id = t.member_id
   WHERE q.asks
     AND CASE WHEN q.needs_both OR q.valid_bet = 0 OR q.deposit = 0 THEN t.valid_bet >= q.valid_bet AND t.deposited >= q.deposit
         ELSE t.valid_bet >= q.valid_bet OR t.deposited >= q.deposit END
-    AND (b.member_id IS NULL OR coalesce(b.registered_at >= $5, true)
-      AND NOT (b.blocked_kind = 'exclusion' AND b.blocked_from < $5 AND coalesce(b.blocked_until > $4, true)))
+    AND NOT ${excludedIn('t.member_id', '$4::timestamptz', '$5::timestamptz')}
   GROUP BY q.place`

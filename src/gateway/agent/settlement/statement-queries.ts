@@ -3,7 +3,7 @@ import { type StatementRow, StatementState } from '#contract/entities/commission
 import { type ContractType, contractTypes } from '#contract/entities/contract.ts'
 import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
 import { MinorUnits } from '#contract/entities/scalars.ts'
-import { isNamed } from '#gateway/agent/report/in-line.ts'
+import { protectionOf, shownName } from '#gateway/agent/report/in-line.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
@@ -49,10 +49,13 @@ export function selectStatements(
   place: Place | undefined,
 ): Promise<ListRow[]> {
   const isNewer = place?.side === 'newer'
-  const where = place ? `AND -s.id ${isNewer ? '<' : '>'} -$6::bigint` : ''
+  const where = place
+    ? `AND (s.ends_at, s.id) ${isNewer ? '>' : '<'} (SELECT ends_at, id FROM line_statement WHERE id = $6)`
+    : ''
+  const order = isNewer ? 'ASC' : 'DESC'
   const text = `SELECT * FROM (SELECT ${columns} FROM ${versions}
       WHERE s.agent_id = $1 AND s.kind = $2 AND s.ends_at > $3 AND s.ends_at <= $4 ${where}
-      ORDER BY -s.id ${isNewer ? 'DESC' : 'ASC'} LIMIT $5) page ORDER BY id DESC`
+      ORDER BY s.ends_at ${order}, s.id ${order} LIMIT $5) page ORDER BY ends_at DESC, id DESC`
   const asked = [agentId, kind, from, to, limit]
   return rowsOf(on, ListRow, text, place ? [...asked, place.id] : asked)
 }
@@ -102,8 +105,8 @@ const wholeText = `SELECT ${columns}, s.contract_id, s.agent_id, u.account AS up
       FROM line_adjustment a JOIN line_statement o ON o.id = a.adjusts_id WHERE a.statement_id = s.id) AS corrections,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', a.amount::text, 'reason', a.reason, 'at', a.put_in_at) ORDER BY a.id), '[]')
       FROM line_adjustment a WHERE a.adjusts_id = s.id) AS corrected,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('account', CASE WHEN ${isNamed('$3::timestamptz')} THEN m.account END, 'gross', d.gross::text) ORDER BY m.account_key), '[]')
-      FROM line_contract c JOIN line_statement d ON d.contract_id = c.id AND d.period = s.period JOIN member m ON m.id = d.agent_id
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('account', ${shownName('$3')}, 'gross', d.gross::text) ORDER BY m.account_key), '[]')
+      FROM line_contract c JOIN line_statement d ON d.contract_id = c.id AND d.period = s.period JOIN member m ON m.id = d.agent_id ${protectionOf}
       WHERE c.upline_id = s.agent_id AND c.kind = s.kind AND d.gross > 0) AS below
   FROM ${versions} LEFT JOIN member u ON u.id = s.upline_id
   WHERE s.id = $1 AND s.agent_id = $2`
