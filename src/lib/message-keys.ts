@@ -1584,6 +1584,14 @@ interface Inbox {
   'kind.contract_ended.text': 'at' | 'contract'
   'kind.contract_roof_gone.title': never
   'kind.contract_roof_gone.text': 'at' | 'contract'
+  'kind.line_moved.title': never
+  'kind.line_moved.text': 'agent' | 'at'
+  'kind.line_came.title': never
+  'kind.line_came.text': 'account' | 'at'
+  'kind.line_left.title': never
+  'kind.line_left.text': 'account' | 'at'
+  'kind.rebate_lowered.title': never
+  'kind.rebate_lowered.text': 'at'
   'contract.dividend': never
   'contract.dailySalary': never
   'contract.hourlySalary': never

@@ -117,6 +117,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   line_transfer: kept('stay'),
   agent_line: kept('stay, with the days up to which they held'),
   line_place: kept('stay, with the days up to which they held'),
+  line_move: kept('stay: what the house moved, by whom and why'),
   line_days: kept('stay: a row for each account and month of play'),
   line_play: kept('stay: a row for each account, category and day of play'),
   line_money: kept('stay: a row for each account and day on which its money moved'),

@@ -26,11 +26,11 @@ type RebateRow = Infer<typeof RebateRow>
 const columns = `m.id, m.account, m.type, p.joined_at,
   coalesce((SELECT rate FROM line_rebate r WHERE r.member_id = m.id AND r.from_day <= $2::date ORDER BY r.from_day DESC LIMIT 1), 0) AS rate,
   n.rate AS next_rate, n.from_day::text AS next_from`
-// Somebody whose place begins or ends on a day to come is below whom they stand below today.
+// Whoever is moved is the new agent's at once; what is set for them counts from the next day on, as the move does.
 const below = `line_place p JOIN member m ON m.id = p.member_id
   LEFT JOIN LATERAL (
     SELECT rate, from_day FROM line_rebate r WHERE r.member_id = m.id AND r.from_day > $2::date ORDER BY r.from_day LIMIT 1) n ON true
-  WHERE p.agent_id = $1 AND p.from_day <= $2::date AND p.to_day > $2::date AND m.closed_at IS NULL`
+  WHERE p.agent_id = $1 AND p.to_day = 'infinity' AND m.closed_at IS NULL`
 
 /** Accounts directly below an agent next to a place, or the newest: newest first. */
 export async function selectRebates(

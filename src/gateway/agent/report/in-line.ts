@@ -60,19 +60,20 @@ export function byName(place: Place | undefined, p: Parameters, name = 'm.accoun
 }
 
 const IdRow = type({ id: bigint() })
+const SinceRow = type({ id: bigint(), since: string() })
 
 /**
- * The agent of an account name, if it is the caller or stands in the caller's line now.
+ * The agent of an account name, if it is the caller or stands in the caller's line now; and the first day of that.
  *
  * @throws {CallFailure} `downline_unknown`, whoever else it is
  */
-export async function demandAgent(on: Executor, callerId: bigint, account: string | undefined): Promise<bigint> {
-  if (account === undefined) return callerId
-  const text = `SELECT m.id FROM member m JOIN agent_line l ON l.upline_id = $1 AND l.downline_id = m.id AND ${holds('l')}
+export async function demandAgent(on: Executor, callerId: bigint, account: string | undefined) {
+  if (account === undefined) return { id: callerId, since: '-infinity' }
+  const text = `SELECT m.id, l.from_day::text AS since FROM member m JOIN agent_line l ON l.upline_id = $1 AND l.downline_id = m.id AND ${holds('l')}
     WHERE m.account_key = $2 AND m.closed_at IS NULL`
-  const row = await rowOf(on, IdRow, text, [callerId, accountKey(account)])
+  const row = await rowOf(on, SinceRow, text, [callerId, accountKey(account)])
   if (!row) throw new CallFailure('downline_unknown')
-  return row.id
+  return row
 }
 
 /**

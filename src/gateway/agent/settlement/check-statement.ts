@@ -1,9 +1,10 @@
-import { bigint, type } from 'superstruct'
+import { bigint, nullable, string, type } from 'superstruct'
 import type { StatementCheck } from '#contract/entities/commission-statement.ts'
 import { settle, type TeamFacts } from '#gateway/agent/contracts/settle.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
+import { dayIn, startOf } from '#lib/civil-days.ts'
 import { asksForActive } from './facts.ts'
 import { type RawTeam, rawActive, rawDifferences, rawMoney, rawPlay } from './raw-facts.ts'
 import { rawWages } from './raw-wages.ts'
@@ -35,13 +36,7 @@ export async function checkStatement(
   const { terms, result, facts: stated } = statement
   // The plan must not depend on statistics, which the embedded database never collects.
   await tx.query('SET LOCAL enable_seqscan = off')
-  const team = {
-    agentId: statement.agent_id,
-    currency: statement.currency,
-    from: statement.starts_at,
-    to: statement.ends_at,
-    timeZone: await brandTimeZone(tx),
-  }
+  const team = await teamOf(tx, statement)
   const found = await factsAgain(tx, team, statement)
   const members = asksForActive(terms)
     ? await rawDifferences(tx, team, terms.active, { statementId: statement.id, now })
@@ -68,6 +63,18 @@ export async function checkStatement(
   const active = { figure: 'active' as const, stated: BigInt(stated.active), found: BigInt(found.active) }
   const figures = [...ofFacts, active, ...ofResult]
   return { agrees: members.length === 0 && figures.every((one) => one.stated === one.found), figures, members }
+}
+
+const ChangeRow = type({ changes_on: nullable(string()) })
+
+/** The team and the time that count: only as long as the line above the agent was that of the period's first day. */
+async function teamOf(on: Executor, statement: WholeRow): Promise<RawTeam> {
+  const { agent_id: agentId, currency, starts_at: from, ends_at } = statement
+  const timeZone = await brandTimeZone(on)
+  const text = 'SELECT line_changes_on($1, $2::text::date)::text AS changes_on'
+  const changesOn = (await rowOf(on, ChangeRow, text, [agentId, dayIn(timeZone, from.getTime())]))?.changes_on
+  const until = changesOn ? new Date(startOf(changesOn, timeZone)) : ends_at
+  return { agentId, currency, from, to: until < ends_at ? until : ends_at, timeZone }
 }
 
 async function factsAgain(on: Executor, team: RawTeam, { terms }: WholeRow): Promise<TeamFacts> {
