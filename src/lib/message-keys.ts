@@ -382,6 +382,7 @@ interface Commission {
   'check.figure': never
   'check.stated': never
   'check.found': never
+  'check.night': never
   'check.members': never
   'check.counted': never
   'figure.validBet': never
@@ -2632,6 +2633,7 @@ interface Reports {
   'reports.loading': never
   'reports.asOf': 'time'
   'reports.asOf.never': never
+  'reports.doubted': never
   'reports.period.today': never
   'reports.period.yesterday': never
   'reports.period.days7': never

@@ -31,6 +31,8 @@ const row = {
   /** What the agent itself pays, since those below got more. */
   owes: MinorUnits,
   state: StatementState,
+  /** Whether figures differed from the bets or the ledger when the house worked it out again last (product rule 33.10). */
+  differs: boolean(),
   paidAt: nullable(Instant),
 }
 

@@ -8,8 +8,10 @@ import {
 } from '#gateway/agent/commission/payouts.ts'
 import { giveByHouse } from '#gateway/agent/life/house.ts'
 import { countLine } from '#gateway/agent/line/count-line.ts'
+import { teamOverview } from '#gateway/agent/report/overview.ts'
+import { checkNight } from '#gateway/agent/settlement/check-night.ts'
 import { heldStatements, releaseStatement } from '#gateway/agent/settlement/held-statements.ts'
-import { ownStatementCheck } from '#gateway/agent/settlement/own-statements.ts'
+import { ownStatementCheck, ownStatements } from '#gateway/agent/settlement/own-statements.ts'
 import { agentPaySetting } from '#gateway/agent/settlement/pay-rules.ts'
 import { payStatements } from '#gateway/agent/settlement/pay-statements.ts'
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
@@ -298,6 +300,11 @@ test('working out again finds accounts that were left out or put in, and salarie
   for (const member of [first, second, gone]) await member.bet(1_000n)
   await idle.bet(999n)
   await excluded(gone)
+  await lineCounted(gateway)
+  await checkNight(gateway.deps)
+  expect(await teamOverview(gateway.deps, agent.session, { from: '2027-02-01', to: '2027-02-28' })).toMatchObject({
+    isDoubted: false,
+  })
   goTo(new Date('2027-02-08T12:00:00.000Z'))
   await settled()
   for (const kind of ['dailySalary', 'dividend'])
@@ -313,6 +320,19 @@ test('working out again finds accounts that were left out or put in, and salarie
   ])
   await tampered('UPDATE line_statement SET gross = gross + 500 WHERE id = $1', [daily.id])
   await tampered(`UPDATE line_statement SET facts = jsonb_set(facts, '{wages}', '"539"') WHERE id = $1`, [weekly.id])
+  // The night finds it too, once, and the agent reads it on the statement and on the overview.
+  await Promise.all([checkNight(gateway.deps), checkNight(other)])
+  const week = { contract: 'dividend', from: '2027-02-01', to: '2027-02-28', pageSize: 5 } as const
+  expect((await ownStatements(gateway.deps, agent.session, week)).list).toMatchObject([{ differs: true }])
+  expect(await teamOverview(gateway.deps, agent.session, week)).toMatchObject({ isDoubted: true })
+  const nights = await rowsAs<{ differing: number; day: string }>(
+    gateway.deps.database,
+    'SELECT day::text, differing FROM line_night ORDER BY day DESC',
+  )
+  expect(nights).toEqual([
+    { day: '2027-02-08', differing: 2 },
+    { day: '2027-02-02', differing: 0 },
+  ])
   const [again] = await check(agent, 'dividend')
   expect(again?.agrees).toBe(false)
   expect(again?.figures.filter(({ stated, found }) => stated !== found)).toEqual([

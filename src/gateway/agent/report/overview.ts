@@ -2,6 +2,7 @@ import { string, type } from 'superstruct'
 import type { getTeamAgents } from '#contract/agent/get-team-agents.ts'
 import type { getTeamOverview } from '#contract/agent/get-team-overview.ts'
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
+import { areSumsDoubted } from '#gateway/agent/settlement/check-night.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
@@ -38,8 +39,9 @@ export async function teamOverview(
   const asked = askedBy(deps, session, range)
   const { on, callerId, currency, days } = asked
   const agent = await demandAgent(on, callerId, downline)
-  const [complete, path, figures, past, own, byDay] = await Promise.all([
+  const [complete, isDoubted, path, figures, past, own, byDay] = await Promise.all([
     asOf(on),
+    areSumsDoubted(on),
     pathTo(on, callerId, agent.id),
     figuresOf(asked, agent, 'team', days),
     figuresOf(asked, agent, 'team', daysBefore(days)),
@@ -49,6 +51,7 @@ export async function teamOverview(
   return {
     currency,
     asOf: complete,
+    isDoubted,
     path,
     figures,
     before: past,

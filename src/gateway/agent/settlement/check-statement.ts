@@ -57,7 +57,8 @@ export async function checkStatement(
   }))
   const ofResult = (['base', 'gross', 'downlines', 'pay', 'owes'] as const).map((figure) => ({
     figure,
-    stated: result[figure],
+    // What lists show and payments move.
+    stated: statement[figure],
     found: again[figure],
   }))
   const active = { figure: 'active' as const, stated: BigInt(stated.active), found: BigInt(found.active) }

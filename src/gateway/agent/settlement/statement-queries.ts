@@ -1,4 +1,4 @@
-import { array, bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { array, bigint, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { type StatementRow, StatementState } from '#contract/entities/commission-statement.ts'
 import { type ContractType, contractTypes } from '#contract/entities/contract.ts'
 import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
@@ -23,12 +23,14 @@ const row = {
   pay: bigint(),
   owes: bigint(),
   state: StatementState,
+  differs: boolean(),
   decided_at: nullable(Instant),
 }
 const ListRow = type(row)
 export type ListRow = Infer<typeof ListRow>
 
 const columns = `s.id, s.kind, s.period, s.starts_at, s.ends_at, s.currency, s.base, s.gross, s.downlines, s.pay, s.owes, s.state, s.decided_at,
+  EXISTS (SELECT FROM statement_check k WHERE k.statement_id = s.id AND NOT k.agrees) AS differs,
   (v.terms -> 'tiers' -> (s.result ->> 'tier')::integer ->> 'rate')::integer AS rate`
 const versions =
   'line_statement s JOIN line_contract_version v ON v.contract_id = s.contract_id AND v.version = s.version'
@@ -130,5 +132,6 @@ export const wireRow = (found: ListRow): StatementRow => ({
   pay: found.pay,
   owes: found.owes,
   state: found.state,
+  differs: found.differs,
   paidAt: found.state === 'paid' ? (found.decided_at?.toISOString() ?? null) : null,
 })
