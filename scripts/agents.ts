@@ -8,6 +8,7 @@ import { decidePayout, waitingPayouts } from '#gateway/agent/commission/payouts.
 import { endByHouse, giveByHouse, listByHouse } from '#gateway/agent/life/house.ts'
 import { heldStatements, releaseStatement } from '#gateway/agent/settlement/held-statements.ts'
 import { putAdjustment } from '#gateway/agent/settlement/put-adjustment.ts'
+import { type Moved, moveAccount } from '#gateway/agent/tree/move-account.ts'
 import { parseConfig } from '#gateway/config.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { createLog } from '#gateway/log.ts'
@@ -15,6 +16,7 @@ import { decimal } from '#lib/money.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
 const usage = `npm run agents -- contract FILE.json --agent NAME --by NAME
+npm run agents -- move NAME --agent NEW --by NAME --reason WHY
 npm run agents -- end KIND --agent NAME --by NAME
 npm run agents -- release STATEMENT --by NAME
 npm run agents -- correct STATEMENT AMOUNT --by NAME --reason WHY
@@ -57,6 +59,8 @@ async function run(
     console.log(`It ends at ${from.toISOString()}.`)
     return say(ends)
   }
+  if (name === 'move' && word && account && by && reason)
+    return sayMoved(await moveAccount(deps, { account: word, to: account, by, reason }))
   const isStatement = word !== undefined && /^\d{1,18}$/.test(word)
   if (name === 'release' && isStatement && by) return done(await releaseStatement(database, BigInt(word), by))
   if (name === 'correct' && isStatement && amount && /^-?[1-9]\d{0,15}$/.test(amount) && by && reason)
@@ -75,6 +79,14 @@ async function run(
 function done(isDone: boolean): number {
   console.log(isDone ? 'Done.' : 'There is no such thing that waits.')
   return isDone ? 0 : 1
+}
+
+function sayMoved({ from, rate, rebatesLowered, contractsEnded }: Moved): number {
+  console.log(`Days from ${from} on are the new line's; who may look at it has changed now.`)
+  if (rate.after < rate.before)
+    console.log(`Its rebate falls from ${rate.before} to ${rate.after} hundredths of a percent.`)
+  console.log(`Rebates that fall: ${rebatesLowered}. Contracts that end with their period: ${contractsEnded}.`)
+  return 0
 }
 
 function say(ends: readonly Ending[]): number {

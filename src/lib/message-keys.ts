@@ -382,6 +382,9 @@ interface Commission {
   'check.figure': never
   'check.stated': never
   'check.found': never
+  'check.night': never
+  'check.members': never
+  'check.counted': never
   'figure.validBet': never
   'figure.won': never
   'figure.bonuses': never
@@ -1578,6 +1581,14 @@ interface Inbox {
   'kind.contract_ended.text': 'at' | 'contract'
   'kind.contract_roof_gone.title': never
   'kind.contract_roof_gone.text': 'at' | 'contract'
+  'kind.line_moved.title': never
+  'kind.line_moved.text': 'agent' | 'at'
+  'kind.line_came.title': never
+  'kind.line_came.text': 'account' | 'at'
+  'kind.line_left.title': never
+  'kind.line_left.text': 'account' | 'at'
+  'kind.rebate_lowered.title': never
+  'kind.rebate_lowered.text': 'at'
   'contract.dividend': never
   'contract.dailySalary': never
   'contract.hourlySalary': never
@@ -2618,6 +2629,7 @@ interface Reports {
   'reports.loading': never
   'reports.asOf': 'time'
   'reports.asOf.never': never
+  'reports.doubted': never
   'reports.period.today': never
   'reports.period.yesterday': never
   'reports.period.days7': never

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { downlinesText } from '#gateway/agent/tree/list-downlines.ts'
 import { findText } from '#gateway/agent/tree/find-downlines.ts'
+import { downlinesText } from '#gateway/agent/tree/list-downlines.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { databases } from '#tests/support/database.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'

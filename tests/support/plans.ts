@@ -105,3 +105,28 @@ export function recorded(database: Database): { readonly database: Database; rea
     statements,
   }
 }
+
+/**
+ * What the statements of some work read: rows of each table, those that are thrown away included, and the tables for which there
+ * is no index, whatever the planner thinks of their size.
+ *
+ * @param work reads, by the database that it is given
+ */
+export async function readsOf(
+  database: Database,
+  mode: PlanMode,
+  work: (database: Database) => Promise<unknown>,
+): Promise<{ readonly rows: ReadonlyMap<string, number>; readonly whole: readonly string[] }> {
+  const noted = recorded(database)
+  await work(noted.database)
+  const rows = new Map<string, number>()
+  const whole = new Set<string>()
+  const statements = noted.statements.filter(({ text }) => !/set_config/.test(text))
+  for (const statement of statements) {
+    for (const { table, rows: read } of await readingsOf(database, statement, mode))
+      rows.set(table, (rows.get(table) ?? 0) + read)
+    for (const { table, isWhole } of await readingsOf(database, statement, mode, ['SET LOCAL enable_seqscan = off']))
+      if (isWhole) whole.add(table)
+  }
+  return { rows, whole: [...whole] }
+}

@@ -1,4 +1,4 @@
-import { array, nullable, object, optional, refine, string, type } from 'superstruct'
+import { array, boolean, nullable, object, optional, refine, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { CivilDay, isRange } from '#contract/entities/days.ts'
 import { TeamFiguresStruct, TeamSumsStruct } from '#contract/entities/line-report.ts'
@@ -20,6 +20,8 @@ export const getTeamOverview = defineCall({
     currency: CurrencyCode,
     /** Everything that was settled and paid before is in the figures; null before they are summed first. */
     asOf: nullable(Instant),
+    /** Whether the last night found sums of lines, of anybody, that differ from the bets or the ledger. */
+    isDoubted: boolean(),
     /** Account names from the caller down to the agent whose team it is. */
     path: array(string()),
     figures: TeamFiguresStruct,

@@ -31,6 +31,8 @@ const row = {
   /** What the agent itself pays, since those below got more. */
   owes: MinorUnits,
   state: StatementState,
+  /** Whether figures differed from the bets or the ledger when the house worked it out again last (product rule 33.10). */
+  differs: boolean(),
   paidAt: nullable(Instant),
 }
 
@@ -122,6 +124,8 @@ export const checkedFigures = [
 export const StatementCheckStruct = type({
   agrees: boolean(),
   figures: array(type({ figure: enums(checkedFigures), stated: MinorUnits, found: MinorUnits })),
+  /** Accounts that only one of the two counts as active, up to 100: the statement (`stated`), or what was found. */
+  members: array(type({ ...ActiveMemberStruct.schema, stated: boolean() })),
   checkedAt: Instant,
 })
 export type StatementCheck = Infer<typeof StatementCheckStruct>

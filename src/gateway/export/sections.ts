@@ -30,6 +30,11 @@ export const sections: readonly Section[] = [
     owner: 'agent_id',
     fields: [...plain('code name kind rate max_uses uses language page active'), ...moments('created_at expires_at')],
   },
+  {
+    name: 'lineMoves',
+    table: 'line_move',
+    fields: [...plain('from_day rate_before rate_after reason'), ...moments('at')],
+  },
   { name: 'lineRebates', table: 'line_rebate', fields: [...plain('from_day rate'), ...moments('set_at')] },
   { name: 'identities', table: 'member_identity', fields: [...plain('provider subject'), ...moments('created_at')] },
   { name: 'authenticator', table: 'member_authenticator', fields: moments('created_at') },

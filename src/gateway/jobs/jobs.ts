@@ -1,12 +1,11 @@
 import { expireContractRequests } from '#gateway/agent/life/expire.ts'
 import { countLine } from '#gateway/agent/line/count-line.ts'
+import { checkNight } from '#gateway/agent/settlement/check-night.ts'
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
-import { workOutCashBack } from '#gateway/promotions/cash-back.ts'
-import { closeRewards } from '#gateway/promotions/close-rewards.ts'
-import { closeEnvelopes } from '#gateway/envelopes/close-envelopes.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { closeEnvelopes } from '#gateway/envelopes/close-envelopes.ts'
 import { expireFreeRounds } from '#gateway/free-rounds/end-free-rounds.ts'
 import { fundsPorts } from '#gateway/funds/ports.ts'
 import { askAboutTransfers } from '#gateway/funds/settle.ts'
@@ -16,12 +15,14 @@ import { expireChecks } from '#gateway/kyc/expire-checks.ts'
 import { identityProvider } from '#gateway/kyc/providers.ts'
 import { expireHolds } from '#gateway/ledger/holds.ts'
 import { countPlayed } from '#gateway/lobby/count-played.ts'
+import { countMissions } from '#gateway/missions/count-missions.ts'
 import { confirmByTime } from '#gateway/payout/confirm.ts'
 import { payWithdrawals } from '#gateway/payout/pay-out.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
+import { workOutCashBack } from '#gateway/promotions/cash-back.ts'
+import { closeRewards } from '#gateway/promotions/close-rewards.ts'
 import { askAboutAll } from '#gateway/protection/ask-register.ts'
 import { configuredRegister } from '#gateway/protection/exclusion-register.ts'
-import { countMissions } from '#gateway/missions/count-missions.ts'
 import { runRaffles } from '#gateway/raffles/run-raffles.ts'
 import { rewardReferrals } from '#gateway/referral/pay-rewards.ts'
 import { countPoints } from '#gateway/rewards/count-points.ts'
@@ -107,6 +108,7 @@ export const jobs: readonly Job[] = [
   { name: 'give points', times: '42 * * * * *', run: countPoints },
   { name: 'count lines of agents', times: '3-59/15 * * * * *', run: countLine },
   { name: 'settle contracts of agents', times: '18 * * * * *', run: settleContracts },
+  { name: 'check figures of agents', times: '27 */10 * * * *', run: checkNight },
   { name: 'run tournaments', times: '14-59/15 * * * * *', run: runTournaments },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
   { name: 'draw raffles', times: '38 * * * * *', run: runRaffles },

@@ -26,8 +26,8 @@ type RebateRow = Infer<typeof RebateRow>
 const columns = `m.id, m.account, m.type, p.joined_at,
   coalesce((SELECT rate FROM line_rebate r WHERE r.member_id = m.id AND r.from_day <= $2::date ORDER BY r.from_day DESC LIMIT 1), 0) AS rate,
   n.rate AS next_rate, n.from_day::text AS next_from`
-// Somebody whose place begins or ends on a day to come is below whom they stand below today.
-const stands = 'p.from_day <= $2::date AND p.to_day > $2::date'
+// An account that was moved is the new agent's at once. What is set for it counts from the next day on, as the move does.
+const stands = "p.to_day = 'infinity'"
 // `OFFSET 0` keeps the planner from joining the two tables, which may read the accounts of the whole house in their order.
 const isOpen = 'EXISTS (SELECT FROM member WHERE id = p.member_id AND closed_at IS NULL OFFSET 0)'
 const joined = (places: string) => `${places} JOIN member m ON m.id = p.member_id

@@ -14,7 +14,7 @@ const subAgentType = 2
 export const typeOfKind = (kind: DownlineKind): number => (kind === 'agent' ? subAgentType : memberType)
 
 /** The most agents above an agent, as the table `agent_line` demands it. */
-const mostAbove = 64
+export const mostAbove = 64
 
 export const AgentLinkRow = type({
   id: bigint(),

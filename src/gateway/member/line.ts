@@ -19,8 +19,8 @@ const agents = JSON.stringify(agentTypes)
 
 /** The agent above a member; undefined if a friend invited them, nobody did, or the account was closed. */
 export function uplineOf(on: Executor, memberId: bigint): Promise<Neighbour | undefined> {
-  const text = `SELECT ${columns} FROM member_upline u JOIN member m ON m.id = u.upline_id
-    WHERE u.member_id = $1 AND m.closed_at IS NULL AND m.${isAgent}`
+  const text = `SELECT ${columns} FROM line_place p JOIN member m ON m.id = p.agent_id
+    WHERE p.member_id = $1 AND p.to_day = 'infinity' AND m.closed_at IS NULL AND m.${isAgent}`
   return rowOf(on, NeighbourRow, text, [memberId, agents])
 }
 
@@ -33,10 +33,10 @@ export async function standsInLine(
   return roleOf(accountType) === 'agent' || (await uplineOf(on, id)) !== undefined
 }
 
-/** Whom an agent has brought, by account name. Undefined for everybody else, and where the caller is no agent. */
+/** Who stands directly below an agent, by account name. Undefined for everybody else, and where the caller is no agent. */
 export function downlineOf(on: Executor, agentId: bigint, account: string): Promise<Neighbour | undefined> {
-  const text = `SELECT ${columns} FROM member m JOIN member_upline u ON u.member_id = m.id
-    JOIN member above ON above.id = u.upline_id
-    WHERE u.upline_id = $1 AND m.account_key = $3 AND m.closed_at IS NULL AND above.${isAgent}`
+  const text = `SELECT ${columns} FROM member m JOIN line_place p ON p.member_id = m.id AND p.to_day = 'infinity'
+    JOIN member above ON above.id = p.agent_id
+    WHERE p.agent_id = $1 AND m.account_key = $3 AND m.closed_at IS NULL AND above.${isAgent}`
   return rowOf(on, NeighbourRow, text, [agentId, agents, accountKey(account)])
 }

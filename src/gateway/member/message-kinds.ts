@@ -52,6 +52,10 @@ const groupOf = {
   contract_rejected: 'other',
   contract_ended: 'other',
   contract_roof_gone: 'other',
+  line_moved: 'other',
+  line_came: 'other',
+  line_left: 'other',
+  rebate_lowered: 'other',
   feedback_answered: 'other',
   welcome: 'other',
 } as const satisfies Readonly<Record<string, MessageGroup>>

@@ -36,8 +36,8 @@ export async function demandNothingUnderWay(
        WHERE owner_kind = 'member' AND owner_id = ($1::bigint)::text AND currency <> $2
      )
      SELECT
-       EXISTS (SELECT FROM member_upline u JOIN member m ON m.id = u.member_id
-         WHERE u.upline_id = $1 AND m.closed_at IS NULL) AS downline,
+       EXISTS (SELECT FROM line_place p JOIN member m ON m.id = p.member_id
+         WHERE p.agent_id = $1 AND p.to_day = 'infinity' AND m.closed_at IS NULL) AS downline,
        EXISTS (SELECT FROM round WHERE member_id = $1 AND mode = 'real' AND state = 'open' AND exclusive)
          OR EXISTS (SELECT FROM ledger_hold h JOIN wallet ON wallet.id = h.account_id
            WHERE h.status = 'pending' AND h.kind NOT IN ('withdrawal', 'vendor-in', 'vendor-out', 'commission-payout')) AS round,
@@ -50,7 +50,6 @@ export async function demandNothingUnderWay(
     [id, trialCurrency, now],
   )
   if (!row) throw new Error('Nothing was read of the account')
-  // Members invite friends too; only an agent answers for those who came.
   if (row.downline && roleOf(accountType) === 'agent') throw new CallFailure('closing_downline')
   if (row.round) throw new CallFailure('closing_round_open')
   if (row.withdrawal) throw new CallFailure('closing_withdrawal_open')

@@ -1,7 +1,7 @@
 import { type Infer, integer, min, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
-import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { Digits } from '#gateway/operator-values.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 
 const Whole = min(integer(), 0)
 

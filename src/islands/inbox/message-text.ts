@@ -69,6 +69,10 @@ const looks: Readonly<Record<string, Look>> = {
   contract_rejected: { icon: 'invite' },
   contract_ended: { icon: 'invite' },
   contract_roof_gone: { icon: 'invite' },
+  line_moved: { icon: 'invite', support: true },
+  line_came: { icon: 'invite' },
+  line_left: { icon: 'invite', support: true },
+  rebate_lowered: { icon: 'invite', support: true },
   feedback_answered: { icon: 'megaphone' },
 }
 

@@ -1,19 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nothingCarried, settle } from '#gateway/agent/contracts/settle.ts'
 import type { Asked } from '#gateway/agent/report/asked.ts'
 import { betsStatement } from '#gateway/agent/report/bets.ts'
-import { lossesPage } from '#gateway/agent/report/losses.ts'
+import { teamLosses } from '#gateway/agent/report/losses.ts'
 import { movementsStatement } from '#gateway/agent/report/movements.ts'
-import { teamAgents } from '#gateway/agent/report/overview.ts'
+import { teamAgents, teamOverview } from '#gateway/agent/report/overview.ts'
+import { ownStatementCheck, ownStatementMembers, ownStatements } from '#gateway/agent/settlement/own-statements.ts'
+import type { Database } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { selectLinks } from '#gateway/links/link-queries.ts'
+import { toJson } from '#lib/json.ts'
+import { dividend, teamFacts, tier } from '#tests/support/agent-contracts.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { planModes, readingsOf, recorded, rowsRead } from '#tests/support/plans.ts'
-import { byOwner } from '#tests/support/rounds.ts'
+import { planModes, readsOf, rowsRead } from '#tests/support/plans.ts'
+import { byOwner, smallCatalogue, writeManyRounds } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
+import { sessionOf } from '#tests/support/team.ts'
 
 const agents = 5
 const members = 200
 const movements = 6_000
 const page = 21
+const weeks = 60
+
+/** Tables of which there are few rows, however many people play. */
+const small = new Set(['system_setting', 'line_mark', 'line_settled', 'game', 'node', 'operator_text'])
 
 describe.each(databases())('plans of lists over a line on $name', ({ open }) => {
   let gateway: TestGateway
@@ -62,6 +74,7 @@ describe.each(databases())('plans of lists over a line on $name', ({ open }) => 
       `INSERT INTO team_play (day, agent_id, currency, game_type, wagers, stake, valid_bet, win, bonus_stake, bonus_win)
        SELECT day, agent_id, currency, game_type, 1, 100, 100, 0, 0, 0 FROM line_play GROUP BY 1, 2, 3, 4`,
     )
+    await withStatements(database, top)
     const days = { from: '2026-01-01', to: '2026-09-30' }
     asked = { on: database, callerId: top, currency: 'BRL', days, now: new Date('2026-10-01T00:00:00Z') }
   })
@@ -95,30 +108,98 @@ describe.each(databases())('plans of lists over a line on $name', ({ open }) => 
     expect(await readBy('line_play', statement, mode)).toBeLessThanOrEqual(page * 12)
   })
 
-  /** Rows of a table that all statements of some work read. */
-  async function readIn(table: string, work: (noted: ReturnType<typeof recorded>['database']) => Promise<unknown>) {
-    const { database, statements } = recorded(gateway.deps.database)
-    await work(database)
-    let rows = 0
-    for (const statement of statements)
-      for (const reading of await readingsOf(gateway.deps.database, statement, 'force_generic_plan'))
-        if (reading.table === table) rows += reading.rows
-    return rows
-  }
+  // Three weeks of the sixty that there are.
+  const range = { from: '2026-02-02', to: '2026-02-22' }
+  const reads = (mode: (typeof planModes)[number], work: (deps: GatewayDeps) => Promise<unknown>) =>
+    readsOf(gateway.deps.database, mode, (database) => work({ ...gateway.deps, database, now: () => asked.now }))
 
-  test('a page of losses by name sums the days of its own accounts', async () => {
-    const ten = { ...asked, days: { from: '2026-02-01', to: '2026-02-10' } }
-    const work = (on: Asked['on']) => lossesPage({ ...ten, on }, { order: 'account' }, { pageSize: page - 1 })
-    // Once to find who moved anything, and once for the sums.
-    expect(await readIn('line_play', work)).toBeLessThanOrEqual(2 * page * 10)
-  })
+  test.each(planModes)(
+    'statements are listed, named and worked out again by an index, without what other weeks and agents have (%s)',
+    async (mode) => {
+      const session = sessionOf({ memberId: asked.callerId })
+      const list = { contract: 'dividend', ...range, pageSize: 2 } as const
+      const listed = await reads(mode, (deps) => ownStatements(deps, session, list))
+      // A page and one more, and the three that are summed.
+      expect(listed.rows.get('line_statement')).toBeLessThanOrEqual(3 + 3)
+      const [row] = await rowsAs<{ id: bigint }>(
+        gateway.deps.database,
+        'SELECT id FROM line_statement WHERE agent_id = $1 AND ends_at = $2',
+        [asked.callerId, new Date('2026-02-09T03:00:00Z')],
+      )
+      const statementId = `${row?.id}`
+      const named = await reads(mode, (deps) => ownStatementMembers(deps, session, { statementId, pageSize: 20 }))
+      expect(named.rows.get('line_statement_active')).toBe(page)
+      const checked = await reads(mode, (deps) => ownStatementCheck(deps, session, statementId))
+      // Its own, whose members are compared, and one of each of the agents below, each a few times.
+      expect(checked.rows.get('line_statement')).toBeLessThanOrEqual(3 * agents)
+      // Seven days of 600, read for the sums, for those who were active and for the names.
+      expect(checked.rows.get('wager')).toBeLessThanOrEqual(3 * 7)
+      for (const { whole } of [listed, named, checked]) expect(whole.filter((table) => !small.has(table))).toEqual([])
+    },
+  )
 
-  test('a page of agents reads the days of its own agents', async () => {
-    const session = { sessionId: 1n, memberId: asked.callerId, account: 'line0001', type: 2, currency: 'BRL' }
-    const days = { from: '2026-02-01', to: '2026-02-10' }
-    const work = (database: TestGateway['deps']['database']) =>
-      teamAgents({ ...gateway.deps, database }, session, { ...days, pageSize: 2 })
-    // Two agents and the one that shows whether there are more.
-    expect(await readIn('team_play', work)).toBeLessThanOrEqual(3 * 10)
+  test.each(planModes)('figures of a team, its agents, losses and links read an index each (%s)', async (mode) => {
+    const session = sessionOf({ memberId: asked.callerId })
+    const overview = await reads(mode, (deps) => teamOverview(deps, session, range))
+    const split = await reads(mode, (deps) => teamAgents(deps, session, { ...range, pageSize: 2 }))
+    const losses = await reads(mode, (deps) => teamLosses(deps, session, { ...range, pageSize: 20 }))
+    const funnel = await reads(mode, ({ database, now }) => selectLinks(database, asked.callerId, now()))
+    for (const { whole } of [overview, split, losses, funnel])
+      expect(whole.filter((table) => !small.has(table))).toEqual([])
+    // The days of each account on the page, and of those looked at for it, once to see that it played and once for the sums.
+    expect(losses.rows.get('line_play')).toBeLessThanOrEqual(2 * (page + agents) * 21)
+    // Everybody who came by the one link, and nobody else.
+    expect(funnel.rows.get('member_upline')).toBeLessThanOrEqual(agents + members)
   })
 })
+
+/** A dividend of each agent, the first one the house's; sixty weeks of statements; and an account of the line with a bet each day. */
+async function withStatements(database: Database, top: bigint) {
+  const terms = {
+    ...dividend(tier(100)),
+    cycle: 'week' as const,
+    minimumActive: 1,
+    costs: [{ basis: 'wages', sign: 'minus', percent: 10_000 } as const],
+  }
+  const facts = teamFacts({})
+  await byOwner(
+    database,
+    `WITH c AS (
+       INSERT INTO line_contract (agent_id, upline_id, kind, currency, begun_at)
+       SELECT $1::bigint + n, CASE WHEN n > 0 THEN $1::bigint END, 'dividend', 'BRL', '2026-01-05T03:00:00Z'
+       FROM generate_series(0, ${agents - 1}) n RETURNING *
+     ), v AS (
+       INSERT INTO line_contract_version (contract_id, version, terms, effective_from, accepted_at)
+       SELECT id, 1, $2::text::jsonb, begun_at, begun_at FROM c
+     )
+     INSERT INTO line_statement (contract_id, version, agent_id, upline_id, kind, currency, period, starts_at, ends_at, formula,
+       facts, result, base, gross, downlines, pay, owes, payer, figures_at, settled_at, state)
+     SELECT c.id, 1, c.agent_id, c.upline_id, c.kind, 'BRL', 'W:' || w, begins, ends, 1, $3::text::jsonb, $4::text::jsonb, 0, 0, 0, 0, 0,
+       'platform', ends, ends, 'nothing'
+     FROM generate_series(0, ${weeks - 1}) w
+     CROSS JOIN LATERAL (SELECT '2026-01-05T03:00:00Z'::timestamptz + w * interval '7 days' AS begins,
+       '2026-01-12T03:00:00Z'::timestamptz + w * interval '7 days' AS ends) t, c ORDER BY w, c.id`,
+    [top, toJson(terms), toJson(facts), toJson(settle(terms, facts, 0n, nothingCarried, true))],
+  )
+  await byOwner(
+    database,
+    `INSERT INTO line_statement_active (statement_id, member_id, valid_bet, deposited)
+     SELECT s.id, $1::bigint + ${agents} + n, 100, 0 FROM line_statement s, generate_series(0, ${members - 1}) n
+     WHERE s.agent_id = $1 AND s.ends_at < '2026-03-01'`,
+    [top],
+  )
+  await byOwner(
+    database,
+    `INSERT INTO invitation_code (code, member_id, kind, created_at) VALUES ('test', $1, 'affiliate', now())`,
+    [top],
+  )
+  await byOwner(
+    database,
+    `INSERT INTO agent_link (code, agent_id, name, kind, rate, language, page, created_at)
+     VALUES ('test', $1, '', 'member', 0, 'pt', 'register', now())`,
+    [top],
+  )
+  await smallCatalogue(database)
+  const placedAt = `'2026-01-01T15:00:00Z'::timestamptz + n * interval '1 day'`
+  await writeManyRounds(database, { count: 600, memberId: top + BigInt(agents), placedAt })
+}

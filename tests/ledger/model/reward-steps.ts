@@ -11,8 +11,8 @@ import { redeem } from '#gateway/rewards/redeem.ts'
 import { enablePoints, pointsAndMoney, putReward } from '#tests/support/points.ts'
 import { putSome } from '#tests/support/promotions.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { bare, outcomeOf } from './outcome.ts'
 import type { Outcome } from './oracle.ts'
+import { bare, outcomeOf } from './outcome.ts'
 import { prices, RewardOracle } from './reward-oracle.ts'
 
 // Of requests: keys that are used again, also for another request.

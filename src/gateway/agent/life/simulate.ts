@@ -76,7 +76,7 @@ async function lookedBack(
   const under = async (terms: ContractTerms | undefined) => {
     if (!terms) return undefined
     const past: { period: Period; facts: TeamFacts }[] = []
-    const team = { agentId, currency, active: terms.active, asksForActive: asksForActive(terms) }
+    const team = { agentId, currency, until: null, active: terms.active, asksForActive: asksForActive(terms) }
     for (const period of periods) past.push({ period, facts: (await teamFacts(on, team, period, timeZone)).facts })
     return { past, settled: replay(terms, past, timeZone) }
   }

@@ -29,9 +29,15 @@ export function figuresText(whose: 'team' | 'own', agent: string, since = '$3::d
       : activeText(`line_days d WHERE d.agent_id = ${agent} AND`, since)
   const facts = factsText(whose === 'team' ? 'team' : 'line', 'day', `agent_id = ${agent} AND ${days}`)
   return `SELECT (SELECT count(*)::integer ${standing}) AS members,
-    (SELECT count(*)::integer ${standing} AND p.joined_at >= $5 AND p.joined_at < $6) AS joined,
+    (SELECT count(*)::integer ${standing} AND p.joined_at >= $5 AND p.joined_at < $6 AND ${cameBy(whose)}) AS joined,
     (${played}) AS active,
     s.* FROM (SELECT ${sumsText} FROM ${facts} f) s`
+}
+
+/** SQL: the account came into the line by its registration. Whoever was moved into it has joined another one. */
+function cameBy(whose: 'team' | 'own') {
+  const since = whose === 'team' ? 'greatest(p.from_day, l.from_day)' : 'p.from_day'
+  return `(${since} = '-infinity' OR ${since} <= (p.joined_at AT TIME ZONE brand_zone())::date)`
 }
 
 /**

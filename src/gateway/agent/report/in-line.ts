@@ -1,5 +1,6 @@
 import { bigint, integer, string, type } from 'superstruct'
 import type { TeamLevel } from '#contract/entities/line-report.ts'
+import { isAvailable } from '#gateway/agent/tree/line-place.ts'
 import type { Executor, Parameter } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
@@ -24,6 +25,11 @@ export const stoodBelow = (row: string, upline: string) =>
 export const isNamed = (now: string) => `m.closed_at IS NULL AND m.disabled_at IS NULL AND NOT EXISTS (
     SELECT FROM member_protection b WHERE b.member_id = m.id AND (b.registered_at IS NOT NULL
       OR b.blocked_kind IS NOT NULL AND coalesce(b.blocked_until > ${now}, true)))`
+
+/** SQL: the account name of `m` if it may be shown, for a few rows that are found already; joined with {@link protectionOf}. */
+export const shownName = (now: string) =>
+  `CASE WHEN m.closed_at IS NULL AND ${isAvailable(`${now}::timestamptz`)} THEN m.account END`
+export const protectionOf = 'LEFT JOIN member_protection b ON b.member_id = m.id'
 
 interface Wanted {
   readonly level?: TeamLevel | undefined
@@ -54,19 +60,20 @@ export function byName(place: Place | undefined, p: Parameters, name = 'm.accoun
 }
 
 const IdRow = type({ id: bigint() })
+const SinceRow = type({ id: bigint(), since: string() })
 
 /**
- * The agent of an account name, if it is the caller or stands in the caller's line now.
+ * The agent of an account name, if it is the caller or stands in the caller's line now; and the first day of that.
  *
  * @throws {CallFailure} `downline_unknown` for any other account
  */
-export async function demandAgent(on: Executor, callerId: bigint, account: string | undefined): Promise<bigint> {
-  if (account === undefined) return callerId
-  const text = `SELECT m.id FROM member m JOIN agent_line l ON l.upline_id = $1 AND l.downline_id = m.id AND ${holds('l')}
+export async function demandAgent(on: Executor, callerId: bigint, account: string | undefined) {
+  if (account === undefined) return { id: callerId, since: '-infinity' }
+  const text = `SELECT m.id, l.from_day::text AS since FROM member m JOIN agent_line l ON l.upline_id = $1 AND l.downline_id = m.id AND ${holds('l')}
     WHERE m.account_key = $2 AND m.closed_at IS NULL`
-  const row = await rowOf(on, IdRow, text, [callerId, accountKey(account)])
+  const row = await rowOf(on, SinceRow, text, [callerId, accountKey(account)])
   if (!row) throw new CallFailure('downline_unknown')
-  return row.id
+  return row
 }
 
 /**

@@ -2,6 +2,7 @@ import { string, type } from 'superstruct'
 import type { getTeamAgents } from '#contract/agent/get-team-agents.ts'
 import type { getTeamOverview } from '#contract/agent/get-team-overview.ts'
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
+import { areSumsDoubted } from '#gateway/agent/settlement/check-night.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
@@ -15,13 +16,16 @@ import { factsText, SumsRow, sumsText, wireSums } from './sums.ts'
 
 const DayRow = type({ day: string(), ...SumsRow.schema })
 
+/** An agent, and from which day on it stands in the line of whoever asks: days before are another line's. */
+type LineAgent = Awaited<ReturnType<typeof demandAgent>>
+
 const daysText = `SELECT f.day::text AS day, ${sumsText}
-  FROM ${factsText('team', 'day', 'agent_id = $1 AND currency = $2 AND day >= $3::date AND day <= $4::date')} f
+  FROM ${factsText('team', 'day', 'agent_id = $1 AND currency = $2 AND day >= greatest($3::date, $5::text::date) AND day <= $4::date')} f
   GROUP BY f.day ORDER BY f.day`
 
-async function figuresOf({ on, currency }: Asked, agentId: bigint, whose: 'team' | 'own', days: DayRange) {
-  const values = [agentId, currency, days.from, days.to, ...(await momentsIn(on, days))]
-  const row = await rowOf(on, FiguresRow, figuresText(whose, '$1::bigint'), values)
+async function figuresOf({ on, currency }: Asked, agent: LineAgent, whose: 'team' | 'own', days: DayRange) {
+  const values = [agent.id, currency, days.from, days.to, ...(await momentsIn(on, days)), agent.since]
+  const row = await rowOf(on, FiguresRow, figuresText(whose, '$1::bigint', '$7::text::date'), values)
   if (!row) throw new Error('A sum over nothing is a row too.')
   return wireFigures(row)
 }
@@ -34,18 +38,20 @@ export async function teamOverview(
 ): Promise<ResponseOf<typeof getTeamOverview>> {
   const asked = askedBy(deps, session, range)
   const { on, callerId, currency, days } = asked
-  const agentId = await demandAgent(on, callerId, downline)
-  const [complete, path, figures, past, own, byDay] = await Promise.all([
+  const agent = await demandAgent(on, callerId, downline)
+  const [complete, isDoubted, path, figures, past, own, byDay] = await Promise.all([
     asOf(on),
-    pathTo(on, callerId, agentId),
-    figuresOf(asked, agentId, 'team', days),
-    figuresOf(asked, agentId, 'team', daysBefore(days)),
-    figuresOf(asked, agentId, 'own', days),
-    rowsOf(on, DayRow, daysText, [agentId, currency, days.from, days.to]),
+    areSumsDoubted(on),
+    pathTo(on, callerId, agent.id),
+    figuresOf(asked, agent, 'team', days),
+    figuresOf(asked, agent, 'team', daysBefore(days)),
+    figuresOf(asked, agent, 'own', days),
+    rowsOf(on, DayRow, daysText, [agent.id, currency, days.from, days.to, agent.since]),
   ])
   return {
     currency,
     asOf: complete,
+    isDoubted,
     path,
     figures,
     before: past,
@@ -63,15 +69,15 @@ export async function teamAgents(
   { downline, cursor, pageSize, ...range }: RequestOf<typeof getTeamAgents>,
 ): Promise<ResponseOf<typeof getTeamAgents>> {
   const { on, callerId, currency, days } = askedBy(deps, session, range)
-  const agentId = await demandAgent(on, callerId, downline)
+  const { id: agentId, since } = await demandAgent(on, callerId, downline)
   const moments = await momentsIn(on, days)
   const list = `getTeamAgents ${callerId} ${agentId}`
   const { rows, next, previous } = await keysetPage({ list, cursor, pageSize }, async (limit, place) => {
     const p = parameters()
-    for (const value of [agentId, currency, days.from, days.to, ...moments]) p.of(value)
+    for (const value of [agentId, currency, days.from, days.to, ...moments, since]) p.of(value)
     const { where, order } = byName(place, p)
     const text = `SELECT a.id, a.account, g.* FROM (
-        SELECT m.id, m.account, m.account_key COLLATE "C" AS name, l.from_day
+        SELECT m.id, m.account, m.account_key COLLATE "C" AS name, greatest(l.from_day, $7::text::date) AS from_day
         FROM agent_line l JOIN member m ON m.id = l.downline_id
         WHERE l.upline_id = $1 AND l.depth = 1 AND ${holds('l')} AND m.closed_at IS NULL ${where}
         ORDER BY name ${order} LIMIT ${p.of(limit)}) a

@@ -16,8 +16,10 @@ export interface DueContract {
   /** Null where the house gave it. */
   readonly uplineId: bigint | null
   readonly currency: string
-  /** Agents above this one. */
+  /** Agents above this one when the period began. */
   readonly depth: number
+  /** The civil day on which the line above became another one: what was played from then on is not part of the contract. */
+  readonly until: string | null
   readonly terms: ContractTerms
   readonly carriedIn: Carried
   /** The sum of the corrections that are not part of a statement yet; minor units. */
@@ -31,6 +33,7 @@ const Row = type({
   upline_id: nullable(bigint()),
   currency: string(),
   depth: integer(),
+  until: nullable(string()),
   terms: ContractTermsStruct,
   carried: nullable(CarriedStruct),
   adjusted: bigint(),
@@ -50,6 +53,7 @@ export async function dueContracts(
     uplineId: row.upline_id,
     currency: row.currency,
     depth: row.depth,
+    until: row.until,
     terms: row.terms,
     carriedIn: row.carried ?? nothingCarried,
     adjusted: row.adjusted,
@@ -57,7 +61,9 @@ export async function dueContracts(
 }
 
 const dueText = `SELECT c.id AS contract_id, v.version, c.agent_id, c.upline_id, c.currency, v.terms,
-    (SELECT max(l.depth)::integer FROM agent_line l WHERE l.downline_id = c.agent_id AND l.to_day = 'infinity') AS depth,
+    (SELECT max(l.depth)::integer FROM agent_line l
+      WHERE l.downline_id = c.agent_id AND l.from_day <= ($2 AT TIME ZONE brand_zone())::date AND l.to_day > ($2 AT TIME ZONE brand_zone())::date) AS depth,
+    line_changes_on(c.agent_id, ($2 AT TIME ZONE brand_zone())::date)::text AS until,
     (SELECT s.result -> 'carriedOut' FROM line_statement s WHERE s.contract_id = c.id AND s.starts_at < $2 ORDER BY -s.id LIMIT 1) AS carried,
     coalesce((SELECT sum(a.amount) FROM line_adjustment a WHERE a.contract_id = c.id AND a.statement_id IS NULL), 0)::bigint AS adjusted
   FROM line_contract c

@@ -5,12 +5,15 @@ import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import { dayIn } from '#lib/civil-days.ts'
 import type { Period } from '#lib/periods.ts'
+import { excludedIn } from './excluded-in.ts'
 
 /** Whose facts are asked for: an agent, in the currency of the contract, with the rule by which members count as active. */
 export interface Team {
   readonly agentId: bigint
   readonly currency: string
   readonly active: ActiveRule
+  /** The first civil day that does not count, if the agent was moved within the period. */
+  readonly until: string | null
   /** Whether anything depends on how many were active. */
   readonly asksForActive: boolean
 }
@@ -71,10 +74,11 @@ export async function factsOfTeams(
   timeZone: string,
 ): Promise<PeriodFacts[]> {
   const asked = JSON.stringify(
-    teams.map(({ agentId, currency, active, asksForActive: asks }, place) => ({
+    teams.map(({ agentId, currency, active, until, asksForActive: asks }, place) => ({
       place,
       agent: agentId.toString(),
       currency,
+      until: until ?? 'infinity',
       asks,
       valid_bet: active.validBet.toString(),
       deposit: active.deposit.toString(),
@@ -106,8 +110,11 @@ function factsFrom(row: Infer<typeof SumsRow> | undefined, active: readonly Acti
   return { facts, active }
 }
 
-const askedRows = `jsonb_to_recordset($1::text::jsonb) AS q (place bigint, agent bigint, currency text, asks boolean, valid_bet bigint,
+const askedRows = `jsonb_to_recordset($1::text::jsonb) AS q (place bigint, agent bigint, currency text, until date, asks boolean, valid_bet bigint,
     deposit bigint, needs_both boolean, direct boolean)`
+
+/** SQL: the end of the period, or of the agent's time in the line if that is earlier. */
+const untilMoment = 'least($5::timestamptz, q.until::timestamp AT TIME ZONE brand_zone())'
 
 // Salaries of the team are those of the agent before the shares of its downlines are taken off: these are part of it.
 const daysText = `SELECT q.place, coalesce(p.valid_bet, 0)::bigint AS valid_bet, coalesce(p.won, 0)::bigint AS won,
@@ -115,11 +122,11 @@ const daysText = `SELECT q.place, coalesce(p.valid_bet, 0)::bigint AS valid_bet,
     coalesce(w.wages, 0)::bigint AS wages
   FROM ${askedRows}
   CROSS JOIN LATERAL (SELECT sum(valid_bet) AS valid_bet, sum(stake - bonus_stake - win + bonus_win) AS won FROM team_play
-    WHERE agent_id = q.agent AND day >= $2::text::date AND day < $3::text::date AND currency = q.currency) p
+    WHERE agent_id = q.agent AND day >= $2::text::date AND day < least($3::text::date, q.until) AND currency = q.currency) p
   CROSS JOIN LATERAL (SELECT sum(bonuses) AS bonuses, sum(rebates) AS rebates, sum(fees) AS fees FROM team_money
-    WHERE agent_id = q.agent AND day >= $2::text::date AND day < $3::text::date AND currency = q.currency) m
+    WHERE agent_id = q.agent AND day >= $2::text::date AND day < least($3::text::date, q.until) AND currency = q.currency) m
   CROSS JOIN LATERAL (SELECT sum(gross) AS wages FROM line_statement
-    WHERE agent_id = q.agent AND kind <> 'dividend' AND ends_at > $4 AND ends_at <= $5 AND currency = q.currency) w`
+    WHERE agent_id = q.agent AND kind <> 'dividend' AND ends_at > $4 AND ends_at <= ${untilMoment} AND currency = q.currency) w`
 
 const minutesText = `SELECT q.place, sum(m.valid_bet)::bigint AS valid_bet, sum(m.won)::bigint AS won,
     0::bigint AS bonuses, 0::bigint AS rebates, 0::bigint AS fees, 0::bigint AS wages
@@ -154,10 +161,10 @@ async function activeOf(on: Executor, asked: string, teams: readonly Team[], { b
 }
 
 const dayMembers = `SELECT p.member_id, p.valid_bet, 0 AS deposited FROM line_play p
-    WHERE p.agent_id = l.downline_id AND p.day >= $2::text::date AND p.day < $3::text::date AND p.day >= l.from_day AND p.day < l.to_day
+    WHERE p.agent_id = l.downline_id AND p.day >= $2::text::date AND p.day < least($3::text::date, q.until) AND p.day >= l.from_day AND p.day < l.to_day
       AND p.currency = q.currency
   UNION ALL SELECT m.member_id, 0, m.deposited FROM line_money m
-    WHERE m.agent_id = l.downline_id AND m.day >= $2::text::date AND m.day < $3::text::date AND m.day >= l.from_day AND m.day < l.to_day
+    WHERE m.agent_id = l.downline_id AND m.day >= $2::text::date AND m.day < least($3::text::date, q.until) AND m.day >= l.from_day AND m.day < l.to_day
       AND m.currency = q.currency`
 
 const shortMembers = `SELECT m.member_id, m.valid_bet, 0 AS deposited FROM line_minutes m
@@ -173,10 +180,8 @@ const activeText = (members: string) => `SELECT q.place,
     FROM agent_line l CROSS JOIN LATERAL (${members}) x
     WHERE l.upline_id = q.agent AND (NOT q.direct OR l.depth = 0)
     GROUP BY x.member_id) t
-  LEFT JOIN member_protection b ON b.member_id = t.member_id
   WHERE q.asks
     AND CASE WHEN q.needs_both OR q.valid_bet = 0 OR q.deposit = 0 THEN t.valid_bet >= q.valid_bet AND t.deposited >= q.deposit
         ELSE t.valid_bet >= q.valid_bet OR t.deposited >= q.deposit END
-    AND (b.member_id IS NULL OR coalesce(b.registered_at >= $5, true)
-      AND NOT (b.blocked_kind = 'exclusion' AND b.blocked_from < $5 AND coalesce(b.blocked_until > $4, true)))
+    AND NOT ${excludedIn('t.member_id', '$4::timestamptz', untilMoment)}
   GROUP BY q.place`

@@ -3,6 +3,7 @@ import type { getCommissionStatement } from '#contract/agent/get-commission-stat
 import type { getCommissionStatements } from '#contract/agent/get-commission-statements.ts'
 import type { getStatementMembers } from '#contract/agent/get-statement-members.ts'
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
+import type { Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
@@ -115,10 +116,7 @@ export async function ownStatementCheck(
 ): Promise<ResponseOf<typeof checkCommissionStatement>> {
   const found = await demandStatement(deps, session, statementId)
   // A month of a large line is millions of bets.
-  const figures = await deps.database.transaction((tx) => checkStatement(tx, found), { statementTimeout: 60_000 })
-  return {
-    agrees: figures.every(({ stated, found }) => stated === found),
-    figures,
-    checkedAt: deps.now().toISOString(),
-  }
+  const check = (tx: Transaction) => checkStatement(tx, found, deps.now())
+  const checked = await deps.database.transaction(check, { statementTimeout: 60_000 })
+  return { ...checked, checkedAt: deps.now().toISOString() }
 }

@@ -4,26 +4,25 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 
 const DecidedRow = type({ decided: integer() })
 
-/** Statements of the house that are paid in one transaction, and those of agents that are looked at. */
+/** Statements that are paid in one transaction. */
 const batch = 500
-const mostWaiting = 20_000
 
 /**
  * Pays what statements give, each once however many gateways run this: first what the house pays, then what agents pay, the
  * oldest first, each whole or not at all.
  */
 export async function payStatements({ database, now }: Pick<GatewayDeps, 'database' | 'now'>): Promise<void> {
-  const pay = (limit: number, isByHouse: boolean) =>
+  const pay = (isByHouse: boolean) =>
     database.transaction(
       async (tx) => {
         const text = 'SELECT line_statements_pay($1, $2, $3) AS decided'
-        return (await rowOf(tx, DecidedRow, text, [limit, isByHouse, now()]))?.decided ?? 0
+        return (await rowOf(tx, DecidedRow, text, [batch, isByHouse, now()]))?.decided ?? 0
       },
       { statementTimeout: 600_000 },
     )
   let decided = batch
-  while (decided >= batch) decided = await pay(batch, true)
+  while (decided >= batch) decided = await pay(true)
   // What one receives, another may be waiting for.
-  do decided = await pay(mostWaiting, false)
+  do decided = await pay(false)
   while (decided > 0)
 }

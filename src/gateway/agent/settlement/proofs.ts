@@ -17,9 +17,9 @@ export const statementProofs: Readonly<Record<string, string>> = {
   'the share of each statement contains those of the contracts directly below': `
     SELECT 'statement ' || s.id AS row, s.downlines, b.gross
       FROM line_statement s
-      CROSS JOIN LATERAL (SELECT coalesce(sum(gross), 0) AS gross FROM line_statement d
-        WHERE d.upline_id = s.agent_id AND d.kind = s.kind AND d.period = s.period) b
-      WHERE s.downlines <> b.gross`,
+      LEFT JOIN (SELECT upline_id, kind, period, sum(gross) AS gross FROM line_statement WHERE upline_id IS NOT NULL GROUP BY 1, 2, 3) b
+        ON (b.upline_id, b.kind, b.period) = (s.agent_id, s.kind, s.period)
+      WHERE s.downlines <> coalesce(b.gross, 0)`,
 
   'what is paid is the share, less those below, with what was carried and corrected': `
     SELECT 'statement ' || id AS row, pay, owes FROM line_statement s
@@ -57,7 +57,8 @@ export const statementProofs: Readonly<Record<string, string>> = {
       WHERE r.state = 'paid' AND m.moved <> r.gross - r.below`,
 
   'no two statements of a contract share a moment': `
-    SELECT 'statement ' || a.id AS row, 'statement ' || b.id AS other
-      FROM line_statement a JOIN line_statement b ON b.agent_id = a.agent_id AND b.kind = a.kind AND b.id > a.id
-        AND b.starts_at < a.ends_at AND a.starts_at < b.ends_at`,
+    SELECT 'statement ' || id AS row, before FROM (
+      SELECT id, starts_at, max(ends_at) OVER (PARTITION BY agent_id, kind ORDER BY starts_at, id
+        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS before FROM line_statement) s
+      WHERE before > starts_at`,
 }

@@ -1,87 +1,152 @@
-import { bigint, type } from 'superstruct'
-import type { TeamFacts } from '#gateway/agent/contracts/settle.ts'
+import { bigint, boolean, integer, nullable, string, type } from 'superstruct'
+import type { StatementCheck } from '#contract/entities/commission-statement.ts'
+import type { ActiveRule } from '#gateway/agent/contracts/terms.ts'
+import { protectionOf, shownName } from '#gateway/agent/report/in-line.ts'
 import type { Executor } from '#gateway/db/client.ts'
-import { rowOf, rowsOf } from '#gateway/db/rows.ts'
-import type { ActiveMember } from './facts.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { PeriodKind } from '#lib/periods.ts'
+import { excludedIn } from './excluded-in.ts'
 
-/** A statement whose figures are read again, from the bets and the ledger alone. */
-export interface Rechecked {
+/** A team and a time whose facts are read from the bets and the ledger alone, without any sum that was kept of them. */
+export interface RawTeam {
   readonly agentId: bigint
   readonly currency: string
   readonly from: Date
+  /** Exclusive. */
   readonly to: Date
-  /** Whether costs are part of it, as with dividends. */
-  readonly hasCosts: boolean
+  /** The operator's. */
+  readonly timeZone: string
 }
 
-const PlayRow = type({ valid_bet: bigint(), won: bigint() })
-const MoneyRow = type({ bonuses: bigint(), rebates: bigint(), fees: bigint() })
-const WagesRow = type({ wages: bigint() })
-const MemberRow = type({ member_id: bigint(), valid_bet: bigint(), deposited: bigint() })
+/** What a time is told in: as a whole, or by the periods of a salary. */
+export type RawParts = 'whole' | Extract<PeriodKind, 'day' | 'hour' | 'minutes5'>
 
-/** What a team did in the time of a statement, without any sum that was kept of it. @param active members that were active */
-export async function rawFacts(on: Executor, statement: Rechecked, active: number): Promise<TeamFacts> {
-  const { agentId, currency, from, to, hasCosts } = statement
-  const asked = [agentId, currency, from, to]
-  const play = await rowOf(on, PlayRow, playText, asked)
-  const money = hasCosts ? await rowOf(on, MoneyRow, moneyText, asked) : undefined
-  const wages = hasCosts ? await rowOf(on, WagesRow, wagesText, asked) : undefined
-  const won = play?.won ?? 0n
-  return {
-    won,
-    validBet: play?.valid_bet ?? 0n,
-    active,
-    bonuses: money?.bonuses ?? 0n,
-    rebates: money?.rebates ?? 0n,
-    fees: money?.fees ?? 0n,
-    wages: wages?.wages ?? 0n,
-    taxes: won > 0n ? won : 0n,
-  }
-}
-
-/** What members whom a statement counts as active did by their bets and the ledger. */
-export async function rawActive(
-  on: Executor,
-  { currency, from, to }: Rechecked,
-  statementId: bigint,
-): Promise<ActiveMember[]> {
-  const rows = await rowsOf(on, MemberRow, membersText, [statementId, currency, from, to])
-  return rows.map(({ member_id, valid_bet, deposited }) => ({ memberId: member_id, validBet: valid_bet, deposited }))
-}
+// Parameters of every statement here: $1 the agent, $2 the currency, $3 and $4 the moments, $5 the time zone.
+const valuesOf = ({ agentId, currency, from, to, timeZone }: RawTeam) => [agentId, currency, from, to, timeZone]
 
 /** Places below the agent; only with {@link thatDay}, which takes the line as it was on the day of a bet or payment. */
 const team = 'line_place p JOIN agent_line l ON l.downline_id = p.agent_id AND l.upline_id = $1'
-const thatDay = (moment: string) => `(${moment} AT TIME ZONE brand_zone())::date >= greatest(l.from_day, p.from_day)
-    AND (${moment} AT TIME ZONE brand_zone())::date < least(l.to_day, p.to_day)`
+const thatDay = (moment: string) => `(${moment} AT TIME ZONE $5)::date >= greatest(l.from_day, p.from_day)
+    AND (${moment} AT TIME ZONE $5)::date < least(l.to_day, p.to_day)`
 
-const betOf = `w.currency = $2 AND w.settled_at >= $3 AND w.settled_at < $4 AND w.status = 'settled' AND w.mode = 'real' AND w.free_id IS NULL`
-
-const playText = `SELECT coalesce(sum(w.valid_bet), 0)::bigint AS valid_bet,
-    coalesce(sum(w.stake - coalesce(w.bonus_stake, 0) - w.win + coalesce(w.bonus_win, 0)), 0)::bigint AS won
-  FROM ${team} JOIN wager w ON w.member_id = p.member_id AND ${betOf} AND ${thatDay('w.settled_at')}`
+const betsText = `SELECT w.member_id, w.settled_at AS at, l.depth, w.valid_bet,
+    w.stake - coalesce(w.bonus_stake, 0) - w.win + coalesce(w.bonus_win, 0) AS won
+  FROM ${team} JOIN wager w ON w.member_id = p.member_id AND w.currency = $2 AND w.settled_at >= $3 AND w.settled_at < $4
+    AND w.status = 'settled' AND w.mode = 'real' AND w.free_id IS NULL AND ${thatDay('w.settled_at')}`
 
 // Told apart by the other legs of each transfer; written anew here, so that a fault in what counts them shows.
-const moneyText = `SELECT coalesce(sum(q.amount) FILTER (WHERE o.rewards AND NOT o.paying AND t.kind NOT IN ('rebate', 'line-rebate')), 0)::bigint AS bonuses,
-    coalesce(sum(q.amount) FILTER (WHERE o.rewards AND NOT o.paying AND t.kind IN ('rebate', 'line-rebate')), 0)::bigint AS rebates,
-    coalesce(sum(o.fee) FILTER (WHERE o.paying OR q.line IN ('deposit', 'withdrawal')), 0)::bigint AS fees
+const movedText = `SELECT p.member_id, q.at, l.depth,
+    CASE WHEN q.line = 'deposit' OR o.deposits THEN q.amount + o.fee ELSE 0 END AS deposited,
+    CASE WHEN o.rewards AND NOT o.paying AND t.kind NOT IN ('rebate', 'line-rebate') THEN q.amount ELSE 0 END AS bonuses,
+    CASE WHEN o.rewards AND NOT o.paying AND t.kind IN ('rebate', 'line-rebate') THEN q.amount ELSE 0 END AS rebates,
+    CASE WHEN o.paying OR q.line IN ('deposit', 'withdrawal') THEN o.fee ELSE 0 END AS fees
   FROM ${team}
   JOIN ledger_account a ON a.owner_kind = 'member' AND a.owner_id = p.member_id::text AND a.purpose = 'main' AND a.currency = $2
   JOIN ledger_posting q ON q.account_id = a.id AND q.line <> 'play' AND q.at >= $3 AND q.at < $4 AND ${thatDay('q.at')}
   JOIN ledger_transfer t ON t.id = q.transfer_id
   CROSS JOIN LATERAL (SELECT coalesce(bool_or(b.purpose LIKE 'bonus:%' OR b.owner_kind = 'system' AND b.owner_id IN ('bonus', 'prizes') OR t.kind = 'line-rebate'), false) AS rewards,
+      coalesce(bool_or(b.owner_kind = 'system' AND b.owner_id IN ('deposits', 'unclaimed')), false) AS deposits,
       coalesce(bool_or(b.owner_kind = 'system' AND b.owner_id IN ('deposits', 'unclaimed', 'withdrawals')), false) AS paying,
       coalesce(sum(f.amount) FILTER (WHERE b.owner_kind = 'system' AND b.owner_id = 'fees'), 0) AS fee
     FROM ledger_posting f JOIN ledger_account b ON b.id = f.account_id
-    WHERE f.transfer_id = q.transfer_id AND f.id <> q.id AND f.currency = $2) o`
+    WHERE f.transfer_id = q.transfer_id AND f.id <> q.id AND f.currency = $2) o
+  WHERE o.rewards OR o.paying OR q.line IN ('deposit', 'withdrawal')`
 
-const wagesText = `SELECT coalesce(sum(gross), 0)::bigint AS wages FROM line_statement
-  WHERE agent_id = $1 AND kind <> 'dividend' AND ends_at > $3 AND ends_at <= $4 AND currency = $2`
+/** SQL: the number of the part that a moment lies in, and the first moment of a part of that number. */
+const partTexts: Readonly<Record<RawParts, { of(at: string): string; start(number: string): string }>> = {
+  whole: {
+    of: () => '0::integer',
+    start: (number) => `CASE ${number} WHEN 0 THEN $3::timestamptz ELSE $4::timestamptz END`,
+  },
+  day: {
+    of: (at) => `(${at} AT TIME ZONE $5)::date - '1970-01-01'::date`,
+    start: (number) => `('1970-01-01'::date + (${number})::integer)::timestamp AT TIME ZONE $5`,
+  },
+  hour: secondsText(3_600),
+  minutes5: secondsText(300),
+}
 
-const membersText = `SELECT m.id AS member_id,
-    (SELECT coalesce(sum(w.valid_bet), 0)::bigint FROM wager w WHERE w.member_id = m.id AND ${betOf}) AS valid_bet,
-    (SELECT coalesce(sum(q.amount + coalesce(o.fee, 0)), 0)::bigint FROM ledger_account a
-      JOIN ledger_posting q ON q.account_id = a.id AND q.line = 'deposit' AND q.at >= $3 AND q.at < $4
-      CROSS JOIN LATERAL (SELECT sum(f.amount) AS fee FROM ledger_posting f JOIN ledger_account b ON b.id = f.account_id
-        WHERE f.transfer_id = q.transfer_id AND b.owner_kind = 'system' AND b.owner_id = 'fees') o
-      WHERE a.owner_kind = 'member' AND a.owner_id = m.id::text AND a.purpose = 'main' AND a.currency = $2) AS deposited
-  FROM line_statement_active x JOIN member m ON m.id = x.member_id WHERE x.statement_id = $1 ORDER BY m.id`
+function secondsText(length: number) {
+  return {
+    of: (at: string) => `floor(extract(epoch FROM ${at}) / ${length})::bigint`,
+    start: (number: string) => `to_timestamp((${number}) * ${length})`,
+  }
+}
+
+const PlayRow = type({ at: Instant, valid_bet: bigint(), won: bigint() })
+
+/** What a team bet, and what the house won from it: of each part of the time in which it bet, with the first moment of a bet. */
+export async function rawPlay(on: Executor, asked: RawTeam, parts: RawParts) {
+  const text = `SELECT min(at) AS at, sum(valid_bet)::bigint AS valid_bet, sum(won)::bigint AS won
+    FROM (${betsText}) b GROUP BY ${partTexts[parts].of('at')}`
+  const rows = await rowsOf(on, PlayRow, text, valuesOf(asked))
+  return rows.map(({ at, valid_bet: validBet, won }) => ({ at, validBet, won }))
+}
+
+const MoneyRow = type({ bonuses: bigint(), rebates: bigint(), fees: bigint() })
+
+/** What rewards, rebates and fees of a team came to, in minor units. */
+export async function rawMoney(on: Executor, asked: RawTeam) {
+  const text = `SELECT coalesce(sum(bonuses), 0)::bigint AS bonuses, coalesce(sum(rebates), 0)::bigint AS rebates,
+      coalesce(sum(fees), 0)::bigint AS fees FROM (${movedText}) m`
+  return (await rowOf(on, MoneyRow, text, valuesOf(asked))) ?? { bonuses: 0n, rebates: 0n, fees: 0n }
+}
+
+/** SQL: accounts that were active by a rule ($6 to $9), by the number of the part. */
+function activeText(parts: RawParts): string {
+  const { of, start } = partTexts[parts]
+  return `SELECT t.part, t.at, t.member_id, t.valid_bet, t.deposited FROM (
+      SELECT ${of('at')} AS part, min(at) AS at, member_id, sum(valid_bet)::bigint AS valid_bet, sum(deposited)::bigint AS deposited
+      FROM (SELECT member_id, at, depth, valid_bet, 0 AS deposited FROM (${betsText}) b
+        UNION ALL SELECT member_id, at, depth, 0, deposited FROM (${movedText}) m) x
+      WHERE NOT $9::boolean OR depth = 0 GROUP BY 1, member_id) t
+    WHERE CASE WHEN $8::boolean OR $6::bigint = 0 OR $7::bigint = 0 THEN t.valid_bet >= $6 AND t.deposited >= $7
+        ELSE t.valid_bet >= $6 OR t.deposited >= $7 END
+      AND NOT ${excludedIn('t.member_id', start('t.part'), start('t.part + 1'))}`
+}
+
+const ruleValues = ({ validBet, deposit, needs, scope }: ActiveRule) => [
+  validBet,
+  deposit,
+  needs === 'both',
+  scope === 'direct',
+]
+
+const ActiveRow = type({ at: Instant, active: integer() })
+
+/** How many accounts were active in each part of a time, with the first moment of what any of them did. */
+export function rawActive(on: Executor, asked: RawTeam, rule: ActiveRule, parts: RawParts) {
+  const text = `SELECT min(at) AS at, count(*)::integer AS active FROM (${activeText(parts)}) a GROUP BY part`
+  return rowsOf(on, ActiveRow, text, [...valuesOf(asked), ...ruleValues(rule)])
+}
+
+/** Accounts that a comparison names at most. */
+const mostNamed = 100
+
+const DifferingRow = type({
+  account: nullable(string()),
+  stated: boolean(),
+  valid_bet: bigint(),
+  deposited: bigint(),
+})
+
+/**
+ * Accounts that were active and that a statement does not count, or the other way round; with what they did, or what the statement
+ * says that they did.
+ */
+export async function rawDifferences(
+  on: Executor,
+  asked: RawTeam,
+  rule: ActiveRule,
+  { statementId, now }: { readonly statementId: bigint; readonly now: Date },
+): Promise<StatementCheck['members']> {
+  const text = `SELECT ${shownName('$11')} AS account, s.member_id IS NOT NULL AS stated,
+      coalesce(s.valid_bet, f.valid_bet) AS valid_bet, coalesce(s.deposited, f.deposited) AS deposited
+    FROM (${activeText('whole')}) f
+    FULL JOIN (SELECT member_id, valid_bet, deposited FROM line_statement_active WHERE statement_id = $10) s ON s.member_id = f.member_id
+    JOIN member m ON m.id = coalesce(s.member_id, f.member_id) ${protectionOf}
+    WHERE s.member_id IS NULL OR f.member_id IS NULL ORDER BY m.account_key COLLATE "C" LIMIT ${mostNamed}`
+  const values = [...valuesOf(asked), ...ruleValues(rule), statementId, now]
+  const rows = await rowsOf(on, DifferingRow, text, values)
+  return rows.map(({ account, stated, valid_bet: validBet, deposited }) => ({ account, stated, validBet, deposited }))
+}

@@ -71,9 +71,10 @@ const factsAt = (facts: readonly PeriodFacts[], place: number): PeriodFacts => {
 }
 
 function factsOf(database: Database, contracts: readonly DueContract[], { period, timeZone }: Settling) {
-  const teams = contracts.map(({ agentId, currency, terms }) => ({
+  const teams = contracts.map(({ agentId, currency, until, terms }) => ({
     agentId,
     currency,
+    until,
     active: terms.active,
     asksForActive: asksForActive(terms),
   }))

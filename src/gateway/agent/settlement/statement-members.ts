@@ -1,5 +1,5 @@
 import { bigint, type Infer, nullable, string, type } from 'superstruct'
-import { isNamed } from '#gateway/agent/report/in-line.ts'
+import { protectionOf, shownName } from '#gateway/agent/report/in-line.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
@@ -19,17 +19,21 @@ export async function statementMembers(
   const asked = { list: `getStatementMembers ${statementId}`, ...paging }
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => {
     const isBack = place?.side === 'newer'
-    const text = `WITH a AS MATERIALIZED (
-        SELECT * FROM line_statement_active
-        WHERE statement_id = $1 ${place ? `AND member_id ${isBack ? '>' : '<'} $4::bigint` : ''}
-        ORDER BY member_id ${isBack ? 'ASC' : 'DESC'} LIMIT $3)
-      SELECT m.id, CASE WHEN ${isNamed('$2::timestamptz')} THEN m.account END AS account, a.valid_bet, a.deposited
-      FROM a JOIN member m ON m.id = a.member_id ORDER BY m.id DESC`
-    const values = [statementId, now, limit]
-    return { rows: await rowsOf(on, MemberRow, text, place ? [...values, place.id] : values) }
+    const order = isBack ? 'ASC' : 'DESC'
+    const [above, below] = isBack ? [place.id, highest] : [lowest, place?.id ?? highest]
+    // Compared as pairs, which only the key has in order: whatever is known of the table, a page is read and no more.
+    const text = `SELECT m.id, ${shownName('$2')} AS account, a.valid_bet, a.deposited
+      FROM (SELECT member_id, valid_bet, deposited FROM line_statement_active
+        WHERE (statement_id, member_id) > ($1::bigint, $4::bigint) AND (statement_id, member_id) < ($1::bigint, $5::bigint)
+        ORDER BY statement_id ${order}, member_id ${order} LIMIT $3) a
+      JOIN member m ON m.id = a.member_id ${protectionOf} ORDER BY m.id DESC`
+    return { rows: await rowsOf(on, MemberRow, text, [statementId, now, limit, above, below]) }
   })
   return { list: rows.map(wire), next, previous }
 }
+
+/** Ids that no account has, below and above all others. */
+const [lowest, highest] = [0n, 2n ** 63n - 1n]
 
 const wire = ({ account, valid_bet: validBet, deposited }: Infer<typeof MemberRow>) => ({
   account,

@@ -1,9 +1,9 @@
-import { array, bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { array, bigint, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { type StatementRow, StatementState } from '#contract/entities/commission-statement.ts'
 import { type ContractType, contractTypes } from '#contract/entities/contract.ts'
 import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
 import { MinorUnits } from '#contract/entities/scalars.ts'
-import { isNamed } from '#gateway/agent/report/in-line.ts'
+import { protectionOf, shownName } from '#gateway/agent/report/in-line.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
@@ -24,12 +24,14 @@ const row = {
   pay: bigint(),
   owes: bigint(),
   state: StatementState,
+  differs: boolean(),
   decided_at: nullable(Instant),
 }
 const ListRow = type(row)
 export type ListRow = Infer<typeof ListRow>
 
 const columns = `s.id, s.kind, s.period, s.starts_at, s.ends_at, s.currency, s.base, s.gross, s.downlines, s.pay, s.owes, s.state, s.decided_at,
+  EXISTS (SELECT FROM statement_check k WHERE k.statement_id = s.id AND NOT k.agrees) AS differs,
   (v.terms -> 'tiers' -> (s.result ->> 'tier')::integer ->> 'rate')::integer AS rate`
 const versions =
   'line_statement s JOIN line_contract_version v ON v.contract_id = s.contract_id AND v.version = s.version'
@@ -104,8 +106,8 @@ const wholeText = `SELECT ${columns}, s.contract_id, s.agent_id, u.account AS up
       FROM line_adjustment a JOIN line_statement o ON o.id = a.adjusts_id WHERE a.statement_id = s.id) AS corrections,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', a.amount::text, 'reason', a.reason, 'at', a.put_in_at) ORDER BY a.id), '[]')
       FROM line_adjustment a WHERE a.adjusts_id = s.id) AS corrected,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('account', CASE WHEN ${isNamed('$3::timestamptz')} THEN m.account END, 'gross', d.gross::text) ORDER BY m.account_key), '[]')
-      FROM line_contract c JOIN line_statement d ON d.contract_id = c.id AND d.period = s.period JOIN member m ON m.id = d.agent_id
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('account', ${shownName('$3')}, 'gross', d.gross::text) ORDER BY m.account_key), '[]')
+      FROM line_contract c JOIN line_statement d ON d.contract_id = c.id AND d.period = s.period JOIN member m ON m.id = d.agent_id ${protectionOf}
       WHERE c.upline_id = s.agent_id AND c.kind = s.kind AND d.gross > 0) AS below
   FROM ${versions} LEFT JOIN member u ON u.id = s.upline_id
   WHERE s.id = $1 AND s.agent_id = $2`
@@ -129,5 +131,6 @@ export const wireRow = (found: ListRow): StatementRow => ({
   pay: found.pay,
   owes: found.owes,
   state: found.state,
+  differs: found.differs,
   paidAt: found.state === 'paid' ? (found.decided_at?.toISOString() ?? null) : null,
 })

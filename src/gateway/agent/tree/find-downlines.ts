@@ -5,9 +5,7 @@ import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { accountKey } from '#gateway/member/accounts.ts'
-import { brandTimeZone } from '#gateway/system/time-zone.ts'
-import { dayIn } from '#lib/civil-days.ts'
-import { holdsOn, isAvailable, kindOf } from './line-place.ts'
+import { decidedLine, holdsOn, isAvailable, kindOf } from './line-place.ts'
 
 const most = 20
 
@@ -51,9 +49,8 @@ export async function searchDownlines(
   search: string,
 ): Promise<ResponseOf<typeof findDownlines>> {
   const at = now()
-  const today = dayIn(await brandTimeZone(database), at.getTime())
   const key = accountKey(search)
-  const rows = await rowsOf(database, FoundRow, findText, [memberId, key, after(key), today, at])
+  const rows = await rowsOf(database, FoundRow, findText, [memberId, key, after(key), decidedLine, at])
   return {
     list: rows
       .slice(0, most)

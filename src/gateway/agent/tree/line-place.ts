@@ -10,10 +10,16 @@ import type { Day } from '#lib/civil-days.ts'
 /** Who looks at their line, and when. */
 export interface Looking {
   readonly session: Pick<Session, 'memberId' | 'currency'>
-  /** The operator's civil day. */
-  readonly today: Day
+  /** The day whose line is looked at. */
+  readonly lineDay: Day
   readonly now: Date
 }
+
+/**
+ * The line as it is after everything that is decided. Who is moved stands elsewhere from the next day on, and is out of the sight of
+ * the old line at once, and in that of the new one.
+ */
+export const decidedLine: Day = '9999-12-31'
 
 /** SQL: whether a row of `line_place` or `agent_line` holds on a day. */
 export const holdsOn = (row: string, day: string) => `${row}.from_day <= ${day}::date AND ${row}.to_day > ${day}::date`
@@ -50,8 +56,12 @@ const placeText = `SELECT m.id, m.account, m.type, p.agent_id, (l.depth + 1)::in
  *
  * @throws {CallFailure} `downline_unknown`
  */
-export async function demandBelow(on: Executor, { session, today, now }: Looking, account: string): Promise<PlaceRow> {
-  const row = await rowOf(on, PlaceRow, placeText, [session.memberId, accountKey(account), today, now])
+export async function demandBelow(
+  on: Executor,
+  { session, lineDay, now }: Looking,
+  account: string,
+): Promise<PlaceRow> {
+  const row = await rowOf(on, PlaceRow, placeText, [session.memberId, accountKey(account), lineDay, now])
   if (!row) throw new CallFailure('downline_unknown')
   return row
 }

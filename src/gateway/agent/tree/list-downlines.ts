@@ -13,7 +13,7 @@ import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { type Day, dayIn } from '#lib/civil-days.ts'
 import { periodAt } from '#lib/periods.ts'
 import { figuresText } from './figure-texts.ts'
-import { demandBelow, holdsOn, isAvailable, kindOf, type Looking } from './line-place.ts'
+import { decidedLine, demandBelow, holdsOn, isAvailable, kindOf, type Looking } from './line-place.ts'
 
 /** Direct downlines are counted up to here: an agent with more is shown as one with that many or more. */
 const mostBelow = 1_000
@@ -46,7 +46,7 @@ const [lowest, highest] = [0n, 2n ** 63n - 1n]
 
 /**
  * One page of those directly below an agent, next to a place, or the newest: highest id first. $1 the agent, $2 its `since`, $3
- * today, $4 now, $5 the first day of the month, $6 the currency, $7 the limit; $8 and $9 the ids between which the page lies.
+ * the day of the line, $4 now, $5 the first day of the month, $6 the currency, $7 the limit; $8 and $9 the ids between which the page lies.
  * The agent and the account are compared as pairs, which only the index of an agent's downlines has in order: with the agent alone
  * a plan may walk through everybody's places to find the few of one agent.
  */
@@ -73,12 +73,12 @@ export const downlinesText = (side: Place['side'] = 'older') => `
 
 function selectDownlines(
   on: Executor,
-  { session, today, now }: Looking,
+  { session, lineDay, now }: Looking,
   { id, since }: Parent,
   { month, limit, place }: { readonly month: Day; readonly limit: number; readonly place: Place | undefined },
 ): Promise<Row[]> {
   const [above, below] = place?.side === 'newer' ? [place.id, highest] : [lowest, place?.id ?? highest]
-  const values = [id, since, today, now, month, session.currency, limit, above, below]
+  const values = [id, since, lineDay, now, month, session.currency, limit, above, below]
   return rowsOf(on, RowStruct, downlinesText(place?.side), values)
 }
 
@@ -95,7 +95,7 @@ export async function listDownlines(
   const { memberId, currency } = session
   const at = now()
   const timeZone = await brandTimeZone(database)
-  const looking = { session, today: dayIn(timeZone, at.getTime()), now: at }
+  const looking = { session, lineDay: decidedLine, now: at }
   const parent =
     downline === undefined
       ? { id: memberId, level: 0, since: '-infinity' }

@@ -10,7 +10,7 @@ import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { type Day, dayIn } from '#lib/civil-days.ts'
 import { type Period, periodAt, periodBefore } from '#lib/periods.ts'
 import { figuresText } from './figure-texts.ts'
-import { demandBelow, holdsOn, kindOf, type Looking, type PlaceRow } from './line-place.ts'
+import { decidedLine, demandBelow, holdsOn, kindOf, type Looking, type PlaceRow } from './line-place.ts'
 
 /** Accounts are counted up to here; reading on would tell little and take long. */
 const [mostBelow, mostInTeam] = [1_000, 10_000]
@@ -27,7 +27,7 @@ export async function readDownline(
 ): Promise<ResponseOf<typeof getDownline>> {
   const at = now()
   const timeZone = await brandTimeZone(database)
-  const looking = { session, today: dayIn(timeZone, at.getTime()), now: at }
+  const looking = { session, lineDay: decidedLine, now: at }
   const place = await demandBelow(database, looking, downline)
   const { account, level, available } = place
   const [path, counts, periods, countedTo] = await Promise.all([
@@ -54,25 +54,25 @@ export async function readDownline(
 const StepRow = type({ account: string(), level: integer() })
 
 /** The agents from below the caller down to one of them, who is the last. Empty if that is the caller. */
-function selectPath(on: Executor, { session, today }: Looking, agentId: bigint) {
+function selectPath(on: Executor, { session, lineDay }: Looking, agentId: bigint) {
   const text = `SELECT m.account, mine.depth::integer AS level
     FROM agent_line above
     JOIN agent_line mine ON mine.upline_id = $1 AND mine.downline_id = above.upline_id AND mine.depth > 0 AND ${holdsOn('mine', '$3::text')}
     JOIN member m ON m.id = above.upline_id
     WHERE above.downline_id = $2 AND ${holdsOn('above', '$3::text')} ORDER BY mine.depth`
-  return rowsOf(on, StepRow, text, [session.memberId, agentId, today])
+  return rowsOf(on, StepRow, text, [session.memberId, agentId, lineDay])
 }
 
 const CountRow = type({ below: integer(), team: integer() })
 
-async function countBelow(on: Executor, { today }: Looking, id: bigint): Promise<Infer<typeof CountRow>> {
+async function countBelow(on: Executor, { lineDay }: Looking, id: bigint): Promise<Infer<typeof CountRow>> {
   const open = `JOIN member m ON m.id = p.member_id AND m.closed_at IS NULL WHERE ${holdsOn('p', '$2::text')}`
   const text = `SELECT
     (SELECT count(*)::integer FROM (SELECT FROM line_place p ${open} AND p.agent_id = $1 LIMIT ${mostBelow}) direct) AS below,
     (SELECT count(*)::integer FROM (
       SELECT FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id ${open}
         AND l.upline_id = $1 AND ${holdsOn('l', '$2::text')} LIMIT ${mostInTeam}) every_one) AS team`
-  return (await rowOf(on, CountRow, text, [id, today])) ?? { below: 0, team: 0 }
+  return (await rowOf(on, CountRow, text, [id, lineDay])) ?? { below: 0, team: 0 }
 }
 
 const sums = { valid_bet: bigint(), deposited: bigint(), net: bigint() }

@@ -8,7 +8,10 @@ BEGIN
   INSERT INTO agent_line (upline_id, downline_id, depth) VALUES (NEW.id, NEW.id, 0) ON CONFLICT DO NOTHING;
   IF TG_OP = 'INSERT' OR NOT FOUND THEN RETURN NULL; END IF;
   INSERT INTO line_place (member_id, agent_id, joined_at)
-    SELECT member_id, NEW.id, created_at FROM member_upline WHERE upline_id = NEW.id ON CONFLICT DO NOTHING;
+    SELECT member_id, NEW.id, created_at FROM member_upline u WHERE upline_id = NEW.id
+      -- Whoever was moved stands elsewhere.
+      AND NOT EXISTS (SELECT FROM line_place p WHERE p.member_id = u.member_id)
+    ON CONFLICT DO NOTHING;
   -- Above it and itself, times itself and all below.
   INSERT INTO agent_line (upline_id, downline_id, depth)
     SELECT a.upline_id, b.downline_id, a.depth + b.depth FROM (
@@ -60,3 +63,10 @@ CREATE OR REPLACE FUNCTION line_days_between(p_month date, p_from date, p_to dat
   SELECT greatest(0, (1::bigint << least(greatest(p_to - p_month + 1, 0), 31)) - (1::bigint << least(greatest(p_from - p_month, 0), 31)))
 $$;
 GRANT EXECUTE ON FUNCTION line_days_between TO arara_app;
+
+-- The first day after a day on which somebody above an agent is another one than on that day; null if nobody is.
+CREATE OR REPLACE FUNCTION line_changes_on(p_agent bigint, p_day date) RETURNS date STABLE LANGUAGE sql AS $$
+  SELECT nullif(min(CASE WHEN from_day > p_day THEN from_day ELSE to_day END), 'infinity') FROM agent_line
+    WHERE downline_id = p_agent AND to_day > p_day
+$$;
+GRANT EXECUTE ON FUNCTION line_changes_on TO arara_app;

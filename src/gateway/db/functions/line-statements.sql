@@ -27,8 +27,8 @@ BEGIN
 END
 $$;
 
--- Pays up to `p_limit` statements, the oldest first: those of the house, or those that agents pay, which may have waited for money. What an
--- agent earns goes to the account of its commissions, and what it pays comes from there. Answers for how many something was decided.
+-- Pays up to `p_limit` statements, the oldest first: those of the house, or those that agents pay. One that has waited for money is looked at
+-- when whoever pays it has enough, so that those who have nothing keep nobody else waiting. What an agent earns goes to the account of its commissions, and what it pays comes from there. Answers for how many something was decided.
 -- Several gateways may call it at once.
 CREATE OR REPLACE FUNCTION line_statements_pay(p_limit int, p_by_house boolean, p_now timestamptz) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -41,8 +41,11 @@ DECLARE
   v_decided int := 0;
 BEGIN
   FOR v_statement IN
-    SELECT * FROM line_statement WHERE state IN ('due', 'insufficient') AND (payer = 'platform') = p_by_house
-      ORDER BY id LIMIT p_limit FOR NO KEY UPDATE SKIP LOCKED
+    SELECT * FROM line_statement s WHERE s.state IN ('due', 'insufficient') AND (s.payer = 'platform') = p_by_house
+      AND (s.state = 'due' OR EXISTS (SELECT FROM ledger_account a
+        WHERE a.owner_kind = 'member' AND a.owner_id = (CASE s.payer WHEN 'upline' THEN s.upline_id ELSE s.agent_id END)::text
+          AND a.purpose = 'commission' AND a.currency = s.currency AND a.balance - a.held >= s.pay + s.owes))
+      ORDER BY s.id LIMIT p_limit FOR NO KEY UPDATE SKIP LOCKED
   LOOP
     -- Above zero is what the agent gets.
     v_amount := v_statement.pay - v_statement.owes;

@@ -1,10 +1,26 @@
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
+import { $zone } from '#stores/period.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Notice } from '#ui/Notice.tsx'
 import type { ReportAreas } from './report-words.ts'
 
-/** Up to when the figures of a report are complete. */
-export function AsOf({ at, locale }: { at: string | null; locale: string }) {
+interface Props {
+  at: string | null
+  locale: string
+  /** Whether the last night found figures that differ from the bets or the ledger. */
+  isDoubted?: boolean
+}
+
+/** Up to when the figures of a report are complete, by the operator's clock; and whether somebody should doubt them. */
+export function AsOf({ at, locale, isDoubted = false }: Props) {
   const t = useWords<ReportAreas>()
-  const time = at && dateFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at))
-  return <p className="report__note">{time ? t('reports.asOf', { time }) : t('reports.asOf.never')}</p>
+  const timeZone = useStore($zone)
+  const time = at && dateFormat(locale, { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(new Date(at))
+  return (
+    <>
+      <p className="report__note">{time ? t('reports.asOf', { time }) : t('reports.asOf.never')}</p>
+      {isDoubted && <Notice kind="error">{t('reports.doubted')}</Notice>}
+    </>
+  )
 }

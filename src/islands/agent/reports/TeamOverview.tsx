@@ -34,7 +34,7 @@ export function TeamOverview({ language, locale }: ScreenProps) {
         {(overview) => (
           <>
             {overview.path.length > 1 && <Path names={overview.path} />}
-            <AsOf at={overview.asOf} locale={locale} />
+            <AsOf at={overview.asOf} locale={locale} isDoubted={overview.isDoubted} />
             <TeamFigures
               figures={overview.figures}
               before={overview.before}

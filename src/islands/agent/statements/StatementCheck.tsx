@@ -42,6 +42,17 @@ export function StatementCheck({ id, currency, locale }: { id: string; currency:
               look: stated === found ? undefined : 'differs',
             }))}
           />
+          {checked.members.length > 0 && (
+            <FigureRows
+              label={t('check.members')}
+              head={[t('check.members'), t('check.counted')]}
+              rows={checked.members.map(({ account, stated }, place) => ({
+                key: `${place} ${account}`,
+                cells: [account ?? t('account.unavailable'), t(stated ? 'check.stated' : 'check.found')],
+                look: 'differs',
+              }))}
+            />
+          )}
         </>
       )}
     </div>

@@ -7,6 +7,7 @@ import { formatMoney } from '#lib/money.ts'
 import { statementOf } from '#stores/agent-centre/commission.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Fold } from '#ui/Fold.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { ActiveMembers } from './ActiveMembers.tsx'
 import { FigureRows } from './FigureRows.tsx'
@@ -44,6 +45,7 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
   }
   return (
     <div className="statements__inside">
+      {statement.differs && <Notice kind="error">{t('check.night')}</Notice>}
       {state === 'held' && <p className="facts__note">{t('state.held.text')}</p>}
       {state === 'insufficient' && <p className="facts__note">{t('state.insufficient.text')}</p>}
       {!statement.isActiveReached && (

@@ -1,0 +1,216 @@
+import { bigint, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { contractTypes } from '#contract/entities/contract.ts'
+import { roleOf, trialType } from '#contract/entities/member.ts'
+import { isPlan } from '#gateway/agent/contracts/plan-change.ts'
+import { carryOut } from '#gateway/agent/life/carry-out.ts'
+import { noteContractEvents } from '#gateway/agent/life/contract-events.ts'
+import { HouseRefused } from '#gateway/agent/life/house.ts'
+import { planFor } from '#gateway/agent/life/plan-for.ts'
+import { closeRequest } from '#gateway/agent/life/request-rows.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { findAccount } from '#gateway/member/accounts.ts'
+import { mostAbove } from '#gateway/member/agent-links.ts'
+import { giveRebate, holdRebates, rebateOn } from '#gateway/member/line-rebates.ts'
+import { leaveMessages, type NewMessage } from '#gateway/member/messages.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
+import { type Day, startOf } from '#lib/civil-days.ts'
+
+export interface Move {
+  /** Account name of who is moved, with everybody below. */
+  readonly account: string
+  /** Account name of the agent who stands directly above from then on. */
+  readonly to: string
+  /** Who of the house moves it, and why. */
+  readonly by: string
+  readonly reason: string
+}
+
+export interface Moved {
+  /** The first civil day that belongs to the new line. */
+  readonly from: Day
+  /** Hundredths of a percent. */
+  readonly rate: { readonly before: number; readonly after: number }
+  readonly rebatesLowered: number
+  readonly contractsEnded: number
+}
+
+/**
+ * Moves an account with everybody below it to another agent. Who may see it changes at once; days change hands at the next midnight
+ * of the operator, so that nothing that is counted or settled is given to somebody else. Contracts with the agent above, or with
+ * the house, end with their period, and so does what hangs on them; a rebate above the new agent's is lowered to it (product rules
+ * 30.15 to 30.18).
+ *
+ * @throws {HouseRefused} if there is no such account or agent, they stand so already, or the line would be a circle or too deep
+ */
+export function moveAccount({ database, now }: Pick<GatewayDeps, 'database' | 'now'>, move: Move): Promise<Moved> {
+  return database.transaction(async (tx) => {
+    // Registrations and contracts wait, and nobody counts: a day that begins in the meantime is counted with the line as it is then.
+    await holdRebates(tx, 'change')
+    await tx.query("SELECT pg_advisory_xact_lock(hashtext('agent_line'))")
+    await tx.query('SELECT FROM line_mark FOR UPDATE')
+    return await carry(tx, move, now())
+  })
+}
+
+async function carry(tx: Transaction, move: Move, now: Date): Promise<Moved> {
+  const places = await demandPlaces(tx, move)
+  const { tomorrow, timeZone } = await operatorDays(tx, now)
+  const before = await rebateOn(tx, places.member_id, tomorrow)
+  const contractsEnded = await endContracts(tx, places, move.by, now)
+  await writePlaces(tx, places, tomorrow)
+  const lowered = await lowerRebates(tx, places, { before, tomorrow, now })
+  const after = await rebateOn(tx, places.member_id, tomorrow)
+  const { member_id: memberId, from_id: fromId, to_id: toId, agents } = places
+  const row = await rowOf(tx, IdRow, moveText, [
+    ...[memberId, fromId, toId, tomorrow, before, after, agents],
+    ...[lowered.length, contractsEnded, move.by, move.reason, now],
+  ])
+  if (!row) throw new Error('The move was not written')
+  await tell(tx, places, { id: row.id, lowered, at: new Date(startOf(tomorrow, timeZone)).toISOString(), now })
+  return { from: tomorrow, rate: { before, after }, rebatesLowered: lowered.length, contractsEnded }
+}
+
+const moveText = `INSERT INTO line_move (member_id, from_id, to_id, from_day, rate_before, rate_after, agents, rebates_lowered,
+    contracts_ended, moved_by, reason, at) VALUES ($1, $2, $3, $4::text::date, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`
+
+const PlacesRow = type({
+  member_id: bigint(),
+  account: string(),
+  to_id: bigint(),
+  to_account: string(),
+  /** Directly above now; null without anybody. */
+  from_id: nullable(bigint()),
+  /** Agents in the line of the account, itself included, and levels below it. */
+  agents: integer(),
+  height: integer(),
+  /** Levels above the new agent. */
+  depth: integer(),
+  is_circle: boolean(),
+})
+type Places = Infer<typeof PlacesRow>
+
+const placesText = `SELECT m.id AS member_id, m.account, a.id AS to_id, a.account AS to_account,
+    (SELECT agent_id FROM line_place WHERE member_id = m.id AND to_day = 'infinity') AS from_id,
+    (SELECT count(*)::integer FROM agent_line WHERE upline_id = m.id AND to_day = 'infinity') AS agents,
+    (SELECT coalesce(max(depth), 0)::integer FROM agent_line WHERE upline_id = m.id AND to_day = 'infinity') AS height,
+    (SELECT coalesce(max(depth), 0)::integer FROM agent_line WHERE downline_id = a.id AND to_day = 'infinity') AS depth,
+    EXISTS (SELECT FROM agent_line WHERE upline_id = m.id AND downline_id = a.id AND to_day = 'infinity') AS is_circle
+  FROM member m, member a WHERE m.id = $1 AND a.id = $2`
+
+async function demandPlaces(tx: Transaction, { account, to }: Move): Promise<Places> {
+  const [member, agent] = [await findAccount(tx, account), await findAccount(tx, to)]
+  if (!member || member.type === trialType) throw new HouseRefused(`There is no account ${account}.`)
+  if (!agent || roleOf(agent.type) !== 'agent') throw new HouseRefused(`There is no agent ${to}.`)
+  const places = await rowOf(tx, PlacesRow, placesText, [member.id, agent.id])
+  if (!places || member.id === agent.id) throw new HouseRefused(`${account} cannot stand below itself.`)
+  if (places.from_id === places.to_id) throw new HouseRefused(`${account} stands below ${to} already.`)
+  if (places.is_circle) throw new HouseRefused(`${to} stands below ${account}: that would be a circle.`)
+  if (places.agents > 0 && places.depth + 1 + places.height > mostAbove)
+    throw new HouseRefused(`Nobody has more than ${mostAbove} agents above; somebody in this line would.`)
+  return places
+}
+
+const ContractRow = type({ kind: enums(contractTypes), upline_id: nullable(bigint()), currency: string() })
+const RequestRow = type({ id: bigint(), upline_id: bigint(), contract: enums(contractTypes) })
+
+/** Ends what whoever stands above has agreed with the account, and takes back what was asked. @returns how many contracts end */
+async function endContracts(tx: Transaction, { member_id: agentId }: Places, person: string, now: Date) {
+  const waiting = `SELECT id, upline_id, contract FROM contract_request WHERE member_id = $1 AND status = 'pending' ORDER BY id`
+  for (const { id, upline_id: uplineId, contract } of await rowsOf(tx, RequestRow, waiting, [agentId])) {
+    await closeRequest(tx, id, 'withdrawn', now)
+    const event = { agentId, uplineId, contract, act: 'withdrawn', by: 'house', person, requestId: id } as const
+    await noteContractEvents(tx, [event], now)
+  }
+  const going =
+    'SELECT kind, upline_id, currency FROM line_contract WHERE agent_id = $1 AND ends_at IS NULL ORDER BY id'
+  let ended = 0
+  for (const { kind, upline_id: uplineId, currency } of await rowsOf(tx, ContractRow, going, [agentId])) {
+    const { planned } = await planFor(tx, { agentId, uplineId, kind, currency, terms: undefined, by: 'house', now })
+    if (!isPlan(planned)) throw new Error(`A ${kind} that goes on has no end: ${planned.fault}.`)
+    await carryOut(tx, planned, { kind, currency, person, now })
+    ended += planned.ends.length
+  }
+  return ended
+}
+
+/** Ends the places of today with the day, and lets the new ones begin with the next. */
+async function writePlaces(
+  tx: Transaction,
+  { member_id: memberId, to_id: toId }: Places,
+  tomorrow: Day,
+): Promise<void> {
+  // Who is moved twice on a day has not stood in between anywhere.
+  await tx.query(`DELETE FROM line_place WHERE member_id = $1 AND from_day >= $2::text::date`, [memberId, tomorrow])
+  await tx.query(`UPDATE line_place SET to_day = $2::text::date WHERE member_id = $1 AND to_day > $2::text::date`, [
+    memberId,
+    tomorrow,
+  ])
+  await tx.query(
+    `INSERT INTO line_place (member_id, agent_id, from_day, joined_at) SELECT id, $2, $3::text::date, created_at FROM member WHERE id = $1`,
+    [memberId, toId, tomorrow],
+  )
+  const theirs = `l.downline_id IN (SELECT downline_id FROM agent_line WHERE upline_id = $1 AND to_day = 'infinity')
+    AND l.upline_id NOT IN (SELECT downline_id FROM agent_line WHERE upline_id = $1 AND to_day = 'infinity')`
+  await tx.query(`DELETE FROM agent_line l WHERE ${theirs} AND l.from_day >= $2::text::date`, [memberId, tomorrow])
+  await tx.query(`UPDATE agent_line l SET to_day = $2::text::date WHERE ${theirs} AND l.to_day > $2::text::date`, [
+    memberId,
+    tomorrow,
+  ])
+  await tx.query(
+    `INSERT INTO agent_line (upline_id, downline_id, depth, from_day)
+     SELECT a.upline_id, b.downline_id, a.depth + 1 + b.depth, $3::text::date FROM agent_line a, agent_line b
+     WHERE a.downline_id = $2 AND a.to_day = 'infinity' AND b.upline_id = $1 AND b.to_day = 'infinity'`,
+    [memberId, toId, tomorrow],
+  )
+}
+
+/** Accounts of the moved line whose rebate from a day on is above $3; the account itself is not among them. */
+const aboveText = `SELECT member_id AS id FROM (
+    SELECT p.member_id, (SELECT rate FROM line_rebate r WHERE r.member_id = p.member_id AND r.from_day <= $2::text::date
+      ORDER BY r.from_day DESC LIMIT 1) AS rate
+    FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id AND p.to_day = 'infinity'
+    WHERE l.upline_id = $1 AND l.to_day = 'infinity') s WHERE rate > $3 ORDER BY member_id`
+
+/** Nobody has more than the agent above. @returns whose rebate is lower from the next day on */
+async function lowerRebates(
+  tx: Transaction,
+  { member_id: memberId, to_id: toId }: Places,
+  { before, tomorrow, now }: { readonly before: number; readonly tomorrow: Day; readonly now: Date },
+): Promise<readonly bigint[]> {
+  const most = await rebateOn(tx, toId, tomorrow)
+  const rate = Math.min(before, most)
+  // What the top of a line has by the operator's setting is its own from now on.
+  const own = rate < before || (await rebateOn(tx, memberId, tomorrow)) !== rate
+  const below = (await rowsOf(tx, IdRow, aboveText, [memberId, tomorrow, rate])).map(({ id }) => id)
+  for (const id of own ? [memberId, ...below] : below)
+    await giveRebate(tx, { memberId: id, rate, from: tomorrow, by: toId, now })
+  return rate < before ? [memberId, ...below] : below
+}
+
+interface Told {
+  readonly id: bigint
+  readonly lowered: readonly bigint[]
+  /** When the new line begins; ISO 8601. */
+  readonly at: string
+  readonly now: Date
+}
+
+/** Tells the account, both agents, and everybody whose rebate is lowered. */
+async function tell(tx: Transaction, places: Places, { id, lowered, at, now }: Told): Promise<void> {
+  const { member_id: memberId, account, from_id: fromId, to_id: toId, to_account: agent } = places
+  const reference = `line-move:${id}`
+  const messages: NewMessage[] = [
+    { memberId, kind: 'line_moved', details: { agent, at }, reference },
+    { memberId: toId, kind: 'line_came', details: { account, at }, reference },
+    ...(fromId === null ? [] : [{ memberId: fromId, kind: 'line_left' as const, details: { account, at }, reference }]),
+    ...lowered.map((lower) => ({
+      memberId: lower,
+      kind: 'rebate_lowered' as const,
+      details: { at },
+      reference: `${reference}:rebate`,
+    })),
+  ]
+  await leaveMessages(tx, messages, now)
+}
