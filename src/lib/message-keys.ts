@@ -1385,6 +1385,11 @@ interface Home {
   'recent.open': never
   'title.promotion': never
   'promotions.over': never
+  'promotions.own': never
+  'promotions.taken': never
+  'promotions.claim': never
+  'promotions.join': never
+  'promotions.apply': never
   'promotion.heading': never
   'promotion.waiting': never
   'promotion.else': never

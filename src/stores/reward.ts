@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import type { Reward } from '#contract/entities/reward.ts'
+import { uploadFile } from '#contract/member/upload-file.ts'
 import { applyForPromotion } from '#contract/rewards/apply-for-promotion.ts'
 import { claimReward as claimCall } from '#contract/rewards/claim-reward.ts'
 import { getEndedRewards } from '#contract/rewards/get-ended-rewards.ts'
 import { getRewards } from '#contract/rewards/get-rewards.ts'
 import { joinPromotion as joinCall } from '#contract/rewards/join-promotion.ts'
 import { leavePromotion as leaveCall } from '#contract/rewards/leave-promotion.ts'
-import { uploadFile } from '#contract/member/upload-file.ts'
 import { addressFilter, text } from './address-filter.ts'
 import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
@@ -26,12 +26,21 @@ const $always = atom(true)
 /** The count that the list on the screen belongs to. Any other one means that something was given or claimed elsewhere. */
 let known: number | undefined
 
+/** Whether the member can join, apply for or claim it now. */
+const canTake = ({ actions }: Reward) => actions.some((action) => action !== 'leave')
+
+/** What the member can really take now, what can be claimed first (product rule 23.11). Throws `CallError`. */
+export async function availableRewards(language: string): Promise<readonly Reward[]> {
+  return (await call(getRewards, { language })).list.filter(canTake)
+}
+
 /** Promotions that run, and rewards under way: what can be claimed first. */
 export const openRewards = (language: string) =>
   resource($always, async () => {
     const page = await call(getRewards, { language })
     known = page.claimable
     takeCount('claimable', page.claimable)
+    takeCount('available', page.list.filter(canTake).length)
     return page
   })
 

@@ -11,7 +11,7 @@ import { shownCount } from '#lib/shown-count.ts'
 import { environment } from '#stores/environment.ts'
 import { logout } from '#stores/logout.ts'
 import { $popup, closePopup } from '#stores/popup.ts'
-import { $claimable, $icon, $unread, loadProfile } from '#stores/profile.ts'
+import { $available, $claimable, $icon, $unread, loadProfile } from '#stores/profile.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { $masked, $wallet, refreshBalance, toggleMask } from '#stores/wallet.ts'
@@ -40,7 +40,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
   const wallet = useStore($wallet)
   const masked = useStore($masked)
   const icon = useStore($icon)
-  const counts = { unread: useStore($unread), claimable: useStore($claimable) }
+  const counts = { unread: useStore($unread), claimable: useStore($claimable), available: useStore($available) }
   const popup = useStore($popup)
   const [isLoggingOut, setLoggingOut] = useState(false)
 
@@ -49,6 +49,12 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
     void refreshBalance()
     void loadProfile()
   }, [token])
+
+  const canTake = counts.available > 0
+  useEffect(() => {
+    if (canTake)
+      void import('#light/news/own-promotions.ts').then(({ followOwnPromotions }) => followOwnPromotions(language))
+  }, [canTake, language])
 
   useEffect(() => markMenus(counts))
 
