@@ -8,6 +8,7 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { shownCount } from '#lib/shown-count.ts'
+import { $vipLabel } from '#stores/current-member.ts'
 import { environment } from '#stores/environment.ts'
 import { logout } from '#stores/logout.ts'
 import { $popup, closePopup } from '#stores/popup.ts'
@@ -41,6 +42,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
   const masked = useStore($masked)
   const icon = useStore($icon)
   const counts = { unread: useStore($unread), claimable: useStore($claimable), available: useStore($available) }
+  const vip = useStore($vipLabel)
   const popup = useStore($popup)
   const [isLoggingOut, setLoggingOut] = useState(false)
 
@@ -100,6 +102,11 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
         >
           <Avatar icon={icon} account={account} />
           {counts.unread + counts.claimable > 0 && <i className="avatar__mark" />}
+          {vip && (
+            <span className="avatar__vip" aria-hidden="true">
+              {vip}
+            </span>
+          )}
         </button>
         <span className="header__who" aria-hidden="true">
           {account}
@@ -107,6 +114,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
         <WalletHeaderMenu
           language={language}
           session={session}
+          vip={vip}
           counts={counts}
           home={home}
           screens={screens}
