@@ -1,9 +1,7 @@
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
-import { getRewards } from '#contract/rewards/get-rewards.ts'
-import { joinPromotion } from '#contract/rewards/join-promotion.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { demoAccount, enterAs, gateway, openAccount, payIn } from '#tests/support/account.ts'
+import { demoAccount, enterAs, gateway, openAccountWith } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 test('a member sees what a bonus asks for, opens terms and movements, and is told what giving it up loses', {
@@ -36,12 +34,8 @@ test('the wagering of a bonus moves with each round, in the centre and in the ga
   const { t, path } = site
   // axe puts a style sheet of its own into the frame, which the frame's policy refuses.
   expectConsole(page, /inline style/)
-  const account = await openAccount()
+  const account = await openAccountWith(({ title }) => title === 'Half as much again')
   const call = gateway()
-  const { list } = await call(getRewards, { language: 'en' }, account)
-  const promotionId = list.find(({ title }) => title === 'Half as much again')?.promotionId
-  await call(joinPromotion, { promotionId: promotionId ?? '' }, account)
-  await payIn(account, 50_00n)
   await enterAs(page, account)
   await test.step('the centre follows what is played elsewhere', async () => {
     await page.goto(path('/member/bonusDetails/'))
