@@ -38,7 +38,7 @@ import { newsRoutes } from './news/routes.ts'
 import { type PayoutPorts, payoutPorts } from './payout/ports.ts'
 import { payoutRoutes } from './payout/routes.ts'
 import { outboxPage } from './ports/outbox-page.ts'
-import { countAvailable, countClaimable } from './promotions/claimable.ts'
+import { countRewards } from './promotions/claimable.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { protectionRoutes } from './protection/routes.ts'
 import { raffleRoutes } from './raffles/routes.ts'
@@ -115,8 +115,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...securityRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
     ...exportRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
     ...memberRoutes(deps, {
-      promotions: countAvailable,
-      claimable: countClaimable,
+      rewards: countRewards,
       vip: vipLabel,
       points: pointsEnabled,
     }),

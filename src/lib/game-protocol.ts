@@ -30,8 +30,8 @@ const FromGame = union([
   /** The player asks to deposit, or to play this game for free. */
   object({ type: literal('deposit') }),
   object({ type: literal('free') }),
-  /** The player stops, and wants to see their limits or their history. */
-  object({ type: literal('leave'), to: enums(['limits', 'history']) }),
+  /** The player stops, and wants to see their limits, their history or the terms of their bonus. */
+  object({ type: literal('leave'), to: enums(['limits', 'history', 'bonus']) }),
 ])
 export type FromGame = Infer<typeof FromGame>
 

@@ -1384,6 +1384,11 @@ interface Home {
   'recent.open': never
   'title.promotion': never
   'promotions.over': never
+  'promotions.own': never
+  'promotions.taken': never
+  'promotions.claim': never
+  'promotions.join': never
+  'promotions.apply': never
   'promotion.heading': never
   'promotion.waiting': never
   'promotion.else': never
@@ -2941,6 +2946,23 @@ interface Slots {
   'slots.balance': never
   'slots.bonus': 'sum'
   'slots.bonus.limit': 'limit'
+  'slots.wager.title': never
+  'slots.wager.left': 'left'
+  'slots.wager.required': never
+  'slots.wager.done': never
+  'slots.wager.remaining': never
+  'slots.wager.weight': never
+  'slots.wager.percent': 'percent'
+  'slots.wager.maxBet': never
+  'slots.wager.time': never
+  'slots.wager.days': 'count'
+  'slots.wager.hours': 'count'
+  'slots.wager.lastHour': never
+  'slots.wager.nothing': never
+  'slots.wager.text': never
+  'slots.wager.terms': never
+  'slots.wager.over': never
+  'slots.wager.outcome': never
   'slots.win': never
   'slots.returned': never
   'slots.spin': never

@@ -127,12 +127,15 @@ export function applyEvent(message: EventMessage, language: string): void {
     case 'message':
       takeCount('unread', message.unread)
       if (message.claimable !== undefined) takeCount('claimable', message.claimable)
+      if (message.available !== undefined) takeCount('available', message.available)
       break
     case 'tournament':
       $moved.set({ tournamentId: message.tournamentId })
       break
     case 'announcement':
       void loadNotice(language)
+      // The operator says of a promotion when it begins: the member may be able to take it.
+      if (message.kind === 'PR') void loadProfile()
       break
     case 'status':
       // The event does not know this client's region, so the client asks for its own status.

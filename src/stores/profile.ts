@@ -14,12 +14,15 @@ export const $unread = atom(0)
 /** Number of rewards that can be claimed now (product rule 23.10). */
 export const $claimable = atom(0)
 
+/** Number of promotions that can be joined, applied for or claimed now (product rule 23.11). */
+export const $available = atom(0)
+
 /** The counts beside menu entries. */
-export const counts = { unread: $unread, claimable: $claimable } as const
+export const counts = { unread: $unread, claimable: $claimable, available: $available } as const
 type Counted = keyof typeof counts
 
 /** How often each count was set by something newer than a reading. */
-const changes: Record<Counted, number> = { unread: 0, claimable: 0 }
+const changes: Record<Counted, number> = { unread: 0, claimable: 0, available: 0 }
 
 /** Stores a number that an event brought, or that follows from what the member did. A reading under way is older. */
 export function takeCount(name: Counted, count: number): void {
@@ -27,7 +30,7 @@ export function takeCount(name: Counted, count: number): void {
   counts[name].set(count)
 }
 
-/** Loads both; if one fails, the header does without it. */
+/** Loads picture and counts; if one fails, the header does without it. */
 export async function loadProfile(): Promise<void> {
   const session = $session.get()
   if (!session || session.role === 'trial') return
@@ -38,9 +41,10 @@ export async function loadProfile(): Promise<void> {
   if ($token.get() !== session.token) return
   if (picture.status === 'fulfilled') $icon.set(pictureAddress(picture.value.icon))
   if (messages.status !== 'fulfilled') return
-  const { unread, claimable = 0 } = messages.value
-  if (changes.unread === changesBefore.unread) $unread.set(unread)
-  if (changes.claimable === changesBefore.claimable) $claimable.set(claimable)
+  const { unread, claimable = 0, available = 0 } = messages.value
+  const read = { unread, claimable, available }
+  for (const name of Object.keys(counts) as Counted[])
+    if (changes[name] === changesBefore[name]) counts[name].set(read[name])
 }
 
 /** A picture of this origin or a `data:` picture; the content security policy refuses any other. */
@@ -52,6 +56,5 @@ function pictureAddress(icon: string | null): string | undefined {
 
 $token.listen(() => {
   $icon.set(undefined)
-  $unread.set(0)
-  $claimable.set(0)
+  for (const count of Object.values(counts)) count.set(0)
 })

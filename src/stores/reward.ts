@@ -25,12 +25,21 @@ const $always = atom(true)
 /** The count that the list on the screen belongs to. Any other one means that something was given or claimed elsewhere. */
 let known: number | undefined
 
+/** Whether the member can join, apply for or claim it now. */
+const canTake = ({ actions }: Reward) => actions.some((action) => action !== 'leave')
+
+/** What the member can really take now, what can be claimed first (product rule 23.11). Throws `CallError`. */
+export async function availableRewards(language: string): Promise<readonly Reward[]> {
+  return (await call(getRewards, { language })).list.filter(canTake)
+}
+
 /** Promotions that run, and rewards under way: what can be claimed first. */
 export const openRewards = (language: string) =>
   resource($always, async () => {
     const page = await call(getRewards, { language })
     known = page.claimable
     takeCount('claimable', page.claimable)
+    takeCount('available', page.list.filter(canTake).length)
     return page
   })
 

@@ -1,6 +1,8 @@
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import { launchGame } from '#contract/lobby/launch-game.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { demoAccount, enterAs } from '#tests/support/account.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { demoAccount, enterAs, gateway, openAccountWith } from '#tests/support/account.ts'
+import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 test('a member sees what a bonus asks for, opens terms and movements, and is told what giving it up loses', {
   tag: '@phone',
@@ -24,4 +26,37 @@ test('a member sees what a bonus asks for, opens terms and movements, and is tol
   await ended.locator('summary').first().click()
   await expect(ended.getByText(t('bonus', 'entry.expire'))).toBeVisible()
   await expectAccessible(page, 'a bonus that is over')
+})
+
+test('the wagering of a bonus moves with each round, in the centre and in the game, where it opens to its figures', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  // axe puts a style sheet of its own into the frame, which the frame's policy refuses.
+  expectConsole(page, /inline style/)
+  const account = await openAccountWith(({ title }) => title === 'Half as much again')
+  const call = gateway()
+  await enterAs(page, account)
+  await test.step('the centre follows what is played elsewhere', async () => {
+    await page.goto(path('/member/bonusDetails/'))
+    const remaining = page.getByRole('article').locator('dd')
+    await expect(remaining.filter({ hasText: 'R$250.00' })).toHaveCount(2)
+    const { gameToken } = await call(launchGame, { nodeId: 1001, mode: 'real', language: 'en' }, account)
+    await call(spinSlots, { stake: 1_00n }, { token: gameToken, key: crypto.randomUUID() })
+    await expect(remaining.filter({ hasText: 'R$249.00' })).toHaveCount(1)
+  })
+  await page.goto(path(`${anyPage}#game-1001`))
+  const game = page.frameLocator('iframe')
+  const strip = (left: string) => game.getByRole('button', { name: t('slots', 'slots.wager.left', { left }) })
+  await strip('R$249.00').waitFor()
+  await strip('R$249.00').click()
+  const figures = game.getByRole('dialog', { name: t('slots', 'slots.wager.title') })
+  await expect(figures.getByText(t('slots', 'slots.wager.percent', { percent: 100 }))).toBeVisible()
+  await expect(figures.getByText('R$20.00')).toBeVisible()
+  await expectAccessible(page, 'the wagering of a bonus in a game')
+  await page.keyboard.press('Escape')
+  await game.getByRole('button', { name: t('slots', 'slots.spin'), exact: true }).click()
+  await strip('R$248.00').click()
+  await figures.getByRole('button', { name: t('slots', 'slots.wager.terms') }).click()
+  await expect(page).toHaveURL(new RegExp(path('/member/bonusDetails/')))
 })

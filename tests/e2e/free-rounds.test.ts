@@ -1,8 +1,6 @@
 import { spinFreeRound } from '#contract/game/spin-free-round.ts'
-import { getRewards } from '#contract/rewards/get-rewards.ts'
-import { joinPromotion } from '#contract/rewards/join-promotion.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { enterAs, gateway, openAccount, payIn } from '#tests/support/account.ts'
+import { enterAs, openAccountWith } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 test('free rounds lead from the reward centre into the game, which counts them and keeps the stake', {
@@ -11,12 +9,7 @@ test('free rounds lead from the reward centre into the game, which counts them a
   const { t, path } = site
   // axe puts a style sheet of its own into the frame, which the frame's policy refuses.
   expectConsole(page, /inline style/)
-  const account = await openAccount()
-  const call = gateway()
-  const { list } = await call(getRewards, { language: 'en' }, account)
-  const promotionId = list.find(({ gives, actions }) => gives === 'freeRounds' && actions.includes('join'))?.promotionId
-  await call(joinPromotion, { promotionId: promotionId ?? '' }, account)
-  await payIn(account, 50_00n)
+  const account = await openAccountWith(({ gives }) => gives === 'freeRounds')
   await enterAs(page, account)
   await page.goto(path('/member/rewardCenter/'))
   const card = page.getByRole('article').filter({ has: page.getByRole('progressbar') })

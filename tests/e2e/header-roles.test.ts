@@ -34,6 +34,13 @@ test('an agent finds the own area in the header and the menu, a member the depos
     await expect(deposit(other)).toHaveCount(0)
     await changeTo(other, await openAccount())
     await other.reload()
+    await test.step('the header names the VIP level, and so does the menu under the avatar', async () => {
+      const level = 'Bronze'
+      await expect(other.getByRole('banner').locator('.avatar__vip')).toHaveText(level)
+      await openMenu(other, site)
+      await expect(other.locator('#member-menu').getByText(`VIP ${level}`)).toBeVisible()
+      await other.keyboard.press('Escape')
+    })
     await deposit(other).click()
     await expect(other).toHaveURL(new RegExp(`${path('/member/depositv2/')}$`))
   })

@@ -28,7 +28,7 @@ async function renew(page: Page): Promise<void> {
   })
   await page.route('**/wps/notice/content?types=PR**', async (route) => {
     const { value } = (await (await route.fetch()).json()) as { value: Told }
-    const list = [fresh, ...value.list.filter(({ id }) => id !== 'free-play')]
+    const list = [fresh, ...value.list.filter(({ id }) => id !== 'half')]
     await route.fulfill({ json: { success: true, value: { list } } })
   })
 }
@@ -71,7 +71,7 @@ test('a page that is older than the gateway shows its newer promotions without a
     await page.goto(path('/promotions/'))
     await expect(offers.first().getByRole('heading')).toHaveText(fresh.title)
     await expect(offers).toHaveCount(before)
-    await expect(page.locator('#free-play')).toHaveCount(0)
+    await expect(page.locator('#half')).toHaveCount(0)
     await expectStill(page)
     const first = offers.first()
     await first.getByText(t('home', 'promotions.terms')).click()
@@ -93,7 +93,7 @@ test('a page that is older than the gateway shows its newer promotions without a
     await page.mouse.wheel(0, 40)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     held.resolve()
-    const over = page.locator('#free-play')
+    const over = page.locator('#half')
     await expect(over).toHaveAttribute('data-over', t('home', 'promotions.over'))
     await expect(over.getByRole('link')).toHaveCount(0)
     await expect(page.locator('#friday')).toHaveCount(1)
@@ -137,7 +137,7 @@ test('a page that is older than the gateway shows its newer promotions without a
     await expect(page).toHaveTitle(new RegExp(`^${fresh.title}`))
     await expectStill(page)
     await expectAccessible(page, 'a promotion')
-    await page.goto(path('/promotion/?id=free-play'))
+    await page.goto(path('/promotion/?id=half'))
     await expect(page.getByRole('heading', { name: t('home', 'promotion.unknown') })).toBeVisible()
     await page.route('**/wps/notice/content?types=PR**', (route) => route.abort())
     expectConsole(page, /Failed to load resource/)

@@ -41,7 +41,7 @@ test('on a phone the side menu is a drawer with the categories, the promotions a
     await summary.click()
     await expect(offer).toBeHidden()
     await summary.click()
-    // Of seven promotions six, and the way to all of them.
+    // Of ten promotions six, and the way to all of them.
     await expect(side.locator('.side__sub').first().getByRole('link')).toHaveCount(7)
   })
   await page.keyboard.press('Escape')
@@ -62,7 +62,7 @@ test('on a phone the side menu is a drawer with the categories, the promotions a
     await summary.click()
     await side.getByRole('link', { name: t('common', 'menu.promotions') }).click()
     await expect(page).toHaveURL(new RegExp(`${path('/promotions/')}$`))
-    await expect(page.locator('main article')).toHaveCount(7)
+    await expect(page.locator('main article')).toHaveCount(10)
   })
 })
 

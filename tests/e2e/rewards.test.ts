@@ -1,6 +1,9 @@
 import { claimReward } from '#contract/rewards/claim-reward.ts'
+import { getRewards } from '#contract/rewards/get-rewards.ts'
+import { joinPromotion } from '#contract/rewards/join-promotion.ts'
+import { leavePromotion } from '#contract/rewards/leave-promotion.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { balanceOf, demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
+import { balanceOf, demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { picture } from '#tests/support/pictures.ts'
 
@@ -51,7 +54,36 @@ test('a member joins a deposit bonus, which the deposit screen names, and applie
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site
-  await enterAs(page, await openAccount())
+  const person = await openAccount()
+  await enterAs(page, person)
+  await test.step('menu, home and promotions name first what they can really take, and follow it', async () => {
+    await page.goto(path('/promotions/'))
+    const first = page.locator('main article').first()
+    await expect(first.getByRole('heading')).toHaveText('Primeiro depósito em dobro')
+    await expect(first.getByRole('link', { name: t('home', 'promotions.join') })).toHaveAttribute(
+      'href',
+      path('/member/rewardCenter/'),
+    )
+    // Four are open to them, of which visitors read three.
+    await expect(page.locator('main article[data-own]')).toHaveCount(4)
+    await expect(page.locator('main article')).toHaveCount(11)
+    await expect(page.locator('#half')).toHaveAttribute('data-own', t('home', 'promotions.own'))
+    const summary = page.locator('#menu summary').filter({ hasText: t('common', 'nav.promotions') })
+    await expect(summary.locator('b')).toHaveText('4')
+    await expectAccessible(page, 'the promotions of a member')
+    await page.goto(path('/'))
+    const menu = page.locator('#menu [data-news] a')
+    await expect(menu.first()).toHaveText('Primeiro depósito em dobro')
+    await expect(menu).toHaveCount(7)
+    await expect(page.locator('[data-home-offers] > [data-own]')).toHaveCount(3)
+    const { list } = await gateway()(getRewards, {}, { token: person.token })
+    const promotionId = list.find(({ title }) => title === 'Primeiro depósito em dobro')?.promotionId ?? ''
+    const { claimId } = await gateway()(joinPromotion, { promotionId }, { token: person.token })
+    await expect(summary.locator('b')).toHaveText('3')
+    await expect(menu.first()).toHaveText('Metade a mais')
+    await gateway()(leavePromotion, { claimId: claimId ?? '' }, { token: person.token })
+    await expect(summary.locator('b')).toHaveText('4')
+  })
   await page.goto(path('/member/rewardCenter/'))
   const half = page.getByRole('article', { name: 'Metade a mais' })
   await half.getByRole('button', { name: t('promotions', 'reward.join') }).click()

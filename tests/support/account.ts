@@ -6,8 +6,11 @@ import { getChallenge } from '#contract/auth/get-challenge.ts'
 import { login } from '#contract/auth/login.ts'
 import { register } from '#contract/auth/register.ts'
 import { roleOf } from '#contract/entities/member.ts'
+import type { Reward } from '#contract/entities/reward.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getRewards } from '#contract/rewards/get-rewards.ts'
+import { joinPromotion } from '#contract/rewards/join-promotion.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
@@ -43,6 +46,16 @@ export async function openAccount(cents = 0n): Promise<Account> {
   const { token } = await call(register, { ...fields, ...origin, ...proof, login: true })
   const account = await accountOf(token)
   if (cents > 0n) await payIn(account, cents)
+  return account
+}
+
+/** A new member who has joined the first promotion that fits, and has deposited 50.00. @param fits of what can be joined, in English */
+export async function openAccountWith(fits: (reward: Reward) => boolean): Promise<Account> {
+  const account = await openAccount()
+  const { list } = await gateway()(getRewards, { language: 'en' }, account)
+  const promotionId = list.find((reward) => reward.actions.includes('join') && fits(reward))?.promotionId ?? ''
+  await gateway()(joinPromotion, { promotionId }, account)
+  await payIn(account, 50_00n)
   return account
 }
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
 import { demoAnnouncements } from '#gateway/seed/demo-announcements.ts'
 import { demoBanners } from '#gateway/seed/demo-banners.ts'
-import { demoPromotions } from '#gateway/seed/demo-promotions.ts'
+import { offeredPromotions } from '#gateway/seed/demo-offered.ts'
+import { announcementsOf, demoPromotions } from '#gateway/seed/demo-promotions.ts'
 import { rewards } from '#gateway/seed/seed-rewards.ts'
 import { languageNames } from '#lib/language-details.ts'
 import { findCutOff } from './fits.ts'
@@ -12,9 +13,13 @@ const data = [
   seedGames.map(({ gameName }) => gameName),
   seedVendors.map(({ name }) => name),
   Object.values(languageNames),
-  [...demoAnnouncements, ...demoPromotions, ...demoBanners, ...rewards].flatMap(({ texts }) =>
-    Object.values(texts).flatMap((text) => Object.values(text)),
-  ),
+  [
+    ...demoAnnouncements,
+    ...demoPromotions,
+    ...announcementsOf(offeredPromotions(new Date(0))),
+    ...demoBanners,
+    ...rewards,
+  ].flatMap(({ texts }) => Object.values(texts).flatMap((text) => Object.values(text))),
 ]
   .flat()
   .join('\n')

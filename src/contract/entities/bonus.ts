@@ -55,6 +55,21 @@ export const BonusStruct = type({
 })
 export type Bonus = Infer<typeof BonusStruct>
 
+/** The bonus that the next bet in a game feeds, as the game shows it. */
+export const WageringStruct = type({
+  bonusId: string(),
+  /** What can be staked of it. */
+  balance: MinorUnits,
+  required: MinorUnits,
+  progress: MinorUnits,
+  /** Whole per cent of a stake in this game that count. */
+  percent: integer(),
+  /** The largest whole stake while it runs; null for any. */
+  maxBet: nullable(MinorUnits),
+  expiresAt: Instant,
+})
+export type Wagering = Infer<typeof WageringStruct>
+
 /** `reversal`: a stake that was given back. `forfeit` and `expire`: what was lost. */
 export const bonusEntryKinds = ['grant', 'stake', 'win', 'reversal', 'convert', 'forfeit', 'expire'] as const
 

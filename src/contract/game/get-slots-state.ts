@@ -1,5 +1,6 @@
-import { array, enums, nullable, object, string, type } from 'superstruct'
+import { array, enums, nullable, object, optional, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
+import { WageringStruct } from '#contract/entities/bonus.ts'
 import { FreeRoundsStruct } from '#contract/entities/free-rounds.ts'
 import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
 import { SlotsRoundStruct } from './slots-round.ts'
@@ -23,6 +24,8 @@ export const getSlotsState = defineCall({
     balance: MinorUnits,
     /** Bonus money that the next bet can take besides; null where no bonus is running. */
     bonus: nullable(MinorUnits),
+    /** The same bonus with its wagering; null where none is running. */
+    wagering: optional(nullable(WageringStruct)),
     /** Free rounds that can be played in this game now; null where there are none. */
     freeRounds: nullable(FreeRoundsStruct),
     currency: CurrencyCode,

@@ -10,6 +10,7 @@ export type SpinResult =
       /** Bonus money in the balance, and wins less stakes of the session; where a bonus is running. */
       readonly bonus?: bigint
       readonly net?: bigint
+      readonly wagering?: WageringFacts
       /** What the balance has of this round; left out, all that it won. */
       readonly gained?: bigint
       /** The free rounds after it, where it was one of them. */
@@ -40,6 +41,18 @@ export type FreeRoundsFacts = {
   readonly next?: FreeRoundsFacts
 }
 
+/** The bonus that the next bet feeds. Amounts are minor units. */
+export type WageringFacts = {
+  readonly required: bigint
+  readonly progress: bigint
+  /** Whole per cent of a stake in this game that count. */
+  readonly percent: number
+  /** The largest stake while it runs; undefined for any. */
+  readonly maxBet?: bigint
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
 /** What a player is shown after the time of play that they chose. */
 export type RealityFacts = {
   /** Start of the session of play, milliseconds since 1970. */
@@ -62,6 +75,8 @@ export type SlotsGameProps = {
   readonly balance: bigint
   /** Bonus money in the balance; left out where no bonus is running. */
   readonly bonus?: bigint
+  /** The wagering of that bonus. */
+  readonly wagering?: WageringFacts
   /** Free rounds, which are played before any stake is paid. */
   readonly free?: FreeRoundsFacts
   /** Total stakes in ascending order. */
@@ -91,8 +106,8 @@ export type SlotsGameProps = {
   followBalance?(hear: (balance: bigint) => void): () => void
   /** Says that the player has seen how long it has been. @returns whether it was heard */
   passCheck?(): Promise<boolean>
-  /** Leaves the game for the player's limits or history. */
-  onLeave?(to: 'limits' | 'history'): void
+  /** Leaves the game for the player's limits or history, or for the terms of the bonus. */
+  onLeave?(to: 'limits' | 'history' | 'bonus'): void
   /** What a player with an empty wallet can do; only the given options are offered. */
   onDeposit?(): void
   onFree?(): void

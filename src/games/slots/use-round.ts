@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone } from './funds.ts'
 import { usePauses } from './pauses.ts'
-import type { FreeRoundsFacts, RealityFacts, SlotsGameProps } from './props.ts'
+import type { FreeRoundsFacts, RealityFacts, SlotsGameProps, WageringFacts } from './props.ts'
 import { runningFree } from './running-free.ts'
 import { firstScene, type Scene } from './scene.ts'
 import { sendSpin } from './send-spin.ts'
@@ -26,6 +26,8 @@ export type Round = {
   readonly balance: bigint
   /** Bonus money in it; undefined where no bonus is running. */
   readonly bonus: bigint | undefined
+  /** The bonus that the next bet feeds; null where one was over with the last round, undefined where none was running. */
+  readonly wagering: WageringFacts | null | undefined
   /** Wins less stakes of the session. */
   readonly net: bigint
   /** Free rounds that run, or have just ended; undefined where there are none. */
@@ -56,6 +58,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
   const [busy, setBusy] = useState(false)
   const [funds, setFunds] = useState<Funds>({ known: props.balance })
   const [bonus, setBonus] = useState(props.bonus)
+  const [wagering, setWagering] = useState<WageringFacts | null | undefined>(props.wagering)
   const [net, setNet] = useState(props.net ?? 0n)
   const [free, setFree] = useState(props.free)
   const [trouble, setTrouble] = useState<Trouble>()
@@ -143,6 +146,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
         setNet((before) => result.net ?? (result.free ? before : before + outcome.win - round.stake))
         if (result.free) setFree(result.free)
         setBonus(result.bonus)
+        setWagering((before) => result.wagering ?? (before ? null : undefined))
         latest.current.onBalance?.(balance)
       } else {
         restReels(stage)
@@ -173,6 +177,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
     busy,
     balance: shownBalance(funds),
     bonus,
+    wagering,
     net,
     free,
     trouble,

@@ -17,6 +17,7 @@ import { runningFree } from './running-free.ts'
 import { SessionFacts } from './SessionFacts.tsx'
 import { usePress } from './use-press.ts'
 import { useRound } from './use-round.ts'
+import { Wagering } from './Wagering.tsx'
 import css from './view.module.css'
 
 export type { SlotsGameProps, SpinResult, Translate } from './props.ts'
@@ -78,7 +79,14 @@ export function SlotsGame(props: SlotsGameProps) {
           onFree={props.onFree}
         />
       </div>
-      {round.free && <FreeRounds {...{ t, format }} free={round.free} />}
+      {(round.free || round.wagering !== undefined) && (
+        <div className={css.strips}>
+          {round.free && <FreeRounds {...{ t, format }} free={round.free} />}
+          {round.wagering !== undefined && (
+            <Wagering {...{ t, format }} wagering={round.wagering} onLeave={props.onLeave} />
+          )}
+        </div>
+      )}
       <Controls
         {...{ t, format, stakes, busy, spent }}
         stake={running?.stake ?? stake}

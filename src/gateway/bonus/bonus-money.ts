@@ -1,23 +1,41 @@
-import { bigint, type } from 'superstruct'
+import { bigint, integer, nullable, type } from 'superstruct'
+import type { Wagering } from '#contract/entities/bonus.ts'
 import type { Executor } from '#gateway/db/client.ts'
-import { rowOf } from '#gateway/db/rows.ts'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
 
-const MoneyRow = type({ balance: bigint() })
+const WageringRow = type({
+  id: bigint(),
+  balance: bigint(),
+  required: bigint(),
+  progress: bigint(),
+  percent: integer(),
+  max_bet: nullable(bigint()),
+  expires_at: Instant,
+})
 
-/** What the next bet of a member can take of bonus money, minor units; null where no bonus is running (`bonus_of_bet`). */
-export async function bonusMoneyOf(
+interface Asked {
+  readonly memberId: bigint
+  readonly currency: string
+  /** The game that is played: how much of its stakes counts. */
+  readonly nodeId: number
+}
+
+/** The bonus that the next bet of a member feeds, amounts in minor units; null where none is running (`bonus_of_bet`). */
+export async function wageringOf(
   on: Executor,
-  memberId: bigint,
-  currency: string,
+  { memberId, currency, nodeId }: Asked,
   now: Date,
-): Promise<bigint | null> {
+): Promise<Wagering | null> {
   const row = await rowOf(
     on,
-    MoneyRow,
-    `SELECT a.balance - a.held AS balance FROM bonus_grant g JOIN ledger_account a ON a.id = g.account_id
+    WageringRow,
+    `SELECT g.id, a.balance - a.held AS balance, g.required, g.progress, bonus_weight(g.terms, $4) AS percent, g.max_bet, g.expires_at
+     FROM bonus_grant g JOIN ledger_account a ON a.id = g.account_id
      WHERE g.member_id = $1 AND g.currency = $2 AND g.status = 'active' AND g.expires_at > $3 AND g.progress < g.required
      ORDER BY g.expires_at, g.created_at, g.id LIMIT 1`,
-    [memberId, currency, now],
+    [memberId, currency, now, nodeId],
   )
-  return row?.balance ?? null
+  if (!row) return null
+  const { id, max_bet: maxBet, expires_at: expiresAt, ...figures } = row
+  return { bonusId: id.toString(), ...figures, maxBet, expiresAt: expiresAt.toISOString() }
 }

@@ -2,7 +2,7 @@ import { trialType } from '#contract/entities/member.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { countUnread } from '#gateway/member/messages.ts'
-import { countClaimable } from '#gateway/promotions/claimable.ts'
+import { countRewards } from '#gateway/promotions/claimable.ts'
 import { readAvailability } from '#gateway/system/gate.ts'
 import { fundsOf, walletOf } from '#gateway/wallet/wallets.ts'
 import { eventsChannel, readNotice } from './channel.ts'
@@ -116,8 +116,8 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
   async function countsNow(session: Session | undefined): Promise<EventBody | undefined> {
     if (!session || session.type === trialType) return undefined
     const { memberId } = session
-    const claimable = await countClaimable(database, memberId, deps.now())
-    return { type: 'message', unread: await countUnread(database, memberId), claimable }
+    const counts = await countRewards(database, memberId, deps.config.jurisdiction, deps.now())
+    return { type: 'message', unread: await countUnread(database, memberId), ...counts }
   }
 
   async function standing(session: Session | undefined): Promise<EventBody[]> {

@@ -24,7 +24,7 @@ export function memberRoutes(deps: GatewayDeps, others: OfOtherAreas): BoundCall
     bind(getMemberInfo, ({ language }, { session }) => readMemberInfo(deps, session, others, language)),
     bind(getUnreadCount, async (_, { session: { memberId } }) => ({
       unread: await countUnread(deps.database, memberId),
-      claimable: await others.claimable(deps.database, memberId, deps.now()),
+      ...(await others.rewards(deps.database, memberId, deps.config.jurisdiction, deps.now())),
     })),
     bind(getMessages, (request, { session }) => listMessages(deps, session.memberId, request)),
     bind(openCall, ({ messageId }, { session }) => openMessage(deps, session.memberId, messageId)),

@@ -15,10 +15,13 @@ import { loginBefore, selectSessionMember } from './queries.ts'
 
 /** What other areas know of an account. Passed in, because they import `member`. */
 export interface OfOtherAreas {
-  /** Counts the promotions that a member can really take now. */
-  promotions(on: Executor, memberId: bigint, law: Jurisdiction, now: Date): Promise<number>
-  /** Counts the rewards that a member can claim now. */
-  claimable(on: Executor, memberId: bigint, now: Date): Promise<number>
+  /** Counts the rewards that a member can claim now, and the promotions that they can take. */
+  rewards(
+    on: Executor,
+    memberId: bigint,
+    law: Jurisdiction,
+    now: Date,
+  ): Promise<{ readonly claimable: number; readonly available: number }>
   /** The VIP level of a member. */
   vip(
     on: Executor,
@@ -38,7 +41,7 @@ const withoutVip: VipLabel = { hasVip: false, vipLabelName: null, vipRankLevel: 
 export async function readMemberInfo(
   { database, config, now }: GatewayDeps,
   session: Session,
-  { promotions, vip, points }: Pick<OfOtherAreas, 'promotions' | 'vip' | 'points'>,
+  { rewards, vip, points }: OfOtherAreas,
   language: string = defaultLanguage,
 ): Promise<MemberInfo> {
   const row = await selectSessionMember(database, session.sessionId)
@@ -57,7 +60,7 @@ export async function readMemberInfo(
     currency: row.currency,
     currencySymbol: currencySymbol(row.currency),
     ...(isTrial ? withoutVip : await vip(database, owner, language, now())),
-    availablePromoCount: isTrial ? 0 : await promotions(database, row.id, config.jurisdiction, now()),
+    availablePromoCount: isTrial ? 0 : (await rewards(database, row.id, config.jurisdiction, now())).available,
     hasPoints: !isTrial && (await points(database)),
     availablePromo: { REFERRAL: { enabled: !isTrial && isEnabled(tree, modules.referral) } },
     canTransfer: await standsInLine(database, row),

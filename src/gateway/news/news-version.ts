@@ -8,11 +8,38 @@ export interface ShownElsewhere {
   points(language: string): Promise<unknown>
 }
 
+/** Milliseconds for which an answer is given again. News are put in by another process, so they are news after this long at the latest. */
+export const versionKeptMs = 3_000
+
+interface Kept {
+  readonly at: number
+  readonly answer: ReturnType<typeof readVersion>
+}
+
+const kept = new WeakMap<GatewayDeps['database'], Map<string, Kept>>()
+
+/** The versions of the public news, read at most once in some seconds and language, however many pages ask (product rule 12.15). */
+export function newsVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, language: string) {
+  const byLanguage = kept.get(deps.database) ?? new Map<string, Kept>()
+  kept.set(deps.database, byLanguage)
+  const at = deps.now().getTime()
+  const known = byLanguage.get(language)
+  if (known && Math.abs(at - known.at) < versionKeptMs) return known.answer
+  const answer = readVersion(deps, elsewhere, language)
+  const mine = { at, answer }
+  byLanguage.set(language, mine)
+  // What failed is read anew by the next who asks.
+  answer.catch(() => {
+    if (byLanguage.get(language) === mine) byLanguage.delete(language)
+  })
+  return answer
+}
+
 /**
  * A short text for each part of the public news, another one as soon as what people read is another. Times and numbers of versions
  * are left out: the same words put in twice are no news, and a build beside another gateway finds the same.
  */
-export async function newsVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, language: string) {
+async function readVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, language: string) {
   const asked = { platform: 'W', execution: 'B', language } as const
   const [{ list }, { banners }, vip, points] = await Promise.all([
     listAnnouncements(deps, { ...asked, types: ['PR'] }),

@@ -9,6 +9,7 @@ import { enter } from './join.ts'
 import { lockMember } from './member-facts.ts'
 import { ownReward } from './own-rewards.ts'
 import { findUnderWay } from './rewards.ts'
+import { tellOfChange } from './rewards.ts'
 
 interface Application {
   readonly promotionId: string
@@ -40,6 +41,7 @@ export async function applyForPromotion(deps: GatewayDeps, memberId: bigint, ask
     demandEligible(member, promotion)
     const entered = await enter(tx, memberId, promotion, { comment, now })
     for (const picture of asked.pictures) await attach(tx, memberId, entered, picture)
+    await tellOfChange(tx, memberId)
     return entered
   })
   return await ownReward(deps, memberId, id.toString(), asked.language)

@@ -1,14 +1,14 @@
-import { integer, type } from 'superstruct'
+import { integer, string, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
-import { rowOf } from '#gateway/db/rows.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { missingOf } from './eligibility.ts'
 import { canEnter, kinds } from './kinds.ts'
 import { knownMember } from './member-facts.ts'
 import { openness, promotionsAt } from './promotions.ts'
-import { selectUnderWay } from './rewards.ts'
 
 const CountRow = type({ count: integer() })
+const NameRow = type({ name: string() })
 
 /** How many rewards a member can claim now; none during a pause or an exclusion. */
 export async function countClaimable(on: Executor, memberId: bigint, now: Date): Promise<number> {
@@ -23,12 +23,31 @@ export async function countClaimable(on: Executor, memberId: bigint, now: Date):
   return row?.count ?? 0
 }
 
-/** How many promotions a member can really take now: join, apply for or claim (product rule 23.11). */
-export async function countAvailable(on: Executor, memberId: bigint, law: Jurisdiction, now: Date): Promise<number> {
-  const member = await knownMember(on, memberId, now)
-  if (!member || member.isClosed) return 0
-  const busy = new Set((await selectUnderWay(on, memberId)).filter(isEntered).map(({ name }) => name))
-  const open = (await promotionsAt(on, now)).filter(
+/** Counts of a member's rewards, as menus show them. */
+export interface RewardCounts {
+  readonly claimable: number
+  /** Promotions that the member can really take now: join, apply for or claim (product rule 23.11). */
+  readonly available: number
+}
+
+/** Counts what a member can claim, and what of all promotions they can take now. */
+export async function countRewards(
+  on: Executor,
+  memberId: bigint,
+  law: Jurisdiction,
+  now: Date,
+): Promise<RewardCounts> {
+  const [member, claimable, promotions, entered] = await Promise.all([
+    knownMember(on, memberId, now),
+    countClaimable(on, memberId, now),
+    promotionsAt(on, now),
+    rowsOf(on, NameRow, `SELECT name FROM member_reward WHERE member_id = $1 AND state IN ('signed', 'applying')`, [
+      memberId,
+    ]),
+  ])
+  if (!member || member.isClosed) return { claimable: 0, available: 0 }
+  const busy = new Set(entered.map(({ name }) => name))
+  const open = promotions.filter(
     (row) =>
       canEnter(row.kind) &&
       !kinds[row.kind].isOff(law) &&
@@ -36,7 +55,5 @@ export async function countAvailable(on: Executor, memberId: bigint, law: Jurisd
       !busy.has(row.name) &&
       missingOf(row.rules, row.currency, member.factsFor(row.name)).length === 0,
   )
-  return open.length + (await countClaimable(on, memberId, now))
+  return { claimable, available: open.length + claimable }
 }
-
-const isEntered = ({ state }: { readonly state: string }) => state === 'signed' || state === 'applying'

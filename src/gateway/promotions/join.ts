@@ -9,6 +9,7 @@ import { lockMember } from './member-facts.ts'
 import { ownReward } from './own-rewards.ts'
 import type { PromotionRow } from './promotions.ts'
 import { findReward, findUnderWay } from './rewards.ts'
+import { tellOfChange } from './rewards.ts'
 
 interface Entry {
   readonly promotionId: string
@@ -29,7 +30,9 @@ export async function joinPromotion(deps: GatewayDeps, memberId: bigint, entry: 
     const before = await findUnderWay(tx, memberId, promotion.name)
     if (before) return before.id
     demandEligible(member, promotion)
-    return await enter(tx, memberId, promotion, { now })
+    const entered = await enter(tx, memberId, promotion, { now })
+    await tellOfChange(tx, memberId)
+    return entered
   })
   return await ownReward(deps, memberId, id.toString(), entry.language)
 }
@@ -72,6 +75,7 @@ export async function leavePromotion(
     if (row.state !== 'signed') throw new CallFailure('reward_over')
     const text = `UPDATE member_reward SET state = 'close', reason = 'left', changed_at = $2 WHERE id = $1`
     await tx.query(text, [row.id, now])
+    await tellOfChange(tx, memberId)
   })
   return await ownReward(deps, memberId, claimId, language)
 }

@@ -1,7 +1,33 @@
+import type { PromotionFile } from '#gateway/promotions/rules.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import type { DemoAnnouncement } from './demo-announcements.ts'
 
 type Texts = readonly [title: string, lead: string, terms: readonly string[], action: string]
+
+/** The words of a button that leads to the reward centre. */
+const toRewards = { pt: 'Ver nas recompensas', en: 'See in your rewards' } as const
+
+/** What visitors read of the promotions that members can take; members take them in the reward centre. */
+export function announcementsOf(offered: readonly PromotionFile[]): DemoAnnouncement[] {
+  const href = screenRoute('member', 'rewardCenter')
+  return offered.flatMap(({ announcement: code, texts: { pt, en } }) => {
+    if (code === undefined || !pt || !en) return []
+    const text = ({ title, summary, terms }: PromotionFile['texts'][string], word: string): Texts => [
+      title,
+      summary,
+      [terms],
+      word,
+    ]
+    const told = promotion(code, 20, href, text(pt, toRewards.pt), text(en, toRewards.en))
+    return [{ ...told, position: 0, picture: `/art/banners/${pictures[code]}` }]
+  })
+}
+
+const pictures: Readonly<Record<string, string>> = {
+  half: 'arraia-de-premios',
+  rounds: 'rodada-dupla',
+  story: 'clube-da-capivara',
+}
 
 /** The format of an operator's promotion: a lead, the terms, and a last paragraph that is only a link. */
 function content([, lead, terms, action]: Texts, href: string): string {

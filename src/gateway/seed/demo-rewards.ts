@@ -1,8 +1,6 @@
 import { putOffer } from '#gateway/bonus/offers.ts'
-import type { OfferFile } from '#gateway/bonus/terms.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { putFreeOffer } from '#gateway/free-rounds/offers.ts'
-import type { FreeOfferFile } from '#gateway/free-rounds/terms.ts'
 import { applyForPromotion } from '#gateway/promotions/apply.ts'
 import { workOutCashBack } from '#gateway/promotions/cash-back.ts'
 import { claimReward } from '#gateway/promotions/claim.ts'
@@ -12,182 +10,9 @@ import { joinPromotion } from '#gateway/promotions/join.ts'
 import { promotionAt } from '#gateway/promotions/promotions.ts'
 import { putPromotion } from '#gateway/promotions/put-promotion.ts'
 import { decideApplication } from '#gateway/promotions/review.ts'
-import type { PromotionFile, PromotionRules } from '#gateway/promotions/rules.ts'
+import { cashBack, demoFreeOffer, demoOffers, offeredPromotions } from './demo-offered.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-
-const offer: OfferFile = {
-  name: 'demo-deposit',
-  currency: 'BRL',
-  titles: { pt: 'Bônus de depósito', en: 'Deposit bonus' },
-  terms: {
-    amount: '10000',
-    times: 10,
-    weights: { categories: { RNG: 100, FISH: 50, LIVE: 10 }, default: 0 },
-    maxBet: '2000',
-    maxWinTimes: 5,
-    days: 14,
-    spend: 'real-first',
-    endsOnWithdrawal: false,
-    onePerPerson: false,
-  },
-}
-
-/** What a gift grants that is a bonus: it runs beside the one of the house. */
-const spare: OfferFile = {
-  ...offer,
-  name: 'demo-spare',
-  titles: { pt: 'Bônus de aniversário', en: 'Birthday bonus' },
-  terms: { ...offer.terms, amount: '1000', maxBet: null },
-}
-
-/** What a gift gives that is played in games of the house. */
-const free: FreeOfferFile = {
-  name: 'demo-free',
-  currency: 'BRL',
-  titles: { pt: 'Rodadas da casa', en: 'Rounds on the house' },
-  terms: { games: [1006, 1007], rounds: 10, stake: '100', days: 7 },
-}
-
-const rules: PromotionRules = {
-  cash: null,
-  countries: null,
-  onePerPerson: false,
-  joinFrom: null,
-  joinUntil: null,
-  days: 7,
-}
-const deposit = { percent: 50, minimum: '5000', firstOnly: false }
-
-type Text = readonly [title: string, summary: string, terms: string]
-const said = ([title, summary, terms]: Text) => ({ title, summary, terms })
-const file = (rest: Omit<PromotionFile, 'currency' | 'texts'>, pt: Text, en: Text): PromotionFile => ({
-  ...rest,
-  currency: 'BRL',
-  texts: { pt: said(pt), en: said(en) },
-})
-
-/** One of each kind, and one that is coming. @param now moment from which the last one's begin is reckoned */
-const promotions = (now: Date): readonly PromotionFile[] => [
-  file(
-    { name: 'demo-half', kind: 'deposit_bonus', offer: offer.name, rules: { ...rules, deposit } },
-    [
-      'Metade a mais',
-      'Metade do seu próximo depósito vem em bônus.',
-      'Entre antes de depositar. Cada participação vale para um depósito.',
-    ],
-    [
-      'Half as much again',
-      'Half of your next deposit comes as a bonus.',
-      'Join before you pay in. Each joining is for one deposit.',
-    ],
-  ),
-  file(
-    {
-      name: 'demo-first',
-      kind: 'deposit_bonus',
-      offer: offer.name,
-      rules: { ...rules, deposit: { ...deposit, percent: 100, firstOnly: true } },
-    },
-    ['Primeiro depósito em dobro', 'Seu primeiro depósito vem em dobro.', 'Só para quem nunca depositou.'],
-    ['First deposit, twice', 'Your first deposit comes twice.', 'Only for who has never paid in.'],
-  ),
-  file(
-    { name: 'demo-thanks', kind: 'gift', rules: { ...rules, cash: '1500' } },
-    [
-      'Obrigado por jogar',
-      'Um presente da casa, direto no seu saldo.',
-      'Resgate em até sete dias. Não há nada a apostar.',
-    ],
-    [
-      'Thank you for playing',
-      'A gift from the house, right to your balance.',
-      'Claim it within seven days. There is nothing to wager.',
-    ],
-  ),
-  file(
-    { name: 'demo-birthday', kind: 'gift', offer: spare.name, rules },
-    ['Feliz aniversário', 'Um bônus de 10,00 no seu dia.', 'Resgate em até sete dias. Depois vale a regra do bônus.'],
-    [
-      'Happy birthday',
-      'A bonus of 10.00 on your day.',
-      'Claim it within seven days. Then the terms of the bonus hold.',
-    ],
-  ),
-  file(
-    { name: 'demo-rounds', kind: 'gift', freeRounds: free.name, rules },
-    [
-      'Rodadas da casa',
-      'Dez rodadas por nossa conta.',
-      'Resgate em até sete dias e jogue em mais sete. O ganho vai para o seu saldo.',
-    ],
-    [
-      'Rounds on the house',
-      'Ten rounds that we pay for.',
-      'Claim within seven days, and play within seven more. What you win goes to your balance.',
-    ],
-  ),
-  file(
-    {
-      name: 'demo-rounds-in',
-      kind: 'deposit_bonus',
-      freeRounds: free.name,
-      rules: { ...rules, deposit: { ...deposit, percent: null } },
-    },
-    [
-      'Deposite e jogue de graça',
-      'Seu próximo depósito traz dez rodadas grátis.',
-      'Entre antes de depositar. O ganho vai para o seu saldo.',
-    ],
-    [
-      'Pay in and play for free',
-      'Your next deposit brings ten free rounds.',
-      'Join before you pay in. What you win goes to your balance.',
-    ],
-  ),
-  file(
-    { name: 'demo-story', kind: 'application', rules: { ...rules, cash: '1000' } },
-    [
-      'Conte sua melhor rodada',
-      'Mande uma imagem e conte como foi.',
-      'Uma pessoa da casa lê cada pedido. Quem for aprovado resgata 10,00.',
-    ],
-    [
-      'Tell your best round',
-      'Send a picture and tell how it was.',
-      'Somebody of the house reads each one. If approved, you claim 10.00.',
-    ],
-  ),
-  file(
-    {
-      name: 'demo-soon',
-      kind: 'deposit_bonus',
-      offer: offer.name,
-      rules: { ...rules, deposit, joinFrom: new Date(now.getTime() + 5 * dayMs).toISOString() },
-    },
-    ['Fim de semana das araras', 'Começa em poucos dias.', 'As inscrições abrem na data indicada.'],
-    ['Macaw weekend', 'It begins in a few days.', 'Joining opens on the day that it says.'],
-  ),
-]
-
-/** Put in later than the others: of what Maria has played since, she has lost all. */
-const cashBack: PromotionFile = file(
-  {
-    name: 'demo-back',
-    kind: 'cash_back',
-    rules: { ...rules, cashBack: { period: 'day', rate: 500, categories: null, minimum: '100', cap: '5000' } },
-  },
-  [
-    'De volta para você',
-    'Cinco por cento do que você perder no dia voltam.',
-    'Conta o dinheiro próprio de cada dia. Resgate em até sete dias.',
-  ],
-  [
-    'Back to you',
-    'Five per cent of what you lose in a day come back.',
-    'It counts own money of each day. Claim within seven days.',
-  ],
-)
 
 /** What Maria has of promotions: gifts that wait, run, were claimed and came too late, one joined, applications that wait and were rejected. */
 export function rewardsToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
@@ -216,9 +41,9 @@ export function rewardsToSeed(deps: GatewayDeps, memberId: bigint, currency: str
   return [
     on(20, async (then) => {
       const put = { by: 'demonstration', validFrom: then.now(), validUntil: null, now: then.now() }
-      for (const one of [offer, spare]) await putOffer(then.database, one, put)
-      await putFreeOffer(then.database, free, put)
-      for (const promotion of promotions(now)) await putPromotion(then.database, promotion, put)
+      for (const one of demoOffers) await putOffer(then.database, one, put)
+      await putFreeOffer(then.database, demoFreeOffer, put)
+      for (const promotion of offeredPromotions(now)) await putPromotion(then.database, promotion, put)
     }),
     on(4, async (then) => {
       const put = { by: 'demonstration', validFrom: then.now(), validUntil: null, now: then.now() }

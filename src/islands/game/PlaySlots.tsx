@@ -5,14 +5,14 @@ import { CallError, type CallFault, faultOf, isUncertain } from '#api/errors.ts'
 import { arrived } from '#api/late.ts'
 import { protectedFaultText } from '#api/limit-text.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
-import { BonusLimitStruct } from '#contract/entities/bonus.ts'
+import { BonusLimitStruct, type Wagering } from '#contract/entities/bonus.ts'
 import { RealityCheckStruct } from '#contract/entities/protection.ts'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { passRealityCheck } from '#contract/game/pass-reality-check.ts'
 import { spinFreeRound } from '#contract/game/spin-free-round.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { loadTheme } from '#games/slots/load-theme.ts'
-import type { RealityFacts, SpinResult } from '#games/slots/props.ts'
+import type { RealityFacts, SpinResult, WageringFacts } from '#games/slots/props.ts'
 import { isThemeId, type RoundOutcome, type Theme } from '#games/slots/types.ts'
 import { SlotsGame } from '#games/slots/view.tsx'
 import { chunk } from '#islands/chunk.ts'
@@ -58,7 +58,9 @@ export function PlaySlots({ locale, messages }: Props) {
     const now = await call(getSlotsState, {}).catch(() => undefined)
     if (!now) return { balance: own + bonus.current, bonus: bonus.current }
     bonus.current = now.bonus ?? undefined
-    return { balance: now.balance + (now.bonus ?? 0n), net: now.net, ...(now.bonus !== null && { bonus: now.bonus }) }
+    const { balance, bonus: apart, net, wagering } = now
+    const running = apart !== null && { bonus: apart, ...(wagering && { wagering: wageringFacts(wagering) }) }
+    return { balance: balance + (apart ?? 0n), net, ...running }
   }
 
   const spin = async (stake: bigint, key: string, freeId?: string): Promise<SpinResult> => {
@@ -96,6 +98,7 @@ export function PlaySlots({ locale, messages }: Props) {
       locale={locale}
       balance={slots.balance + (slots.bonus ?? 0n)}
       {...(slots.bonus !== null && { bonus: slots.bonus })}
+      {...(slots.wagering && { wagering: wageringFacts(slots.wagering) })}
       stakes={slots.stakes}
       net={slots.net}
       startedAt={Date.parse(slots.startedAt)}
@@ -116,6 +119,15 @@ export function PlaySlots({ locale, messages }: Props) {
     />
   )
 }
+
+/** The wagering of a bonus as the game shows it. */
+const wageringFacts = ({ required, progress, percent, maxBet, expiresAt }: Wagering): WageringFacts => ({
+  required,
+  progress,
+  percent,
+  ...(maxBet !== null && { maxBet }),
+  expiresAt: Date.parse(expiresAt),
+})
 
 /** How high a stake may be while a bonus is running; undefined if that is not why the spin was refused. */
 function bonusLimitText(t: Translate<'slots'>, fault: CallFault, locale: string): string | undefined {

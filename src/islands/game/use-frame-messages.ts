@@ -12,6 +12,7 @@ import { depositPath } from './GameBar.tsx'
 const leaveRoutes = {
   limits: screenRoute('member', 'responsibleGaming'),
   history: screenRoute('member', 'personalHistoryCopy'),
+  bonus: screenRoute('member', 'bonusDetails'),
 } as const
 
 interface Playing {

@@ -8,10 +8,11 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { initialsOf } from '#lib/masked-name.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
+import { $vipLabel } from '#stores/current-member.ts'
 import { environment } from '#stores/environment.ts'
 import { logout } from '#stores/logout.ts'
 import { $popup, closePopup } from '#stores/popup.ts'
-import { $claimable, $icon, $unread, loadProfile } from '#stores/profile.ts'
+import { $available, $claimable, $icon, $unread, loadProfile } from '#stores/profile.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { $masked, $wallet, refreshBalance, toggleMask } from '#stores/wallet.ts'
@@ -40,7 +41,8 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
   const wallet = useStore($wallet)
   const masked = useStore($masked)
   const icon = useStore($icon)
-  const counts = { unread: useStore($unread), claimable: useStore($claimable) }
+  const counts = { unread: useStore($unread), claimable: useStore($claimable), available: useStore($available) }
+  const vip = useStore($vipLabel)
   const popup = useStore($popup)
   const [isLoggingOut, setLoggingOut] = useState(false)
 
@@ -49,6 +51,12 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
     void refreshBalance()
     void loadProfile()
   }, [token])
+
+  const canTake = counts.available > 0
+  useEffect(() => {
+    if (canTake)
+      void import('#light/news/own-promotions.ts').then(({ followOwnPromotions }) => followOwnPromotions(language))
+  }, [canTake, language])
 
   useEffect(() => markMenus(counts))
 
@@ -94,6 +102,11 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
         >
           <Avatar icon={icon} account={account} />
           {counts.unread + counts.claimable > 0 && <i className="avatar__mark" />}
+          {vip && (
+            <span className="avatar__vip" aria-hidden="true">
+              {vip}
+            </span>
+          )}
         </button>
         <span className="header__who" aria-hidden="true">
           {account}
@@ -101,6 +114,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
         <WalletHeaderMenu
           language={language}
           session={session}
+          vip={vip}
           counts={counts}
           home={home}
           screens={screens}

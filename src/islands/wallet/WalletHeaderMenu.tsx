@@ -11,6 +11,8 @@ import { ChatLink } from './ChatLink.tsx'
 interface Props {
   language: SiteLanguage
   session: SessionState | undefined
+  /** Name of the account's VIP level. */
+  vip: string | undefined
   counts: Readonly<Record<HeaderBadge, number>>
   home: string
   screens: readonly MenuLink[]
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The menu under the avatar (product rule 5.5). */
-export function WalletHeaderMenu({ language, session, counts, home, screens, support }: Props) {
+export function WalletHeaderMenu({ language, session, vip, counts, home, screens, support }: Props) {
   const t = useWords<'common'>()
   const role = session?.role
   const menu = useRef<HTMLDivElement>(null)
@@ -31,6 +33,7 @@ export function WalletHeaderMenu({ language, session, counts, home, screens, sup
       <p className="menu__who">
         {session?.shownName ?? session?.account}
         {role === 'trial' && <small>{t('account.trial')}</small>}
+        {vip && <small>VIP {vip}</small>}
       </p>
       {screens.filter(({ audience }) => audience !== 'for-agent').map(screenLink)}
       <ChatLink home={home} language={language} />

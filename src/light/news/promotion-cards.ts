@@ -21,9 +21,9 @@ export function offerCard({ id, title, picture, lead, terms, action }: LivePromo
 }
 
 /** A card of the home page, with the markup of `sections/PromotionCards.astro`. */
-export function homeCard({ id, title, picture, lead }: LivePromotion, language: SiteLanguage): HTMLElement {
+export function homeCard({ id, title, picture, lead }: LivePromotion, href: string): HTMLElement {
   const tall = bannerShape(picture, 'tall')
-  const link = element('a', { href: localPath(language, `/promotions/#${id}`) }, title)
+  const link = element('a', { href }, title)
   return element(
     'article',
     { class: tall ? 'promo promo--tall' : 'promo', 'data-offer': id },

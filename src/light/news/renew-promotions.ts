@@ -1,13 +1,8 @@
 import type { SiteLanguage } from '#lib/languages.ts'
 import { type LiveBanner, loadBanners } from './live-banners.ts'
 import { type LivePromotion, loadPromotions } from './live-promotions.ts'
-import { bannerCard, homeCard, offerCard } from './promotion-cards.ts'
-import { renewedEvent } from './renewed-event.ts'
-import { renewCards } from './renewed-list.ts'
-import { renewMenu } from './renewed-menu.ts'
-
-/** Cards of promotions on the home page, as `sections/PromotionCards.astro` has them. */
-const homeCards = 3
+import { bannerCard } from './promotion-cards.ts'
+import { showPublic } from './shown-promotions.ts'
 
 /**
  * Replaces promotions and banners by newer ones, wherever the page shows them.
@@ -19,34 +14,9 @@ export async function renewPromotions(language: SiteLanguage): Promise<boolean> 
   const promotions = await loadPromotions(language)
   const banners = row ? await loadBanners(language) : []
   if (!promotions || !banners) return false
-  renewMenu(promotions, language)
-  renewOffers(promotions)
-  renewHome(promotions, language)
+  showPublic(promotions, language)
   if (row) renewBanners(row, banners.length > 0 ? banners : promotions.map(asBanner), language)
-  dispatchEvent(new Event(renewedEvent))
   return true
-}
-
-/** The promotions page. */
-function renewOffers(promotions: readonly LivePromotion[]): void {
-  const list = document.querySelector<HTMLElement>('[data-offers]')
-  if (!list) return
-  const { terms = '', over = '' } = list.dataset
-  const cards = promotions.map((promotion) => ({ id: promotion.id, card: offerCard(promotion, terms) }))
-  renewCards(list, cards, { idOf: ({ id }) => id, over })
-  const none = document.querySelector<HTMLElement>('[data-no-offers]')
-  if (none) none.hidden = list.childElementCount > 0
-}
-
-/** The cards of the home page. */
-function renewHome(promotions: readonly LivePromotion[], language: SiteLanguage): void {
-  const list = document.querySelector<HTMLElement>('[data-home-offers]')
-  if (!list) return
-  const cards = promotions.map((promotion) => ({ id: promotion.id, card: homeCard(promotion, language) }))
-  const idOf = ({ dataset }: HTMLElement) => dataset.offer ?? ''
-  renewCards(list, cards, { idOf, most: homeCards, over: list.dataset.over ?? '' })
-  const section = list.closest<HTMLElement>('.section')
-  if (section) section.hidden = list.childElementCount === 0
 }
 
 /** Banners all have one size. A carousel that moves keeps its banners: they are replaced on the next page. */

@@ -6,12 +6,15 @@ export function sayOf(card: Element): string {
   const texts = [...card.querySelectorAll('h2, h3, h4, strong, p, li, a, dt, dd')].map(
     (part) => `${part.textContent.replace(/\s+/g, '')}${part.getAttribute('href') ?? ''}`,
   )
-  const picture = card
+  return JSON.stringify([pictureOf(card), ...texts])
+}
+
+/** The base of the address of a card's picture, without shape, size and format. */
+export const pictureOf = (card: Element): string | undefined =>
+  card
     .querySelector('img')
     ?.getAttribute('src')
     ?.replace(/(-tall|-phone)?-\d+\.\w+$/, '')
-  return JSON.stringify([picture, ...texts])
-}
 
 /**
  * How many cards of a list stay as they are: none as long as nobody has begun to read; otherwise those above the lower edge of the
@@ -42,8 +45,8 @@ interface Renewal {
   readonly idOf: (card: HTMLElement) => string
   /** At most so many cards; default: all. */
   readonly most?: number
-  /** What is said of a card that stays although it is over. */
-  readonly over?: string
+  /** What is said of a card that stays although it is over; empty: nothing. */
+  readonly over?: (card: HTMLElement) => string
 }
 
 /**
@@ -64,7 +67,7 @@ export function renewCards(list: HTMLElement, wanted: readonly Card[], { idOf, m
   for (const card of old.slice(0, from)) {
     const newer = fresh.get(idOf(card))
     if (newer) renewInPlace(card, newer)
-    else if (over) card.dataset.over = over
+    else if (over?.(card)) card.dataset.over = over(card)
   }
 }
 

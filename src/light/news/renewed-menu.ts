@@ -1,16 +1,18 @@
-import type { SiteLanguage } from '#lib/languages.ts'
-import { localPath } from '#lib/local-path.ts'
 import { roomFor } from '#lib/renewed.ts'
 import { element } from '#light/element.ts'
 import { isInView } from './renewed-list.ts'
 
-interface Titled {
+/** A promotion in the side menu. */
+export interface MenuEntry {
   readonly id: string
   readonly title: string
+  readonly href: string
+  /** Whether the member can take it now. */
+  readonly isOwn?: boolean
 }
 
 /** Replaces the promotions in the side menu. An entry that says the same stays, and with it the focus. */
-export function renewMenu(promotions: readonly Titled[], language: SiteLanguage): void {
+export function renewMenu(promotions: readonly MenuEntry[]): void {
   const list = document.querySelector<HTMLElement>('[data-news]')
   if (!list) return
   const old = [...list.querySelectorAll<HTMLAnchorElement>('a')].slice(0, -1)
@@ -19,12 +21,11 @@ export function renewMenu(promotions: readonly Titled[], language: SiteLanguage)
   const wanted = promotions.slice(0, roomFor(old.length, isSeen))
   // Fewer promotions leave a gap that nobody sees on the next page.
   if (isSeen) list.style.minBlockSize = `${list.offsetHeight}px`
-  for (const [place, { id, title }] of wanted.entries()) {
-    const href = localPath(language, `/promotions/#${id}`)
+  for (const [place, { title, href, isOwn }] of wanted.entries()) {
     const link = old[place]
-    if (!link) list.insertBefore(element('a', { href }, title), list.lastElementChild)
-    else if (link.getAttribute('href') !== href || link.textContent !== title)
-      swap(link, element('a', { href }, title), isSeen)
+    const fresh = element('a', { href, 'data-own': isOwn ? '' : undefined }, title)
+    if (!link) list.insertBefore(fresh, list.lastElementChild)
+    else if (link.getAttribute('href') !== href || link.textContent !== title) swap(link, fresh, isSeen)
   }
   for (const rest of old.slice(wanted.length)) rest.remove()
 }

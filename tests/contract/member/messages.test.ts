@@ -68,6 +68,7 @@ describe.each(databases())('messages on $name', ({ open }) => {
     expect((await gateway.call(getUnreadCount, {}, { token: other.token })).value()).toEqual({
       unread: 1,
       claimable: 0,
+      available: 0,
     })
   })
 

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { getAnnouncements } from '#contract/news/get-announcements.ts'
 import { getNewsVersion } from '#contract/news/get-news-version.ts'
 import { getNotice } from '#contract/news/get-notice.ts'
+import { versionKeptMs } from '#gateway/news/news-version.ts'
 import { endNews, listNews, putNews } from '#gateway/news/put-news.ts'
 import { seedNews } from '#gateway/seed/seed-news.ts'
 import { seedRewards } from '#gateway/seed/seed-rewards.ts'
@@ -21,7 +22,11 @@ const promotions = async () => (await gateway.call(getAnnouncements, asked('PR')
 const titles = async () => (await promotions()).map(({ title }) => title)
 const homeBanners = async () =>
   (await gateway.call(getNotice, asked('B'))).value().banners.filter(({ groupName }) => groupName === 'w_home')
-const version = async () => (await gateway.call(getNewsVersion, { language: 'en' })).value()
+/** As it is once no earlier answer is given again. */
+const version = async () => {
+  gateway.clock.advance(versionKeptMs)
+  return (await gateway.call(getNewsVersion, { language: 'en' })).value()
+}
 
 const file = (title: string, more: object = {}) => ({
   id: 'friday',
@@ -131,4 +136,18 @@ test('the version says which part is another one, and stays when the same is put
   await put(file('Seven'), 0, 1)
   gateway.clock.advance(hours(1))
   expect((await version()).promotions).toBe(before.promotions)
+})
+
+test('many who ask at once and soon after cost one reading', async () => {
+  await version()
+  const { database } = gateway.deps
+  const read = vi.spyOn(database, 'query')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => gateway.call(getNewsVersion, { language: 'en' }).then((answer) => answer.value())),
+  )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(read.mock.calls.filter(([text]) => /announcement|banner_set/.test(text))).toEqual([])
+  gateway.clock.advance(versionKeptMs)
+  await gateway.call(getNewsVersion, { language: 'en' })
+  expect(read.mock.calls.filter(([text]) => /announcement|banner_set/.test(text))).not.toEqual([])
 })

@@ -48,7 +48,7 @@ test('banners stand in four groups, with pictures that exist', async () => {
 test('only the kinds that were asked for come', async () => {
   const all = (await gateway.call(getNotice, asked('B,PL,PU,PR', 'B'))).value()
   expect([all.player.length, all.popup.length]).toEqual([3, 14])
-  expect(all.promotion.map(({ id }) => id).slice(0, 3)).toEqual(['free-play', 'exact-odds', 'instant-pix'])
+  expect(all.promotion.map(({ id }) => id).slice(0, 4)).toEqual(['half', 'rounds', 'story', 'free-play'])
   // More than the side menu shows by itself (product rule 5.6).
   expect(all.promotion.length).toBeGreaterThan(6)
   expect((await gateway.call(getNotice, asked('PL', 'B'))).value()).toMatchObject({
@@ -118,7 +118,7 @@ test.each([
 
 test('a deposit leaves one message, and the count is the same wherever it stands', async () => {
   const { token } = await fundedMember(gateway, 20_00n)
-  expect((await gateway.call(getUnreadCount, {}, { token })).value()).toEqual({ unread: 1, claimable: 0 })
+  expect((await gateway.call(getUnreadCount, {}, { token })).value()).toEqual({ unread: 1, claimable: 0, available: 0 })
   expect((await gateway.call(getMemberInfo, {}, { token })).value().unreadMessage).toBe(1)
 })
 

@@ -47,6 +47,7 @@ describe('bonuses of members', () => {
     expect((await gateway.call(getSlotsState, {}, { token: gameToken })).value()).toMatchObject({
       balance: 0n,
       bonus: 1_000n,
+      wagering: { bonusId, balance: 1_000n, required: 1_000n, progress: 0n, percent: 100, maxBet: null },
     })
     // Whatever is won of it: the last of these spins is the one that completes it, or nothing is left.
     for (let spun = 0n; spun < 1_000n; spun += 200n)
@@ -57,7 +58,10 @@ describe('bonuses of members', () => {
     expect((await gateway.call(getBalance, {}, { token })).value().balance).toBe(converted ?? 0n)
     const { list } = (await gateway.call(getEndedBonuses, { pageSize: 5 }, { token })).value()
     expect(list).toEqual([expect.objectContaining({ bonusId, converted })])
-    expect((await gateway.call(getSlotsState, {}, { token: gameToken })).value().bonus).toBeNull()
+    expect((await gateway.call(getSlotsState, {}, { token: gameToken })).value()).toMatchObject({
+      bonus: null,
+      wagering: null,
+    })
   })
 
   test('a member sees what runs with its terms, in the order in which bets feed it', async () => {

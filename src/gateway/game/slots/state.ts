@@ -1,4 +1,4 @@
-import { bonusMoneyOf } from '#gateway/bonus/bonus-money.ts'
+import { wageringOf } from '#gateway/bonus/bonus-money.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { playableFreeRounds, wireFreeRounds } from '#gateway/free-rounds/free-queries.ts'
 import type { Player } from '#gateway/game/engine.ts'
@@ -20,6 +20,7 @@ export async function slotsState(deps: GatewayDeps, { session, game }: Player) {
   const interrupted = await unseenBetOf(database, played)
   const owner = { memberId: session.memberId, currency: game.currency, nodeId: game.nodeId }
   const free = game.mode === 'real' ? await playableFreeRounds(database, owner, now) : undefined
+  const wagering = game.mode === 'real' ? await wageringOf(database, owner, now) : null
   const wallet = game.mode === 'trial' ? trialWallet(session.memberId) : mainWallet(session.memberId, game.currency)
   return {
     gameCode,
@@ -27,7 +28,8 @@ export async function slotsState(deps: GatewayDeps, { session, game }: Player) {
     theme: theme.id,
     mode: game.mode,
     balance: (await fundsOf(database, wallet)).balance,
-    bonus: game.mode === 'real' ? await bonusMoneyOf(database, session.memberId, game.currency, now) : null,
+    bonus: wagering?.balance ?? null,
+    wagering,
     freeRounds: free ? wireFreeRounds(free) : null,
     currency: game.currency,
     stakes: [...theme.stakes],
