@@ -50,7 +50,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/kyc': [...people, 'gateway/uploads'],
   'gateway/wallet': [...money, 'gateway/promotions/reward-deposit.ts'],
   'gateway/agent': [...money, 'gateway/auth', 'gateway/payout/withdraw-password.ts'],
-  'gateway/links': [...money, 'gateway/auth'],
+  'gateway/links': [...money, 'gateway/auth', 'gateway/ports'],
   'gateway/rewards': [...money, 'gateway/auth', 'gateway/payout/withdraw-password.ts'],
   'gateway/vip': money,
   'gateway/bonus': money,

@@ -23,9 +23,15 @@ import { getDownline } from './agent/get-downline.ts'
 import { getDownlineContracts } from './agent/get-downline-contracts.ts'
 import { getDownlineRebates } from './agent/get-downline-rebates.ts'
 import { getDownlines } from './agent/get-downlines.ts'
+import { getLinkPostback } from './agent/get-link-postback.ts'
+import { getPostbackDeliveries } from './agent/get-postback-deliveries.ts'
 import { offerContract } from './agent/offer-contract.ts'
 import { registerDownline } from './agent/register-downline.ts'
+import { renewPostbackSecret } from './agent/renew-postback-secret.ts'
+import { sendPostbackAgain } from './agent/send-postback-again.ts'
+import { sendTestPostback } from './agent/send-test-postback.ts'
 import { setDownlineRebate } from './agent/set-downline-rebate.ts'
+import { setLinkPostback } from './agent/set-link-postback.ts'
 import { simulateContract } from './agent/simulate-contract.ts'
 import { switchAgentLink } from './agent/switch-agent-link.ts'
 import { terminateContract } from './agent/terminate-contract.ts'
@@ -376,6 +382,12 @@ export const registry = {
     getAgentLinks,
     createAgentLink,
     switchAgentLink,
+    getLinkPostback,
+    setLinkPostback,
+    renewPostbackSecret,
+    getPostbackDeliveries,
+    sendPostbackAgain,
+    sendTestPostback,
     countLinkClick,
     registerDownline,
     getDownlineRebates,

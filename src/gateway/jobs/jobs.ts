@@ -15,6 +15,8 @@ import { checkIdentities } from '#gateway/kyc/check-identities.ts'
 import { expireChecks } from '#gateway/kyc/expire-checks.ts'
 import { identityProvider } from '#gateway/kyc/providers.ts'
 import { expireHolds } from '#gateway/ledger/holds.ts'
+import { sendPostbacks } from '#gateway/links/postback/send-postbacks.ts'
+import { configuredSender } from '#gateway/links/postback/configured-sender.ts'
 import { countPlayed } from '#gateway/lobby/count-played.ts'
 import { confirmByTime } from '#gateway/payout/confirm.ts'
 import { payWithdrawals } from '#gateway/payout/pay-out.ts'
@@ -107,6 +109,11 @@ export const jobs: readonly Job[] = [
   { name: 'give points', times: '42 * * * * *', run: countPoints },
   { name: 'count lines of agents', times: '3-59/15 * * * * *', run: countLine },
   { name: 'settle contracts of agents', times: '18 * * * * *', run: settleContracts },
+  {
+    name: 'send postbacks',
+    times: '8-59/10 * * * * *',
+    run: (deps) => sendPostbacks(deps, configuredSender(deps.config)),
+  },
   { name: 'run tournaments', times: '14-59/15 * * * * *', run: runTournaments },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
   { name: 'draw raffles', times: '38 * * * * *', run: runRaffles },

@@ -13,11 +13,12 @@ import { keysetPage } from '#gateway/http/keyset.ts'
 import { countClick } from './clicks.ts'
 import { createLink } from './create-link.ts'
 import { ownLinks } from './own-links.ts'
+import { postbackRoutes } from './postback/routes.ts'
 import { selectRebates, setRebate, wireRebate } from './rebates.ts'
 import { openDownline } from './register-downline.ts'
 import { switchLink } from './switch-link.ts'
 
-/** Calls about the links of agents, the accounts that they open, and the rebates of those directly below. */
+/** Calls about the links of agents, what these tell other systems, the accounts that agents open, and the rebates of those directly below. */
 export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
   return [
     bind(getAgentLinks, (_, { session }) => ownLinks(deps, session)),
@@ -42,6 +43,7 @@ export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall
     bind(setDownlineRebate, async (wish, { session, address }) =>
       wireRebate(await setRebate(deps, { session, address }, wish)),
     ),
+    ...postbackRoutes(deps),
   ]
 }
 
