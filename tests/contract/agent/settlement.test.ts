@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { incomeRows, ownCommission } from '#gateway/agent/commission/own-commission.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import { ownStatement, ownStatementCheck } from '#gateway/agent/settlement/own-statements.ts'
 import { putAdjustment } from '#gateway/agent/settlement/put-adjustment.ts'
@@ -85,6 +86,14 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
     expect(await statements(agents[0] ?? member)).toEqual([
       { period: 'D:2026-10-01', pay: 741n, state: 'paid', gross: 1234n },
     ])
+    const [top] = agents
+    const days = { from: '2026-10-01', to: '2026-10-02' }
+    const rows = [{ day: '2026-10-01', contract: 'dailySalary', paid: 741n }]
+    expect(top && (await incomeRows(gateway.deps.database, top.session, days))).toEqual(rows)
+    expect(top && (await ownCommission(gateway.deps, top.session, days))).toMatchObject({
+      kinds: [{ contract: 'dailySalary', paid: 741n }],
+      days: [{ day: '2026-10-01', paid: 741n }],
+    })
   })
 
   test('an agent who pays for others does so when there is enough, whole and once', async () => {

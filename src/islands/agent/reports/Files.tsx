@@ -4,7 +4,6 @@ import { useWords } from '#islands/Words.tsx'
 import { type TeamFileAsked, teamFile } from '#stores/agent-centre/team-file.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import type { ReportAreas } from './report-words.ts'
 
 interface Props {
   asked: TeamFileAsked
@@ -13,7 +12,7 @@ interface Props {
 
 /** Saves the whole list as a file. */
 export function Files({ asked, language }: Props) {
-  const t = useWords<ReportAreas>()
+  const t = useWords<'tables' | 'errors'>()
   const [busy, setBusy] = useState<TeamFileFormat>()
   const [failed, setFailed] = useState<TeamFileFormat>()
   const save = (format: TeamFileFormat) => {
@@ -43,7 +42,7 @@ export function Files({ asked, language }: Props) {
           onClick={() => save(format)}
         >
           {busy === format && <span className="busy" aria-hidden="true" />}
-          {t(busy === format ? 'table.csv.busy' : `reports.file.${format}`)}
+          {t(busy === format ? 'table.csv.busy' : `table.${format}`)}
         </button>
       ))}
     </div>

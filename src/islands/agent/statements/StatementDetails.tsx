@@ -12,6 +12,7 @@ import { ActiveMembers } from './ActiveMembers.tsx'
 import { FigureRows } from './FigureRows.tsx'
 import { Ladder } from './Ladder.tsx'
 import { StatementCheck } from './StatementCheck.tsx'
+import { StatementJson } from './StatementJson.tsx'
 import { Tiers } from './Tiers.tsx'
 
 /** A statement with all that decided it: the steps, the tier, the contracts below, who was active, and its transfer. */
@@ -103,9 +104,11 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
         {statement.paidAt !== null && <Fact term={t('column.paidAt')} text={momentText(statement.paidAt, locale)} />}
         <Fact term={t('meta.number')} text={`${statement.period} ${statement.id}`} />
         {statement.transfer !== null && <Fact term={t('meta.transfer')} text={statement.transfer} />}
+        <Fact term={t('meta.hash')} text={statement.hash} />
       </dl>
       <StatementCheck id={statement.id} currency={currency} locale={locale} />
       <div className="statements__print">
+        <StatementJson id={statement.id} />
         <button type="button" className="button button--line" onClick={() => print()}>
           {t('print')}
         </button>
