@@ -25,6 +25,7 @@ import { getDownlineRebates } from './agent/get-downline-rebates.ts'
 import { getDownlines } from './agent/get-downlines.ts'
 import { getLinkPostback } from './agent/get-link-postback.ts'
 import { getPostbackDeliveries } from './agent/get-postback-deliveries.ts'
+import { lookBackContract } from './agent/look-back-contract.ts'
 import { offerContract } from './agent/offer-contract.ts'
 import { registerDownline } from './agent/register-downline.ts'
 import { renewPostbackSecret } from './agent/renew-postback-secret.ts'
@@ -409,6 +410,7 @@ export const registry = {
     withdrawContractOffer,
     terminateContract,
     simulateContract,
+    lookBackContract,
     getDownlineContracts,
     getContractHistory,
   ],

@@ -367,6 +367,7 @@ interface Commission {
   'paidBy.house': never
   'paidBy.agent': 'account'
   'paidBy.you': never
+  'meta.account': never
   'meta.figures': never
   'meta.settled': never
   'meta.number': never
@@ -740,6 +741,9 @@ interface Contracts {
   'past.given': never
   'past.before': never
   'past.paid': never
+  'past.open': never
+  'past.mine': never
+  'past.kept': never
   'past.none': never
   'error.downline_unknown': never
   'error.contract_not_found': never
@@ -1765,6 +1769,8 @@ interface Line {
   'period.lastMonth': never
   acts: never
   'acts.send': never
+  'acts.rebate': never
+  'acts.contracts': never
   'error.downline_unknown': never
 }
 
@@ -1878,6 +1884,8 @@ interface Links {
   'rebates.lead': never
   'rebates.empty': never
   'rebates.empty.text': never
+  'rebates.all': never
+  'rebates.none': 'account'
   'rebates.since': 'date'
   'rebates.next': 'date' | 'rate'
   'rebates.change': never

@@ -32,14 +32,19 @@ const below = `line_place p JOIN member m ON m.id = p.member_id
     SELECT rate, from_day FROM line_rebate r WHERE r.member_id = m.id AND r.from_day > $2::date ORDER BY r.from_day LIMIT 1) n ON true
   WHERE p.agent_id = $1 AND p.from_day <= $2::date AND p.to_day > $2::date AND m.closed_at IS NULL`
 
-/** Accounts directly below an agent next to a place, or the newest: newest first. */
+/** Accounts directly below an agent next to a place, or the newest: newest first. @param account that one alone */
 export async function selectRebates(
   { database, now }: GatewayDeps,
   agentId: bigint,
   limit: number,
   place: Place | undefined,
+  account?: string,
 ): Promise<RebateRow[]> {
   const { today } = await operatorDays(database, now())
+  if (account !== undefined) {
+    const found = await findBelow(database, agentId, account, today)
+    return found ? [found] : []
+  }
   const isNewer = place?.side === 'newer'
   const where = place ? `AND m.id ${isNewer ? '>' : '<'} $4` : ''
   const text = `SELECT ${columns} FROM ${below} ${where} ORDER BY m.id ${isNewer ? 'ASC' : 'DESC'} LIMIT $3`

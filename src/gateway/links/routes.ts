@@ -33,10 +33,10 @@ export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall
     bind(registerDownline, (form, { session, address, idempotencyKey }) =>
       openDownline(deps, hasher, { session, address }, { ...form, key: keyOf(idempotencyKey) }),
     ),
-    bind(getDownlineRebates, async ({ cursor, pageSize }, { session: { memberId } }) => {
+    bind(getDownlineRebates, async ({ account, cursor, pageSize }, { session: { memberId } }) => {
       const asked = { list: `getDownlineRebates ${memberId}`, cursor, pageSize }
       const { rows, next, previous } = await keysetPage(asked, async (limit, place) => ({
-        rows: await selectRebates(deps, memberId, limit, place),
+        rows: await selectRebates(deps, memberId, limit, place, account),
       }))
       return { list: rows.map(wireRebate), next, previous }
     }),

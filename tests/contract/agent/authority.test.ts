@@ -59,6 +59,7 @@ const askings: Readonly<Record<string, (days: object) => Asking>> = {
   getDownlineContracts: () => named('account', 'direct'),
   getContractHistory: () => named('downline', 'direct'),
   simulateContract: () => named('downline', 'direct', { ...contract, terms: null }),
+  getDownlineRebates: () => named('account', 'direct', paged),
   setDownlineRebate: () => named('account', 'direct', { rate: 0 }),
   offerContract: () => named('downline', 'direct', { terms: salary(tier(500)) }),
   terminateContract: () => named('downline', 'direct', { ...contract, withdrawPassword }),
@@ -71,6 +72,7 @@ const askings: Readonly<Record<string, (days: object) => Asking>> = {
   getPostbackDeliveries: () => thing('linkId', paged),
   sendTestPostback: () => thing('linkId'),
   sendPostbackAgain: () => thing('deliveryId'),
+  lookBackContract: () => thing('requestId'),
   answerContract: () => thing('requestId', { answer: 'reject' }),
   // Whoever sent it takes it back: of those here, the agent that asks sent one to somebody directly below.
   withdrawContractOffer: () => thing('requestId', {}, 'direct'),
@@ -78,7 +80,10 @@ const askings: Readonly<Record<string, (days: object) => Asking>> = {
 
 /** Fields by which agents name somebody, or something of somebody. */
 const naming = ['account', 'prefix', 'search', 'downline']
-const agentCalls = (calls as readonly unknown[] as readonly CallDefinition[]).filter(({ auth }) => auth === 'agent')
+/** Those that only read come first: what others answer or take back is gone. */
+const agentCalls = (calls as readonly unknown[] as readonly CallDefinition[])
+  .filter(({ auth }) => auth === 'agent')
+  .toSorted((one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
 
 let gateway: TestGateway
 let around: Awaited<ReturnType<typeof aroundAgent>>
@@ -133,7 +138,6 @@ const others: Readonly<Record<string, (days: object) => object>> = {
     const { username, password, confirmPassword } = registration()
     return { username, password, confirmPassword, kind: 'member', rate: 0 }
   },
-  getDownlineRebates: () => paged,
   createCommissionPayout: () => ({ amount: 10_00n, withdrawPassword }),
   getCommission: (range) => range,
   getCommissionPayouts: () => paged,

@@ -22,6 +22,8 @@ export interface Planned {
   readonly planned: Plan | Unplanned
   /** The contract that goes on now; undefined without one. */
   readonly going: LineContract | undefined
+  /** That of the upline, if it is an agent. */
+  readonly roof: LineContract | undefined
 }
 
 /** What a change would do to the line as it is now. An acceptance carries out the same plan that a simulation shows. */
@@ -32,7 +34,8 @@ export async function planFor(on: Executor, wanted: Wanted): Promise<Planned> {
   const change = terms
     ? ({ ...common, kind: 'begin', uplineId, terms } as const)
     : ({ ...common, kind: 'end', by } as const)
-  return { planned: planChange(line, change), going: goingOf(line, agentId) }
+  const roof = uplineId === null ? undefined : goingOf(line, uplineId)
+  return { planned: planChange(line, change), going: goingOf(line, agentId), roof }
 }
 
 /** What was agreed last, which may begin in a period to come. */

@@ -1,3 +1,4 @@
+import './files.css'
 import { useState } from 'react'
 import { type TeamFileFormat, teamFileFormats } from '#contract/agent/team-file.ts'
 import { useWords } from '#islands/Words.tsx'

@@ -5,6 +5,7 @@ import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { statementOf } from '#stores/agent-centre/commission.ts'
+import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Resource } from '#ui/Resource.tsx'
@@ -35,6 +36,7 @@ export function StatementDetails({ id, locale }: { id: string; locale: string })
 function Whole({ statement, locale }: { statement: Statement; locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const { currency, terms, facts, state, below, active, corrections, corrected, upline, payer } = statement
+  const account = useStore($session)?.account ?? ''
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const house = t('terms.house')
   const nameOf = (account: string | null) => account ?? t('account.unavailable')
@@ -96,6 +98,7 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
         </div>
       )}
       <dl className="facts">
+        <Fact term={t('meta.account')} text={account} />
         <Fact term={t('terms.upline')} text={upline ?? house} />
         <Fact term={t('terms.payer')} text={facing[payer]} />
         <Fact term={t('terms.version')} text={statement.version.toLocaleString(locale)} />
