@@ -24,6 +24,8 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'Bitcoin',
   'Link',
   'Links',
+  'Postbacks',
+  'HTTP {{status}}',
   'Rebate',
   'Rebates',
   'Banner',

@@ -160,6 +160,10 @@ export const errorStatus = {
   // The line of an agent
   link_unknown: 404,
   link_limit: 409,
+  postback_url_invalid: 422,
+  postback_events_missing: 422,
+  postback_address_missing: 409,
+  postback_unknown: 404,
   downline_by_link_only: 403,
   rebate_above_own: 422,
   rebate_below_downline: 409,

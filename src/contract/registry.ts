@@ -23,9 +23,16 @@ import { getTeamBets } from './agent/get-team-bets.ts'
 import { getTeamLosses } from './agent/get-team-losses.ts'
 import { getTeamMovements } from './agent/get-team-movements.ts'
 import { getTeamOverview } from './agent/get-team-overview.ts'
+import { getLinkPostback } from './agent/get-link-postback.ts'
+import { getPostbackDeliveries } from './agent/get-postback-deliveries.ts'
+import { lookBackContract } from './agent/look-back-contract.ts'
 import { offerContract } from './agent/offer-contract.ts'
 import { registerDownline } from './agent/register-downline.ts'
+import { renewPostbackSecret } from './agent/renew-postback-secret.ts'
+import { sendPostbackAgain } from './agent/send-postback-again.ts'
+import { sendTestPostback } from './agent/send-test-postback.ts'
 import { setDownlineRebate } from './agent/set-downline-rebate.ts'
+import { setLinkPostback } from './agent/set-link-postback.ts'
 import { simulateContract } from './agent/simulate-contract.ts'
 import { switchAgentLink } from './agent/switch-agent-link.ts'
 import { terminateContract } from './agent/terminate-contract.ts'
@@ -376,6 +383,12 @@ export const registry = {
     getAgentLinks,
     createAgentLink,
     switchAgentLink,
+    getLinkPostback,
+    setLinkPostback,
+    renewPostbackSecret,
+    getPostbackDeliveries,
+    sendPostbackAgain,
+    sendTestPostback,
     countLinkClick,
     registerDownline,
     getDownlineRebates,
@@ -397,6 +410,7 @@ export const registry = {
     withdrawContractOffer,
     terminateContract,
     simulateContract,
+    lookBackContract,
     getDownlineContracts,
     getContractHistory,
   ],

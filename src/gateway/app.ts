@@ -3,6 +3,7 @@ import { roleOf } from '#contract/entities/member.ts'
 import { absentCalls } from './absent-calls.ts'
 import { teamFilePage } from './agent/report/team-file.ts'
 import { agentRoutes } from './agent/routes.ts'
+import { statementFilePage } from './agent/settlement/statement-file.ts'
 import { type AuthPorts, authPorts } from './auth/access.ts'
 import { databaseAuthentication } from './auth/authentication.ts'
 import { argonHasher } from './auth/passwords.ts'
@@ -153,6 +154,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   app.route('/', filePage(deps, files, authentication))
   app.route('/', exportPage(deps, authentication))
   app.route('/', teamFilePage(deps, authentication))
+  app.route('/', statementFilePage(deps, authentication))
   for (const provider of payments) app.route('/', paymentDoor(deps, provider))
   const card = payments.find(({ method, sandbox }) => method === 'card' && sandbox)
   if (card) app.route('/', cardPage(deps, card))

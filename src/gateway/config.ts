@@ -35,6 +35,8 @@ export interface GatewayConfig {
   readonly identityProvider: 'sandbox' | 'none'
   /** What the provider of identity checks signs its notices with. */
   readonly identityWebhookSecret: string | undefined
+  /** Who takes the postbacks of agents' links; with `sandbox` nothing is sent. */
+  readonly postbacks: 'https' | 'sandbox'
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** The market's rules: methods, limits, age, games. */
   readonly jurisdiction: Jurisdiction
@@ -144,6 +146,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     identityProvider: environment.IDENTITY_PROVIDER ?? (demonstration ? 'sandbox' : 'none'),
     identityWebhookSecret: environment.IDENTITY_WEBHOOK_SECRET,
+    postbacks: environment.POSTBACKS ?? (demonstration ? 'sandbox' : 'https'),
     logLevel: environment.LOG_LEVEL,
     jurisdiction: jurisdictions[environment.PUBLIC_JURISDICTION],
     uploadsDir: environment.UPLOADS_DIR,

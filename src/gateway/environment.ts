@@ -94,6 +94,7 @@ export const EnvironmentStruct = object({
   CORS_ORIGINS: defaulted(Origins, []),
   TRUSTED_PROXIES: defaulted(Networks, []),
   PAYMENT_PROVIDER: optional(enums(['sandbox', 'none'])),
+  POSTBACKS: optional(enums(['https', 'sandbox'])),
   IDENTITY_PROVIDER: optional(enums(['sandbox', 'none'])),
   IDENTITY_WEBHOOK_SECRET: optional(size(string(), 32, 512)),
   PAYMENT_WEBHOOK_SECRET: optional(size(string(), 32, 512)),

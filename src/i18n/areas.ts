@@ -53,6 +53,8 @@ export const areas = [
   // Links of an agent; and what stands on the pictures that they are shared with.
   'links',
   'banner',
+  // What a link tells other systems.
+  'postbacks',
   // What contracts of agents gave, and how commissions are paid out.
   'commission',
   // The tree of an agent's downlines.

@@ -295,8 +295,6 @@ interface Commission {
   'waitsFor.figures': never
   paid: never
   open: never
-  file: never
-  'file.limit': 'count'
   'column.period': never
   'column.base': never
   'column.rate': never
@@ -304,9 +302,7 @@ interface Commission {
   'column.downlines': never
   'column.pay': never
   'column.state': never
-  'column.currency': never
   'column.paidAt': never
-  'column.id': never
   'state.due': never
   'state.held': never
   'state.insufficient': never
@@ -371,10 +367,12 @@ interface Commission {
   'paidBy.house': never
   'paidBy.agent': 'account'
   'paidBy.you': never
+  'meta.account': never
   'meta.figures': never
   'meta.settled': never
   'meta.number': never
   'meta.transfer': never
+  'meta.hash': never
   check: never
   'check.busy': never
   'check.agrees': 'when'
@@ -398,6 +396,7 @@ interface Commission {
   'figure.downlines': never
   'figure.pay': never
   'figure.owes': never
+  json: never
   print: never
   'period.five': 'date' | 'from' | 'to'
   'income.loading': never
@@ -741,6 +740,9 @@ interface Contracts {
   'past.given': never
   'past.before': never
   'past.paid': never
+  'past.open': never
+  'past.mine': never
+  'past.kept': never
   'past.none': never
   'error.downline_unknown': never
   'error.contract_not_found': never
@@ -1094,6 +1096,31 @@ interface Gateway {
   'team.file.bets': never
   'team.file.losses': never
   'team.file.movements': never
+  'team.day': never
+  'team.period': never
+  'team.from': never
+  'team.to': never
+  'team.state': never
+  'team.base': never
+  'team.percent': never
+  'team.gross': never
+  'team.downlines': never
+  'team.pay': never
+  'team.paidAt': never
+  'team.number': never
+  'team.contract.dividend': never
+  'team.contract.dailySalary': never
+  'team.contract.hourlySalary': never
+  'team.contract.realtimeSalary': never
+  'team.contract.rebate': never
+  'team.state.due': never
+  'team.state.held': never
+  'team.state.insufficient': never
+  'team.state.paid': never
+  'team.state.nothing': never
+  'team.state.notReached': never
+  'team.file.income': never
+  'team.file.statements': never
 }
 
 interface Help {
@@ -1754,6 +1781,8 @@ interface Line {
   'period.lastMonth': never
   acts: never
   'acts.send': never
+  'acts.rebate': never
+  'acts.contracts': never
   'error.downline_unknown': never
 }
 
@@ -1823,6 +1852,7 @@ interface Links {
   'switch.off.text': never
   'switch.cancel': never
   pictures: never
+  postbacks: never
   'link.qr': 'name'
   banner: never
   'banner.size': never
@@ -1866,6 +1896,8 @@ interface Links {
   'rebates.lead': never
   'rebates.empty': never
   'rebates.empty.text': never
+  'rebates.all': never
+  'rebates.none': 'account'
   'rebates.since': 'date'
   'rebates.next': 'date' | 'rate'
   'rebates.change': never
@@ -2285,6 +2317,61 @@ interface Points {
   'error.points_not_convertible': never
 }
 
+interface Postbacks {
+  'postback.title': never
+  'postback.lead': never
+  'postback.loading': never
+  'postback.url': never
+  'postback.url.hint': never
+  'postback.events': never
+  'postback.event.registered': never
+  'postback.event.verified': never
+  'postback.event.deposited': never
+  'postback.event.active': never
+  'postback.event.test': never
+  'postback.events.note': never
+  'postback.save': never
+  'postback.saving': never
+  'postback.saved': never
+  'postback.stop': never
+  'postback.stopped': never
+  'postback.secret': never
+  'postback.secret.none': never
+  'postback.secret.since': 'at'
+  'postback.secret.once': never
+  'postback.secret.copy': never
+  'postback.secret.copied': never
+  'postback.secret.copied.text': never
+  'postback.secret.renew': never
+  'postback.secret.renew.text': never
+  'postback.secret.keep': never
+  'postback.log': never
+  'postback.log.empty': never
+  'postback.log.refresh': never
+  'postback.test': never
+  'postback.tested': never
+  'postback.again': never
+  'postback.again.of': 'at' | 'event'
+  'postback.state.waiting': never
+  'postback.state.delivered': never
+  'postback.state.failed': never
+  'postback.state.cancelled': never
+  'postback.member': never
+  'postback.tried': never
+  'postback.tries': never
+  'postback.next': never
+  'postback.answer': never
+  'postback.answer.status': 'status'
+  'postback.fault.nameUnknown': never
+  'postback.fault.addressRefused': never
+  'postback.fault.unreachable': never
+  'postback.fault.timedOut': never
+  'error.postback_url_invalid': never
+  'error.postback_events_missing': never
+  'error.postback_address_missing': never
+  'error.postback_unknown': never
+}
+
 interface Promotions {
   'reward.title': never
   'reward.lead': never
@@ -2686,8 +2773,6 @@ interface Reports {
   'reports.search.hint': never
   'reports.search.go': never
   'reports.search.all': never
-  'reports.file.csv': never
-  'reports.file.xlsx': never
   'reports.bets.days': 'account'
   'reports.bets.empty': never
   'reports.losses.empty': never
@@ -3354,6 +3439,7 @@ interface System {
 interface Tables {
   'table.total': never
   'table.csv': never
+  'table.xlsx': never
   'table.csv.busy': never
   'table.csv.failed': never
   'table.csv.loaded': 'count'
@@ -3904,6 +3990,7 @@ export interface WordsByArea {
   passkeys: Passkeys
   pictures: Pictures
   points: Points
+  postbacks: Postbacks
   promotions: Promotions
   protection: Protection
   raffle: Raffle
@@ -3961,6 +4048,7 @@ export interface EveryWord
     Passkeys,
     Pictures,
     Points,
+    Postbacks,
     Promotions,
     Protection,
     Raffle,

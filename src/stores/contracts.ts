@@ -19,18 +19,18 @@ export async function loadContractRequests(): Promise<readonly ContractRequest[]
   return requests
 }
 
-/** Loads them if the operator has contracts. Trial users have none (product rule 15.3). Throws `CallError`. */
+/** Loads them for agents, and for members if the operator has contracts. Trial users have none (product rule 15.3). Throws `CallError`. */
 export async function loadOffers(language: string): Promise<readonly ContractRequest[]> {
   const session = $session.get()
   if (!session || session.role === 'trial') return []
+  if (session.role === 'agent') return await loadContractRequests()
   const permission = await loadPermission(language)
   if (!permission || !isEnabled(permission.info.whitelabel, modules.agentPolicy)) return []
   return await loadContractRequests()
 }
 
 /**
- * Whether the popup opens by itself: once after a login, if the operator has contracts and a request waits for an
- * answer. Trial users have none (product rule 15.3). Throws `CallError`.
+ * Whether the popup opens by itself: once after a login, if a request waits for an answer (product rule 15.3). Throws `CallError`.
  */
 export async function contractsToShow(language: string): Promise<boolean> {
   const session = $session.get()

@@ -1,6 +1,8 @@
+import { getContracts } from '#contract/agent/get-contracts.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { demoAccount, enterAs } from '#tests/support/account.ts'
+import { changeTo, demoAccount, enterAs, gateway, openAgent } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { withdrawPassword } from '#tests/support/withdrawing.ts'
 
 const terms = {
   kind: 'dailySalary',
@@ -69,4 +71,41 @@ test('an agent writes an offer, sees what it would do, and sends it once it can 
   await expect(page.getByRole('status').first()).toContainText(t('contracts', 'offer.sent', { date: '' }).slice(0, 12))
   expect(sent).toHaveLength(1)
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ downline: 'tiago', terms: { tiers: [{ rate: 50 }] } })
+})
+
+test('an offer of an agent stands before whoever it is for at the next login, and is in force once it is accepted', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const rafael = await demoAccount('rafael', 'agent')
+  const below = await openAgent(rafael)
+  const kind = t('contracts', 'contract.type.dailySalary')
+  await test.step('the agent offers a part of its own daily salary', async () => {
+    await enterAs(page, rafael)
+    await page.goto(`${path('/agentHome/downlineManagmentView/')}?account=${below.account}`)
+    await expect(page.getByRole('link', { name: t('line', 'acts.rebate') })).toBeVisible()
+    await page.getByRole('link', { name: t('line', 'acts.contracts') }).click()
+    await page.getByRole('button', { name: t('contracts', 'line.offer', { kind }) }).click()
+    const check = page.getByRole('region', { name: t('contracts', 'offer.check') })
+    await expect(check).toContainText(t('contracts', 'check.ok'))
+    await page.getByRole('button', { name: t('contracts', 'offer.send') }).click()
+    await expect(page.getByRole('status').first()).toContainText(
+      t('contracts', 'offer.sent', { date: '' }).slice(0, 12),
+    )
+  })
+  await test.step('the other agent reads it after the login, sees what it would have given, and accepts', async () => {
+    await changeTo(page, below)
+    await page.goto(path('/agentHome/'))
+    const popup = page.getByRole('dialog', { name: t('contracts', 'contract.title') })
+    await expect(popup).toContainText(kind)
+    await popup.getByText(t('contracts', 'past.open')).click()
+    await expect(popup.getByText(t('contracts', 'past.none'))).toBeVisible()
+    await expectAccessible(page, 'an offer that waits for an answer')
+    await popup.getByRole('button', { name: t('contracts', 'contract.accept') }).click()
+    await popup.getByLabel(t('contracts', 'contract.password')).fill(withdrawPassword)
+    await popup.getByRole('button', { name: t('contracts', 'contract.accept') }).click()
+    await expect(popup.getByText(t('contracts', 'contract.none'))).toBeVisible()
+  })
+  const { contracts } = await gateway()(getContracts, {}, { token: below.token })
+  expect(contracts).toMatchObject([{ contract: 'dailySalary', upline: 'rafael', endsAt: null }])
 })

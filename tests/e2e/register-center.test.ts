@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs } from '#tests/support/account.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
@@ -45,6 +45,26 @@ test('an agent makes a link, saves its banner, and sees the visit of somebody wh
   const saved = page.waitForEvent('download')
   await save.click()
   expect((await saved).suggestedFilename()).toMatch(/^[a-z2-9]{8}-square-pt\.png$/)
+  await test.step('the link tells a tracker, whose secret is shown this once, and a test waits in the list', async () => {
+    await card.getByText(t('links', 'postbacks')).click()
+    const postback = card.getByRole('form', { name: t('postbacks', 'postback.title') })
+    expectConsole(page, /status of 422/)
+    const url = postback.getByLabel(t('postbacks', 'postback.url'))
+    await url.fill('https://127.0.0.1/in')
+    await postback.getByRole('button', { name: t('postbacks', 'postback.save') }).click()
+    await expect(postback.getByText(t('postbacks', 'error.postback_url_invalid'))).toBeVisible()
+    await url.fill('https://tracker.example/in')
+    await postback.getByLabel(t('postbacks', 'postback.event.active')).uncheck()
+    await postback.getByRole('button', { name: t('postbacks', 'postback.save') }).click()
+    await expect(card.getByText(t('postbacks', 'postback.saved'))).toBeVisible()
+    await expect(card.getByText(t('postbacks', 'postback.log.empty'))).toBeVisible()
+    await card.getByRole('button', { name: t('postbacks', 'postback.secret.renew') }).click()
+    const renew = page.getByRole('dialog', { name: t('postbacks', 'postback.secret.renew') })
+    await renew.getByRole('button', { name: t('postbacks', 'postback.secret.renew') }).click()
+    await expect(card.getByText(t('postbacks', 'postback.secret.once'))).toBeVisible()
+    await card.getByRole('button', { name: t('postbacks', 'postback.test') }).click()
+    await expect(card.getByRole('listitem').getByText(t('postbacks', 'postback.event.test'))).toBeVisible()
+  })
   await expectAccessible(page, 'the links of an agent')
   await page.getByText(t('links', 'view.open'), { exact: true }).click()
   await expect(page.getByRole('heading', { name: t('links', 'open.title') })).toBeVisible()

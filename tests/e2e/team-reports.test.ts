@@ -71,7 +71,7 @@ test('an agent reads what the line did, narrows it down, goes back, and keeps it
       .first(),
   ).toContainText('maria')
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('reports', 'reports.file.xlsx') }).click()
+  await page.getByRole('button', { name: t('tables', 'table.xlsx') }).click()
   const files = unzipped(await readFile(await (await saved).path()))
   expect(files.get('xl/worksheets/sheet1.xml')).toContain('maria')
 })

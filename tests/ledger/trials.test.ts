@@ -216,6 +216,8 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'point_count',
       'point_entry',
       'point_order',
+      'postback',
+      'postback_secret',
       'raffle_entry',
       'rebate',
       'recovery_code',

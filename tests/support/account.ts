@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createClient } from '#api/client.ts'
 import { createSeal } from '#api/seal.ts'
+import { createAgentLink } from '#contract/agent/create-agent-link.ts'
 import { freePlay } from '#contract/auth/free-play.ts'
 import { getChallenge } from '#contract/auth/get-challenge.ts'
 import { login } from '#contract/auth/login.ts'
@@ -11,11 +12,13 @@ import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getRewards } from '#contract/rewards/get-rewards.ts'
 import { joinPromotion } from '#contract/rewards/join-promotion.ts'
+import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { solve } from './challenge.ts'
 import { freshName, password } from './e2e.ts'
+import { withdrawPassword } from './withdrawing.ts'
 
 /** A session as the site keeps it in its tab. */
 export interface Account {
@@ -39,14 +42,29 @@ export function gateway(baseUrl = process.env.BASE_URL ?? '') {
  * @param cents what to deposit through the sandbox provider, minor units
  */
 export async function openAccount(cents = 0n): Promise<Account> {
+  const account = await accountOf(await registered())
+  if (cents > 0n) await payIn(account, cents)
+  return account
+}
+
+/** A new agent directly below another one, with the withdraw password of the tests. */
+export async function openAgent(above: Account): Promise<Account> {
+  const call = gateway()
+  const wish = { name: 'Test', kind: 'agent', rate: 0, language: 'pt', page: 'register' } as const
+  const { code } = await call(createAgentLink, wish, { token: above.token, key: crypto.randomUUID() })
+  const token = await registered(code)
+  await call(setWithdrawPassword, { password, newWithdrawPassword: withdrawPassword }, { token })
+  return await accountOf(token)
+}
+
+/** Registers somebody, by an agent's code if one is given. @returns their session */
+async function registered(affiliateCode?: string): Promise<string> {
   const call = gateway()
   const fields = { username: freshName(), password, confirmPassword: password, terms: true } as const
   const origin = { registerMethod: 'WEB', registerUrl: 'http://127.0.0.1/register/', domain: '127.0.0.1' } as const
   const proof = await solve(await call(getChallenge, {}))
-  const { token } = await call(register, { ...fields, ...origin, ...proof, login: true })
-  const account = await accountOf(token)
-  if (cents > 0n) await payIn(account, cents)
-  return account
+  const by = affiliateCode === undefined ? {} : { affiliateCode }
+  return (await call(register, { ...fields, ...origin, ...proof, ...by, login: true })).token
 }
 
 /** A new member who has joined the first promotion that fits, and has deposited 50.00. @param fits of what can be joined, in English */

@@ -5,8 +5,8 @@ import { ContractRequestStruct, HeldContractStruct } from '#contract/entities/co
 
 /**
  * For each kind of contract: whether one is in force, and which kind of request waits for an answer (product rule 15.3).
- * `requests` holds those that the caller can answer, `contracts` what is agreed. Clients call it if AGENTPOLICY3 is on, and in the
- * agent centre.
+ * `requests` holds those that the caller can answer, `contracts` what is agreed. Clients call it for agents, and for members
+ * if AGENTPOLICY3 is on.
  */
 export const getContracts = defineCall({
   name: 'getContracts',

@@ -1,9 +1,9 @@
-import { enums, nullable, object, string, type } from 'superstruct'
+import { enums, nullable, object, optional, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { downlineKinds, Rate } from '#contract/entities/agent-link.ts'
 import { CivilDay } from '#contract/entities/days.ts'
 import { Paged, pageRequest } from '#contract/entities/paged.ts'
-import { Instant } from '#contract/entities/scalars.ts'
+import { Instant, Text } from '#contract/entities/scalars.ts'
 
 export const DownlineRebateStruct = type({
   account: string(),
@@ -21,6 +21,7 @@ export const getDownlineRebates = defineCall({
   method: 'GET',
   path: '/wps/agent/downline/rebates',
   auth: 'agent',
-  request: object(pageRequest),
+  /** With `account` that one alone, if it stands directly below. */
+  request: object({ account: optional(Text), ...pageRequest }),
   response: Paged(DownlineRebateStruct),
 })

@@ -1,25 +1,11 @@
-import { array, enums, integer, nullable, object, string, type } from 'superstruct'
+import { array, enums, nullable, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { contractTypes } from '#contract/entities/contract.ts'
 import { AboveCeilingStruct, ContractFaultStruct } from '#contract/entities/contract-faults.ts'
 import { EndingStruct } from '#contract/entities/contract-request.ts'
 import { ProposedTermsStruct } from '#contract/entities/contract-terms.ts'
-import { Instant, MinorUnits, Text } from '#contract/entities/scalars.ts'
-
-/** A period that is over, under what was agreed and under what is proposed. Minor units. */
-const PeriodStruct = type({
-  from: Instant,
-  to: Instant,
-  validBet: MinorUnits,
-  won: MinorUnits,
-  active: integer(),
-  /** What the contract gives for the team, by the terms of now and by the new ones: the upline gives exactly this. */
-  before: MinorUnits,
-  after: MinorUnits,
-  /** What would have been paid at the end of the period, with what was carried into it. */
-  paidBefore: MinorUnits,
-  paidAfter: MinorUnits,
-})
+import { PastPeriodStruct } from '#contract/entities/past-period.ts'
+import { Instant, Text } from '#contract/entities/scalars.ts'
 
 /**
  * What an offer would do if it were accepted now, or the end of a contract where `terms` is null: by the same rules that an
@@ -43,7 +29,7 @@ export const simulateContract = defineCall({
     ends: array(EndingStruct),
     currency: string(),
     /** The last six that are over, newest first. */
-    periods: array(PeriodStruct),
+    periods: array(PastPeriodStruct),
   }),
   errors: ['downline_unknown'],
 })

@@ -1,4 +1,5 @@
 import { enums, type Infer, object, optional, refine } from 'superstruct'
+import { contractTypes } from '#contract/entities/contract.ts'
 import { isRange } from '#contract/entities/days.ts'
 import { GameType } from '#contract/entities/game.ts'
 import { Language } from '#contract/entities/scalars.ts'
@@ -10,7 +11,8 @@ export const teamFilePath = '/wps/agent/report/file'
 
 export const teamFileFormats = ['csv', 'xlsx'] as const
 export type TeamFileFormat = (typeof teamFileFormats)[number]
-export const teamReports = ['bets', 'losses', 'movements'] as const
+/** Of the line, and of what contracts gave: own income by day and kind, and the statements of a kind. */
+export const teamReports = ['bets', 'losses', 'movements', 'income', 'statements'] as const
 
 /** All entries of a list, with the filter of its call. Lists by account are in the order of names. */
 export const TeamFileStruct = refine(
@@ -22,6 +24,8 @@ export const TeamFileStruct = refine(
     ...accountFields,
     gameType: optional(GameType),
     kind: optional(enums(movementKinds)),
+    /** Whose statements; dividends if it is left out. */
+    contract: optional(enums(contractTypes)),
   }),
   'days',
   isRange,

@@ -102,6 +102,8 @@ export const StatementStruct = type({
   settledAt: Instant,
   /** The ledger's transfer that paid it. */
   transfer: nullable(string()),
+  /** SHA-256 of what of it never changes, as the file of the statement has it. */
+  hash: string(),
 })
 export type Statement = Infer<typeof StatementStruct>
 

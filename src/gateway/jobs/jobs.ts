@@ -14,6 +14,8 @@ import { checkIdentities } from '#gateway/kyc/check-identities.ts'
 import { expireChecks } from '#gateway/kyc/expire-checks.ts'
 import { identityProvider } from '#gateway/kyc/providers.ts'
 import { expireHolds } from '#gateway/ledger/holds.ts'
+import { sendPostbacks } from '#gateway/links/postback/send-postbacks.ts'
+import { configuredSender } from '#gateway/links/postback/configured-sender.ts'
 import { countPlayed } from '#gateway/lobby/count-played.ts'
 import { countMissions } from '#gateway/missions/count-missions.ts'
 import { confirmByTime } from '#gateway/payout/confirm.ts'
@@ -109,6 +111,11 @@ export const jobs: readonly Job[] = [
   { name: 'count lines of agents', times: '3-59/15 * * * * *', run: countLine },
   { name: 'settle contracts of agents', times: '18 * * * * *', run: settleContracts },
   { name: 'check figures of agents', times: '27 */10 * * * *', run: checkNight },
+  {
+    name: 'send postbacks',
+    times: '8-59/10 * * * * *',
+    run: (deps) => sendPostbacks(deps, configuredSender(deps.config)),
+  },
   { name: 'run tournaments', times: '14-59/15 * * * * *', run: runTournaments },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
   { name: 'draw raffles', times: '38 * * * * *', run: runRaffles },

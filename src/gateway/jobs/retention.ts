@@ -19,6 +19,7 @@ import { forgetDrafts } from '#gateway/kyc/draft.ts'
 import { forgetDocuments } from '#gateway/kyc/forget-documents.ts'
 import { forgetKeys } from '#gateway/ledger/forget-keys.ts'
 import { forgetVisitors } from '#gateway/links/clicks.ts'
+import { forgetTests } from '#gateway/links/postback/deliveries.ts'
 import { forgetMessages } from '#gateway/member/messages.ts'
 import { forgetChallenges } from '#gateway/ports/altcha.ts'
 import { forgetOutbox } from '#gateway/ports/outbox.ts'
@@ -134,6 +135,9 @@ export const retention: Readonly<Record<string, Retention>> = {
   agent_link_day: kept('stay: a row for each link and day with visits'),
   agent_link_visitor: soon('until the civil day is over', ({ database, now }) => forgetVisitors(database, now())),
   agent_link_salt: kept('until the civil day is over; thrown away together with who was counted'),
+  link_postback: kept('as long as the agent wishes it'),
+  postback_secret: kept('one for each agent: another one replaces it'),
+  postback: later('stay, so that no event is told twice; tests 30 days', forgetTests),
   line_rebate: kept('stay, every one that was in force'),
   line_contract: kept('stay'),
   line_contract_version: kept('stay, every version'),

@@ -38,14 +38,19 @@ const below = `${joined('line_place p')} WHERE p.agent_id = $1 AND ${stands} AND
 /** Ids that no account has, below and above all others. */
 const [lowest, highest] = [0n, 2n ** 63n - 1n]
 
-/** Accounts directly below an agent next to a place, or the newest: newest first. */
+/** Accounts directly below an agent next to a place, or the newest: newest first. @param account that one alone */
 export async function selectRebates(
   { database, now }: GatewayDeps,
   agentId: bigint,
   limit: number,
   place: Place | undefined,
+  account?: string,
 ): Promise<RebateRow[]> {
   const { today } = await operatorDays(database, now())
+  if (account !== undefined) {
+    const found = await findBelow(database, agentId, account, today)
+    return found ? [found] : []
+  }
   const isNewer = place?.side === 'newer'
   const order = isNewer ? 'ASC' : 'DESC'
   const text = `WITH p AS MATERIALIZED (

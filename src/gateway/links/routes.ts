@@ -13,11 +13,12 @@ import { keysetPage } from '#gateway/http/keyset.ts'
 import { countClick } from './clicks.ts'
 import { createLink } from './create-link.ts'
 import { ownLinks } from './own-links.ts'
+import { postbackRoutes } from './postback/routes.ts'
 import { selectRebates, setRebate, wireRebate } from './rebates.ts'
 import { openDownline } from './register-downline.ts'
 import { switchLink } from './switch-link.ts'
 
-/** Calls about the links of agents, the accounts that they open, and the rebates of those directly below. */
+/** Calls about the links of agents, what these tell other systems, the accounts that agents open, and the rebates of those directly below. */
 export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
   return [
     bind(getAgentLinks, (_, { session }) => ownLinks(deps, session)),
@@ -32,16 +33,17 @@ export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall
     bind(registerDownline, (form, { session, address, idempotencyKey }) =>
       openDownline(deps, hasher, { session, address }, { ...form, key: keyOf(idempotencyKey) }),
     ),
-    bind(getDownlineRebates, async ({ cursor, pageSize }, { session: { memberId } }) => {
+    bind(getDownlineRebates, async ({ account, cursor, pageSize }, { session: { memberId } }) => {
       const asked = { list: `getDownlineRebates ${memberId}`, cursor, pageSize }
       const { rows, next, previous } = await keysetPage(asked, async (limit, place) => ({
-        rows: await selectRebates(deps, memberId, limit, place),
+        rows: await selectRebates(deps, memberId, limit, place, account),
       }))
       return { list: rows.map(wireRebate), next, previous }
     }),
     bind(setDownlineRebate, async (wish, { session, address }) =>
       wireRebate(await setRebate(deps, { session, address }, wish)),
     ),
+    ...postbackRoutes(deps),
   ]
 }
 

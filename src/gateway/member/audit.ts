@@ -22,6 +22,9 @@ type QuietAct =
   | 'bonus_cancelled'
   | 'link_created'
   | 'link_switched'
+  | 'postback_set'
+  | 'postback_secret_renewed'
+  | 'postback_sent_again'
   | 'downline_registered'
   | 'rebate_set'
 
@@ -43,6 +46,9 @@ const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
   'bonus_cancelled',
   'link_created',
   'link_switched',
+  'postback_set',
+  'postback_secret_renewed',
+  'postback_sent_again',
   'downline_registered',
   'rebate_set',
 ])

@@ -1,13 +1,18 @@
 import { isPlan } from '#gateway/agent/contracts/plan-change.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import { offerContract } from '#gateway/agent/life/ask.ts'
 import { carryOut } from '#gateway/agent/life/carry-out.ts'
 import { planFor } from '#gateway/agent/life/plan-for.ts'
 import { countLine } from '#gateway/agent/line/count-line.ts'
 import { putAdjustment } from '#gateway/agent/settlement/put-adjustment.ts'
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
+import { argonHasher } from '#gateway/auth/passwords.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
+import { inDemoSession } from './demo-line-transfer.ts'
+import { demoPassword } from './demo-members.ts'
+import { demoWithdrawPassword } from './demo-withdrawals.ts'
 import { at } from './play-evening.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -53,8 +58,8 @@ const contracts: readonly { account: string; above?: string; terms: ContractTerm
 ]
 
 /**
- * Contracts of the line of the demonstration, settled up to now: a month of losses that is carried on, and a correction of a day
- * that was settled before.
+ * Contracts of the line of the demonstration, settled up to now: a month of losses that is carried on, a correction of a day that
+ * was settled before, and an offer that waits for Clara's answer.
  */
 export async function seedContracts(deps: GatewayDeps): Promise<void> {
   const { database } = deps
@@ -66,7 +71,7 @@ export async function seedContracts(deps: GatewayDeps): Promise<void> {
     database,
     IdRow,
     `SELECT s.id FROM line_statement s JOIN member m ON m.id = s.agent_id
-     WHERE m.account = 'rafael' AND s.kind = 'dailySalary' AND s.pay > 1 ORDER BY s.id DESC LIMIT 1`,
+     WHERE m.account = 'rafael' AND s.kind = 'dailySalary' AND s.pay > 0 ORDER BY s.id DESC LIMIT 1`,
     [],
   )
   // After an interrupted seed it is there already.
@@ -74,11 +79,26 @@ export async function seedContracts(deps: GatewayDeps): Promise<void> {
   if (settled && !isCorrected)
     await putAdjustment(earlier, {
       statementId: settled.id,
-      amount: -1n,
-      reason: 'Apostas de uma conta duplicada',
+      amount: 5_00n,
+      reason: 'Apostas que faltavam na apuração do dia',
       by: 'demonstration',
     })
   await settleContracts(deps)
+  await seedOffer(at(deps, new Date(deps.now().getTime() - dayMs)))
+}
+
+/** What Clara reads at her login. She can answer it with the password of withdrawals. */
+async function seedOffer(deps: GatewayDeps): Promise<void> {
+  const { database } = deps
+  const [upline, clara] = [await findAccount(database, 'rafael'), await findAccount(database, 'clara')]
+  if (!upline || !clara) throw new Error('The agents of the demonstration were not written.')
+  if (await rowOf(database, IdRow, 'SELECT id FROM contract_request WHERE member_id = $1', [clara.id])) return
+  const hashes = { login: await argonHasher.hash(demoPassword), withdraw: await argonHasher.hash(demoWithdrawPassword) }
+  const passwords = 'UPDATE member SET password_hash = $2, payment_password_hash = $3, nickname = $4 WHERE id = $1'
+  await database.query(passwords, [clara.id, hashes.login, hashes.withdraw, 'Clara'])
+  await inDemoSession(deps, upline.id, (owner) =>
+    offerContract(deps, owner, { downline: 'clara', terms: salary('hourlySalary', 'hour', [tier(15)]) }),
+  )
 }
 
 interface Agreement {

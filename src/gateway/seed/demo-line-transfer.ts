@@ -4,6 +4,7 @@ import { endSessionOf, openSession } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { sendAlongLine } from '#gateway/line-transfers/send.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
+import type { Owner } from '#gateway/member/audit.ts'
 import { uplineOf } from '#gateway/member/line.ts'
 
 const day = 24 * 60 * 60_000
@@ -25,13 +26,23 @@ export function transferToSeed(deps: GatewayDeps, memberId: bigint, currency: st
     time,
     run: async () => {
       const then: GatewayDeps = { ...deps, now: () => new Date(time) }
-      const caller = { memberId, address: '127.0.0.1', userAgent: 'Demo', now: then.now() }
-      const { token } = await deps.database.transaction((tx) => openSession(tx, caller))
-      const session = await databaseAuthentication(then).session(token)
-      if (!session) throw new Error('The demo session was not opened.')
       const order = { key: 'demo-transfer', receiver: agent, amount: 25_00n, currency }
-      await sendAlongLine(then, { session, address: caller.address }, order)
-      await endSessionOf(deps.database, token, new Date(time + 60_000))
+      await inDemoSession(then, memberId, (owner) => sendAlongLine(then, owner, order))
     },
   }
+}
+
+/** Does something as a member does it: in a session that lasts a minute. */
+export async function inDemoSession(
+  deps: GatewayDeps,
+  memberId: bigint,
+  act: (owner: Owner) => Promise<unknown>,
+): Promise<void> {
+  const { database } = deps
+  const caller = { memberId, address: '127.0.0.1', userAgent: 'Demo', now: deps.now() }
+  const { token } = await database.transaction((tx) => openSession(tx, caller))
+  const session = await databaseAuthentication(deps).session(token)
+  if (!session) throw new Error('The demo session was not opened.')
+  await act({ session, address: caller.address })
+  await endSessionOf(database, token, new Date(deps.now().getTime() + 60_000))
 }

@@ -21,6 +21,8 @@ interface DemoAccount {
   readonly proofs?: Pick<NewMember, 'mobileNum' | 'countryDialingCode' | 'mobileKey' | 'email' | 'payeeName'>
   /** The account must change its password first. */
   readonly passwordExpired?: boolean
+  /** The account comes with the line of the agent, not by itself. */
+  readonly inLine?: boolean
 }
 
 /** Also listed in the README; a test compares both. */
@@ -59,6 +61,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     purpose: 'member whose password is due to be changed',
     passwordExpired: true,
   },
+  {
+    account: 'clara',
+    nickname: 'Clara',
+    type: agentType,
+    purpose: 'agent below rafael, with an offer that waits; comes in at /agent/',
+    inLine: true,
+  },
 ]
 
 /** Joana's last address (RFC 5737, used by nobody), so that her next login needs a second step. */
@@ -67,7 +76,7 @@ const elsewhere = '203.0.113.7'
 /** Creates missing demo accounts. @param lineBegan when the agent came, who is there longer than all others */
 export async function seedMembers(deps: GatewayDeps, joined: Date, lineBegan: Date): Promise<void> {
   for (const demo of demoAccounts) {
-    if (await findAccount(deps.database, demo.account)) continue
+    if (demo.inLine || (await findAccount(deps.database, demo.account))) continue
     const createdAt = demo.type === agentType ? lineBegan : joined
     // Every account has its own salt, as real ones have.
     const passwordHash = await argonHasher.hash(demoPassword)
@@ -79,7 +88,7 @@ export async function seedMembers(deps: GatewayDeps, joined: Date, lineBegan: Da
 
 async function openDemo(
   tx: Transaction,
-  { invitation, proofs, purpose: _, ...account }: DemoAccount,
+  { invitation, proofs, purpose: _, inLine: __, ...account }: DemoAccount,
   opening: Pick<NewMember, 'passwordHash' | 'currency' | 'createdAt'>,
 ): Promise<void> {
   const { createdAt } = opening

@@ -4,8 +4,10 @@ import { dateFormat } from '#lib/formats.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { ContractAnswer } from './contracts/ContractAnswer.tsx'
 import { EndingList } from './contracts/EndingList.tsx'
+import { OfferLookBack } from './contracts/OfferLookBack.tsx'
 import { TermsText } from './contracts/TermsText.tsx'
 import { rateText } from './contracts/terms-lines.ts'
+import { Fold } from '#ui/Fold.tsx'
 
 interface Props {
   locale: string
@@ -50,6 +52,11 @@ export function ContractOffer({ locale, request, canAnswer, onDone }: Props) {
         <EndingList ends={ends} locale={locale} />
         {expiresAt && <p>{t('contract.until', { date: momentText(expiresAt, locale) })}</p>}
       </div>
+      {canAnswer && terms && (
+        <Fold className="contract__past" summary={t('past.open')}>
+          <OfferLookBack requestId={request.id} locale={locale} />
+        </Fold>
+      )}
       {canAnswer && <ContractAnswer locale={locale} request={request} onDone={onDone} />}
     </section>
   )

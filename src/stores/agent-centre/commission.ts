@@ -8,9 +8,8 @@ import { getCommissionStatements } from '#contract/agent/get-commission-statemen
 import { getStatementMembers } from '#contract/agent/get-statement-members.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { CommissionPayout } from '#contract/entities/commission-payout.ts'
-import type { StatementRow } from '#contract/entities/commission-statement.ts'
 import type { ContractType } from '#contract/entities/contract.ts'
-import { addressFilter, choice, type FilterOf, text } from '#stores/address-filter.ts'
+import { addressFilter, choice, text } from '#stores/address-filter.ts'
 import { sendOnce } from '#stores/attempt.ts'
 import { call } from '#stores/call.ts'
 import { historyBounds } from '#stores/member.ts'
@@ -26,11 +25,11 @@ export const statementsFilter = addressFilter({
   days: choice('days', quickDays, 90),
   cursor: text('cursor'),
 })
-export type StatementsFilter = FilterOf<typeof statementsFilter>
 
 const pageSize = 20
 
-const daysOf = async (period: Period, language: string) =>
+/** The days of a filter in the operator's time zone. */
+export const commissionDays = async (period: Period, language: string) =>
   rangeOf(period, historyBounds(todayIn(await loadZone(language))))
 
 /** The statements of a kind of contract that the address names, newest first. */
@@ -39,41 +38,13 @@ export const statements = (contract: ContractType, language: string) =>
     pageOrFirst(statementsFilter, filter, async () =>
       call(getCommissionStatements, {
         contract,
-        ...(await daysOf(filter, language)),
+        ...(await commissionDays(filter, language)),
         pageSize,
         ...(filter.cursor && { cursor: filter.cursor }),
       }),
     ),
   )
 export type Statements = ResponseOf<typeof getCommissionStatements>
-
-const filePages = 20
-const filePageSize = 999
-
-/**
- * Statements for a file, newest first: at most {@link fileStatements}.
- *
- * @param report is told how many are loaded
- * @throws CallError
- */
-export async function wholeStatements(
-  contract: ContractType,
-  filter: StatementsFilter,
-  language: string,
-  report: (loaded: number) => void,
-): Promise<readonly StatementRow[]> {
-  const asked = { contract, ...(await daysOf(filter, language)), pageSize: filePageSize }
-  const list: StatementRow[] = []
-  let cursor: string | null | undefined
-  for (let page = 0; page < filePages && cursor !== null; page++) {
-    const answer = await call(getCommissionStatements, { ...asked, ...(cursor && { cursor }) })
-    list.push(...answer.list)
-    cursor = answer.next
-    report(list.length)
-  }
-  return list
-}
-export const fileStatements = filePages * filePageSize
 
 /** A statement with all that decided it. */
 export const statementOf = (id: string) =>
@@ -91,13 +62,19 @@ export const incomeFilter = addressFilter({ ...periodFields, days: choice('days'
 
 /** Commissions, and what contracts paid for the days that the address names. */
 export const income = (language: string) =>
-  resource(incomeFilter.$filter, async (period) => call(getCommission, await daysOf(period, language)))
+  resource(incomeFilter.$filter, async (period) => call(getCommission, await commissionDays(period, language)))
 export type Income = ResponseOf<typeof getCommission>
 
-const $always = atom(true)
+const payoutsShown = 5
+const $payoutCursor = atom<string | undefined>(undefined)
 
-/** The newest payouts that were asked for. */
-export const payouts = resource($always, () => call(getCommissionPayouts, { pageSize }))
+/** Payouts that were asked for, newest first, page by page. The page stands in no address: that is of the days above. */
+export const payouts = resource($payoutCursor, (cursor) =>
+  call(getCommissionPayouts, { pageSize: payoutsShown, ...(cursor && { cursor }) }),
+)
+
+/** Shows a page of payouts; without a cursor the newest. */
+export const showPayouts = (cursor?: string) => $payoutCursor.set(cursor)
 
 /** Asks for commissions to be moved to the main wallet, once for each order; amounts are minor units. Throws `CallError`. */
 export async function askForPayout(amount: bigint, withdrawPassword: string): Promise<CommissionPayout | undefined> {
@@ -106,7 +83,8 @@ export async function askForPayout(amount: bigint, withdrawPassword: string): Pr
   const made = await sendOnce('commissionPayout', session, amount.toString(), (key) =>
     call(createCommissionPayout, { amount, withdrawPassword }, { key }),
   )
-  payouts.refresh()
+  if ($payoutCursor.get() === undefined) payouts.refresh()
+  else showPayouts()
   await balanceChanged()
   return made
 }

@@ -1,6 +1,9 @@
+import { atom } from 'nanostores'
 import { answerContract } from '#contract/agent/answer-contract.ts'
+import { lookBackContract } from '#contract/agent/look-back-contract.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { call } from '#stores/call.ts'
+import { resource } from '#stores/resource.ts'
 import { loadContractRequests } from '#stores/contracts.ts'
 
 export type Answered = ResponseOf<typeof answerContract>
@@ -12,6 +15,10 @@ export const acceptContract = (requestId: string, withdrawPassword: string): Pro
 /** Rejects a request. Throws `CallError`. */
 export const rejectContract = (requestId: string): Promise<Answered> =>
   call(answerContract, { requestId, answer: 'reject' })
+
+/** What an offer would have given for periods that are over. */
+export const lookBackOn = (requestId: string) =>
+  resource(atom(requestId), (id) => call(lookBackContract, { requestId: id }))
 
 /** Loads anew what waits; what was answered stays on the screen if that fails. */
 export const reloadContracts = (): Promise<unknown> => loadContractRequests().catch(() => undefined)

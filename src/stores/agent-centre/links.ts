@@ -29,13 +29,17 @@ const pageSize = 10
 /** The agent's links with their funnels, and what the agent can give and open. */
 export const ownLinks = resource($always, () => call(getAgentLinks, {}))
 
-/** The page of accounts directly below, in the address as `?cursor=…`. */
-export const rebatePage = addressFilter({ cursor: text('cursor') })
+/** The page of accounts directly below, or one of them, in the address as `?cursor=…` or `?account=…`. */
+export const rebatePage = addressFilter({ cursor: text('cursor'), account: text('account') })
 
 /** Accounts directly below with their rebates, newest first. */
 export const rebates = resource(rebatePage.$filter, (filter) =>
   pageOrFirst(rebatePage, filter, () =>
-    call(getDownlineRebates, { pageSize, ...(filter.cursor && { cursor: filter.cursor }) }),
+    call(getDownlineRebates, {
+      pageSize,
+      ...(filter.account && { account: filter.account }),
+      ...(filter.cursor && { cursor: filter.cursor }),
+    }),
   ),
 )
 

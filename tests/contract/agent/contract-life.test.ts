@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getContractHistory } from '#contract/agent/get-contract-history.ts'
 import { getContracts } from '#contract/agent/get-contracts.ts'
 import { getDownlineContracts } from '#contract/agent/get-downline-contracts.ts'
+import { lookBackContract } from '#contract/agent/look-back-contract.ts'
 import { simulateContract } from '#contract/agent/simulate-contract.ts'
 import { withdrawContractOffer } from '#contract/agent/withdraw-contract-offer.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
@@ -13,6 +14,7 @@ import { agree, answer, askEnd, give, lineAgent, offer, pair } from '#tests/supp
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { putBelow } from '#tests/support/line.ts'
 import { logIn, type Person, registerMember } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 let gateway: TestGateway
 let clock: Clock
@@ -177,10 +179,25 @@ describe('the line below', () => {
     expect(shown).toMatchObject({ fault: null, above: null, missing: 'nothing', ends })
     const { requestId } = (await offer(gateway, root, a, terms)).value()
     expect((await own(a)).requests).toMatchObject([{ ends, current: { tiers: [{ rate: 800 }] } }])
+    const looked = (await gateway.call(lookBackContract, { requestId }, a)).value().periods
+    expect(looked).toEqual(shown.periods.map((period) => ({ ...period, keptBefore: null, keptAfter: null })))
+    expect(looked).toHaveLength(6)
+    expect((await gateway.call(lookBackContract, { requestId }, root)).code).toBe('contract_not_found')
     expect((await answer(gateway, a, requestId)).value().ends).toEqual(shown.ends)
     expect((await own(b)).contracts).toMatchObject([{ endsAt: shown.ends[0]?.endsAt }])
     expect(await acts(c)).toEqual(['ended cascade', 'begun agent', 'offered upline'])
     expect(await messages(c)).toContain('contract_roof_gone')
+    // Terms before and after, and whose contracts ended with them.
+    const noted = await rowsAs<{ act: string; details: Record<string, string> }>(
+      gateway.deps.database,
+      `SELECT a.act, a.details FROM member_audit a JOIN member m ON m.id = a.member_id
+       WHERE m.account IN ($1, $2) AND a.details ->> 'request' = $3 ORDER BY a.id`,
+      [root.username, a.username, requestId],
+    )
+    expect(noted.map(({ act }) => act)).toEqual(['contract_offered', 'contract_answered'])
+    for (const { details } of noted)
+      expect([details.before, details.after].map((text) => JSON.parse(text ?? '').tiers[0].rate)).toEqual([800, 500])
+    expect(noted[1]?.details.ended).toBe(`${b.username} ${c.username}`)
   })
 
   test('a simulation says what is wrong with an offer instead of refusing it, and counts past periods', async () => {

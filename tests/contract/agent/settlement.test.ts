@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { incomeRows, ownCommission } from '#gateway/agent/commission/own-commission.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import { simulate } from '#gateway/agent/life/simulate.ts'
 import { ownStatement, ownStatementCheck } from '#gateway/agent/settlement/own-statements.ts'
 import { putAdjustment } from '#gateway/agent/settlement/put-adjustment.ts'
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
@@ -85,6 +87,28 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
     expect(await statements(agents[0] ?? member)).toEqual([
       { period: 'D:2026-10-01', pay: 741n, state: 'paid', gross: 1234n },
     ])
+    const [top] = agents
+    const days = { from: '2026-10-01', to: '2026-10-02' }
+    const rows = [{ day: '2026-10-01', contract: 'dailySalary', paid: 741n }]
+    expect(top && (await incomeRows(gateway.deps.database, top.session, days))).toEqual(rows)
+    expect(top && (await ownCommission(gateway.deps, top.session, days))).toMatchObject({
+      kinds: [{ contract: 'dailySalary', paid: 741n }],
+      days: [{ day: '2026-10-01', paid: 741n }],
+    })
+    // Had the second one had 5 % that day, the first one would have kept as much.
+    const [, below] = agents
+    if (!top || !below) throw new Error('There are no agents.')
+    const terms = salary(tier(500))
+    const name = 'SELECT account FROM member WHERE id = $1'
+    const [named] = await rowsAs<{ account: string }>(gateway.deps.database, name, [below.memberId])
+    const proposed = {
+      downline: named?.account ?? '',
+      contract: 'dailySalary' as const,
+      terms: { ...terms, tiers: [...terms.tiers], costs: [] },
+    }
+    const { periods } = await simulate(gateway.deps, top.session, proposed)
+    const past = { before: 493n, after: 617n, paidBefore: 493n, paidAfter: 617n, keptBefore: 741n, keptAfter: 617n }
+    expect(periods[0]).toMatchObject({ from: '2026-10-01T03:00:00.000Z', validBet: 12_345n, ...past })
   })
 
   test('an agent who pays for others does so when there is enough, whole and once', async () => {

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCommissionStatement } from '#contract/agent/get-commission-statement.ts'
 import { getTeamAgents } from '#contract/agent/get-team-agents.ts'
 import { getTeamBetDays } from '#contract/agent/get-team-bet-days.ts'
 import { getTeamBets } from '#contract/agent/get-team-bets.ts'
 import { getTeamLosses } from '#contract/agent/get-team-losses.ts'
 import { getTeamMovements } from '#contract/agent/get-team-movements.ts'
 import { getTeamOverview } from '#contract/agent/get-team-overview.ts'
+import { statementFilePath } from '#contract/agent/statement-file.ts'
 import { teamFilePath } from '#contract/agent/team-file.ts'
+import { lineCounted, someStatement } from '#tests/support/agents.ts'
 import { addDays, dayIn } from '#lib/civil-days.ts'
 import { excluded } from '#tests/contract/producers/protection.ts'
-import { lineCounted } from '#tests/support/agents.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow, underAgent } from '#tests/support/line.ts'
 import { type Person, payIn, registerMember } from '#tests/support/people.ts'
@@ -124,6 +127,40 @@ test('a list is downloaded whole by whoever may read it, as CSV and as a workboo
   expect(sheet.match(/<row>/g)).toHaveLength(2)
   expect(sheet).toContain('<c s="2"><v>50.00</v></c>')
   expect(await (await file(stranger.upline, { report: 'bets', format: 'csv' })).text()).not.toContain(leaf.username)
+})
+
+test('statements and own income are downloaded by whose they are, and a statement alone with a hash of its text', async () => {
+  const statementId = await someStatement(gateway, middle.username)
+  const days = { from: '2026-01-01', to: '2026-01-31' }
+  const query = { ...days, report: 'statements', contract: 'dailySalary', format: 'csv' }
+  const [titles, row, rest] = (await (await file(middle, query)).text()).split('\r\n')
+  expect(titles).toMatch(/^Período;De;Até;Situação;Base de cálculo;Taxa \(%\);/)
+  expect(row).toBe(
+    `D:2026-01-05;2026-01-05T03:00:00.000Z;2026-01-06T03:00:00.000Z;Sem ganhos;0,99;1;0,00;0,00;0,00;BRL;;${statementId}`,
+  )
+  expect(rest).toBe('')
+  expect((await (await file(top, query)).text()).split('\r\n')).toHaveLength(2)
+  const income = await file(middle, { ...days, report: 'income', format: 'csv' })
+  expect(
+    Buffer.from(await income.arrayBuffer())
+      .subarray(3)
+      .toString(),
+  ).toBe('Dia;Tipo;Valor;Moeda\r\n')
+  const alone = ({ token }: Pick<Person, 'token'>) =>
+    gateway.request(`${statementFilePath}?${new URLSearchParams({ statementId })}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+  const text = await (await alone(middle)).text()
+  const [, hash, statement] = /^\{"sha256":"([\da-f]{64})","statement":(.*)\}$/.exec(text) ?? []
+  expect(
+    createHash('sha256')
+      .update(statement ?? '')
+      .digest('hex'),
+  ).toBe(hash)
+  expect(JSON.parse(statement ?? '')).toMatchObject({ id: statementId, period: 'D:2026-01-05', gross: '0', base: '99' })
+  const call = await gateway.call(getCommissionStatement, { statementId }, { token: middle.token })
+  expect(call.value().hash).toBe(hash)
+  expect([(await alone(top)).status, (await alone(leaf)).status]).toEqual([404, 403])
 })
 
 test('nobody else gets a file, and none comes of a filter that no list has', async () => {

@@ -10,6 +10,7 @@ const names = [
   'checkId',
   'claimId',
   'cursor',
+  'deliveryId',
   'depositId',
   'downline',
   'freeRoundsId',
@@ -72,6 +73,8 @@ const plain = [
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
   ...['amount', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
   'maxUses',
+  // Where postbacks go.
+  'url',
   // Where goods are sent to, and which.
   ...['city', 'more', 'name', 'phone', 'points', 'postalCode', 'region', 'rewardId', 'street'],
   // Terms of a contract.

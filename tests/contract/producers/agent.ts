@@ -3,6 +3,7 @@ import { agentLinkProducers } from './agent-links.ts'
 import { commissionProducers } from './commission.ts'
 import { agentContractProducers } from './contracts.ts'
 import { downlineProducers } from './downlines.ts'
+import { postbackProducers } from './postbacks.ts'
 import type { AreaProducers } from './producer.ts'
 import { teamReportProducers } from './team-reports.ts'
 
@@ -19,4 +20,5 @@ export const agentProducers: AreaProducers<'agent'> = {
     refusals: {},
   },
   ...agentLinkProducers,
+  ...postbackProducers,
 }

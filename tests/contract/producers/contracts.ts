@@ -123,6 +123,18 @@ export const agentContractProducers = {
     success: ofPair(pair, { contract: 'dailySalary', terms: some }),
     refusals: { downline_unknown: ofPair(pair, { downline: 'nobody-at-all', contract: 'dailySalary', terms: some }) },
   },
+  lookBackContract: {
+    async success(gateway) {
+      const { requestId, downline } = await offered(gateway)
+      return { input: { requestId }, token: downline.token }
+    },
+    refusals: {
+      async contract_not_found(gateway) {
+        const { token } = await lineAgent(gateway)
+        return { input: { requestId: '987654321' }, token }
+      },
+    },
+  },
   getDownlineContracts: {
     async success(gateway) {
       const { upline } = await offered(gateway)

@@ -98,6 +98,8 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   passkey_challenge: passing,
   password_reset: passing,
   play_clock: 'the session of play of now, which the days of play sum up',
+  postback: 'what was told of steps that the file has',
+  postback_secret: secret,
   point_entry: { reference: internal, transfer_id: internal },
   point_order: {
     id: internal,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { getContracts } from '#contract/agent/get-contracts.ts'
+import { contractTypes } from '#contract/entities/contract.ts'
 import { login } from '#contract/auth/login.ts'
 import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
@@ -25,9 +27,10 @@ import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { readBets } from '#gateway/export/big-sections.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
 import { seed } from '#gateway/seed/seed.ts'
-import { testGateway } from '#tests/support/gateway.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { logIn } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 test('a demo start has accounts, money and weeks of history; a second start adds nothing', async () => {
   const gateway = await testGateway({ seeded: true, env: { SEED_DEMO: '1' } })
@@ -105,9 +108,37 @@ test('a demo start has accounts, money and weeks of history; a second start adds
 
   const agent = await logIn(gateway, { username: 'rafael', password: demoPassword }, 'agent')
   expect((await gateway.call(getMemberInfo, {}, { token: agent })).value().type).toBe(1)
+  await expectLine(gateway, agent)
   await expectReconciled(gateway.deps.database)
   await gateway.close()
 })
+
+/** The line of the agent: three levels of agents and sixty accounts below, contracts of each kind, a carried loss, a correction, an offer. */
+async function expectLine(gateway: TestGateway, token: string): Promise<void> {
+  const { database } = gateway.deps
+  const rows = <Row>(text: string) => rowsAs<Row>(database, text)
+  const rafael = "(SELECT id FROM member WHERE account = 'rafael')"
+  expect(
+    await rows(`SELECT count(*)::integer AS accounts, max(l.depth)::integer AS levels FROM agent_line l
+      JOIN line_place p ON p.agent_id = l.downline_id WHERE l.upline_id = ${rafael}`),
+  ).toMatchObject([{ accounts: expect.toSatisfy((accounts: number) => accounts >= 60), levels: 3 }])
+  const held = (await gateway.call(getContracts, {}, { token })).value().contracts.map(({ contract }) => contract)
+  expect(held.toSorted()).toEqual(contractTypes.toSorted())
+  const statements = await rows<{ kind: string; base: bigint; carried: string; used: string }>(
+    `SELECT kind, base, result #>> '{carriedOut,base}' AS carried, result #>> '{carriedIn,base}' AS used FROM line_statement
+     WHERE agent_id = ${rafael} ORDER BY starts_at`,
+  )
+  expect(new Set(statements.map(({ kind }) => kind))).toEqual(new Set(contractTypes))
+  // A month of losses, and the month after it, which takes them over.
+  const lost = statements.find(({ kind, base }) => kind === 'dividend' && base < 0n)
+  expect(lost).toMatchObject({ carried: lost?.base.toString() })
+  expect(statements.some(({ kind, used }) => kind === 'dividend' && used === lost?.carried)).toBe(true)
+  const corrections = `SELECT amount FROM line_adjustment a JOIN line_statement s ON s.id = a.statement_id WHERE s.agent_id = ${rafael}`
+  expect(await rows(corrections)).toEqual([{ amount: 5_00n }])
+  const clara = await logIn(gateway, { username: 'clara', password: demoPassword }, 'agent')
+  const { requests } = (await gateway.call(getContracts, {}, { token: clara })).value()
+  expect(requests).toMatchObject([{ contract: 'hourlySalary', kind: 'new', from: 'rafael', askedBy: 'upline' }])
+}
 
 test('a demonstration under the law of a market starts too, and Maria can go on there', async () => {
   const gateway = await testGateway({ env: { SEED_DEMO: '1', PUBLIC_JURISDICTION: 'br' }, seeded: true })

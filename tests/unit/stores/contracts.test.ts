@@ -52,11 +52,13 @@ test('no offers are left after the logout', async () => {
   expect($contractRequests.get()).toBeUndefined()
 })
 
-test('without the agent policy nothing is loaded', async () => {
+test('without the agent policy nothing is loaded for a member, but an agent is asked all the same', async () => {
   await offerContracts(false)
-  const { contractsToShow, network } = await openWithOffer()
+  const { contractsToShow, network, keepSession, person } = await openWithOffer()
   expect(await contractsToShow('pt')).toBe(false)
   expect(network.sentTo(getContracts)).toEqual([])
+  keepSession({ token: person.token, role: 'agent', account: person.username, currency: 'BRL' })
+  expect(await contractsToShow('pt')).toBe(true)
 })
 
 test('trial users and visitors have no contracts', async () => {

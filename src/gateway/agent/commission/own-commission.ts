@@ -1,8 +1,9 @@
-import { bigint, enums, string, type } from 'superstruct'
+import { bigint, enums, type Infer, string, type } from 'superstruct'
 import type { getCommission } from '#contract/agent/get-commission.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { contractTypes } from '#contract/entities/contract.ts'
 import type { Days } from '#contract/entities/days.ts'
+import type { Executor } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
@@ -13,6 +14,8 @@ import { readPayoutRules } from './payouts.ts'
 const BalanceRow = type({ available: bigint(), held: bigint(), open: bigint() })
 const KindRow = type({ contract: enums([...contractTypes, 'rebate']), paid: bigint() })
 const DayRow = type({ day: string(), paid: bigint() })
+const IncomeRow = type({ ...DayRow.schema, ...KindRow.schema })
+export type IncomeRow = Infer<typeof IncomeRow>
 
 /** The calling agent's commissions: the balance, and the payments of periods that ended within some days. */
 export async function ownCommission(
@@ -20,32 +23,44 @@ export async function ownCommission(
   { memberId, currency }: Session,
   days: Days,
 ): Promise<ResponseOf<typeof getCommission>> {
-  const timeZone = await brandTimeZone(database)
   const { minimum, automatic } = await readPayoutRules(database)
-  const { from, to } = momentsOf(days, timeZone)
   const balance = await rowOf(database, BalanceRow, balanceText, [memberId, currency])
-  const asked = [memberId, currency, new Date(from), new Date(to), timeZone]
-  // A period ends at the first moment of the next one, so it counts for the day before.
-  const paid = `FROM (
-      SELECT kind AS contract, pay - owes AS paid, to_char((ends_at - interval '1 millisecond') AT TIME ZONE $5, 'YYYY-MM-DD') AS day
-        FROM line_statement WHERE agent_id = $1 AND currency = $2 AND ends_at > $3 AND ends_at <= $4 AND state = 'paid'
-      UNION ALL SELECT 'rebate', gross - below, day::text FROM line_rebate_payment WHERE member_id = $1 AND part = 'team' AND currency = $2
-        AND day >= ($3 AT TIME ZONE $5)::date AND day < ($4 AT TIME ZONE $5)::date AND state = 'paid') p`
+  const asked = await askedOf(database, { memberId, currency }, days)
   const kinds = await rowsOf(
     database,
     KindRow,
-    `SELECT contract, sum(paid)::bigint AS paid ${paid} GROUP BY contract ORDER BY contract`,
+    `SELECT contract, sum(paid)::bigint AS paid ${paidText} GROUP BY contract ORDER BY contract`,
     asked,
   )
   const byDay = await rowsOf(
     database,
     DayRow,
-    `SELECT day, sum(paid)::bigint AS paid ${paid} GROUP BY day ORDER BY day`,
+    `SELECT day, sum(paid)::bigint AS paid ${paidText} GROUP BY day ORDER BY day`,
     asked,
   )
   const { available, held, open } = balance ?? { available: 0n, held: 0n, open: 0n }
   return { currency, available, held, open, minimum, automatic, kinds, days: byDay }
 }
+
+/** What was paid for periods of some days, by day and kind, oldest first: for a file. */
+export async function incomeRows(on: Executor, session: Pick<Session, 'memberId' | 'currency'>, days: Days) {
+  const text = `SELECT day, contract, sum(paid)::bigint AS paid ${paidText} GROUP BY day, contract ORDER BY day, contract`
+  return await rowsOf(on, IncomeRow, text, await askedOf(on, session, days))
+}
+
+/** The parameters of `paidText`. */
+async function askedOf(on: Executor, { memberId, currency }: Pick<Session, 'memberId' | 'currency'>, days: Days) {
+  const timeZone = await brandTimeZone(on)
+  const { from, to } = momentsOf(days, timeZone)
+  return [memberId, currency, new Date(from), new Date(to), timeZone]
+}
+
+// A period ends at a moment that belongs to the next one: it is the day before that counts.
+const paidText = `FROM (
+    SELECT kind AS contract, pay - owes AS paid, to_char((ends_at - interval '1 millisecond') AT TIME ZONE $5, 'YYYY-MM-DD') AS day
+      FROM line_statement WHERE agent_id = $1 AND currency = $2 AND ends_at > $3 AND ends_at <= $4 AND state = 'paid'
+    UNION ALL SELECT 'rebate', gross - below, day::text FROM line_rebate_payment WHERE member_id = $1 AND part = 'team' AND currency = $2
+      AND day >= ($3 AT TIME ZONE $5)::date AND day < ($4 AT TIME ZONE $5)::date AND state = 'paid') p`
 
 const balanceText = `SELECT coalesce(sum(a.balance - a.held), 0)::bigint AS available, coalesce(sum(a.held), 0)::bigint AS held,
     (SELECT coalesce(sum(pay - owes), 0)::bigint FROM line_statement

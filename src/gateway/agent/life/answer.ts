@@ -12,7 +12,8 @@ import { carryOut } from './carry-out.ts'
 import { noteContractEvents } from './contract-events.ts'
 import { agentAbove, endingsOf } from './downline.ts'
 import { lockContractLine } from './line-rows.ts'
-import { planFor } from './plan-for.ts'
+import { agreedTerms, planFor } from './plan-for.ts'
+import { type TermsChange, termsInAudit } from './terms-in-audit.ts'
 import { closeRequest, findRequest, lockRequest, type RequestRow } from './request-rows.ts'
 
 /** Who answers a request, and who has asked. */
@@ -46,8 +47,11 @@ export async function answerRequest(
       reference: `contract-answer:${id}`,
       now,
     })
-    await noteAct(tx, owner, 'contract_answered', now, { contract, request: id.toString(), answer })
-    return done
+    const { change, ...answered } = done
+    const ended = answered.ends.map(({ account }) => account).join(' ')
+    const details = { contract, request: id.toString(), answer, ended, ...termsInAudit(change) }
+    await noteAct(tx, owner, 'contract_answered', now, details)
+    return answered
   })
 }
 
@@ -87,22 +91,23 @@ async function demandRequest(tx: Transaction, id: string, isTheirs: (row: Reques
 /** @throws {CallFailure} `contract_changed` */
 async function accept(tx: Transaction, request: RequestRow, now: Date) {
   const { id, member_id: agentId, upline_id: uplineId, contract: kind, currency } = request
-  const plan = await planOf(tx, request, now)
-  if (!plan) throw new CallFailure('contract_changed')
+  const found = await planOf(tx, request, now)
+  if (!found) throw new CallFailure('contract_changed')
+  const { plan, change } = found
   await closeRequest(tx, id, 'accepted', now)
   await carryOut(tx, plan, { kind, currency, requestId: id, now })
   const below = plan.ends.filter((end) => end.agentId !== agentId)
   const [own] = plan.ends.filter((end) => end.agentId === agentId && end.uplineId === uplineId)
   const from = plan.begin?.from ?? own?.endsAt
-  return { inForceFrom: from?.toISOString() ?? null, ends: await endingsOf(tx, kind, below) }
+  return { inForceFrom: from?.toISOString() ?? null, ends: await endingsOf(tx, kind, below), change }
 }
 
-/** The plan of an acceptance as of now; undefined if it is not possible any more. */
+/** What an acceptance of a request would do now, and to which terms; undefined if it is not possible any more. */
 export async function planOf(
   on: Pick<Transaction, 'query'>,
   request: RequestRow,
   now: Date,
-): Promise<Plan | undefined> {
+): Promise<{ readonly plan: Plan; readonly change: TermsChange } | undefined> {
   const { member_id: agentId, upline_id: uplineId, contract: kind, currency, asked_by } = request
   const terms = request.terms ?? undefined
   if ((request.kind === 'new') !== (terms !== undefined)) return undefined
@@ -110,12 +115,12 @@ export async function planOf(
   const by = asked_by === 'upline' ? 'upline' : 'agent'
   const { planned, going } = await planFor(on, { agentId, uplineId, kind, currency, terms, by, now })
   if (!terms && going?.uplineId !== uplineId) return undefined
-  return isPlan(planned) ? planned : undefined
+  return isPlan(planned) ? { plan: planned, change: { before: agreedTerms(going), after: terms } } : undefined
 }
 
 async function reject(tx: Transaction, request: RequestRow, now: Date) {
   await close(tx, request, 'rejected', now)
-  return { inForceFrom: null, ends: [] }
+  return { inForceFrom: null, ends: [], change: {} }
 }
 
 async function close(tx: Transaction, request: RequestRow, act: 'rejected' | 'withdrawn', now: Date): Promise<void> {

@@ -13,6 +13,7 @@ import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { noteContractEvents } from './contract-events.ts'
 import { agentAbove, demandDownline } from './downline.ts'
 import { expireRequests } from './expire.ts'
+import { type TermsChange, termsInAudit } from './terms-in-audit.ts'
 import { lockContractLine } from './line-rows.ts'
 import { agreedTerms, planFor } from './plan-for.ts'
 import { hasWaitingBelow, insertRequest, type NewRequest } from './request-rows.ts'
@@ -46,7 +47,7 @@ export async function offerContract(deps: GatewayDeps, owner: Owner, { downline,
     if (isLower && (await hasWaitingBelow(tx, terms.kind, below.id, now)))
       throw new CallFailure('contract_downline_waiting')
     const request = { memberId: below.id, uplineId, contract: terms.kind, terms, currency, now }
-    return await write(tx, owner, { ...request, kind: 'new', askedBy: 'upline' })
+    return await write(tx, owner, { ...request, kind: 'new', askedBy: 'upline' }, { before: present, after: terms })
   })
 }
 
@@ -77,7 +78,7 @@ export async function askForEnd(
     if (below && (await hasWaitingBelow(tx, contract, agentId, now))) throw new CallFailure('contract_downline_waiting')
     const askedBy = below ? 'upline' : 'downline'
     const request = { memberId: agentId, uplineId, contract, terms, currency, now }
-    return await write(tx, owner, { ...request, kind: 'termination', askedBy })
+    return await write(tx, owner, { ...request, kind: 'termination', askedBy }, { before: terms })
   })
 }
 
@@ -98,7 +99,7 @@ const invalid = (fault: string, place?: number) =>
   new CallFailure('contract_terms_invalid', { value: { fault, place: place ?? null } })
 
 /** @throws {CallFailure} `contract_pending` */
-async function write(tx: Transaction, owner: Owner, asked: Omit<NewRequest, 'expiresAt'>) {
+async function write(tx: Transaction, owner: Owner, asked: Omit<NewRequest, 'expiresAt'>, change: TermsChange) {
   const { memberId, uplineId, contract, kind, askedBy, terms, now } = asked
   const { rules } = await readSettings(tx, { rules: agentContractSetting })
   const expiresAt = new Date(now.getTime() + rules.offerDays * 86_400_000)
@@ -122,6 +123,7 @@ async function write(tx: Transaction, owner: Owner, asked: Omit<NewRequest, 'exp
     contract,
     request: id.toString(),
     agent: memberId.toString(),
+    ...termsInAudit(change),
   })
   return { requestId: id.toString(), expiresAt: expiresAt.toISOString() }
 }

@@ -22,6 +22,8 @@ export interface Planned {
   readonly planned: Plan | Unplanned
   /** The contract that goes on now; undefined without one. */
   readonly going: LineContract | undefined
+  /** That of the upline, if it is an agent. */
+  readonly roof: LineContract | undefined
 }
 
 /** Plans a change in the line as it is now. A simulation shows this plan, and an acceptance carries it out. */
@@ -32,7 +34,8 @@ export async function planFor(on: Executor, wanted: Wanted): Promise<Planned> {
   const change = terms
     ? ({ ...common, kind: 'begin', uplineId, terms } as const)
     : ({ ...common, kind: 'end', by } as const)
-  return { planned: planChange(line, change), going: goingOf(line, agentId) }
+  const roof = uplineId === null ? undefined : goingOf(line, uplineId)
+  return { planned: planChange(line, change), going: goingOf(line, agentId), roof }
 }
 
 /** The terms that were agreed last. They may begin in a later period. */

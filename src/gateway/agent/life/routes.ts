@@ -2,6 +2,7 @@ import { answerContract } from '#contract/agent/answer-contract.ts'
 import { getContractHistory } from '#contract/agent/get-contract-history.ts'
 import { getContracts } from '#contract/agent/get-contracts.ts'
 import { getDownlineContracts } from '#contract/agent/get-downline-contracts.ts'
+import { lookBackContract } from '#contract/agent/look-back-contract.ts'
 import { offerContract } from '#contract/agent/offer-contract.ts'
 import { simulateContract } from '#contract/agent/simulate-contract.ts'
 import { terminateContract } from '#contract/agent/terminate-contract.ts'
@@ -13,6 +14,7 @@ import { demandWithdrawPassword } from '#gateway/payout/withdraw-password.ts'
 import { answerRequest, withdrawRequest } from './answer.ts'
 import { askForEnd, offerContract as offer } from './ask.ts'
 import { readHistory } from './history.ts'
+import { lookBackOnOffer } from './look-back.ts'
 import { readContracts, readDownlineContracts } from './read.ts'
 import { simulate } from './simulate.ts'
 
@@ -30,6 +32,7 @@ export function contractRoutes(deps: GatewayDeps, hasher: PasswordHasher): Bound
       return await askForEnd(deps, { session, address }, { downline, contract })
     }),
     bind(simulateContract, (input, { session }) => simulate(deps, session, input)),
+    bind(lookBackContract, ({ requestId }, { session }) => lookBackOnOffer(deps, session, requestId)),
     bind(getDownlineContracts, (input, { session }) => readDownlineContracts(deps, session, input)),
     bind(getContractHistory, (input, { session }) => readHistory(deps, session, input)),
   ]

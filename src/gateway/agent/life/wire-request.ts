@@ -11,7 +11,7 @@ export async function wireRequest(
   held: readonly HeldContract[],
   now: Date,
 ): Promise<ContractRequest> {
-  const plan = await planOf(on, row, now)
+  const plan = (await planOf(on, row, now))?.plan
   const own = plan?.ends.find(({ agentId }) => agentId === row.member_id)
   const from = plan?.begin?.from ?? own?.endsAt
   const below = plan?.ends.filter((end) => end !== own) ?? []

@@ -2,8 +2,11 @@ import type { Hono } from 'hono'
 import { validate } from 'superstruct'
 import { getTeamBets } from '#contract/agent/get-team-bets.ts'
 import { type TeamFile, type TeamFileFormat, TeamFileStruct, teamFilePath } from '#contract/agent/team-file.ts'
+import { incomeRows } from '#gateway/agent/commission/own-commission.ts'
+import { ownStatements } from '#gateway/agent/settlement/own-statements.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Authentication } from '#gateway/http/authentication.ts'
+import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { fileDoor } from '#gateway/http/file-door.ts'
 import { fileStream } from '#gateway/http/file-stream.ts'
@@ -13,7 +16,14 @@ import { textsFor } from '#gateway/texts.ts'
 import { byteOrderMark, csvLine } from '#lib/csv.ts'
 import { type Asked, askedBy } from './asked.ts'
 import { betsPage } from './bets.ts'
-import { betColumns, type FileColumn, lossColumns, movementColumns } from './file-columns.ts'
+import {
+  betColumns,
+  type FileColumn,
+  incomeColumns,
+  lossColumns,
+  movementColumns,
+  statementColumns,
+} from './file-columns.ts'
 import { lossesPage } from './losses.ts'
 import { movementsPage } from './movements.ts'
 
@@ -51,7 +61,9 @@ function listed<Row>(
   return { titles: columns.map(({ title }) => title), rows: rows() }
 }
 
-function reportOf(asked: Asked, { report, language, level, prefix, gameType, kind }: TeamFile): Listed {
+function reportOf(deps: GatewayDeps, session: Session, file: TeamFile): Listed {
+  const { report, language, level, prefix, gameType, kind, contract = 'dividend', from, to } = file
+  const asked: Asked = askedBy(deps, session, file)
   const t = textsFor(language)
   const { currency } = asked
   switch (report) {
@@ -61,6 +73,16 @@ function reportOf(asked: Asked, { report, language, level, prefix, gameType, kin
       return listed(lossColumns(t, currency), (paging) => lossesPage(asked, { level, prefix }, paging))
     case 'movements':
       return listed(movementColumns(t, currency), (paging) => movementsPage(asked, { kind, prefix }, paging))
+    case 'income':
+      // At most a row for each day and kind.
+      return listed(incomeColumns(t, currency), async () => ({
+        list: await incomeRows(deps.database, session, { from, to }),
+        next: null,
+      }))
+    case 'statements':
+      return listed(statementColumns(t, currency), (paging) =>
+        ownStatements(deps, session, { contract, from, to, ...paging }),
+      )
   }
 }
 
@@ -79,7 +101,7 @@ async function* csvFile({ titles, rows }: Listed, language: string): AsyncGenera
 }
 
 /**
- * `GET /wps/agent/report/file?report=…`: a whole list of an agent's line as CSV or as a workbook, for the agent's session. It is read
+ * `GET /wps/agent/report/file?report=…`: a whole list of an agent's line, or of what contracts gave it, as CSV or as a workbook, for the agent's session. It is read
  * and sent page by page, as fast as it is received.
  */
 export function teamFilePage(deps: GatewayDeps, authentication: Authentication): Hono {
@@ -90,7 +112,7 @@ export function teamFilePage(deps: GatewayDeps, authentication: Authentication):
       const [fault, asked] = validate(query, TeamFileStruct, { coerce: true })
       if (fault) throw new CallFailure('invalid_request', { message: fault.path.join('.') })
       const { format, report, language, from, to } = asked
-      const list = reportOf(askedBy(deps, session, asked), asked)
+      const list = reportOf(deps, session, asked)
       const name = textsFor(language)(`team.file.${report}`)
       const pieces =
         format === 'csv'

@@ -11,6 +11,7 @@ import { keysetPage } from '#gateway/http/keyset.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { momentsOf } from '#lib/civil-days.ts'
 import { checkStatement } from './check-statement.ts'
+import { frozenStatement } from './frozen-statement.ts'
 import { statementMembers } from './statement-members.ts'
 import {
   selectStatement,
@@ -48,7 +49,7 @@ export async function ownStatements(
 }
 
 /** @throws {CallFailure} `statement_not_found`, also for one of another agent */
-async function demandStatement(
+export async function demandStatement(
   { database, now }: GatewayDeps,
   { memberId }: Session,
   statementId: string,
@@ -105,6 +106,7 @@ export async function ownStatement(
     figuresAt: found.figures_at.toISOString(),
     settledAt: found.settled_at.toISOString(),
     transfer: found.transfer_id?.toString() ?? null,
+    hash: frozenStatement(found).hash,
   }
 }
 

@@ -50,7 +50,13 @@ export function ContractsBelow({ locale, own, value: { list, next, previous }, o
       <ul className="downline-list">
         {list.map((downline) => (
           <li key={downline.account}>
-            <DownlineRow locale={locale} own={own} downline={downline} onWrite={onWrite} />
+            <DownlineRow
+              locale={locale}
+              own={own}
+              downline={downline}
+              isOpen={downline.account === filter.account}
+              onWrite={onWrite}
+            />
           </li>
         ))}
       </ul>

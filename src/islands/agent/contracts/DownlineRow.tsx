@@ -16,11 +16,13 @@ interface Props {
   locale: string
   own: readonly HeldContract[]
   downline: Downline
+  /** Whether it is what the list was opened for. */
+  isOpen: boolean
   onWrite: (writing: Writing) => void
 }
 
 /** An agent directly below, with its contracts, open requests, possible offers and history. */
-export function DownlineRow({ locale, own, downline: { account, contracts, requests }, onWrite }: Props) {
+export function DownlineRow({ locale, own, downline: { account, contracts, requests }, isOpen, onWrite }: Props) {
   const t = useWords<'contracts'>()
   const [done, setDone] = useState<string>()
   const offerable = own.filter(({ contract, endsAt }) => {
@@ -30,6 +32,7 @@ export function DownlineRow({ locale, own, downline: { account, contracts, reque
   return (
     <Fold
       className="downline"
+      open={isOpen}
       summary={
         <>
           <strong>{account}</strong>

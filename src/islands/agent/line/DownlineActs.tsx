@@ -11,19 +11,31 @@ interface Props {
   details: ResponseOf<typeof getDownline>
 }
 
-/** What the agent can do for an account: each act is an entry of this list. Nothing for one that is unavailable. */
-export function DownlineActs({ language, details: { account, canReceive } }: Props) {
+/**
+ * What the agent can do for an account: each act is an entry of this list, and leads to its screen with the account filled in. All
+ * of them are for accounts directly below. Nothing for one that is unavailable.
+ */
+export function DownlineActs({ language, details: { account, kind, canReceive } }: Props) {
   const t = useWords<'line'>()
   if (!canReceive) return null
-  const transfer = localPath(language, screenRoute('member', 'transferUpline'))
+  const named = encodeURIComponent(account)
+  const acts = [
+    ['transfer', 'acts.send', `${screenRoute('member', 'transferUpline')}?receiver=${named}`],
+    ['plus', 'acts.rebate', `${screenRoute('agent', 'registerCenter')}?account=${named}`],
+    ...(kind === 'agent'
+      ? [['identity', 'acts.contracts', `${screenRoute('agent', 'contracts')}?account=${named}`] as const]
+      : []),
+  ] as const
   return (
     <ul className="downlines__acts" aria-label={t('acts')}>
-      <li>
-        <a className="button" href={`${transfer}?receiver=${encodeURIComponent(account)}`}>
-          <Icon name="transfer" small />
-          {t('acts.send')}
-        </a>
-      </li>
+      {acts.map(([icon, name, route]) => (
+        <li key={name}>
+          <a className="button" href={localPath(language, route)}>
+            <Icon name={icon} small />
+            {t(name)}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

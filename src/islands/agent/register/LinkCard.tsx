@@ -17,6 +17,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { LinkFunnel } from './LinkFunnel.tsx'
 
 const LinkPictures = latePart(() => import('./LinkPictures.tsx'), 'LinkPictures')
+const LinkPostback = latePart(() => import('./LinkPostback.tsx'), 'LinkPostback', ['postbacks'])
 
 const tones = { open: 'status--won', inactive: '', expired: 'status--bad', usedUp: 'status--open' } as const
 
@@ -76,6 +77,11 @@ export function LinkCard({ link, language, locale }: Props) {
       <Fold className="fold card__fold" summary={t('pictures')}>
         <Suspense fallback={<Busy label={t('banner.busy')} />}>
           <LinkPictures link={link} address={address} name={name} language={language} />
+        </Suspense>
+      </Fold>
+      <Fold className="fold card__fold" summary={t('postbacks')}>
+        <Suspense fallback={<Busy label={t('loading')} />}>
+          <LinkPostback link={link} locale={locale} />
         </Suspense>
       </Fold>
     </article>

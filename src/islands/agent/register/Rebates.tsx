@@ -5,6 +5,7 @@ import { useWords } from '#islands/Words.tsx'
 import { dayText, momentText } from '#lib/moment-text.ts'
 import { localRate, parseRate, rateText } from '#lib/rate-text.ts'
 import { type DownlineRebate, rebatePage, rebates, setRebate } from '#stores/agent-centre/links.ts'
+import { useStore } from '#stores/use-store.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -14,18 +15,32 @@ import { RateField } from './RateField.tsx'
 /** Everybody directly below with the rebate of each, which the agent can change. */
 export function Rebates({ most, locale }: { most: number; locale: string }) {
   const t = useWords<'links'>()
+  const { account } = useStore(rebatePage.$filter)
   return (
     <>
       <p className="column__lead">{t('rebates.lead')}</p>
+      {account !== undefined && (
+        <button
+          type="button"
+          className="button button--line"
+          onClick={() => rebatePage.show({ cursor: undefined, account: undefined })}
+        >
+          {t('rebates.all')}
+        </button>
+      )}
       <PagedList
         title={t('rebates.title')}
         pages={rebates}
         filter={rebatePage}
-        empty={{ title: t('rebates.empty'), text: t('rebates.empty.text') }}
+        empty={
+          account === undefined
+            ? { title: t('rebates.empty'), text: t('rebates.empty.text') }
+            : { title: t('rebates.none', { account }), text: t('error.downline_unknown') }
+        }
         className="register__people"
         rowKey={({ account }) => account}
       >
-        {(person) => <Person person={person} most={most} locale={locale} />}
+        {(person) => <Person person={person} most={most} locale={locale} isOpen={person.account === account} />}
       </PagedList>
     </>
   )
@@ -37,7 +52,7 @@ interface Props {
   locale: string
 }
 
-function Person({ person, most, locale }: Props) {
+function Person({ person, most, locale, isOpen }: Props & { isOpen: boolean }) {
   const t = useWords<'links'>()
   const { account, kind, joinedAt, rate, next } = person
   // Another rebate begins the form anew, closed.
@@ -56,6 +71,7 @@ function Person({ person, most, locale }: Props) {
       )}
       <Fold
         key={version}
+        open={isOpen}
         className="fold card__fold"
         summary={t('rebates.change')}
         head={{ 'aria-label': t('rebates.change.of', { account }) }}

@@ -4,7 +4,7 @@ import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { rateText } from '#lib/rate-text.ts'
-import { ownLinks } from '#stores/agent-centre/links.ts'
+import { ownLinks, rebatePage } from '#stores/agent-centre/links.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { Segments } from '#ui/Segments.tsx'
@@ -17,7 +17,9 @@ const views = ['links', 'open', 'rebates'] as const
 /** How people come into an agent's line: the agent's links, accounts that the agent opens, and the rebates of those who came. */
 export function RegisterCenter({ language, locale }: ScreenProps) {
   const t = useWords<'links' | 'errors' | 'centre'>()
-  const [view, setView] = useState<(typeof views)[number]>('links')
+  const [view, setView] = useState<(typeof views)[number]>(() =>
+    rebatePage.$filter.get().account ? 'rebates' : 'links',
+  )
   const state = useStore(ownLinks.$state)
   return (
     <div className="column register">

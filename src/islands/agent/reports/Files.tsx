@@ -1,10 +1,10 @@
+import './files.css'
 import { useState } from 'react'
 import { type TeamFileFormat, teamFileFormats } from '#contract/agent/team-file.ts'
 import { useWords } from '#islands/Words.tsx'
 import { type TeamFileAsked, teamFile } from '#stores/agent-centre/team-file.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import type { ReportAreas } from './report-words.ts'
 
 interface Props {
   asked: TeamFileAsked
@@ -13,7 +13,7 @@ interface Props {
 
 /** Saves the whole list as a file. */
 export function Files({ asked, language }: Props) {
-  const t = useWords<ReportAreas>()
+  const t = useWords<'tables' | 'errors'>()
   const [busy, setBusy] = useState<TeamFileFormat>()
   const [failed, setFailed] = useState<TeamFileFormat>()
   const save = (format: TeamFileFormat) => {
@@ -43,7 +43,7 @@ export function Files({ asked, language }: Props) {
           onClick={() => save(format)}
         >
           {busy === format && <span className="busy" aria-hidden="true" />}
-          {t(busy === format ? 'table.csv.busy' : `reports.file.${format}`)}
+          {t(busy === format ? 'table.csv.busy' : `table.${format}`)}
         </button>
       ))}
     </div>

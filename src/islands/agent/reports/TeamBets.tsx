@@ -9,6 +9,7 @@ import { resourceWords } from '#islands/table-words.ts'
 import { useLongList } from '#islands/use-long-list.ts'
 import { useWords } from '#islands/Words.tsx'
 import { numberFormat } from '#lib/formats.ts'
+import { daysAsked } from '#stores/agent-centre/report-range.ts'
 import { betsFilter, teamBets } from '#stores/agent-centre/reports.ts'
 import { useStore } from '#stores/use-store.ts'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -91,7 +92,7 @@ function Answer({ answer: { list, next, previous, currency, asOf, sums }, langua
   return (
     <>
       <AsOf at={asOf} locale={locale} />
-      <Files asked={{ ...filter, report: 'bets' }} language={language} />
+      <Files asked={{ ...filter, report: 'bets', days: () => daysAsked(filter, language) }} language={language} />
       <div className="report__wide">
         <DataTable
           caption={t('reports.bets.title')}

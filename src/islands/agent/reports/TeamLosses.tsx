@@ -7,6 +7,7 @@ import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useLongList } from '#islands/use-long-list.ts'
 import { useWords } from '#islands/Words.tsx'
+import { daysAsked } from '#stores/agent-centre/report-range.ts'
 import { lossesFilter, teamLosses } from '#stores/agent-centre/reports.ts'
 import { useStore } from '#stores/use-store.ts'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -82,7 +83,7 @@ function Answer({ answer: { list, next, previous, currency, asOf, sums }, langua
   return (
     <>
       <AsOf at={asOf} locale={locale} />
-      <Files asked={{ ...filter, report: 'losses' }} language={language} />
+      <Files asked={{ ...filter, report: 'losses', days: () => daysAsked(filter, language) }} language={language} />
       <div className="report__wide">
         <DataTable
           caption={t('reports.losses.title')}

@@ -7,6 +7,7 @@ import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useLongList } from '#islands/use-long-list.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
+import { daysAsked } from '#stores/agent-centre/report-range.ts'
 import { movementsFilter, teamMovements } from '#stores/agent-centre/reports.ts'
 import { useStore } from '#stores/use-store.ts'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -81,7 +82,7 @@ function Answer({ answer: { list, next, previous, currency, asOf }, language, lo
   return (
     <>
       <AsOf at={asOf} locale={locale} />
-      <Files asked={{ ...filter, report: 'movements' }} language={language} />
+      <Files asked={{ ...filter, report: 'movements', days: () => daysAsked(filter, language) }} language={language} />
       <DataTable
         caption={t('reports.movements.title')}
         columns={columns}

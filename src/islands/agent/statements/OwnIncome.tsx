@@ -6,10 +6,11 @@ import { rangeWords, resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
-import { type Income, income, incomeFilter } from '#stores/agent-centre/commission.ts'
+import { commissionDays, type Income, income, incomeFilter } from '#stores/agent-centre/commission.ts'
 import { historyBounds } from '#stores/member.ts'
 import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
+import { Files } from '#islands/agent/reports/Files.tsx'
 import { Chart } from '#ui/Chart.tsx'
 import { DateRange } from '#ui/DateRange.tsx'
 import { Figures } from '#ui/Figures.tsx'
@@ -38,6 +39,9 @@ export function OwnIncome({ language, locale }: ScreenProps) {
         {(answer) => (
           <>
             <Sums answer={answer} locale={locale} />
+            {answer.days.length > 0 && (
+              <Files asked={{ report: 'income', days: () => commissionDays(filter, language) }} language={language} />
+            )}
             <div className="income__top">
               <PayoutForm answer={answer} locale={locale} onMoved={answers.refresh} />
               <Payouts locale={locale} />

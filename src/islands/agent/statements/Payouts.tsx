@@ -1,8 +1,9 @@
-import { resourceWords } from '#islands/table-words.ts'
+import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
-import { payouts } from '#stores/agent-centre/commission.ts'
+import { payouts, showPayouts } from '#stores/agent-centre/commission.ts'
 import { useStore } from '#stores/use-store.ts'
+import { CursorPager } from '#ui/CursorPager.tsx'
 import { Moment } from '#ui/Moment.tsx'
 import { Resource } from '#ui/Resource.tsx'
 
@@ -16,19 +17,22 @@ export function Payouts({ locale }: { locale: string }) {
     <section className="panel column__panel" aria-labelledby="payouts-title">
       <h2 id="payouts-title">{t('payouts.title')}</h2>
       <Resource state={state} words={resourceWords(t, t('payouts.loading'))} onRetry={payouts.refresh}>
-        {({ list }) =>
+        {({ list, next, previous }) =>
           list.length === 0 ? (
             <p className="facts__note">{t('payouts.empty')}</p>
           ) : (
-            <ul className="statements__notes">
-              {list.map(({ reference, amount, currency, state: what, requestedAt, reason }) => (
-                <li key={reference}>
-                  <b>{formatMoney(amount, currency, locale)}</b> <Moment at={requestedAt} locale={locale} />{' '}
-                  <span className={`status ${looks[what]}`}>{t(`payouts.${what}`)}</span>
-                  {reason !== null && <p className="income__state">{reason}</p>}
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="statements__notes">
+                {list.map(({ reference, amount, currency, state: what, requestedAt, reason }) => (
+                  <li key={reference}>
+                    <b>{formatMoney(amount, currency, locale)}</b> <Moment at={requestedAt} locale={locale} />{' '}
+                    <span className={`status ${looks[what]}`}>{t(`payouts.${what}`)}</span>
+                    {reason !== null && <p className="income__state">{reason}</p>}
+                  </li>
+                ))}
+              </ul>
+              <CursorPager next={next} previous={previous} onPage={showPayouts} labels={tableWords(t).pager} />
+            </>
           )
         }
       </Resource>

@@ -5,6 +5,7 @@ import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { statementOf } from '#stores/agent-centre/commission.ts'
+import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -13,6 +14,7 @@ import { ActiveMembers } from './ActiveMembers.tsx'
 import { FigureRows } from './FigureRows.tsx'
 import { Ladder } from './Ladder.tsx'
 import { StatementCheck } from './StatementCheck.tsx'
+import { StatementJson } from './StatementJson.tsx'
 import { Tiers } from './Tiers.tsx'
 
 /** A statement with all that decided it: the steps, the tier, the contracts below, who was active, and its transfer. */
@@ -35,6 +37,7 @@ export function StatementDetails({ id, locale }: { id: string; locale: string })
 function Whole({ statement, locale }: { statement: Statement; locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const { currency, terms, facts, state, below, active, corrections, corrected, upline, payer } = statement
+  const account = useStore($session)?.account ?? ''
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const house = t('terms.house')
   const nameOf = (account: string | null) => account ?? t('account.unavailable')
@@ -97,6 +100,7 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
         </div>
       )}
       <dl className="facts">
+        <Fact term={t('meta.account')} text={account} />
         <Fact term={t('terms.upline')} text={upline ?? house} />
         <Fact term={t('terms.payer')} text={facing[payer]} />
         <Fact term={t('terms.version')} text={statement.version.toLocaleString(locale)} />
@@ -105,9 +109,11 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
         {statement.paidAt !== null && <Fact term={t('column.paidAt')} text={momentText(statement.paidAt, locale)} />}
         <Fact term={t('meta.number')} text={`${statement.period} ${statement.id}`} />
         {statement.transfer !== null && <Fact term={t('meta.transfer')} text={statement.transfer} />}
+        <Fact term={t('meta.hash')} text={statement.hash} />
       </dl>
       <StatementCheck id={statement.id} currency={currency} locale={locale} />
       <div className="statements__print">
+        <StatementJson id={statement.id} />
         <button type="button" className="button button--line" onClick={() => print()}>
           {t('print')}
         </button>

@@ -2,6 +2,7 @@ import '#islands/history.css'
 import './statements.css'
 import { useMemo, useState } from 'react'
 import type { ContractType } from '#contract/entities/contract.ts'
+import { Files } from '#islands/agent/reports/Files.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords, tableWords } from '#islands/table-words.ts'
 import { useLongList } from '#islands/use-long-list.ts'
@@ -9,10 +10,9 @@ import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import {
   type Statements as Answered,
-  fileStatements,
+  commissionDays,
   statements,
   statementsFilter,
-  wholeStatements,
 } from '#stores/agent-centre/commission.ts'
 import { historyBounds } from '#stores/member.ts'
 import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
@@ -34,27 +34,18 @@ function Statements({ contract, language, locale }: ScreenProps & { contract: Co
   const state = useLongList(answers)
   const filter = useStore(statementsFilter.$filter)
   const today = todayIn(useStore($zone))
-  const range = rangeOf(filter, historyBounds(today))
   return (
     <section className="history" aria-labelledby="statements-title">
       <h1 id="statements-title">{t(`${contract}.title`)}</h1>
       <p className="facts__note">{t(`${contract}.lead`)}</p>
       <DateRange
-        value={range}
+        value={rangeOf(filter, historyBounds(today))}
         bounds={historyBounds(today)}
         words={rangeWords(t)}
         onChange={(next) => statementsFilter.show({ ...filter, ...periodOf(next, today), cursor: undefined })}
       />
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={answers.refresh}>
-        {(answer) => (
-          <Answer
-            answer={answer}
-            contract={contract}
-            language={language}
-            locale={locale}
-            file={`${range.from}-${range.to}`}
-          />
-        )}
+        {(answer) => <Answer answer={answer} contract={contract} language={language} locale={locale} />}
       </Resource>
     </section>
   )
@@ -63,11 +54,9 @@ function Statements({ contract, language, locale }: ScreenProps & { contract: Co
 interface AnswerProps extends Pick<ScreenProps, 'language' | 'locale'> {
   answer: Answered
   contract: ContractType
-  /** The days, for the name of the file. */
-  file: string
 }
 
-function Answer({ answer, contract, language, locale, file }: AnswerProps) {
+function Answer({ answer, contract, language, locale }: AnswerProps) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const filter = useStore(statementsFilter.$filter)
   const timeZone = useStore($zone)
@@ -84,26 +73,27 @@ function Answer({ answer, contract, language, locale, file }: AnswerProps) {
       {list.length === 0 ? (
         <Empty title={t('empty.title')} text={t('empty.text')} />
       ) : (
-        <DataTable
-          caption={t(`${contract}.title`)}
-          columns={columns}
-          rows={list}
-          rowKey={({ id }) => id}
-          locale={locale}
-          words={tableWords(t)}
-          details={(row) => <StatementDetails id={row.id} locale={locale} />}
-          pager={{
-            next,
-            previous,
-            href: (cursor) => statementsFilter.address({ ...filter, cursor }),
-            onPage: (cursor) => statementsFilter.show({ ...filter, cursor }),
-          }}
-          csv={{
-            file: `${t('file')}-${file}`,
-            rows: (report) => wholeStatements(contract, filter, language, report),
-            hint: next === null ? undefined : t('file.limit', { count: fileStatements.toLocaleString(locale) }),
-          }}
-        />
+        <>
+          <Files
+            asked={{ report: 'statements', contract, days: () => commissionDays(filter, language) }}
+            language={language}
+          />
+          <DataTable
+            caption={t(`${contract}.title`)}
+            columns={columns}
+            rows={list}
+            rowKey={({ id }) => id}
+            locale={locale}
+            words={tableWords(t)}
+            details={(row) => <StatementDetails id={row.id} locale={locale} />}
+            pager={{
+              next,
+              previous,
+              href: (cursor) => statementsFilter.address({ ...filter, cursor }),
+              onPage: (cursor) => statementsFilter.show({ ...filter, cursor }),
+            }}
+          />
+        </>
       )}
     </>
   )

@@ -21,7 +21,7 @@ export function StateMark({ state, t }: { state: StatementState; t: CommissionWo
   return <span className={`status ${looks[state]}`.trim()}>{t(`state.${state}`)}</span>
 }
 
-/** The columns of statements, for the table and the file. */
+/** The columns of statements. */
 export function statementColumns(
   t: CommissionWords,
   { locale, currency, timeZone }: { readonly locale: string; readonly currency: string; readonly timeZone: string },
@@ -32,7 +32,6 @@ export function statementColumns(
     title: t(`column.${name}`),
     text: (row) => money(row[name]),
     align: 'end',
-    csv: (row) => ({ amount: row[name], currency }),
   })
   return [
     { key: 'period', title: t('column.period'), text: (row) => periodText(row, locale, timeZone) },
@@ -59,10 +58,6 @@ export function statementColumns(
       value: ({ pay, owes }) =>
         pay > 0n ? <span className="up">+{money(pay)}</span> : owes > 0n ? money(-owes) : undefined,
       align: 'end',
-      csv: ({ pay, owes }) => ({ amount: pay - owes, currency }),
     },
-    { key: 'currency', title: t('column.currency'), text: () => currency, csvOnly: true },
-    { key: 'paidAt', title: t('column.paidAt'), text: ({ paidAt }) => paidAt ?? '', csvOnly: true },
-    { key: 'id', title: t('column.id'), text: ({ period, id }) => `${period} ${id}`, csvOnly: true },
   ]
 }

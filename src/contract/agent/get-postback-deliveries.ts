@@ -1,0 +1,16 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { PostbackDeliveryStruct } from '#contract/entities/postback.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+export const getPostbackDeliveries = defineCall({
+  name: 'getPostbackDeliveries',
+  summary: 'What a link of the agent told or will tell, newest first, and what became of it.',
+  method: 'GET',
+  path: '/wps/agent/link/postback/deliveries',
+  auth: 'agent',
+  request: object({ linkId: Text, ...pageRequest }),
+  response: Paged(PostbackDeliveryStruct),
+  errors: ['link_unknown'],
+})

@@ -1,0 +1,15 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { PostbackDeliveryStruct } from '#contract/entities/postback.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+export const sendPostbackAgain = defineCall({
+  name: 'sendPostbackAgain',
+  summary: 'Sends a postback once more, whatever became of it. One that waits is sent at once.',
+  method: 'POST',
+  path: '/wps/agent/link/postback/again',
+  auth: 'agent',
+  request: object({ deliveryId: Text }),
+  response: PostbackDeliveryStruct,
+  errors: ['postback_unknown', 'postback_address_missing'],
+})

@@ -1,0 +1,15 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { PostbackDeliveryStruct } from '#contract/entities/postback.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+export const sendTestPostback = defineCall({
+  name: 'sendTestPostback',
+  summary: 'Sends a postback that is nobody’s event, to try the receiver. One that still waits is the answer.',
+  method: 'POST',
+  path: '/wps/agent/link/postback/test',
+  auth: 'agent',
+  request: object({ linkId: Text }),
+  response: PostbackDeliveryStruct,
+  errors: ['link_unknown', 'postback_address_missing'],
+})

@@ -1,0 +1,21 @@
+import { array, enums, nullable, object, size, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { PostbackStruct, postbackEvents } from '#contract/entities/postback.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+export const setLinkPostback = defineCall({
+  name: 'setLinkPostback',
+  summary:
+    'Says where a link tells what came by it from now on. The first one of an agent comes with a secret, which is told this once.',
+  method: 'PUT',
+  path: '/wps/agent/link/postback',
+  auth: 'agent',
+  /** `https` alone, and a name instead of an address; without a URL the link tells nobody, and what waits is cancelled. */
+  request: object({
+    linkId: Text,
+    url: nullable(size(string(), 1, 500)),
+    events: size(array(enums(postbackEvents)), 0, postbackEvents.length),
+  }),
+  response: type({ postback: PostbackStruct, secret: nullable(string()) }),
+  errors: ['link_unknown', 'postback_url_invalid', 'postback_events_missing'],
+})

@@ -1,0 +1,11 @@
+import type { GatewayConfig } from '#gateway/config.ts'
+import { httpsSender } from './https-sender.ts'
+import type { PostbackSender } from './sender.ts'
+
+/** Takes everything and sends nothing; names below `.invalid` are unknown, as the standard wants it. */
+const sandboxSender: PostbackSender = async (url) =>
+  new URL(url).hostname.endsWith('.invalid') ? { fault: 'nameUnknown' } : { status: 200 }
+
+/** The configured sender. */
+export const configuredSender = ({ postbacks }: Pick<GatewayConfig, 'postbacks'>): PostbackSender =>
+  postbacks === 'https' ? httpsSender() : sandboxSender

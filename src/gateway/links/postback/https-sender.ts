@@ -1,0 +1,69 @@
+import { lookup } from 'node:dns/promises'
+import { request as httpsRequest, type RequestOptions } from 'node:https'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import type { LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+import type { PostbackMessage, PostbackOutcome, PostbackSender } from './sender.ts'
+
+/** Milliseconds that a receiver has for its answer, the search for its address included. */
+const patience = 5_000
+
+interface Found {
+  readonly address: string
+  readonly family: number
+}
+
+interface Parts {
+  /** All addresses of a name. */
+  readonly resolve?: (host: string) => Promise<readonly Found[]>
+  readonly isAllowed?: (address: string) => boolean
+  readonly request?: (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest
+  readonly patience?: number
+}
+
+/**
+ * Posts to hosts of the public Internet alone. The name is resolved once; if any of its addresses is not public nothing is sent,
+ * and the connection goes to the address that was looked at, whatever the name leads to by then. Redirects are answers as any
+ * other: they are not followed. Of the answer only the status is read.
+ *
+ * @param parts replace the resolver, the rule and the connection, for tests
+ */
+export function httpsSender({
+  resolve = (host) => lookup(host, { all: true, verbatim: true }),
+  isAllowed = isPublicAddress,
+  request = httpsRequest,
+  patience: most = patience,
+}: Parts = {}): PostbackSender {
+  return async (url, message) => {
+    const signal = AbortSignal.timeout(most)
+    const late = new Promise<PostbackOutcome>((end) =>
+      signal.addEventListener('abort', () => end({ fault: 'timedOut' }), { once: true }),
+    )
+    return await Promise.race([late, send(new URL(url), message, signal)])
+  }
+
+  async function send(url: URL, message: PostbackMessage, signal: AbortSignal): Promise<PostbackOutcome> {
+    const found = await resolve(url.hostname).catch(() => [])
+    const [first] = found
+    if (!first) return { fault: 'nameUnknown' }
+    if (!found.every(({ address }) => isAllowed(address))) return { fault: 'addressRefused' }
+    return await post(url, message, first, signal)
+  }
+
+  function post(url: URL, { headers, body }: PostbackMessage, pinned: Found, signal: AbortSignal) {
+    return new Promise<PostbackOutcome>((end) => {
+      const options = { method: 'POST', headers, signal, agent: false, lookup: always(pinned) }
+      const sent = request(url, options, (answer) => {
+        end({ status: answer.statusCode ?? 0 })
+        answer.destroy()
+      })
+      sent.on('error', () => end({ fault: signal.aborted ? 'timedOut' : 'unreachable' }))
+      sent.end(body)
+    })
+  }
+}
+
+/** Answers every question about a name with one address. */
+function always({ address, family }: Found): LookupFunction {
+  return (_, { all }, answer) => (all ? answer(null, [{ address, family }]) : answer(null, address, family))
+}

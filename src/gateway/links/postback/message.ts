@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+import type { Executor } from '#gateway/db/client.ts'
+import { signatureOf } from '#gateway/http/signed-notice.ts'
+import { sharedSecret } from '#gateway/ports/secrets.ts'
+import type { PostbackRow } from './rows.ts'
+import type { PostbackMessage } from './sender.ts'
+
+/** What members are called in an agent's postbacks: nobody else can tell who it is, and other agents read another name. */
+export async function memberNames(on: Executor, agentId: bigint, now: Date): Promise<(memberId: bigint) => string> {
+  const secret = await sharedSecret(on, 'postback-members', now)
+  return (memberId) => createHmac('sha256', secret).update(`${agentId}:${memberId}`).digest('hex').slice(0, 32)
+}
+
+/**
+ * What a receiver gets: a body of JSON, and a header `Postback-Signature: t=<seconds>,v1=<hex>`, the HMAC-SHA-256 of
+ * `<seconds>.<body>` with the agent's secret.
+ */
+export function signedMessage(
+  row: Pick<PostbackRow, 'reference' | 'code' | 'event' | 'at'>,
+  member: string | null,
+  secret: string,
+  now: Date,
+): PostbackMessage {
+  const { reference: id, code: link, event, at } = row
+  const body = JSON.stringify({ id, link, event, at: at.toISOString(), member })
+  const seconds = Math.floor(now.getTime() / 1000)
+  return {
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body).toString(),
+      'User-Agent': 'Postbacks/1',
+      'Postback-Signature': `t=${seconds},v1=${signatureOf(`${seconds}.${body}`, secret)}`,
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { getLinkPostback } from '#contract/agent/get-link-postback.ts'
+import { getPostbackDeliveries } from '#contract/agent/get-postback-deliveries.ts'
+import { renewPostbackSecret } from '#contract/agent/renew-postback-secret.ts'
+import { sendPostbackAgain } from '#contract/agent/send-postback-again.ts'
+import { sendTestPostback } from '#contract/agent/send-test-postback.ts'
+import { setLinkPostback } from '#contract/agent/set-link-postback.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { deliveriesOf, sendAgain, sendTest } from './deliveries.ts'
+import { readPostback, renewSecret, setPostback } from './set-postback.ts'
+
+/** Calls about what links of agents tell other systems. */
+export function postbackRoutes(deps: GatewayDeps): BoundCall[] {
+  return [
+    bind(getLinkPostback, ({ linkId }, { session }) => readPostback(deps.database, session.memberId, linkId)),
+    bind(setLinkPostback, (wish, { session, address }) => setPostback(deps, { session, address }, wish)),
+    bind(renewPostbackSecret, async (_, { session, address }) => ({
+      secret: await renewSecret(deps, { session, address }),
+    })),
+    bind(getPostbackDeliveries, (asked, { session }) => deliveriesOf(deps, session, asked)),
+    bind(sendPostbackAgain, ({ deliveryId }, { session, address }) =>
+      sendAgain(deps, { session, address }, deliveryId),
+    ),
+    bind(sendTestPostback, ({ linkId }, { session, address }) => sendTest(deps, { session, address }, linkId)),
+  ]
+}

@@ -1,0 +1,12 @@
+import type { PostbackFault } from '#contract/entities/postback.ts'
+
+export interface PostbackMessage {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What came of a try: the status of an answer, or why there is none. */
+export type PostbackOutcome = { readonly status: number } | { readonly fault: PostbackFault }
+
+/** Posts a message to a URL, once. It never fails. */
+export type PostbackSender = (url: string, message: PostbackMessage) => Promise<PostbackOutcome>

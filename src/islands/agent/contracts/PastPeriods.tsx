@@ -1,0 +1,53 @@
+import type { PastPeriod } from '#contract/entities/past-period.ts'
+import { useWords } from '#islands/Words.tsx'
+import { dateFormat } from '#lib/formats.ts'
+import { formatMoney } from '#lib/money.ts'
+
+interface Props {
+  locale: string
+  currency: string
+  periods: readonly PastPeriod[]
+  /** Who gives, or who gets. */
+  reader: 'upline' | 'downline'
+}
+
+/** What terms would have given in the last periods, beside what is agreed now, for whoever reads it. */
+export function PastPeriods({ locale, currency, periods, reader }: Props) {
+  const t = useWords<'contracts'>()
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const hasPlay = periods.some(({ validBet, won }) => validBet !== 0n || won !== 0n)
+  if (periods.length === 0) return null
+  if (!hasPlay) return <p className="column__lead">{t('past.none')}</p>
+  const changed = (name: string, before: bigint, after: bigint) => (
+    <span>
+      {name} <b>{money(after)}</b> <small>{`${t('past.before')}: ${money(before)}`}</small>
+    </span>
+  )
+  return (
+    <div className="past">
+      <h4>{t('past.title')}</h4>
+      <ul>
+        {periods.map(({ from, to, validBet, won, before, after, paidBefore, paidAfter, keptBefore, keptAfter }) => (
+          <li key={from}>
+            <strong>{spanText(from, to, locale)}</strong>
+            <span>
+              {t('past.bets')} {money(validBet)} · {t('past.won')} {money(won)}
+            </span>
+            {reader === 'upline' && changed(t('past.given'), before, after)}
+            {changed(t(reader === 'upline' ? 'past.paid' : 'past.mine'), paidBefore, paidAfter)}
+            {keptBefore !== null && keptAfter !== null && changed(t('past.kept'), keptBefore, keptAfter)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A period as people write it: days without the time, hours with it. */
+function spanText(from: string, to: string, locale: string): string {
+  const [start, end] = [new Date(from), new Date(to)]
+  const isShort = end.getTime() - start.getTime() <= 3_600_000
+  const shape = isShort ? ({ dateStyle: 'short', timeStyle: 'short' } as const) : ({ dateStyle: 'medium' } as const)
+  // The last moment of it, not the first of the next one.
+  return dateFormat(locale, shape).formatRange(start, new Date(end.getTime() - 1))
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { faultText } from '#api/fault-text.ts'
+import type { PostbackDelivery } from '#contract/entities/postback.ts'
+import { resourceWords, tableWords } from '#islands/table-words.ts'
+import { useAction } from '#islands/use-action.ts'
+import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
+import type { LinkPostbackStore } from '#stores/agent-centre/postbacks.ts'
+import { useStore } from '#stores/use-store.ts'
+import { CursorPager } from '#ui/CursorPager.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Resource } from '#ui/Resource.tsx'
+
+interface Props {
+  store: LinkPostbackStore
+  canSend: boolean
+  locale: string
+}
+
+/** What a link told or will tell, newest first, with a way to try the receiver. */
+export function PostbackLog({ store, canSend, locale }: Props) {
+  const t = useWords<'postbacks' | 'tables' | 'errors'>()
+  const { busy, fault, run } = useAction()
+  const [tested, setTested] = useState(false)
+  const state = useStore(store.deliveries.$state)
+  const test = () => void run?.(() => store.sendTest().then(() => setTested(true)))
+  return (
+    <section className="register__log">
+      <h4>{t('postback.log')}</h4>
+      <div className="register__ways">
+        {canSend && (
+          <button type="button" className="button button--line" aria-disabled={busy} onClick={test}>
+            {t('postback.test')}
+          </button>
+        )}
+        <button type="button" className="button button--line" onClick={store.showNewest}>
+          {t('postback.log.refresh')}
+        </button>
+      </div>
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {tested && !fault && <Notice kind="success">{t('postback.tested')}</Notice>}
+      <Resource
+        state={state}
+        words={resourceWords(t, t('postback.loading'))}
+        onRetry={store.deliveries.refresh}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<p className="card__note">{t('postback.log.empty')}</p>}
+      >
+        {({ list, next, previous }) => (
+          <>
+            <ul className="register__deliveries">
+              {list.map((delivery) => (
+                <li key={delivery.deliveryId}>
+                  <Delivery delivery={delivery} store={store} canSend={canSend} locale={locale} />
+                </li>
+              ))}
+            </ul>
+            <CursorPager next={next} previous={previous} onPage={store.showPage} labels={tableWords(t).pager} />
+          </>
+        )}
+      </Resource>
+    </section>
+  )
+}
+
+const tones = { waiting: 'status--open', delivered: 'status--won', failed: 'status--bad', cancelled: '' } as const
+
+function Delivery({ delivery, store, canSend, locale }: Props & { delivery: PostbackDelivery }) {
+  const t = useWords<'postbacks' | 'errors'>()
+  const { busy, fault, run } = useAction()
+  const { deliveryId, event, at, member, state, tries, triedAt, status, fault: why, nextAt } = delivery
+  const name = t(`postback.event.${event}`)
+  const moment = (when: string) => momentText(when, locale)
+  const answer = why !== null ? t(`postback.fault.${why}`) : status !== null && t('postback.answer.status', { status })
+  const facts = [
+    member !== null && ([t('postback.member'), member] as const),
+    triedAt !== null && ([t('postback.tried'), moment(triedAt)] as const),
+    tries > 1 && ([t('postback.tries'), tries.toLocaleString(locale)] as const),
+    answer && ([t('postback.answer'), answer] as const),
+    tries > 0 && nextAt !== null && ([t('postback.next'), moment(nextAt)] as const),
+  ].filter((fact) => fact !== false && fact !== null && fact !== '')
+  return (
+    <div className="register__delivery">
+      <p>
+        <b>{name}</b> {moment(at)} <span className={`status ${tones[state]}`}>{t(`postback.state.${state}`)}</span>
+      </p>
+      <dl className="facts">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd translate={text === member ? 'no' : undefined}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {canSend && (
+        <button
+          type="button"
+          className="button button--line"
+          aria-label={t('postback.again.of', { event: name, at: moment(at) })}
+          aria-disabled={busy}
+          onClick={() => void run?.(() => store.sendAgain(deliveryId))}
+        >
+          {t('postback.again')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { faultText } from '#api/fault-text.ts'
+import { useAction } from '#islands/use-action.ts'
+import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
+import type { LinkPostbackStore } from '#stores/agent-centre/postbacks.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+interface Props {
+  /** Shown as long as the panel is open; nobody can read it again. */
+  secret: string | null
+  since: string | null
+  store: LinkPostbackStore
+  locale: string
+  onSecret: (secret: string) => void
+}
+
+/** What an agent's postbacks are signed with. Another one is made after a question, since receivers refuse it at first. */
+export function PostbackSecret({ secret, since, store, locale, onSecret }: Props) {
+  const t = useWords<'postbacks' | 'links' | 'errors'>()
+  const { busy, fault, run } = useAction()
+  const [asks, setAsks] = useState(false)
+  const renew = () =>
+    void run?.(async () => {
+      onSecret(await store.renew())
+      setAsks(false)
+    })
+  return (
+    <section className="register__secret">
+      <h4>{t('postback.secret')}</h4>
+      {secret === null ? (
+        <p className="card__note">
+          {since === null ? t('postback.secret.none') : t('postback.secret.since', { at: momentText(since, locale) })}
+        </p>
+      ) : (
+        <>
+          <Notice kind="info">{t('postback.secret.once')}</Notice>
+          <p className="register__address" translate="no">
+            {secret}
+          </p>
+          <CopyButton
+            text={secret}
+            label={t('postback.secret.copy')}
+            failed={t('copy.failed')}
+            done={{
+              title: t('postback.secret.copied'),
+              text: t('postback.secret.copied.text'),
+              confirm: t('copied.confirm'),
+            }}
+          />
+        </>
+      )}
+      {since !== null && (
+        <button type="button" className="button button--line" onClick={() => setAsks(true)}>
+          {t('postback.secret.renew')}
+        </button>
+      )}
+      {asks && (
+        <Dialog title={t('postback.secret.renew')} className="dialog--confirm" onClose={() => setAsks(false)}>
+          <p>{t('postback.secret.renew.text')}</p>
+          {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+          <div className="register__ways">
+            <button type="button" className="button button--line" onClick={() => setAsks(false)}>
+              {t('postback.secret.keep')}
+            </button>
+            <button type="button" className="button button--main" aria-disabled={busy} onClick={renew}>
+              {t('postback.secret.renew')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { atom } from 'nanostores'
+import { getLinkPostback } from '#contract/agent/get-link-postback.ts'
+import { getPostbackDeliveries } from '#contract/agent/get-postback-deliveries.ts'
+import { renewPostbackSecret } from '#contract/agent/renew-postback-secret.ts'
+import { sendPostbackAgain } from '#contract/agent/send-postback-again.ts'
+import { sendTestPostback } from '#contract/agent/send-test-postback.ts'
+import { setLinkPostback } from '#contract/agent/set-link-postback.ts'
+import type { PostbackEvent } from '#contract/entities/postback.ts'
+import { call } from '#stores/call.ts'
+import { resource } from '#stores/resource.ts'
+
+const pageSize = 5
+
+/** Where a link tells its events, and what it told, page by page. The page stands in no address: many links share one screen. */
+export function postbackOf(linkId: string) {
+  const $cursor = atom<string | undefined>(undefined)
+  const settings = resource(atom(linkId), () => call(getLinkPostback, { linkId }))
+  const deliveries = resource($cursor, (cursor) =>
+    call(getPostbackDeliveries, { linkId, pageSize, ...(cursor && { cursor }) }),
+  )
+  /** The newest page, read anew. */
+  const showNewest = () => ($cursor.get() === undefined ? deliveries.refresh() : $cursor.set(undefined))
+  return {
+    settings,
+    deliveries,
+    showNewest,
+    showPage: (cursor?: string) => $cursor.set(cursor),
+    /** Sets where events go; null tells nobody. Gives the secret, if it is the first. Throws `CallError`. */
+    async set(url: string | null, events: readonly PostbackEvent[]): Promise<string | null> {
+      const { secret } = await call(setLinkPostback, { linkId, url, events: [...events] })
+      settings.refresh()
+      showNewest()
+      return secret
+    },
+    /** Makes another secret for all links. Throws `CallError`. */
+    async renew(): Promise<string> {
+      const { secret } = await call(renewPostbackSecret, {})
+      settings.refresh()
+      return secret
+    },
+    /** Throws `CallError`. */
+    async sendTest(): Promise<void> {
+      await call(sendTestPostback, { linkId })
+      showNewest()
+    },
+    /** Throws `CallError`. */
+    async sendAgain(deliveryId: string): Promise<void> {
+      await call(sendPostbackAgain, { deliveryId })
+      deliveries.refresh()
+    },
+  }
+}
+export type LinkPostbackStore = ReturnType<typeof postbackOf>

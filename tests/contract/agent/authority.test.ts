@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { teamFilePath, teamReports } from '#contract/agent/team-file.ts'
+import type { CallDefinition } from '#contract/define-call.ts'
+import { calls } from '#contract/registry.ts'
+import { toJson } from '#lib/json.ts'
+import { absentLike, namesIn } from '#tests/contract/matrix/fields.ts'
+import { spreadIds } from '#tests/contract/matrix/owner.ts'
+import { salary, tier } from '#tests/support/agent-contracts.ts'
+import { linkWish } from '#tests/support/agent-links.ts'
+import { type Answer, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { putBelow } from '#tests/support/line.ts'
+import { type Person, payIn, registerMember, registration } from '#tests/support/people.ts'
+import { aroundAgent, type Owned, type Position, plantPrivate, positions } from '#tests/support/positions.ts'
+import { receiver } from '#tests/support/postbacks.ts'
+import { withdrawPassword } from '#tests/support/withdrawing.ts'
+
+// Who may ask about whom. Every call of agents that names somebody, or something of somebody, stands in one table below; a call
+// that is not there fails the first test.
+
+/** Whose things a call shows: of the whole line below, of that with the caller on top, of those directly below, or of the caller alone. */
+const reach: Readonly<Record<string, readonly Position[]>> = {
+  line: ['direct', 'deep'],
+  team: ['self', 'direct', 'deep'],
+  direct: ['direct'],
+  own: ['self'],
+}
+
+interface Asking {
+  readonly field: string
+  readonly of: keyof Owned
+  readonly sees: 'line' | 'team' | 'direct' | 'own'
+  readonly besides?: object
+}
+const named = (field: string, sees: Asking['sees'], besides: object = {}): Asking => ({
+  field,
+  of: 'account',
+  sees,
+  besides,
+})
+const thing = (field: Exclude<keyof Owned, 'account'>, besides: object = {}, sees: Asking['sees'] = 'own'): Asking => ({
+  field,
+  of: field,
+  sees,
+  besides,
+})
+const paged = { pageSize: 20 }
+const contract = { contract: 'dailySalary' }
+
+const askings: Readonly<Record<string, (days: object) => Asking>> = {
+  getDownline: () => named('downline', 'line'),
+  getDownlines: () => named('downline', 'line', paged),
+  findDownlines: () => named('search', 'line'),
+  getTeamOverview: (days) => named('downline', 'team', days),
+  getTeamAgents: (days) => named('downline', 'team', { ...days, ...paged }),
+  getTeamBetDays: (days) => named('downline', 'line', { ...days, gameType: 'RNG' }),
+  getTeamBets: (days) => named('prefix', 'line', { ...days, ...paged }),
+  getTeamLosses: (days) => named('prefix', 'line', { ...days, ...paged }),
+  getTeamMovements: (days) => named('prefix', 'line', { ...days, ...paged }),
+  getDownlineContracts: () => named('account', 'direct'),
+  getContractHistory: () => named('downline', 'direct'),
+  simulateContract: () => named('downline', 'direct', { ...contract, terms: null }),
+  getDownlineRebates: () => named('account', 'direct', paged),
+  setDownlineRebate: () => named('account', 'direct', { rate: 0 }),
+  offerContract: () => named('downline', 'direct', { terms: salary(tier(500)) }),
+  terminateContract: () => named('downline', 'direct', { ...contract, withdrawPassword }),
+  getCommissionStatement: () => thing('statementId'),
+  checkCommissionStatement: () => thing('statementId'),
+  getStatementMembers: () => thing('statementId', paged),
+  switchAgentLink: () => thing('linkId', { isActive: false }),
+  getLinkPostback: () => thing('linkId'),
+  setLinkPostback: () => thing('linkId', { url: receiver, events: ['registered'] }),
+  getPostbackDeliveries: () => thing('linkId', paged),
+  sendTestPostback: () => thing('linkId'),
+  sendPostbackAgain: () => thing('deliveryId'),
+  lookBackContract: () => thing('requestId'),
+  answerContract: () => thing('requestId', { answer: 'reject' }),
+  // Whoever sent it takes it back: of those here, the agent that asks sent one to somebody directly below.
+  withdrawContractOffer: () => thing('requestId', {}, 'direct'),
+}
+
+/** Fields by which agents name somebody, or something of somebody. */
+const naming = ['account', 'prefix', 'search', 'downline']
+/** Those that only read come first: what others answer or take back is gone. */
+const agentCalls = (calls as readonly unknown[] as readonly CallDefinition[])
+  .filter(({ auth }) => auth === 'agent')
+  .toSorted((one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
+
+let gateway: TestGateway
+let around: Awaited<ReturnType<typeof aroundAgent>>
+let days: { from: string; to: string }
+beforeAll(async () => {
+  gateway = await testGateway()
+  await spreadIds(gateway)
+  around = await aroundAgent(gateway)
+  days = { from: around.yesterday, to: around.today }
+})
+afterAll(() => gateway.close())
+
+const send = (call: CallDefinition, input: object) =>
+  gateway.call(call, input, {
+    token: around.asker.token,
+    ...(call.idempotent ? { key: crypto.randomUUID() } : {}),
+  })
+const seen = ({ status, envelope }: Answer<unknown>) => toJson({ status, envelope })
+/** A name or number that nothing has; as long as the one that it stands for. */
+const absent = (of: keyof Owned, value: string) => (of === 'account' ? `zz${value.slice(2)}` : absentLike(value))
+
+test('every call of agents that names somebody, or something of theirs, is in the table', () => {
+  const fields = ({ request }: CallDefinition) => Object.keys(Object((request as { readonly schema: unknown }).schema))
+  const about = agentCalls.filter(
+    (call) => namesIn(call).some((name) => name !== 'cursor') || fields(call).some((field) => naming.includes(field)),
+  )
+  expect(about.map(({ name }) => name).sort()).toEqual(Object.keys(askings).sort())
+})
+
+describe.each(agentCalls.filter(({ name }) => askings[name]))('$name', (call) => {
+  test('shows those within reach, and everybody else as if they did not exist', async () => {
+    const asking = askings[call.name]?.(days)
+    if (!asking) throw new Error(`${call.name} is not in the table`)
+    const visible: Position[] = []
+    for (const position of positions) {
+      const value = around.owned[position][asking.of]
+      const ask = (text: string) => send(call, { ...asking.besides, [asking.field]: text })
+      const none = seen(await ask(absent(asking.of, value)))
+      if (seen(await ask(value)) !== none) visible.push(position)
+    }
+    expect(visible).toEqual(reach[asking.sees])
+  })
+})
+
+/** What calls are asked that name nobody. */
+const others: Readonly<Record<string, (days: object) => object>> = {
+  getAgentAnnouncements: () => ({ language: 'pt' }),
+  getAgentLinks: () => ({}),
+  createAgentLink: () => linkWish({ rate: 0 }),
+  renewPostbackSecret: () => ({}),
+  registerDownline: () => {
+    const { username, password, confirmPassword } = registration()
+    return { username, password, confirmPassword, kind: 'member', rate: 0 }
+  },
+  createCommissionPayout: () => ({ amount: 10_00n, withdrawPassword }),
+  getCommission: (range) => range,
+  getCommissionPayouts: () => paged,
+  getCommissionStatements: (range) => ({ ...range, ...contract, ...paged }),
+}
+
+test('no answer and no file has contacts, documents, tax numbers or payment accounts of anybody below', async () => {
+  const member = await registerMember(gateway)
+  await putBelow(gateway, member, around.people.direct)
+  await payIn(gateway, member.token, 10_00n)
+  const marks: string[] = []
+  for (const person of [around.people.direct, around.people.deep, member] as Person[])
+    marks.push(...(await plantPrivate(gateway, person)))
+  const found = (text: string) => marks.filter((mark) => text.includes(mark))
+  expect(found(`- ${marks[3]} -`)).toHaveLength(1)
+  const asked: string[] = []
+  for (const call of agentCalls) {
+    const asking = askings[call.name]?.(days)
+    const inputs = asking
+      ? [around.owned.direct, around.owned.deep].map((owned) => ({
+          ...asking.besides,
+          [asking.field]: owned[asking.of],
+        }))
+      : [others[call.name]?.(days)]
+    for (const input of inputs) {
+      if (!input) throw new Error(`${call.name} is in none of the tables`)
+      expect([call.name, ...found(seen(await send(call, input)))]).toEqual([call.name])
+    }
+    // Lists without a filter show everybody.
+    if ((asking?.sees === 'line' || asking?.sees === 'team') && asking.field !== 'search')
+      expect([call.name, ...found(seen(await send(call, asking.besides ?? {})))]).toEqual([call.name])
+    asked.push(call.name)
+  }
+  expect(asked).toHaveLength(agentCalls.length)
+  for (const report of teamReports) {
+    const query = new URLSearchParams({ ...days, report, format: 'csv', language: 'en' })
+    const headers = { Authorization: `Bearer ${around.asker.token}` }
+    const file = await gateway.request(`${teamFilePath}?${query}`, { headers })
+    expect([report, file.status, ...found(await file.text())]).toEqual([report, 200])
+  }
+})

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { setDownlineRebate } from '#contract/agent/set-downline-rebate.ts'
+import { sendTestPostback } from '#contract/agent/send-test-postback.ts'
+import { addDays, type Day, dayIn } from '#lib/civil-days.ts'
+import { salary, tier } from './agent-contracts.ts'
+import { linkOf } from './agent-links.ts'
+import { lineCounted, someStatement } from './agents.ts'
+import { agree, give, lineAgent, offer } from './contracts.ts'
+import type { TestGateway } from './gateway.ts'
+import { type Person, payIn } from './people.ts'
+import { tellBy } from './postbacks.ts'
+import { byOwner } from './rounds.ts'
+
+/** Where somebody stands, seen by the agent who asks; `self` is that agent. */
+export const positions = ['self', 'above', 'beside', 'direct', 'deep', 'otherLine', 'former', 'closed'] as const
+export type Position = (typeof positions)[number]
+
+/** What an agent can be asked about somebody. */
+export interface Owned {
+  readonly account: string
+  readonly statementId: string
+  readonly linkId: string
+  readonly deliveryId: string
+  /** A request between this agent and one below or above it. */
+  readonly requestId: string
+}
+
+/** An agent of a line, and agents at every position around it, each with something of everything. */
+export async function aroundAgent(gateway: TestGateway) {
+  const someAgent = async (above?: Person) => lastNamed(gateway, await lineAgent(gateway, above))
+  const root = await someAgent()
+  const asker = await someAgent(root)
+  const beside = await someAgent(root)
+  const [direct, former, closed] = [await someAgent(asker), await someAgent(asker), await someAgent(asker)]
+  const deep = await someAgent(direct)
+  const otherLine = await someAgent()
+  for (const top of [root, otherLine]) await give(gateway, top, salary(tier(1000)))
+  await agree(gateway, root, asker, salary(tier(800)))
+  const people = { self: asker, above: root, beside, direct, deep, otherLine, former, closed }
+  const requests: Partial<Record<Position, string>> = {}
+  const offered = async (position: Position, from: Person, to: Person) => {
+    requests[position] = (await offer(gateway, from, to, salary(tier(100)))).value().requestId
+  }
+  await offered('self', root, asker)
+  await offered('beside', root, beside)
+  await agree(gateway, asker, direct, salary(tier(600)))
+  await offered('deep', direct, deep)
+  // These gave something themselves before they left.
+  for (const position of ['former', 'closed'] as const) {
+    await agree(gateway, asker, people[position], salary(tier(600)))
+    await offered(position, people[position], await lineAgent(gateway, people[position]))
+  }
+  await offered('otherLine', otherLine, await lineAgent(gateway, otherLine))
+  await offered('direct', asker, await lineAgent(gateway, asker))
+  await offered('above', root, await lineAgent(gateway, root))
+  const owned: Partial<Record<Position, Owned>> = {}
+  for (const position of positions) {
+    const person = people[position]
+    const link = await linkOf(gateway, person, { rate: 0 })
+    const { linkId } = link
+    await tellBy(gateway, person, link)
+    const { deliveryId } = (await gateway.call(sendTestPostback, { linkId }, { token: person.token })).value()
+    owned[position] = {
+      account: person.username,
+      statementId: await someStatement(gateway, person.username),
+      linkId,
+      deliveryId,
+      requestId: requests[position] ?? '',
+    }
+    await payIn(gateway, person.token, 50_00n)
+  }
+  await lineCounted(gateway)
+  const today = dayIn('America/Sao_Paulo', gateway.clock.now().getTime())
+  await bets(gateway, today)
+  ;(await gateway.call(setDownlineRebate, { account: direct.username, rate: 0 }, { token: asker.token })).value()
+  await leave(gateway, former, today)
+  await gateway.deps.database.query('UPDATE member SET disabled_at = $2, closed_at = $2 WHERE account = $1', [
+    closed.username,
+    gateway.clock.now(),
+  ])
+  return { asker, people, owned: owned as Record<Position, Owned>, today, yesterday: addDays(today, -1) }
+}
+
+/** Gives somebody a name that no other one begins with. */
+async function lastNamed({ deps: { database } }: TestGateway, person: Person): Promise<Person> {
+  await database.query(
+    `UPDATE member SET account = account || 'q', account_key = account_key || 'q' WHERE account = $1`,
+    [person.username],
+  )
+  return { ...person, username: `${person.username}q` }
+}
+
+/** Lets everybody below an agent have played today. */
+const bets = ({ deps: { database } }: TestGateway, today: Day) =>
+  database.query(
+    `INSERT INTO line_play (day, member_id, agent_id, currency, game_type, wagers, stake, valid_bet, win, bonus_stake, bonus_win)
+     SELECT $1::date, member_id, agent_id, 'BRL', 'RNG', 1, 100, 100, 0, 0, 0 FROM line_place`,
+    [today],
+  )
+
+/** Ends the place of somebody, as a move to another line does. */
+async function leave({ deps: { database } }: TestGateway, { username }: Person, today: Day): Promise<void> {
+  const id = `(SELECT id FROM member WHERE account = '${username}')`
+  await byOwner(database, `UPDATE line_place SET to_day = $1::date WHERE member_id = ${id}`, [today])
+  await byOwner(
+    database,
+    `UPDATE agent_line l SET to_day = $1::date WHERE l.downline_id IN (SELECT downline_id FROM agent_line WHERE upline_id = ${id})
+       AND l.upline_id NOT IN (SELECT downline_id FROM agent_line WHERE upline_id = ${id})`,
+    [today],
+  )
+}
+
+/** What nobody above may read of somebody: each value is of this person alone and stands in no other text by chance. */
+export function privateOf({ username }: Pick<Person, 'username'>) {
+  const mark = createHash('sha256').update(username).digest('hex').slice(0, 12)
+  const digits = BigInt(`0x${mark}`).toString().padStart(15, '7').slice(0, 11)
+  return {
+    nickname: `nick${mark}`,
+    email: `${mark}@mail.example`,
+    phone: `9${digits.slice(0, 8)}`,
+    cpf: digits,
+    payee: `Payee ${mark}`,
+    pixKey: `pix-${mark}@mail.example`,
+    document: mark.repeat(3).slice(0, 32),
+  }
+}
+
+/** Gives somebody contacts, a tax number, an account to be paid to and a document. */
+export async function plantPrivate({ deps: { database, now } }: TestGateway, person: Person): Promise<string[]> {
+  const { nickname, email, phone, cpf, payee, pixKey, document } = privateOf(person)
+  await database.query(
+    `UPDATE member SET nickname = $2, email = $3, email_verified_at = $7, mobile_num = $4, country_dialing_code = '55', mobile_key = '+55' || $4,
+       mobile_verified_at = $7, cpf = $5, payee_name = $6 WHERE account = $1`,
+    [person.username, nickname, email, phone, cpf, payee, now()],
+  )
+  await database.query(
+    `INSERT INTO payout_account (member_id, kind, identifier, holder_name, created_at, usable_from)
+     SELECT id, 'pix', $2, $3, $4, $4 FROM member WHERE account = $1`,
+    [person.username, pixKey, payee, now()],
+  )
+  await database.query(
+    `INSERT INTO identity_check (reference, member_id, tier, document_kind, state, provider, created_at, changed_at, submitted_at)
+     SELECT $2, id, 'basic', 'passport', 'review', 'test', $3, $3, $3 FROM member WHERE account = $1`,
+    [person.username, document, now()],
+  )
+  return [nickname, email, phone, cpf, payee, pixKey, document]
+}
