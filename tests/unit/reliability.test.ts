@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { longFiles } from '#scripts/test/long-files.ts'
 
 const page = readFileSync('docs/reliability.md', 'utf8')
 const rows = page.split('\n').filter((line) => /^\| [LF]\d+ \|/.test(line))
@@ -20,4 +21,10 @@ test.each(rows)('%s', (row) => {
     const text = readFileSync(file, 'utf8')
     for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g)) expect(text, file).toContain(title)
   }
+})
+
+test('npm run test:long runs every test that is marked long', () => {
+  const marked = [...page.matchAll(/\*long\* `(tests\/[^`]+)`/g)].map(([, file = '']) => file)
+  expect(marked.length).toBeGreaterThan(0)
+  expect(marked.filter((file) => !longFiles.some((beginning) => file.startsWith(beginning)))).toEqual([])
 })
