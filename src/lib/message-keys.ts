@@ -1484,6 +1484,10 @@ interface Inbox {
   'kind.withdrawal_rejected.text': never
   'kind.withdrawal_returned.title': 'amount'
   'kind.withdrawal_returned.text': never
+  'kind.withdrawal_found.title': 'amount'
+  'kind.withdrawal_found.text': 'note'
+  'kind.withdrawal_paid_again.title': 'amount'
+  'kind.withdrawal_paid_again.text': 'note'
   'kind.transfer_received.title': 'amount'
   'kind.transfer_received.text': 'from'
   'kind.vip_bonus.title': 'amount' | 'rank'
@@ -3804,6 +3808,10 @@ interface Withdraw {
   'reason.account_unknown': never
   'reason.account_closed': never
   'reason.refused_by_bank': never
+  'reason.not_received': never
+  'reason.arrived': never
+  'reason.paid_again': never
+  'reason.never_arrived': never
   'reason.other': never
   'confirm.title': never
   'confirm.text': 'when'
@@ -3812,6 +3820,10 @@ interface Withdraw {
   'confirm.fully_paid': never
   'confirm.received.said': never
   'confirm.not_received.said': never
+  'confirm.found.arrived': never
+  'confirm.found.paid_again': never
+  'confirm.found.returned': never
+  'confirm.found.note': 'note'
   'confirm.fully_paid.said': never
   'confirm.byTime': never
   'error.payout_account_unknown': never

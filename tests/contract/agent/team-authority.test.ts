@@ -6,13 +6,13 @@ import { getTeamLosses } from '#contract/agent/get-team-losses.ts'
 import { getTeamMovements } from '#contract/agent/get-team-movements.ts'
 import { getTeamOverview } from '#contract/agent/get-team-overview.ts'
 import { teamFilePath } from '#contract/agent/team-file.ts'
-import { lineCounted } from '#tests/support/agents.ts'
 import { addDays, dayIn } from '#lib/civil-days.ts'
+import { excluded } from '#tests/contract/producers/protection.ts'
+import { lineCounted } from '#tests/support/agents.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow, underAgent } from '#tests/support/line.ts'
 import { type Person, payIn, registerMember } from '#tests/support/people.ts'
 import { unzipped } from '#tests/support/unzip.ts'
-import { excluded } from '#tests/contract/producers/protection.ts'
 
 let gateway: TestGateway
 let top: Person
