@@ -78,7 +78,7 @@ function workOf(
 }
 
 async function tellFiles(deps: GatewayDeps, reference: string, directory: string): Promise<void> {
-  const files = await saveProofs(deps.database, configuredStore(deps.config), reference, directory)
+  const files = await saveProofs(deps.database, configuredStore(deps.config).get, reference, directory)
   for (const file of files) console.log(file)
   if (files.length === 0) console.log('The member sent no pictures.')
 }

@@ -1,7 +1,7 @@
 import type { Announcement, Banner } from '#contract/news/announcement.ts'
 import { getAnnouncements } from '#contract/news/get-announcements.ts'
-import { housePicture } from '#lib/house-picture.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
+import { housePicture } from '#lib/house-picture.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { linkInLanguage } from '#lib/local-path.ts'
 import type { Promotion } from '#sections/data.ts'

@@ -3826,6 +3826,8 @@ interface Withdraw {
   'confirm.found.note': 'note'
   'confirm.fully_paid.said': never
   'confirm.byTime': never
+  'mobile.open': never
+  'error.mobile_required': never
   'error.payout_account_unknown': never
   'error.payout_account_known': never
   'error.payout_account_not_ready': never

@@ -7,8 +7,8 @@ import { call } from './call.ts'
 import { loadNotice } from './news.ts'
 import { loadProfile, takeCount } from './profile.ts'
 import { $leaving, $token, dropSession } from './session.ts'
-import { $moved } from './tournament-moved.ts'
 import { backEvent, tellTrouble } from './system.ts'
+import { $moved } from './tournament-moved.ts'
 import { refreshBalance, takeBalance } from './wallet.ts'
 
 /** Whether events reach this tab. If not, the page polls when somebody looks at it. */

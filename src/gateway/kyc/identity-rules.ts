@@ -1,8 +1,8 @@
 import { integer, max, min, nullable, optional, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
+import { Digits } from '#gateway/operator-values.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import type { IdentityLaw, Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
-import { Digits } from '#gateway/operator-values.ts'
 
 /** What the operator asks beyond the law of the market; null leaves it as the law has it. */
 export const identitySetting = defineSetting(

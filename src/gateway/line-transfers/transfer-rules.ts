@@ -1,7 +1,7 @@
 import { integer, min, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
-import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { Digits } from '#gateway/operator-values.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 
 /** The operator's limits of money along the agent line (product rule 19.4). */
 export const lineTransferSetting = defineSetting(

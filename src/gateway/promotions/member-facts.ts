@@ -1,7 +1,7 @@
 import { boolean, nullable, string, type } from 'superstruct'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
-import { blockOf, type BlockRow } from '#gateway/protection/blocks.ts'
+import { type BlockRow, blockOf } from '#gateway/protection/blocks.ts'
 import type { MemberFacts } from './eligibility.ts'
 
 const MemberRow = type({

@@ -1,5 +1,5 @@
-import type { Transaction } from '#gateway/db/client.ts'
 import { openBonus } from '#gateway/bonus/open-bonus.ts'
+import type { Transaction } from '#gateway/db/client.ts'
 import { openFreeRounds } from '#gateway/free-rounds/open-free-rounds.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'

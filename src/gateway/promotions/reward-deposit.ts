@@ -1,7 +1,7 @@
 import { openBonus } from '#gateway/bonus/open-bonus.ts'
-import { openFreeRounds } from '#gateway/free-rounds/open-free-rounds.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowsOf } from '#gateway/db/rows.ts'
+import { openFreeRounds } from '#gateway/free-rounds/open-free-rounds.ts'
 import type { NewMessage } from '#gateway/member/messages.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { bonusOfDeposit } from './eligibility.ts'

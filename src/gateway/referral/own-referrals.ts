@@ -1,6 +1,6 @@
 import { array, bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
-import { modules } from '#contract/entities/whitelabel.ts'
 import { type Referral, referralReasons, referralStates } from '#contract/entities/referral.ts'
+import { modules } from '#contract/entities/whitelabel.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'

@@ -4,8 +4,8 @@ import { signInToday as signInCall } from '#contract/sign-in/sign-in-today.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { calendarOf } from './calendar.ts'
-import { signedDays } from './signed-days.ts'
 import { signInToday } from './sign-in.ts'
+import { signedDays } from './signed-days.ts'
 
 /** Calls about the daily sign-in. */
 export function signInRoutes(deps: GatewayDeps): BoundCall[] {

@@ -1,7 +1,7 @@
 import type { Infer, Struct } from 'superstruct'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
-import type { Executor } from '#gateway/db/client.ts'
 import type { GatewayConfig } from '#gateway/config.ts'
+import type { Executor } from '#gateway/db/client.ts'
 import { ruleOf } from '#lib/patterns.ts'
 import { readSetting } from './settings.ts'
 

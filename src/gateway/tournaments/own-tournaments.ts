@@ -6,8 +6,8 @@ import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { maskedName } from '#lib/masked-name.ts'
 import { inLanguage } from '#lib/in-language.ts'
+import { maskedName } from '#lib/masked-name.ts'
 
 /** Tournaments that are over, in the list. */
 const shownOver = 20

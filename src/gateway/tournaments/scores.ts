@@ -1,6 +1,6 @@
 import { bigint, type Infer, type } from 'superstruct'
-import type { Measure } from '#contract/entities/tournament.ts'
 import { gameTypes } from '#contract/entities/game.ts'
+import type { Measure } from '#contract/entities/tournament.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 

@@ -6,9 +6,9 @@ import type { Session } from '#gateway/http/context.ts'
 import { Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
+import { hindranceOf } from '#gateway/protection/receivable.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { findRebate, stateOf, wireRebate } from './rebate-queries.ts'
-import { hindranceOf } from '#gateway/protection/receivable.ts'
 
 interface Wish {
   readonly key: string

@@ -7,9 +7,9 @@ import { readSettings } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { lifetimeValidBet } from '#gateway/wallet/turnover.ts'
+import { periodsOf, toKeep } from './closed-periods.ts'
 import { type Level, levelName, programmeAt } from './programme.ts'
 import { readRebateRules } from './rebate-rules.ts'
-import { periodsOf, toKeep } from './closed-periods.ts'
 import { standingOf, stepsOf } from './standing.ts'
 
 /** The programme that everybody may read, and the rules of the rebate. */

@@ -5,8 +5,8 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 
 /** Payments of a kind in one run of the job. */
 const batch = 500

@@ -1,10 +1,10 @@
 import { array, boolean, enums, type Infer, integer, max, min, refine, size, type } from 'superstruct'
 import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { Digits } from '#gateway/operator-values.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { depositFee } from '#lib/deposit-terms.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
-import { Digits } from '#gateway/operator-values.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 const MethodRules = type({

@@ -1,7 +1,7 @@
-import { type Infer, integer, min, type } from 'superstruct'
+import { boolean, type Infer, integer, min, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
-import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { Digits } from '#gateway/operator-values.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 
 const Whole = min(integer(), 0)
 
@@ -29,6 +29,8 @@ export const withdrawalSetting = defineSetting(
     payoutMinutes: Whole,
     /** Minutes after the payout when it counts as received unless the member says otherwise. */
     confirmMinutes: Whole,
+    /** Whether a member must have proved a mobile number. */
+    mobileRequired: boolean(),
   }),
   {
     minimum: '2000',
@@ -44,6 +46,7 @@ export const withdrawalSetting = defineSetting(
     // The law of Brazil (Portaria 615/2024).
     payoutMinutes: 120,
     confirmMinutes: 1440,
+    mobileRequired: true,
   },
 )
 

@@ -7,6 +7,7 @@ import { useStore } from '#stores/use-store.ts'
 import { followWithdrawals } from '#stores/withdrawal.ts'
 import { options } from '#stores/withdrawal-options.ts'
 import { Resource } from '#ui/Resource.tsx'
+import { MobileNeeded } from './MobileNeeded.tsx'
 import { PayoutAccounts } from './PayoutAccounts.tsx'
 import { TurnoverTable } from './TurnoverTable.tsx'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
@@ -29,6 +30,7 @@ export function Withdraw({ language, locale }: ScreenProps) {
           <>
             {now.hasWithdrawPassword ? (
               <>
+                {now.needsMobile && <MobileNeeded language={language} />}
                 {now.leftToPlay > 0n && <TurnoverTable locale={locale} options={now} />}
                 {now.accounts.length > 0 && <WithdrawalForm language={language} locale={locale} options={now} />}
                 <PayoutAccounts locale={locale} accounts={now.accounts} kinds={now.kinds} />

@@ -83,6 +83,7 @@ export function WithdrawalForm({ language, locale, options }: Props) {
     return <Notice kind="info">{t(offered.length > 0 ? 'form.wait' : 'error.payout_kind_unavailable')}</Notice>
   if (restsUntil !== null)
     return <Notice kind="info">{t('form.rests', { when: momentText(restsUntil, locale) })}</Notice>
+  if (options.needsMobile) return null
   if (leftCount === 0) return <Notice kind="info">{t('form.today')}</Notice>
   return (
     <form className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="withdraw-form">

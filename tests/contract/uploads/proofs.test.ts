@@ -52,7 +52,7 @@ describe('proofs that money did not arrive', () => {
     const { database, config } = gateway.deps
     const directory = await mkdtemp(join(tmpdir(), 'proofs-'))
     onTestFinished(() => rm(directory, { recursive: true }))
-    const save = () => saveProofs(database, configuredStore(config), owner.withdrawalId, directory)
+    const save = () => saveProofs(database, configuredStore(config).get, owner.withdrawalId, directory)
     const files = await save()
     expect(files.map((file) => basename(file))).toEqual([1, 2, 3].map((place) => `${owner.withdrawalId}-${place}.webp`))
     for (const file of files) expect((await sharp(file).metadata()).format).toBe('webp')

@@ -6,8 +6,8 @@ import type { Player } from '#gateway/game/engine.ts'
 import { Refusal } from '#gateway/ledger/errors.ts'
 import { freeRound, houseTransaction, keepRefusal } from '#gateway/vendor/door.ts'
 import { drawn } from './drawn.ts'
-import { settled } from './spin.ts'
 import { slotsGame } from './slots-game.ts'
+import { settled } from './spin.ts'
 
 interface FreeSpin {
   /** The player's idempotency key: it plays one round, however often it is sent. */

@@ -1,7 +1,7 @@
 import { create } from 'qrcode'
 import { brandWords } from '#lib/brand.ts'
 import type { Translate } from '#lib/messages.ts'
-import { type BannerSize, bannerLayouts, bannerSizes, type Box, fitted, leading } from './banner-layout.ts'
+import { type BannerSize, type Box, bannerLayouts, bannerSizes, fitted, leading } from './banner-layout.ts'
 
 interface Banner {
   readonly size: BannerSize
