@@ -7,7 +7,7 @@ import type { WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
 const MobileRow = type({ proved: boolean() })
 
 /**
- * Whether a member must prove a mobile number before money can leave (product rule 10.47). Where no text message can be
+ * Whether a member must prove a mobile number before money can leave (product rule 10.51). Where no text message can be
  * sent, nobody could, so none is asked for.
  */
 export async function needsMobile(

@@ -6,7 +6,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { auditsToPlay, leftToPlay } from '#gateway/wallet/turnover.ts'
 import { fundsOf, mainWallet } from '#gateway/wallet/wallets.ts'
-import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { payoutMinutes, readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
 import { type Coin, coinOf, isCryptoKind } from '#lib/payout-kinds.ts'
 import { payoutAccounts } from './accounts.ts'
 import { dayOf } from './day-limits.ts'
@@ -94,7 +94,7 @@ export async function withdrawalOptions(
       creditedAt: openedAt.toISOString(),
     })),
     leftToPlay: leftToPlay(audits),
-    payoutMinutes: rules.payoutMinutes,
+    payoutMinutes: payoutMinutes(rules, deps.config.jurisdiction),
     speed,
   }
 }

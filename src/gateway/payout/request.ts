@@ -14,7 +14,7 @@ import { once } from '#gateway/ledger/once.ts'
 import { hasOpenClaim } from '#gateway/wallet/take-claim.ts'
 import { closeAudits, leftToPlay, openAudits } from '#gateway/wallet/turnover.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
-import { feeOf, readWithdrawalRules, type WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { feeOf, payoutMinutes, readWithdrawalRules, type WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
 import { coinOf, isCryptoKind } from '#lib/payout-kinds.ts'
 import { findPayoutAccount } from './accounts.ts'
 import { changeState, noteState } from './change-state.ts'
@@ -113,7 +113,7 @@ async function place(tx: Transaction, placing: Placing): Promise<void> {
     reference: `withdrawal:${reference}`,
   })
   await endBonuses(tx, memberId, 'withdrawal', now)
-  const expectedAt = new Date(now.getTime() + rules.payoutMinutes * 60_000)
+  const expectedAt = new Date(now.getTime() + payoutMinutes(rules, placing.config.jurisdiction) * 60_000)
   const row = await rowOf(
     tx,
     IdRow,

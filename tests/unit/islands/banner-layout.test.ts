@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   type BannerSize,
+  type Box,
   bannerLayouts,
   bannerSizes,
-  type Box,
   fitted,
   leading,
 } from '#islands/agent/register/banner-layout.ts'

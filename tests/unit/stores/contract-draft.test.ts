@@ -1,10 +1,10 @@
+import { create } from 'superstruct'
 import { expect, test } from 'vitest'
+import { ProposedTermsStruct } from '#contract/entities/contract-terms.ts'
+import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import { toJson } from '#lib/json.ts'
 import { draftOf, percentOf, termsOf } from '#stores/agent-centre/contract-draft.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
-import { ProposedTermsStruct } from '#contract/entities/contract-terms.ts'
-import { toJson } from '#lib/json.ts'
-import { create } from 'superstruct'
-import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 
 /** As a call takes them. */
 const open = (terms: ContractTerms) => create(JSON.parse(toJson(terms)), ProposedTermsStruct)
