@@ -14,6 +14,7 @@ interface Agent {
   'promo.ledger': never
   logout: never
   clock: never
+  pause: never
   'desk.title': never
   'menu.label': never
   'menu.line': never
@@ -961,6 +962,7 @@ interface Game {
   'frame.deposit': never
   'frame.favourite': never
   'frame.full': never
+  'frame.pause': never
   'frame.more': never
   'list.title': never
   'list.more': never
@@ -1057,6 +1059,7 @@ interface Gateway {
   'send.security.passkey_removed': never
   'send.security.recovery_codes_made': never
   'send.security.data_exported': never
+  'send.security.payout_account_added': never
   'send.security.account_closed': never
   'send.mobileChanged': 'brand'
   'card.title': never

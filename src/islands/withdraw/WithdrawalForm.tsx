@@ -4,7 +4,6 @@ import { identityNeededText } from '#api/identity-text.ts'
 import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { durationText } from '#lib/duration-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
@@ -29,7 +28,7 @@ export function WithdrawalForm({ language, locale, options }: Props) {
   const t = useWords<'withdraw' | 'documents' | 'errors' | 'centre'>()
   const name = useId()
   const { busy, fault, run } = useAction()
-  const { currency, minimum, balance, accounts, leftToPlay, leftCount, payoutMinutes, speed, restsUntil } = options
+  const { currency, minimum, balance, accounts, leftToPlay, leftCount, restsUntil } = options
   const offered = accounts.filter(({ kind }) => options.kinds.includes(kind))
   const usable = offered.filter(({ usableFrom }) => Date.parse(usableFrom) <= environment.now())
   const [chosen, choose] = useState<string>()
@@ -145,14 +144,6 @@ export function WithdrawalForm({ language, locale, options }: Props) {
           </div>
         )}
       </dl>
-      <p className="column__lead">
-        {t('form.when', { duration: durationText(payoutMinutes * 60, locale) })}{' '}
-        {speed &&
-          t('form.speed', {
-            median: durationText(speed.median, locale),
-            ninety: durationText(speed.ninety, locale),
-          })}
-      </p>
       {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
       {fault && identityNeeded === undefined && <Notice kind="error">{faultText(t, fault)}</Notice>}
       {isSent && <Notice kind="success">{t('form.sent')}</Notice>}
