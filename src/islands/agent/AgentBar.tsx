@@ -59,8 +59,9 @@ export function AgentBar({ language, locale, timeZone }: Props) {
       <button type="button" className="button button--bare button--icon" data-popup="pause" aria-label={t('pause')}>
         <Icon name="pause" />
       </button>
-      <button type="button" className="button button--line" data-popup="logout">
-        {t('logout')}
+      <button type="button" className="button button--line agents__leave" data-popup="logout">
+        <Icon name="lock" small />
+        <span>{t('logout')}</span>
       </button>
       {session && popup?.name === 'logout' && (
         <ConfirmLogout busy={isLeaving} onConfirm={() => void leave()} onCancel={closePopup} />
