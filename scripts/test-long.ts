@@ -1,21 +1,7 @@
 // npm run test:long: tests for rare faults with full repetitions. Takes half an hour; npm test runs a small part of
 // them.
 import { spawn } from 'node:child_process'
-
-/** Tests with time limits that apply only here. */
-const bounded = ['tests/ledger/unavailable', 'tests/contract/http/bad-network']
-
-/** Kills under load, random sequences against a model, a month of 200 members, a year of 300,000 rounds, generated requests, and everything in tests/faults. */
-const files = [
-  'tests/ledger/kill-',
-  'tests/ledger/embedded-panic',
-  'tests/ledger/model',
-  'tests/ledger/month',
-  'tests/ledger/year',
-  'tests/contract/fuzz',
-  'tests/faults/',
-  ...bounded,
-]
+import { longFiles } from './test/long-files.ts'
 
 /** Every page in both pseudo-languages. */
 const pages = ['test', 'tests/e2e/brand.test.ts', '--project=desktop-pt']
@@ -40,7 +26,7 @@ function run(program: string, args: readonly string[], env: Readonly<Record<stri
 
 const named = process.argv.slice(2)
 const [vitest, playwright] = ['node_modules/.bin/vitest', 'node_modules/.bin/playwright']
-const codes = [await run(vitest, ['run', ...files, ...named])]
+const codes = [await run(vitest, ['run', ...longFiles, ...named])]
 // Whoever names files wants to run these alone.
 if (named.length === 0) {
   codes.push(await run(playwright, pages))

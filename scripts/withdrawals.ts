@@ -1,26 +1,45 @@
 // Withdrawals that wait for a person, and what is decided about them; see docs/operating.md.
-//   npm run withdrawals                                             lists them
-//   npm run withdrawals -- approve REFERENCE --by NAME              lets it be paid
-//   npm run withdrawals -- reject REFERENCE --by NAME --reason WHY  gives the money back
-//   npm run withdrawals -- ask REFERENCE                            asks the provider what became of it
+//   npm run withdrawals                                                 lists them
+//   npm run withdrawals -- approve REFERENCE --by NAME                  lets it be paid
+//   npm run withdrawals -- reject REFERENCE --by NAME --reason WHY      gives the money back
+//   npm run withdrawals -- ask REFERENCE                                asks the provider what became of it
+// And of one that was paid, but has not arrived (`not_received`):
+//   npm run withdrawals -- proofs REFERENCE DIRECTORY                   writes the pictures that the member sent there
+//   npm run withdrawals -- arrived REFERENCE --by NAME --note TEXT      the bank shows that it had arrived
+//   npm run withdrawals -- paid-again REFERENCE --by NAME --note TEXT   it was paid a second time by another way
+//   npm run withdrawals -- returned REFERENCE --by NAME --note TEXT     it came back: the member is credited
 import { parseArgs } from 'node:util'
 import { parseConfig } from '#gateway/config.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { createLog } from '#gateway/log.ts'
+import { decideCase } from '#gateway/payout/cases.ts'
 import { askAbout } from '#gateway/payout/pay-out.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
 import { rejectReasons, review, reviewQueue } from '#gateway/payout/review.ts'
+import { saveProofs } from '#gateway/payout/save-proofs.ts'
+import { configuredStore } from '#gateway/uploads/configured-store.ts'
 import { decimal } from '#lib/money.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
-const usage = `npm run withdrawals -- [approve REFERENCE --by NAME | reject REFERENCE --by NAME --reason ${rejectReasons.join('|')} | ask REFERENCE]`
+const usage = `npm run withdrawals -- [approve REFERENCE --by NAME | reject REFERENCE --by NAME --reason ${rejectReasons.join('|')} | ask REFERENCE]
+npm run withdrawals -- proofs REFERENCE DIRECTORY
+npm run withdrawals -- arrived|paid-again|returned REFERENCE --by NAME --note TEXT`
+
+/** What is said of a withdrawal that has not arrived, by the command. */
+const outcomes = { arrived: 'arrived', 'paid-again': 'paid_again', returned: 'returned' } as const
+
+interface Options {
+  readonly by?: string | undefined
+  readonly reason?: string | undefined
+  readonly note?: string | undefined
+}
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { by: { type: 'string' }, reason: { type: 'string' } },
+    options: { by: { type: 'string' }, reason: { type: 'string' }, note: { type: 'string' } },
   })
   return await onOperatorDatabase((database) => {
     const config = parseConfig(process.env)
@@ -28,29 +47,47 @@ async function main(): Promise<number> {
   })
 }
 
-async function run(
-  deps: GatewayDeps,
-  [command, reference]: readonly string[],
-  { by, reason }: { readonly by?: string | undefined; readonly reason?: string | undefined },
-): Promise<number> {
+async function run(deps: GatewayDeps, given: readonly string[], options: Options): Promise<number> {
+  const [command, reference, directory] = given
   if (command === undefined) return await list(deps)
-  if (reference !== undefined && command === 'ask') {
-    await askAbout(deps, payoutPorts(deps).provider, reference)
-    return 0
-  }
-  const reject = rejectReasons.find((known) => known === reason)
-  if (reference === undefined || !by || !(command === 'approve' || (command === 'reject' && reject))) {
+  const work = reference === undefined ? undefined : workOf(deps, command, reference, directory, options)
+  if (!work) {
     console.error(usage)
     return 1
   }
-  await review(deps, reference, { by, ...(command === 'reject' && reject ? { reject } : {}) })
+  await work
   return 0
+}
+
+/** What a command does; undefined if something that it needs is not given. */
+function workOf(
+  deps: GatewayDeps,
+  command: string,
+  reference: string,
+  directory: string | undefined,
+  { by, reason, note }: Options,
+): Promise<void> | undefined {
+  if (command === 'ask') return askAbout(deps, payoutPorts(deps).provider, reference)
+  if (command === 'proofs') return directory ? tellFiles(deps, reference, directory) : undefined
+  if (!by) return undefined
+  if (command === 'approve') return review(deps, reference, { by })
+  const reject = rejectReasons.find((known) => known === reason)
+  if (command === 'reject') return reject && review(deps, reference, { by, reject })
+  const found = Object.entries(outcomes).find(([name]) => name === command)
+  return found && note ? decideCase(deps, reference, { outcome: found[1], note, by }) : undefined
+}
+
+async function tellFiles(deps: GatewayDeps, reference: string, directory: string): Promise<void> {
+  const files = await saveProofs(deps.database, configuredStore(deps.config).get, reference, directory)
+  for (const file of files) console.log(file)
+  if (files.length === 0) console.log('The member sent no pictures.')
 }
 
 async function list({ database }: GatewayDeps): Promise<number> {
   const rows = await reviewQueue(database)
-  for (const { reference, account, amount, currency, kind, state, reason, confirmation, requested_at } of rows) {
-    const why = confirmation ?? reason ?? ''
+  for (const row of rows) {
+    const { reference, account, amount, currency, kind, state, requested_at } = row
+    const why = row.is_missing ? `not_received\t${row.proofs} pictures` : (row.reason ?? '')
     console.log(
       [reference, requested_at.toISOString(), account, decimal(amount, currency), currency, kind, state, why].join(
         '\t',

@@ -16,7 +16,7 @@ async function open(): Promise<CallFunction> {
   const url = process.env.GATEWAY_URL
   if (url) return createClient({ baseUrl: url.replace(/\/$/, ''), timeout: 30_000 })
   const { openInProcess } = await import('#gateway/in-process.ts')
-  const { fetch } = await openInProcess(process.env.SEED_GAMES)
+  const { fetch } = await openInProcess(process.env.SEED_GAMES, process.env.PUBLIC_JURISDICTION)
   return createClient({ baseUrl: 'http://gateway.internal', fetch, timeout: 30_000 })
 }
 

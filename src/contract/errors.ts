@@ -174,6 +174,7 @@ export const errorStatus = {
   upload_unknown: 404,
   // Who a member is, by their documents
   identity_required: 403,
+  mobile_required: 403,
   identity_kind_missing: 422,
   identity_check_open: 409,
   identity_check_not_found: 404,

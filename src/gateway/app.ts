@@ -124,7 +124,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...protectionRoutes(deps),
     ...kycRoutes(deps, identity),
     ...walletRoutes(deps, payments),
-    ...payoutRoutes(deps, options.auth?.hasher ?? argonHasher, options.payouts ?? payoutPorts(deps)),
+    ...payoutRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }, options.payouts ?? payoutPorts(deps)),
     ...transferRoutes(deps, options.auth?.hasher ?? argonHasher),
     ...fundsRoutes(deps, options.funds ?? fundsPorts(deps)),
     ...lobbyRoutes(deps),

@@ -13,9 +13,19 @@ import { seedVip } from './seed/seed-vip.ts'
  * uses it if no other gateway is configured.
  *
  * @param games the setting `SEED_GAMES`
+ * @param market the setting `PUBLIC_JURISDICTION`: what its law forbids is on no page
  */
-export async function openInProcess(games = ''): Promise<{ fetch(url: string, init: RequestInit): Promise<Response> }> {
-  const config = parseConfig({ LOG_LEVEL: 'warn', RATE_LIMITS: 'off', SEED_DEMO: '0', SEED_GAMES: games })
+export async function openInProcess(
+  games = '',
+  market = 'demo',
+): Promise<{ fetch(url: string, init: RequestInit): Promise<Response> }> {
+  const config = parseConfig({
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+    SEED_DEMO: '0',
+    SEED_GAMES: games,
+    PUBLIC_JURISDICTION: market,
+  })
   const database = await openDatabase({ kind: 'memory' })
   const deps: GatewayDeps = { database, config, log: createLog(config.logLevel), now: () => new Date() }
   await seed(deps)

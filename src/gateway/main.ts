@@ -8,6 +8,7 @@ import { demonstrationParts } from './demonstration.ts'
 import type { GatewayDeps } from './deps.ts'
 import { type EventsOptions, serveEvents } from './events/socket.ts'
 import { recoverOpenRounds } from './game/recovery.ts'
+import { logThemesBelow } from './game/slots/least-return.ts'
 import { addressReader } from './http/address.ts'
 import { type HttpServer, httpServer } from './http/server.ts'
 import { type ServerLimits, serverLimits } from './http/server-limits.ts'
@@ -73,6 +74,7 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     await refuseDemoAccounts(deps)
     await seed(deps, options.onProgress)
     await logSharedNumbers(deps)
+    logThemesBelow(deps)
     await sealKeys(database, deps.now())
     const recovered = await recoverOpenRounds(deps, 0)
     if (recovered > 0) log.warn({ recovered }, 'settled rounds that the last process left open')

@@ -14,6 +14,7 @@ interface Agent {
   'promo.ledger': never
   logout: never
   clock: never
+  pause: never
   'desk.title': never
   'menu.label': never
   'menu.line': never
@@ -962,6 +963,7 @@ interface Game {
   'frame.deposit': never
   'frame.favourite': never
   'frame.full': never
+  'frame.pause': never
   'frame.more': never
   'list.title': never
   'list.more': never
@@ -1058,6 +1060,7 @@ interface Gateway {
   'send.security.passkey_removed': never
   'send.security.recovery_codes_made': never
   'send.security.data_exported': never
+  'send.security.payout_account_added': never
   'send.security.account_closed': never
   'send.mobileChanged': 'brand'
   'card.title': never
@@ -1515,6 +1518,10 @@ interface Inbox {
   'kind.withdrawal_rejected.text': never
   'kind.withdrawal_returned.title': 'amount'
   'kind.withdrawal_returned.text': never
+  'kind.withdrawal_found.title': 'amount'
+  'kind.withdrawal_found.text': 'note'
+  'kind.withdrawal_paid_again.title': 'amount'
+  'kind.withdrawal_paid_again.text': 'note'
   'kind.transfer_received.title': 'amount'
   'kind.transfer_received.text': 'from'
   'kind.vip_bonus.title': 'amount' | 'rank'
@@ -3920,6 +3927,10 @@ interface Withdraw {
   'reason.account_unknown': never
   'reason.account_closed': never
   'reason.refused_by_bank': never
+  'reason.not_received': never
+  'reason.arrived': never
+  'reason.paid_again': never
+  'reason.never_arrived': never
   'reason.other': never
   'confirm.title': never
   'confirm.text': 'when'
@@ -3928,8 +3939,14 @@ interface Withdraw {
   'confirm.fully_paid': never
   'confirm.received.said': never
   'confirm.not_received.said': never
+  'confirm.found.arrived': never
+  'confirm.found.paid_again': never
+  'confirm.found.returned': never
+  'confirm.found.note': 'note'
   'confirm.fully_paid.said': never
   'confirm.byTime': never
+  'mobile.open': never
+  'error.mobile_required': never
   'error.payout_account_unknown': never
   'error.payout_account_known': never
   'error.payout_account_not_ready': never

@@ -105,12 +105,16 @@ type AnyAccount = RequestOf<typeof addCall>
 
 /** An account to be added, of one of the kinds. */
 export type NewPayoutAccount = {
-  [Kind in AnyAccount['kind']]: Omit<Extract<AnyAccount, { kind: Kind }>, 'withdrawPassword'>
+  [Kind in AnyAccount['kind']]: Omit<Extract<AnyAccount, { kind: Kind }>, 'withdrawPassword' | 'language'>
 }[AnyAccount['kind']]
 
-/** Adds an account to be paid to. Throws `CallError`. */
-export async function addPayoutAccount(account: NewPayoutAccount, withdrawPassword: string): Promise<void> {
-  await call(addCall, { ...account, withdrawPassword })
+/** Adds an account to be paid to, of which its owner gets an e-mail in this language. Throws `CallError`. */
+export async function addPayoutAccount(
+  account: NewPayoutAccount,
+  withdrawPassword: string,
+  language: string,
+): Promise<void> {
+  await call(addCall, { ...account, withdrawPassword, language })
   options.refresh()
 }
 

@@ -1,7 +1,7 @@
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getProtection } from '#contract/protection/get-protection.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { changeTo, demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 test('a member limits deposits, is stopped by the limit, asks for more, and thinks it over', { tag: '@phone' }, async ({
@@ -42,10 +42,25 @@ test('two taps on any page stop deposits and play for a day', { tag: '@desktop' 
   expectConsole(page, /status of 403/)
   const account = await openAccount(20_00n)
   await enterAs(page, account)
+  const dialog = page.getByRole('dialog', { name: t('protection', 'panic.title') })
+  await test.step('over a game', async () => {
+    await page.goto(`${path('/rng/')}#game-1001`)
+    await page.getByRole('button', { name: t('game', 'frame.pause') }).click()
+    await expect(dialog).toBeVisible()
+  })
+  await test.step('in the agent centre', async () => {
+    await changeTo(page, await demoAccount('rafael', 'agent'))
+    await page.goto(path('/agentHome/'))
+    await page.getByRole('button', { name: t('agent', 'pause') }).click()
+    await expect(dialog).toBeVisible()
+    await changeTo(page, account)
+  })
   await page.goto(path('/help/'))
+  await expect(page.locator('.header__who')).toHaveText(account.account)
+  const tools = page.getByRole('contentinfo').getByRole('link', { name: t('common', 'care.link') })
+  await expect(tools).toHaveAttribute('href', new RegExp(`${path('/member/responsibleGaming/')}$`))
   await page.locator('.avatar[popovertarget="member-menu"]').click()
   await page.getByRole('link', { name: t('common', 'account.pause') }).click()
-  const dialog = page.getByRole('dialog', { name: t('protection', 'panic.title') })
   await expectAccessible(page, 'the panic button')
   await dialog.getByRole('button', { name: t('protection', 'panic.yes') }).click()
   await expect(dialog.getByRole('status')).toBeVisible()
@@ -71,6 +86,8 @@ test('a game stops for a check of reality and goes on when the player says so', 
     route.fulfill({ status: 409, json: refusal, headers: { 'Access-Control-Allow-Origin': '*' } }),
   )
   await page.goto(`${path('/rng/')}#game-1001`)
+  // Members have customer service at every width.
+  await expect(page.locator('.header__support')).toBeVisible()
   const game = page.frameLocator('iframe')
   await game.getByRole('button', { name: t('slots', 'slots.spin'), exact: true }).click()
   const check = game.getByRole('dialog', { name: t('slots', 'slots.check.title') })

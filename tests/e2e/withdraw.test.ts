@@ -34,6 +34,10 @@ test('a new member sets a withdraw password, adds a key and a bank account, and 
   await add.click()
   await expect(page.getByText(`***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`).first()).toBeVisible()
   await expect(page.getByText(t('withdraw', 'form.wait'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('withdraw', 'mobile.open') })).toHaveAttribute(
+    'href',
+    path('/member/securityCenter/'),
+  )
 
   await page.getByText(t('withdraw', 'accounts.add'), { exact: true }).click()
   await page.getByRole('radio', { name: t('withdraw', 'payoutKind.bank') }).check()

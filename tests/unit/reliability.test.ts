@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { longFiles } from '#scripts/test/long-files.ts'
+import { expectShownBy } from '#tests/support/shown-by.ts'
 
 const page = readFileSync('docs/reliability.md', 'utf8')
 const rows = page.split('\n').filter((line) => /^\| [LF]\d+ \|/.test(line))
@@ -13,11 +15,11 @@ test('every bar of the ledger and of faults has its row', () => {
 test.each(rows)('%s', (row) => {
   const shown = row.split('|').at(-2) ?? ''
   if (shown.includes('`npm run bench`')) return
-  const named = [...shown.matchAll(/`(tests\/[^`]+)`: ((?:"[^"]+"(?:, )?)+)/g)]
-  expect(named.length).toBeGreaterThan(0)
-  for (const [, file = '', titles = ''] of named) {
-    expect(existsSync(file), file).toBe(true)
-    const text = readFileSync(file, 'utf8')
-    for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g)) expect(text, file).toContain(title)
-  }
+  expectShownBy(shown)
+})
+
+test('npm run test:long runs every test that is marked long', () => {
+  const marked = [...page.matchAll(/\*long\* `(tests\/[^`]+)`/g)].map(([, file = '']) => file)
+  expect(marked.length).toBeGreaterThan(0)
+  expect(marked.filter((file) => !longFiles.some((beginning) => file.startsWith(beginning)))).toEqual([])
 })

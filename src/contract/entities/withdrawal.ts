@@ -34,8 +34,21 @@ export const CoinQuoteStruct = type({
 })
 export type CoinQuote = Infer<typeof CoinQuoteStruct>
 
-/** Why a withdrawal is looked at, was refused, or came back; the site has the words of each. */
+/** Why a withdrawal is looked at, was refused, or came back, and what was said of a payment; the site has the words of each. */
 const Reason = nullable(string())
+
+/** What was found of money that had not arrived: it had arrived after all, it was paid a second time, or it came back. */
+export const CaseOutcome = enums(['arrived', 'paid_again', 'returned'])
+
+/** What became of the answer that nothing has arrived. */
+const WithdrawalCase = type({
+  openedAt: Instant,
+  /** Null while the operator looks into it. */
+  outcome: nullable(CaseOutcome),
+  /** What the operator says of it, in its own words; null while the case is open, and where the bank sent the money back. */
+  note: nullable(string()),
+  closedAt: nullable(Instant),
+})
 
 export const WithdrawalStruct = type({
   withdrawalId: string(),
@@ -58,6 +71,8 @@ export const WithdrawalStruct = type({
   confirmedByTime: boolean(),
   /** When it will count as received unless the person says otherwise; null before it is paid and once it is confirmed. */
   confirmBy: nullable(Instant),
+  /** Null unless the person said that nothing has arrived. */
+  case: nullable(WithdrawalCase),
   /** Each change of the state, oldest first. */
   timeline: array(type({ state: enums(withdrawalStates), at: Instant, reason: Reason, expectedAt: Instant })),
 })

@@ -1,12 +1,13 @@
-import { enums } from 'superstruct'
+import { enums, optional } from 'superstruct'
 import { byKind } from '#contract/by-kind.ts'
 import { defineCall } from '#contract/define-call.ts'
-import { Text } from '#contract/entities/scalars.ts'
+import { Language, Text } from '#contract/entities/scalars.ts'
 import { PayoutAccountStruct } from '#contract/entities/withdrawal.ts'
 import { bankAccountKinds } from '#lib/bank-account.ts'
 
-const withdrawPassword = Text
-const coins = { address: Text, withdrawPassword }
+/** Every kind is asked for these; the language is that of the e-mail to the owner. */
+const asked = { withdrawPassword: Text, language: optional(Language) }
+const coins = { address: Text, ...asked }
 
 /**
  * A PIX key or a bank account must belong to the member: the directory of keys, or the bank, says whose it is. The first
@@ -21,7 +22,7 @@ export const addPayoutAccount = defineCall({
   sealed: true,
   request: byKind(
     {
-      pix: { pixKey: Text, withdrawPassword },
+      pix: { pixKey: Text, ...asked },
       bank: {
         /** Three digits (COMPE). */
         bank: Text,
@@ -30,7 +31,7 @@ export const addPayoutAccount = defineCall({
         /** With the check digit, which stands last. */
         account: Text,
         accountKind: enums(bankAccountKinds),
-        withdrawPassword,
+        ...asked,
       },
       usdt_tron: coins,
       usdt_ethereum: coins,

@@ -22,6 +22,7 @@ export const createWithdrawal = defineCall({
     'withdraw_password_wrong',
     'withdrawal_locked',
     'identity_required',
+    'mobile_required',
     'payout_account_unknown',
     'withdrawals_rest',
     'payout_kind_unavailable',

@@ -25,6 +25,8 @@ export const getWithdrawalOptions = defineCall({
     leftSum: MinorUnits,
     /** Whether a withdraw password is set. */
     hasWithdrawPassword: boolean(),
+    /** Whether a mobile number must be proved before money can leave; the security centre takes it. */
+    needsMobile: boolean(),
     /** No money leaves until then, because a withdraw password was replaced without the old one. */
     restsUntil: nullable(Instant),
     /** What can be paid to now; accounts of other kinds cannot be added or used. */

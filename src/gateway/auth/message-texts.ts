@@ -4,8 +4,8 @@ import { readSetting } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { textsFor } from '#gateway/texts.ts'
 
-/** What an owner is told of by e-mail. A closed account has no inbox to be read, so its end is told by e-mail alone. */
-export type MailedKind = SecurityKind | 'account_closed'
+/** What an owner is told of by e-mail. Of a new account to be paid to the inbox has a message of its own (payout/accounts.ts). A closed account has no inbox to be read, so its end is told by e-mail alone. */
+export type MailedKind = SecurityKind | 'account_closed' | 'payout_account_added'
 
 /** What messages say in the operator's name and in the language asked for. */
 export async function messageTexts(on: Executor, language: string | undefined) {

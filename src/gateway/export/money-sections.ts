@@ -60,6 +60,13 @@ export const moneySections: readonly Section[] = [
     fields: [also('withdrawal', 'w.reference'), ...plain('state reason'), ...moments('at expected_at')],
   },
   {
+    name: 'withdrawalCases',
+    table: 'withdrawal_case',
+    owner: 'w.member_id',
+    join: 'JOIN withdrawal w ON w.id = t.withdrawal_id',
+    fields: [also('withdrawal', 'w.reference'), ...plain('outcome note'), ...moments('opened_at closed_at')],
+  },
+  {
     name: 'vendorTransfers',
     table: 'vendor_transfer',
     id: 'id',

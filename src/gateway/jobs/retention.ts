@@ -115,6 +115,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   payout_account: kept('stay, removed ones too: withdrawals name them'),
   withdrawal: kept('stay'),
   withdrawal_event: kept('stay'),
+  withdrawal_case: kept('stay'),
   line_transfer: kept('stay'),
   agent_line: kept('stay, with the days up to which they held'),
   line_place: kept('stay, with the days up to which they held'),

@@ -1,5 +1,6 @@
 import type { Game, GameType } from '#contract/entities/game.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { themesBelow } from '#gateway/game/slots/least-return.ts'
 import type { LaneVendor, ListedGame } from './listed.ts'
 import { selectContentHash, selectGames, selectVendors } from './queries.ts'
 
@@ -45,13 +46,18 @@ async function current(deps: GatewayDeps): Promise<Catalogue> {
 const sourceOf = ({ vassalage, gameType }: { vassalage: string; gameType: GameType }) => `${vassalage} ${gameType}`
 
 async function load(deps: GatewayDeps): Promise<Catalogue> {
-  const off = new Set(deps.config.jurisdiction.gamesOff)
+  const law = deps.config.jurisdiction
+  const off = new Set(law.gamesOff)
+  const low = themesBelow(law)
   const [everyGame, everyVendor] = await Promise.all([selectGames(deps.database), selectVendors(deps.database)])
   const vendors = everyVendor.filter(({ lane, gameType }) => !off.has(lane) && !off.has(gameType))
   // A lane of its own, such as the cockfights', takes its vendors' games with it.
   const gone = new Set(everyVendor.filter((vendor) => !vendors.includes(vendor)).map(sourceOf))
   for (const vendor of vendors) gone.delete(sourceOf(vendor))
-  const games = everyGame.filter(({ game }) => !off.has(game.gameType) && !gone.has(sourceOf(game)))
+  const games = everyGame.filter(
+    ({ game, engine }) =>
+      !off.has(game.gameType) && !gone.has(sourceOf(game)) && !(engine?.engine === 'slots' && low.has(engine.theme)),
+  )
   return {
     games,
     vendors,

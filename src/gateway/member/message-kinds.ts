@@ -9,6 +9,8 @@ const groupOf = {
   withdrawal_paid: 'money',
   withdrawal_rejected: 'money',
   withdrawal_returned: 'money',
+  withdrawal_found: 'money',
+  withdrawal_paid_again: 'money',
   transfer_received: 'money',
   vip_bonus: 'money',
   vip_benefit: 'money',

@@ -18,9 +18,12 @@ import type { PayoutPorts } from './ports.ts'
 
 type Adding = Pick<PayoutPorts, 'directory' | 'verifier'>
 type AnyRequest = RequestOf<typeof addCall>
-type Request<Kind extends AnyRequest['kind']> = Omit<Extract<AnyRequest, { kind: Kind }>, 'withdrawPassword'>
+type Request<Kind extends AnyRequest['kind']> = Omit<
+  Extract<AnyRequest, { kind: Kind }>,
+  'withdrawPassword' | 'language'
+>
 
-/** What is added, without the password, which was asked for before. */
+/** What is added, without the password, which was asked for before, and the language of the e-mail, which is sent after. */
 export type NewAccount = { [Kind in AnyRequest['kind']]: Request<Kind> }[AnyRequest['kind']]
 
 /** An account of which it is known that it exists, and that it may be paid to. */

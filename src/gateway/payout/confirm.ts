@@ -5,6 +5,7 @@ import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { openCase } from './cases.ts'
 import { ownWithdrawal } from './request.ts'
 
 type Confirmation = NonNullable<Withdrawal['confirmation']>
@@ -29,13 +30,13 @@ async function attachProof(tx: Transaction, memberId: bigint, withdrawalId: bigi
 
 /**
  * Keeps what a member says of a paid withdrawal: once, and saying it again changes nothing. No money moves; who got
- * nothing opens a case for the operator.
+ * nothing opens a case, which a person of the operator decides (see cases.ts).
  *
  * @throws {CallFailure} `withdrawal_not_found`, `withdrawal_not_paid` if it is not paid, or something else was said;
  *   `upload_unknown` if a proof is not the member's, or proves something already: nothing is kept then
  */
 export async function confirmWithdrawal(
-  { database }: Pick<GatewayDeps, 'database'>,
+  { database, now }: Pick<GatewayDeps, 'database' | 'now'>,
   memberId: bigint,
   { reference, confirmation, proofs = [] }: Said,
 ): Promise<Withdrawal> {
@@ -48,7 +49,9 @@ export async function confirmWithdrawal(
        WHERE reference = $1 AND member_id = $2 AND state = 'paid' AND confirmation IS NULL RETURNING id`,
       [reference, memberId, confirmation],
     )
-    if (row) for (const proof of proofs) await attachProof(tx, memberId, row.id, proof)
+    if (!row) return
+    for (const proof of proofs) await attachProof(tx, memberId, row.id, proof)
+    if (confirmation === 'not_received') await openCase(tx, row.id, memberId, now())
   })
   const withdrawal = await ownWithdrawal(database, memberId, reference, rules)
   if (withdrawal.confirmation !== confirmation) throw new CallFailure('withdrawal_not_paid')

@@ -6,10 +6,11 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { auditsToPlay, leftToPlay } from '#gateway/wallet/turnover.ts'
 import { fundsOf, mainWallet } from '#gateway/wallet/wallets.ts'
-import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { payoutMinutes, readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
 import { type Coin, coinOf, isCryptoKind } from '#lib/payout-kinds.ts'
 import { payoutAccounts } from './accounts.ts'
 import { dayOf } from './day-limits.ts'
+import { needsMobile } from './mobile-needed.ts'
 import { offeredKinds } from './payout-setting.ts'
 import type { PayoutPorts } from './ports.ts'
 import { rateNow } from './quote.ts'
@@ -53,7 +54,7 @@ export async function withdrawalOptions(
   const at = now()
   const owner = { memberId, currency }
   const rules = await readWithdrawalRules(database)
-  const [funds, day, hasPassword, kinds, accounts, audits, speed, restsUntil] = await Promise.all([
+  const [funds, day, hasPassword, kinds, accounts, audits, speed, restsUntil, mobile] = await Promise.all([
     fundsOf(database, mainWallet(memberId, currency)),
     dayOf(database, owner, rules, at),
     hasWithdrawPassword(database, memberId),
@@ -62,6 +63,7 @@ export async function withdrawalOptions(
     auditsToPlay(database, owner, rules),
     payoutSpeed(database, at),
     withdrawalsRestUntil(database, memberId, at),
+    needsMobile(database, memberId, rules, deps.config),
   ])
   const usable = accounts.map(({ kind }) => kind).filter((kind) => kinds.includes(kind))
   return {
@@ -74,6 +76,7 @@ export async function withdrawalOptions(
     leftCount: day.leftCount,
     leftSum: day.leftSum,
     hasWithdrawPassword: hasPassword,
+    needsMobile: mobile,
     restsUntil: restsUntil?.toISOString() ?? null,
     kinds,
     accounts,
@@ -91,7 +94,7 @@ export async function withdrawalOptions(
       creditedAt: openedAt.toISOString(),
     })),
     leftToPlay: leftToPlay(audits),
-    payoutMinutes: rules.payoutMinutes,
+    payoutMinutes: payoutMinutes(rules, deps.config.jurisdiction),
     speed,
   }
 }

@@ -2,15 +2,15 @@ import type { Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { settleHold } from '#gateway/ledger/holds.ts'
-import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { payoutLabel } from '#lib/payout-label.ts'
+import { closeReturned } from './cases.ts'
 import { changeState } from './change-state.ts'
 import { giveBack } from './decide.ts'
 import { destinationOf } from './destination.ts'
 import { inTime } from './in-time.ts'
 import type { PayoutProvider, PayoutStatus } from './payout-provider.ts'
+import { takeBack } from './take-back.ts'
 import { dueWithdrawals, findWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal-queries.ts'
 
 /** Withdrawals in one run of the job. */
@@ -122,7 +122,10 @@ async function apply(
   now: Date,
 ): Promise<boolean> {
   if (status?.state === 'returned' && row.state === 'paid') {
-    await takeBack(tx, row, status.reason, now)
+    // What was paid again by another way is the house's when the first payment comes back.
+    if (row.case?.outcome === 'paid_again') return false
+    await closeReturned(tx, row, now)
+    await takeBack(tx, row, { actor: 'provider', reason: status.reason, now })
     return true
   }
   if (!isUnderWay(row)) return false
@@ -135,7 +138,7 @@ async function apply(
       return true
     case 'returned':
       await settle(tx, row, status.paidAt, now)
-      await takeBack(tx, { ...row, state: 'paid' }, status.reason, now)
+      await takeBack(tx, { ...row, state: 'paid' }, { actor: 'provider', reason: status.reason, now })
       return true
     default:
       await askLater(tx, row, status ? 'submitted' : 'unknown', now)
@@ -182,38 +185,6 @@ async function settle(tx: Transaction, row: WithdrawalRow, paidAt: Date, now: Da
       account: payoutLabel(row.kind, row.identifier),
     },
     reference: `withdrawal_paid:${row.reference}`,
-    now,
-  })
-}
-
-/** Credits money that a bank sent back, with its fee: a movement of its own, since the payout did happen. */
-async function takeBack(tx: Transaction, row: WithdrawalRow, reason: string, now: Date): Promise<void> {
-  const account = await openWallet(tx, mainWallet(row.member_id, row.currency))
-  const returnTransferId = await transfer(tx, {
-    kind: 'withdrawal-return',
-    reference: `withdrawal:${row.reference}`,
-    at: now,
-    legs: [
-      { account, amount: row.amount },
-      { system: 'withdrawals', amount: row.fee - row.amount },
-      ...(row.fee > 0n ? ([{ system: 'fees', amount: -row.fee }] as const) : []),
-    ],
-  })
-  await changeState(tx, {
-    id: row.id,
-    from: 'paid',
-    to: 'returned',
-    actor: 'provider',
-    reason,
-    expectedAt: now,
-    now,
-    returnTransferId,
-  })
-  await leaveMessage(tx, {
-    memberId: row.member_id,
-    kind: 'withdrawal_returned',
-    details: { amount: row.amount.toString(), currency: row.currency, reason },
-    reference: `withdrawal_returned:${row.reference}`,
     now,
   })
 }

@@ -31,6 +31,13 @@ export const payoutProofs: Readonly<Record<string, string>> = {
       LEFT JOIN LATERAL (SELECT state FROM withdrawal_event WHERE withdrawal_id = w.id ORDER BY seq DESC LIMIT 1) e ON true
       WHERE e.state IS DISTINCT FROM w.state`,
 
+  'each withdrawal that has not arrived has a case, and its outcome is what became of the money': `
+    SELECT 'withdrawal ' || w.id AS row, w.state, w.confirmation, c.outcome
+      FROM withdrawal w FULL JOIN withdrawal_case c ON c.withdrawal_id = w.id
+      WHERE (w.confirmation IS NOT DISTINCT FROM 'not_received') <> (c.withdrawal_id IS NOT NULL)
+         OR (c.outcome = 'returned' AND w.state <> 'returned') OR (c.outcome = 'paid_again' AND w.state <> 'paid')
+         OR (c.withdrawal_id IS NOT NULL AND c.outcome IS NULL AND w.state <> 'paid')`,
+
   'what is paid in coins has its rate, and what is paid in money none': `
     SELECT 'withdrawal ' || w.id AS row, a.kind, w.coin FROM withdrawal w JOIN payout_account a ON a.id = w.payout_account_id
       WHERE w.coin IS DISTINCT FROM CASE

@@ -1,5 +1,6 @@
 import type { Withdrawal } from '#contract/entities/withdrawal.ts'
 import { endBonuses } from '#gateway/bonus/end-bonuses.ts'
+import type { GatewayConfig } from '#gateway/config.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -13,13 +14,13 @@ import { derivedReference } from '#gateway/tokens.ts'
 import { hasOpenClaim } from '#gateway/wallet/take-claim.ts'
 import { closeAudits, leftToPlay, openAudits } from '#gateway/wallet/turnover.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
-import { feeOf, readWithdrawalRules, type WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
-import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
+import { feeOf, payoutMinutes, readWithdrawalRules, type WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
 import { coinOf, isCryptoKind } from '#lib/payout-kinds.ts'
 import { findPayoutAccount } from './accounts.ts'
 import { changeState, noteState } from './change-state.ts'
 import { dayOf } from './day-limits.ts'
 import { approve, firstDecision } from './decide.ts'
+import { needsMobile } from './mobile-needed.ts'
 import { offeredKinds } from './payout-setting.ts'
 import type { PayoutPorts } from './ports.ts'
 import { quoteOf, rateNow } from './quote.ts'
@@ -39,11 +40,11 @@ interface WithdrawalRequest {
 
 /**
  * Holds the amount and asks for it to be paid out. Everything is checked in the transaction that holds the money, in the
- * order in which a person can do something about it: claims to deposits, who the member is, account, turnover, bounds, limits of the day, balance. The withdraw
+ * order in which a person can do something about it: claims to deposits, who the member is, mobile number, account, turnover, bounds, limits of the day, balance. The withdraw
  * password is checked before, since wrong attempts must be counted. A self-exclusion does not stop a withdrawal.
  *
  * @param ports who will pay, and what coins cost
- * @throws {Refusal} `withdrawal_locked`, `withdrawals_rest`, `identity_required`, `payout_account_unknown`, `payout_kind_unavailable`, `payout_account_not_ready`, `turnover_open`, `amount_invalid`,
+ * @throws {Refusal} `withdrawal_locked`, `withdrawals_rest`, `identity_required`, `mobile_required`, `payout_account_unknown`, `payout_kind_unavailable`, `payout_account_not_ready`, `turnover_open`, `amount_invalid`,
  *   `amount_below_minimum`, `amount_above_maximum`, `withdrawal_limit`: final for the key
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
  * @throws {CallFailure} `rate_unavailable`: nothing was asked for, and the key can be used again
@@ -69,7 +70,7 @@ export async function requestWithdrawal(
       request: { call: 'createWithdrawal', accountId, amount: amount.toString(), currency },
     },
     async (tx) => {
-      await place(tx, { ...request, reference, provider, rate, rules, now, jurisdiction: deps.config.jurisdiction })
+      await place(tx, { ...request, reference, provider, rate, rules, now, config: deps.config })
       return { reference }
     },
   )
@@ -83,7 +84,7 @@ interface Placing extends WithdrawalRequest {
   /** What a coin of the account costs; undefined if it is none, or nobody says. */
   readonly rate: string | undefined
   readonly rules: WithdrawalRules
-  readonly jurisdiction: Jurisdiction
+  readonly config: GatewayConfig
   readonly now: Date
 }
 
@@ -112,7 +113,7 @@ async function place(tx: Transaction, placing: Placing): Promise<void> {
     reference: `withdrawal:${reference}`,
   })
   await endBonuses(tx, memberId, 'withdrawal', now)
-  const expectedAt = new Date(now.getTime() + rules.payoutMinutes * 60_000)
+  const expectedAt = new Date(now.getTime() + payoutMinutes(rules, placing.config.jurisdiction) * 60_000)
   const row = await rowOf(
     tx,
     IdRow,
@@ -147,15 +148,16 @@ async function place(tx: Transaction, placing: Placing): Promise<void> {
 
 /** @returns the account to be paid to */
 async function checked(tx: Transaction, placing: Placing): Promise<AccountRow> {
-  const { memberId, amount, currency, rules, now } = placing
+  const { memberId, amount, currency, rules, config, now } = placing
   const restsUntil = await withdrawalsRestUntil(tx, memberId, now)
   if (restsUntil) throw new Refusal('withdrawals_rest', { until: restsUntil.toISOString() })
   if (await hasOpenClaim(tx, memberId)) throw new Refusal('withdrawal_locked')
   const owner = { memberId, currency: placing.accountCurrency }
-  await demandIdentity(tx, owner, { kind: 'withdrawal', amount }, placing.jurisdiction, now)
+  await demandIdentity(tx, owner, { kind: 'withdrawal', amount }, config.jurisdiction, now)
+  if (await needsMobile(tx, memberId, rules, config)) throw new Refusal('mobile_required')
   const account = await findPayoutAccount(tx, memberId, placing.accountId)
   if (!account) throw new Refusal('payout_account_unknown')
-  if (!(await offeredKinds(tx, placing.jurisdiction)).includes(account.kind))
+  if (!(await offeredKinds(tx, config.jurisdiction)).includes(account.kind))
     throw new Refusal('payout_kind_unavailable')
   if (account.usable_from > now)
     throw new Refusal('payout_account_not_ready', { usableFrom: account.usable_from.toISOString() })

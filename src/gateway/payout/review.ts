@@ -1,4 +1,4 @@
-import { bigint, enums, nullable, string, type } from 'superstruct'
+import { bigint, boolean, enums, integer, nullable, string, type } from 'superstruct'
 import { withdrawalStates } from '#contract/entities/withdrawal.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
@@ -21,21 +21,26 @@ const QueueRow = type({
   kind: enums(payoutKinds),
   state: enums(withdrawalStates),
   reason: nullable(string()),
-  confirmation: nullable(string()),
+  /** Whether its member says that it has not arrived. */
+  is_missing: boolean(),
+  /** Pictures that the member sent with that. */
+  proofs: integer(),
   requested_at: Instant,
 })
 
 /**
- * What waits for a person, oldest first: withdrawals to look at, payouts whose outcome is unknown, and paid ones that the
- * member says have not arrived.
+ * What waits for a person, oldest first: withdrawals to look at, payouts whose outcome is unknown, and paid ones that,
+ * as the member says, have not arrived.
  */
 export function reviewQueue(on: Executor, limit = 100) {
   return rowsOf(
     on,
     QueueRow,
-    `SELECT w.reference, m.account, w.amount, w.currency, a.kind, w.state, w.reason, w.confirmation, w.requested_at
+    `SELECT w.reference, m.account, w.amount, w.currency, a.kind, w.state, w.reason, w.requested_at,
+       c.withdrawal_id IS NOT NULL AS is_missing, (SELECT count(*)::integer FROM upload u WHERE u.withdrawal_id = w.id) AS proofs
      FROM withdrawal w JOIN member m ON m.id = w.member_id JOIN payout_account a ON a.id = w.payout_account_id
-     WHERE w.state IN ('review', 'unknown') OR (w.state = 'paid' AND w.confirmation = 'not_received')
+       LEFT JOIN withdrawal_case c ON c.withdrawal_id = w.id AND c.outcome IS NULL
+     WHERE w.state IN ('review', 'unknown') OR c.withdrawal_id IS NOT NULL
      ORDER BY w.id LIMIT $1`,
     [limit],
   )

@@ -6,8 +6,9 @@ import { getWithdrawal } from '#contract/wallet/get-withdrawal.ts'
 import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { removePayoutAccount as removeCall } from '#contract/wallet/remove-payout-account.ts'
-import type { PasswordHasher } from '#gateway/auth/passwords.ts'
-import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Access } from '#gateway/auth/access.ts'
+import { mailOwner } from '#gateway/auth/mail-owner.ts'
+import { ownAccount } from '#gateway/auth/proof.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
@@ -22,7 +23,11 @@ import { demandWithdrawPassword, setWithdrawPassword } from './withdraw-password
 import { selectWithdrawals, wireWithdrawal } from './withdrawal-queries.ts'
 
 /** Calls about money that leaves, and the password it needs. */
-export function payoutRoutes(deps: GatewayDeps, hasher: PasswordHasher, ports: PayoutPorts): BoundCall[] {
+export function payoutRoutes(access: Access, ports: PayoutPorts): BoundCall[] {
+  const {
+    deps,
+    ports: { hasher },
+  } = access
   const { database } = deps
   return [
     bind(getWithdrawalOptions, (_, { session }) => withdrawalOptions(deps, ports, session)),
@@ -52,8 +57,12 @@ export function payoutRoutes(deps: GatewayDeps, hasher: PasswordHasher, ports: P
       confirmWithdrawal(deps, session.memberId, { reference, ...said }),
     ),
     bind(addCall, async (request, { session }) => {
-      await demandWithdrawPassword(deps, hasher, session.memberId, request.withdrawPassword)
-      return await addPayoutAccount(deps, ports, session.memberId, request)
+      const { memberId } = session
+      await demandWithdrawPassword(deps, hasher, memberId, request.withdrawPassword)
+      const added = await addPayoutAccount(deps, ports, memberId, request)
+      // Whoever has only a session and the password cannot take this message away.
+      await mailOwner(access, await ownAccount(access, memberId), 'payout_account_added', request.language)
+      return added
     }),
     bind(removeCall, ({ accountId }, { session }) => removePayoutAccount(deps, session.memberId, accountId)),
     bind(setPasswordCall, (request, caller) => setWithdrawPassword(deps, hasher, caller, request)),

@@ -1,5 +1,6 @@
 import { array, bigint, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import {
+  CaseOutcome,
   type PayoutAccount,
   type Withdrawal,
   WithdrawalStruct,
@@ -35,6 +36,13 @@ const State = enums(withdrawalStates)
 
 const EventRow = type({ state: State, at: string(), reason: nullable(string()), expected_at: string() })
 
+const CaseRow = type({
+  opened_at: string(),
+  outcome: nullable(CaseOutcome),
+  note: nullable(string()),
+  closed_at: nullable(string()),
+})
+
 const WithdrawalRow = type({
   ...AccountRow.schema,
   id: bigint(),
@@ -57,6 +65,7 @@ const WithdrawalRow = type({
   asked: integer(),
   confirmation: WithdrawalStruct.schema.confirmation,
   confirmed_by_time: boolean(),
+  case: nullable(CaseRow),
   events: array(EventRow),
 })
 export type WithdrawalRow = Infer<typeof WithdrawalRow>
@@ -64,6 +73,8 @@ export type WithdrawalRow = Infer<typeof WithdrawalRow>
 const selectText = `SELECT w.id, w.reference, w.member_id, m.cpf, w.currency, w.amount, w.fee, w.coin, w.rate, w.coins, w.state, w.reason,
     w.hold_id, w.transfer_id, w.requested_at, w.expected_at, w.paid_at, w.asked, w.confirmation, w.confirmed_by_time,
     a.id AS account_id, a.kind, a.identifier, a.holder_name, a.usable_from,
+    (SELECT jsonb_build_object('opened_at', c.opened_at, 'outcome', c.outcome, 'note', c.note, 'closed_at', c.closed_at)
+       FROM withdrawal_case c WHERE c.withdrawal_id = w.id) AS case,
     (SELECT jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'reason', e.reason, 'expected_at', e.expected_at)
        ORDER BY e.seq) FROM withdrawal_event e WHERE e.withdrawal_id = w.id) AS events
   FROM withdrawal w JOIN payout_account a ON a.id = w.payout_account_id JOIN member m ON m.id = w.member_id`
@@ -125,6 +136,17 @@ function wireQuote({ coin, rate, coins: units }: WithdrawalRow): Withdrawal['quo
   return coin !== null && rate !== null && units !== null ? { coin, rate, coins: coinDecimal(units, coin) } : null
 }
 
+function wireCase({ case: found }: WithdrawalRow): Withdrawal['case'] {
+  if (!found) return null
+  const { opened_at, outcome, note, closed_at } = found
+  return {
+    openedAt: new Date(opened_at).toISOString(),
+    outcome,
+    note,
+    closedAt: closed_at === null ? null : new Date(closed_at).toISOString(),
+  }
+}
+
 /** @param confirmMinutes minutes after the payment when silence counts as received */
 export function wireWithdrawal(row: WithdrawalRow, confirmMinutes: number): Withdrawal {
   const isOpen = row.state === 'paid' && row.confirmation === null && row.paid_at !== null
@@ -144,6 +166,7 @@ export function wireWithdrawal(row: WithdrawalRow, confirmMinutes: number): With
     confirmation: row.confirmation,
     confirmedByTime: row.confirmed_by_time,
     confirmBy: isOpen && row.paid_at ? new Date(row.paid_at.getTime() + confirmMinutes * 60_000).toISOString() : null,
+    case: wireCase(row),
     timeline: row.events.map(({ state, at, reason, expected_at }) => ({
       state,
       at: new Date(at).toISOString(),

@@ -42,7 +42,9 @@ export async function demandNothingUnderWay(
          OR EXISTS (SELECT FROM ledger_hold h JOIN wallet ON wallet.id = h.account_id
            WHERE h.status = 'pending' AND h.kind NOT IN ('withdrawal', 'vendor-in', 'vendor-out', 'commission-payout')) AS round,
        EXISTS (SELECT FROM withdrawal WHERE member_id = $1
-         AND state IN ('requested', 'review', 'approved', 'submitted', 'unknown')) AS withdrawal,
+         AND state IN ('requested', 'review', 'approved', 'submitted', 'unknown'))
+         OR EXISTS (SELECT FROM withdrawal_case c JOIN withdrawal w ON w.id = c.withdrawal_id
+           WHERE w.member_id = $1 AND c.outcome IS NULL) AS withdrawal,
        EXISTS (SELECT FROM deposit WHERE member_id = $1 AND status = 'pending' AND expires_at > $3) AS deposit,
        EXISTS (SELECT FROM vendor_transfer WHERE member_id = $1 AND state IN ('sent', 'unknown')) AS transfer,
        EXISTS (SELECT FROM wallet WHERE balance > 0 AND purpose LIKE 'vendor:%') AS vendor,

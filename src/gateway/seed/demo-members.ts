@@ -19,6 +19,8 @@ interface DemoAccount {
   readonly invitation?: { readonly code: string; readonly kind: 'affiliate' | 'referral' }
   /** Enables the second step by SMS, e-mail and bank-account name. */
   readonly proofs?: Pick<NewMember, 'mobileNum' | 'countryDialingCode' | 'mobileKey' | 'email' | 'payeeName'>
+  /** A mobile number that its owner has proved, which a withdrawal needs. */
+  readonly mobile?: string
   /** The account must change its password first. */
   readonly passwordExpired?: boolean
   /** The account comes with the line of the agent, not by itself. */
@@ -33,6 +35,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     type: memberType,
     purpose: 'member with money, some weeks of rounds and an agent above',
     invitation: { code: 'maria26', kind: 'referral' },
+    mobile: '11912345678',
   },
   {
     account: 'rafael',
@@ -40,6 +43,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     type: agentType,
     purpose: 'agent, with maria below; comes in at /agent/',
     invitation: { code: 'rafael26', kind: 'affiliate' },
+    mobile: '11923456789',
   },
   {
     account: 'joana',
@@ -88,12 +92,15 @@ export async function seedMembers(deps: GatewayDeps, joined: Date, lineBegan: Da
 
 async function openDemo(
   tx: Transaction,
-  { invitation, proofs, purpose: _, inLine: __, ...account }: DemoAccount,
+  { invitation, proofs, mobile, purpose: _, inLine: __, ...account }: DemoAccount,
   opening: Pick<NewMember, 'passwordHash' | 'currency' | 'createdAt'>,
 ): Promise<void> {
   const { createdAt } = opening
   const proved = proofs ? { ...proofs, mobileVerifiedAt: createdAt, emailVerifiedAt: createdAt } : {}
-  const memberId = await createMember(tx, { ...account, ...proved, ...opening, termsAcceptedAt: createdAt })
+  const number = mobile
+    ? { mobileNum: mobile, countryDialingCode: '+55', mobileKey: `+55${mobile}`, mobileVerifiedAt: createdAt }
+    : {}
+  const memberId = await createMember(tx, { ...account, ...proved, ...number, ...opening, termsAcceptedAt: createdAt })
   if (invitation) await issueInvitation(tx, { ...invitation, memberId, now: createdAt })
   if (!proofs) return
   await tx.query('INSERT INTO member_address (member_id, address_group, first_seen_at) VALUES ($1, $2, $3)', [

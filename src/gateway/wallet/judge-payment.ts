@@ -3,6 +3,7 @@ import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import { claimTaxNumber } from '#gateway/member/tax-number.ts'
 import { readSettings } from '#gateway/system/settings.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { isCpf } from '#lib/tax-number.ts'
 import { type DepositRow, feeOf } from './deposit-queries.ts'
 import { depositSetting } from './deposit-rules.ts'
@@ -22,6 +23,7 @@ export async function whyReturned(
   tx: Transaction,
   arrival: Arrival,
   deposit: DepositRow,
+  law: Pick<Jurisdiction, 'unnamedPayer'>,
 ): Promise<ReturnReason | undefined> {
   if (await isDisputed(tx, arrival)) return 'disputed'
   if (deposit.status === 'credited' || deposit.status === 'returned') return 'paid_twice'
@@ -29,7 +31,8 @@ export async function whyReturned(
   if (arrival.amount !== deposit.amount && rules.otherAmount === 'return') return 'amount_differs'
   // Nothing would be left to credit.
   if (arrival.amount <= feeOf(deposit, arrival.amount)) return 'amount_differs'
-  if (arrival.payer === null) return rules.unnamedPayer === 'return' ? 'payer_unknown' : undefined
+  if (arrival.payer === null)
+    return law.unnamedPayer === 'return' || rules.unnamedPayer === 'return' ? 'payer_unknown' : undefined
   const text = 'SELECT cpf FROM member WHERE id = $1 FOR NO KEY UPDATE'
   const owner = await rowOf(tx, OwnerRow, text, [deposit.member_id])
   if (owner?.cpf) return owner.cpf === arrival.payer ? undefined : 'payer_differs'

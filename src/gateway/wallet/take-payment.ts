@@ -53,7 +53,7 @@ export async function takePayment(
   const deposit = await lockDeposit(tx, arrival.txid)
   // Another provider's charge, or another currency's, is none of this payment's.
   const own = deposit?.provider === provider && deposit.currency === arrival.currency ? deposit : undefined
-  const why = own && (await whyReturned(tx, arrival, own))
+  const why = own && (await whyReturned(tx, arrival, own, law))
   if (own && !why) {
     const from: Leg = { system: 'deposits', amount: -arrival.amount }
     await insertReceipt(tx, arrival, await credited(tx, arrival, own, from, { law, now }), null, now)
@@ -90,7 +90,7 @@ export async function adoptPayments(
   for (const receipt of await unmatchedOf(tx, deposit.provider, deposit.reference)) {
     const current = await lockDeposit(tx, deposit.reference)
     if (!current || current.currency !== receipt.currency) continue
-    const why = await whyReturned(tx, receipt, current)
+    const why = await whyReturned(tx, receipt, current, law)
     if (why) {
       await settleReceipt(tx, receipt.id, { state: 'returned', depositId: current.id, reason: why })
       await sendHome(tx, receipt, current, why, now)

@@ -1,7 +1,8 @@
-import { type Infer, integer, min, type } from 'superstruct'
+import { boolean, type Infer, integer, min, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { Digits } from '#gateway/operator-values.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 
 const Whole = min(integer(), 0)
 
@@ -29,6 +30,8 @@ export const withdrawalSetting = defineSetting(
     payoutMinutes: Whole,
     /** Minutes after the payout when it counts as received unless the member says otherwise. */
     confirmMinutes: Whole,
+    /** Whether a member must have proved a mobile number. */
+    mobileRequired: boolean(),
   }),
   {
     minimum: '2000',
@@ -41,9 +44,9 @@ export const withdrawalSetting = defineSetting(
     turnoverPercent: 100,
     spentBelow: '100',
     accountHours: 24,
-    // The law of Brazil (Portaria 615/2024).
     payoutMinutes: 120,
     confirmMinutes: 1440,
+    mobileRequired: true,
   },
 )
 
@@ -64,6 +67,14 @@ export async function readWithdrawalRules(on: Executor): Promise<WithdrawalRules
     automaticUpTo: BigInt(written.automaticUpTo),
     spentBelow: BigInt(written.spentBelow),
   }
+}
+
+/** Minutes within which a withdrawal is said to be paid: the operator's, or the law's if that is sooner. */
+export function payoutMinutes(
+  rules: Pick<WithdrawalRules, 'payoutMinutes'>,
+  law: Pick<Jurisdiction, 'payoutMinutes'>,
+): number {
+  return Math.min(rules.payoutMinutes, law.payoutMinutes ?? rules.payoutMinutes)
 }
 
 /** The fee of an amount, rounded down to the minor unit, in the member's favour. */

@@ -11,6 +11,7 @@ import { $popup, closePopup } from '#stores/popup.ts'
 import { loadProfile } from '#stores/profile.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { ZoneClock } from './ZoneClock.tsx'
 
 interface Props {
@@ -55,8 +56,12 @@ export function AgentBar({ language, locale, timeZone }: Props) {
       </a>
       <p className="agents__who">{member?.nickname || member?.account || session?.account}</p>
       <ZoneClock language={language} locale={locale} timeZone={timeZone} label={t('clock')} />
-      <button type="button" className="button button--line" data-popup="logout">
-        {t('logout')}
+      <button type="button" className="button button--bare button--icon" data-popup="pause" aria-label={t('pause')}>
+        <Icon name="pause" />
+      </button>
+      <button type="button" className="button button--line agents__leave" data-popup="logout">
+        <Icon name="lock" small />
+        <span>{t('logout')}</span>
       </button>
       {session && popup?.name === 'logout' && (
         <ConfirmLogout busy={isLeaving} onConfirm={() => void leave()} onCancel={closePopup} />

@@ -125,6 +125,7 @@ export function LoginForm({ language, onStep, onForgot, onRegister }: Props) {
         </button>
       )}
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <p className="field__hint">{t('register.risk')}</p>
       <p className="safe">
         <Icon name="lock" small />
         {t('login.safe')}

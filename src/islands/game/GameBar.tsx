@@ -71,6 +71,12 @@ export function GameBar({ language, game, box, onSwitch, onClose }: Props) {
             <span>{t('frame.full')}</span>
           </button>
         )}
+        {role !== 'trial' && (
+          <button type="button" className="button button--bare game-bar__tool" data-popup="pause">
+            <Icon name="pause" />
+            <span>{t('frame.pause')}</span>
+          </button>
+        )}
       </div>
       {role !== 'trial' && (
         <a className="button button--line game-bar__deposit" href={depositPath(language, game)}>

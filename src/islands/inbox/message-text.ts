@@ -26,6 +26,8 @@ const looks: Readonly<Record<string, Look>> = {
   withdrawal_paid: { icon: 'withdraw', screen: 'withdraw' },
   withdrawal_rejected: { icon: 'withdraw', screen: 'withdraw' },
   withdrawal_returned: { icon: 'withdraw', screen: 'withdraw' },
+  withdrawal_found: { icon: 'withdraw', screen: 'withdraw', support: true },
+  withdrawal_paid_again: { icon: 'withdraw', screen: 'withdraw', support: true },
   transfer_received: { icon: 'wallet', screen: 'transactionHistory' },
   vip_bonus: { icon: 'star', screen: 'transactionHistory' },
   vip_benefit: { icon: 'star', screen: 'transactionHistory' },

@@ -21,7 +21,7 @@ const sentences = {
 } as const satisfies Readonly<Record<DraftField, string>>
 
 /** Adds an account to be paid to, of one of the kinds that are offered. */
-export function AddAccount({ kinds }: { kinds: readonly PayoutKind[] }) {
+export function AddAccount({ language, kinds }: { language: string; kinds: readonly PayoutKind[] }) {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
   const name = useId()
   const { busy, fault, run, setFault } = useAction()
@@ -54,7 +54,7 @@ export function AddAccount({ kinds }: { kinds: readonly PayoutKind[] }) {
     setFault(undefined)
     if (Object.keys(found).length === 0)
       void run?.(async () => {
-        await addPayoutAccount(accountOf(kind, draft), password)
+        await addPayoutAccount(accountOf(kind, draft), password, language)
         setDraft(emptyDraft)
         setPassword('')
       })

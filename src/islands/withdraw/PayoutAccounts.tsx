@@ -13,6 +13,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { AddAccount } from './AddAccount.tsx'
 
 interface Props {
+  language: string
   locale: string
   accounts: readonly PayoutAccount[]
   /** Kinds that are offered now. */
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** The accounts that can be paid to, and a form to add one. Without an account the form is open. */
-export function PayoutAccounts({ locale, accounts, kinds }: Props) {
+export function PayoutAccounts({ language, locale, accounts, kinds }: Props) {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
   return (
     <section className="panel column__panel" aria-labelledby="withdraw-accounts">
@@ -41,7 +42,7 @@ export function PayoutAccounts({ locale, accounts, kinds }: Props) {
         </ul>
       )}
       {accounts.length === 0 ? (
-        <AddAccount kinds={kinds} />
+        <AddAccount language={language} kinds={kinds} />
       ) : (
         <Fold
           className="withdraw__more"
@@ -52,7 +53,7 @@ export function PayoutAccounts({ locale, accounts, kinds }: Props) {
             </>
           }
         >
-          <AddAccount kinds={kinds} />
+          <AddAccount language={language} kinds={kinds} />
         </Fold>
       )}
     </section>

@@ -7,7 +7,9 @@ import { useStore } from '#stores/use-store.ts'
 import { followWithdrawals } from '#stores/withdrawal.ts'
 import { options } from '#stores/withdrawal-options.ts'
 import { Resource } from '#ui/Resource.tsx'
+import { MobileNeeded } from './MobileNeeded.tsx'
 import { PayoutAccounts } from './PayoutAccounts.tsx'
+import { PayoutTimes } from './PayoutTimes.tsx'
 import { TurnoverTable } from './TurnoverTable.tsx'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
 import { WithdrawalList } from './WithdrawalList.tsx'
@@ -27,11 +29,13 @@ export function Withdraw({ language, locale }: ScreenProps) {
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={options.refresh}>
         {(now) => (
           <>
+            <PayoutTimes locale={locale} options={now} />
             {now.hasWithdrawPassword ? (
               <>
+                {now.needsMobile && <MobileNeeded language={language} />}
                 {now.leftToPlay > 0n && <TurnoverTable locale={locale} options={now} />}
                 {now.accounts.length > 0 && <WithdrawalForm language={language} locale={locale} options={now} />}
-                <PayoutAccounts locale={locale} accounts={now.accounts} kinds={now.kinds} />
+                <PayoutAccounts language={language} locale={locale} accounts={now.accounts} kinds={now.kinds} />
               </>
             ) : (
               <WithdrawPasswordForm />

@@ -28,7 +28,7 @@ export function WithdrawalForm({ language, locale, options }: Props) {
   const t = useWords<'withdraw' | 'documents' | 'errors' | 'centre'>()
   const name = useId()
   const { busy, fault, run } = useAction()
-  const { currency, minimum, balance, accounts, leftToPlay, leftCount, payoutMinutes, speed, restsUntil } = options
+  const { currency, minimum, balance, accounts, leftToPlay, leftCount, restsUntil } = options
   const offered = accounts.filter(({ kind }) => options.kinds.includes(kind))
   const usable = offered.filter(({ usableFrom }) => Date.parse(usableFrom) <= environment.now())
   const [chosen, choose] = useState<string>()
@@ -82,6 +82,7 @@ export function WithdrawalForm({ language, locale, options }: Props) {
     return <Notice kind="info">{t(offered.length > 0 ? 'form.wait' : 'error.payout_kind_unavailable')}</Notice>
   if (restsUntil !== null)
     return <Notice kind="info">{t('form.rests', { when: momentText(restsUntil, locale) })}</Notice>
+  if (options.needsMobile) return null
   if (leftCount === 0) return <Notice kind="info">{t('form.today')}</Notice>
   return (
     <form className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="withdraw-form">
@@ -143,14 +144,6 @@ export function WithdrawalForm({ language, locale, options }: Props) {
           </div>
         )}
       </dl>
-      <p className="column__lead">
-        {t('form.when', { duration: durationText(payoutMinutes * 60, locale) })}{' '}
-        {speed &&
-          t('form.speed', {
-            median: durationText(speed.median, locale),
-            ninety: durationText(speed.ninety, locale),
-          })}
-      </p>
       {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
       {fault && identityNeeded === undefined && <Notice kind="error">{faultText(t, fault)}</Notice>}
       {isSent && <Notice kind="success">{t('form.sent')}</Notice>}

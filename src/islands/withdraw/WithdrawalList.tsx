@@ -90,7 +90,7 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
         </dl>
         <ol className="withdraw__timeline">
           {timeline.map(({ state: was, at, reason }) => (
-            <li key={`${was} ${at}`} data-state={was}>
+            <li key={`${was} ${at} ${reason}`} data-state={was}>
               <strong>{t(`state.${was}`)}</strong>
               <time dateTime={at}>{momentText(at, locale)}</time>
               <span>{reason === null ? t(`state.${was}.text`) : reasonText(reason)}</span>
@@ -118,7 +118,15 @@ function Confirmation({ withdrawal, locale }: { withdrawal: Withdrawal; locale: 
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
   const [missing, setMissing] = useState(false)
-  const { withdrawalId, confirmation, confirmedByTime, confirmBy } = withdrawal
+  const { withdrawalId, confirmation, confirmedByTime, confirmBy, case: found } = withdrawal
+  if (found?.outcome) {
+    return (
+      <>
+        <p>{t(`confirm.found.${found.outcome}`)}</p>
+        {found.note !== null && <p>{t('confirm.found.note', { note: found.note })}</p>}
+      </>
+    )
+  }
   if (confirmation) return <p>{t(confirmedByTime ? 'confirm.byTime' : `confirm.${confirmation}.said`)}</p>
   if (!confirmBy) return null
   if (missing) return <NotReceivedForm withdrawalId={withdrawalId} onBack={() => setMissing(false)} />

@@ -6,7 +6,9 @@ export const br: Jurisdiction = {
   minimumAge: 18,
   registrationAsks: ['birthday', 'idNumber'],
   depositMethods: ['pix', 'ted'],
+  unnamedPayer: 'return',
   payoutKinds: ['pix', 'bank'],
+  payoutMinutes: 120,
   mandatoryLimits: [
     { kind: 'loss', period: 'month' },
     { kind: 'time', period: 'day' },

@@ -30,8 +30,12 @@ export interface Jurisdiction {
   readonly registrationAsks: readonly ('birthday' | 'idNumber')[]
   /** Ways to pay in. */
   readonly depositMethods: readonly string[]
+  /** What becomes of a payment whose payer the provider does not name; `operator` leaves it to the setting `deposit`. */
+  readonly unnamedPayer: 'return' | 'operator'
   /** What members may be paid to. The operator offers all or some of them. */
   readonly payoutKinds: readonly PayoutKind[]
+  /** Minutes within which a withdrawal is to be paid; the operator may promise less, never more. Null: no time is set. */
+  readonly payoutMinutes: number | null
   /** Limits without which nobody can pay in or play. */
   readonly mandatoryLimits: readonly LimitKey[]
   /** Hours until a higher limit can be confirmed, and for how long then. */

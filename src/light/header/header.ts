@@ -8,12 +8,30 @@ export function watchHeader(): void {
   const language = (document.querySelector<HTMLElement>('.header')?.dataset.speaks ?? '') as SiteLanguage
   watchSupport(language)
   watchNews(language)
+  watchTools()
   const tellNews = async () => (await import('./header-news.ts')).showNews(language)
   // A page that begins with a form has no news to tell before somebody moves on from it.
   whenSomebodyIsHere(() => (isPopupPage() ? addEventListener('site:move', tellNews, { once: true }) : void tellNews()))
   whenIdle(fetchDoorsAhead)
   const code = new URLSearchParams(location.search).get('affiliateCode')
   if (code) void import('./link-click.ts').then(({ tellClick }) => tellClick(code))
+}
+
+/**
+ * Side menu and footer lead members to the tools of responsible gaming, and everybody else to the article about it. One link
+ * for both keeps the pages light.
+ */
+function watchTools(): void {
+  const root = document.documentElement
+  const links = document.querySelectorAll<HTMLAnchorElement>(':is(.side, .footer) [href$="/help/#responsible"]')
+  const articles = [...links].map((link) => ({ link, article: link.href }))
+  const follow = () => {
+    const isMember = /member|agent/.test(root.dataset.role ?? '')
+    for (const { link, article } of articles)
+      link.href = isMember ? article.replace(/help\/#.*/, 'member/responsibleGaming/') : article
+  }
+  new MutationObserver(follow).observe(root, { attributeFilter: ['data-role'] })
+  follow()
 }
 
 /** Events that may change the address (see `stores/environment.ts`), and the gateway's return, to try again. */

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/auth/login.ts'
 import { changePassword } from '#contract/member/change-password.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
+import { addPayoutAccount } from '#contract/wallet/add-payout-account.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
+import { lastMessage } from '#tests/support/access.ts'
 import { hours } from '#tests/support/clock.ts'
 import { type Sending, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { type Person, registerMember } from '#tests/support/people.ts'
-import { payNow, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
+import { careful, newCpf, payNow, withdraw, withdrawer, withdrawPassword } from '#tests/support/withdrawing.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -84,4 +86,15 @@ test('a paid withdrawal is told with what the bank paid, and where to', async ()
   const [message] = (await told(person.token)).filter(({ kind }) => kind === 'withdrawal_paid')
   expect(message?.details).toMatchObject({ amount: '10000', payout: '10000', currency: 'BRL' })
   expect(message?.details.account).toMatch(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/)
+})
+
+test('a new account to be paid to is told by e-mail too, at the address that was proved', async () => {
+  const person = await careful(gateway)
+  const email = `${person.username}@example.com`
+  const prove = 'UPDATE member SET email = $2, email_verified_at = $3 WHERE account = $1'
+  await gateway.deps.database.query(prove, [person.username, email, gateway.clock.now()])
+  const input = { kind: 'pix', pixKey: newCpf(), withdrawPassword, language: 'en' }
+  ;(await gateway.call(addPayoutAccount, input, { token: person.token })).value()
+  expect(await lastMessage(gateway, email)).toContain('An account to be paid to was added')
+  expect((await told(person.token)).map(({ kind }) => kind)).toContain('payout_account_added')
 })

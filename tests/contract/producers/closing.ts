@@ -1,9 +1,10 @@
+import { confirmWithdrawal } from '#contract/wallet/confirm-withdrawal.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch, type Person, registerMember } from '#tests/support/people.ts'
-import { withdraw, withdrawer } from '#tests/support/withdrawing.ts'
+import { payNow, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 import { makeAgent } from './steps.ts'
 
 /** The request to close an account, as its owner sends it. */
@@ -38,6 +39,14 @@ export const closingBlocked = {
   async withdrawal(gateway: TestGateway) {
     const person = await withdrawer(gateway, 100_00n)
     await withdraw(gateway, person, 100_00n)
+    return person
+  },
+  async missing(gateway: TestGateway) {
+    const person = await withdrawer(gateway, 100_00n)
+    const { withdrawalId } = await withdraw(gateway, person, 100_00n)
+    await payNow(gateway)
+    const input = { withdrawalId, confirmation: 'not_received' }
+    ;(await gateway.call(confirmWithdrawal, input, { token: person.token })).value()
     return person
   },
   async deposit(gateway: TestGateway) {

@@ -239,6 +239,14 @@ export const walletProducers: AreaProducers<'wallet'> = {
         return prepared
       },
       identity_required: (gateway) => askedFor(gateway, { amount: 10_000_01n }),
+      async mobile_required(gateway) {
+        const prepared = await askedFor(gateway)
+        await gateway.deps.database.query(
+          `UPDATE member SET mobile_verified_at = NULL WHERE id = (SELECT member_id FROM payout_account WHERE id::text = $1)`,
+          [prepared.input.accountId],
+        )
+        return prepared
+      },
       async turnover_open(gateway) {
         const prepared = await askedFor(gateway)
         await gateway.deps.database.query(

@@ -5,10 +5,16 @@ import { getGames } from '#contract/lobby/get-games.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getDeposit } from '#contract/wallet/get-deposit.ts'
 import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
+import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
 import { seedGames } from '#gateway/seed/catalogue/index.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { takePayment } from '#gateway/wallet/take-payment.ts'
+import { withdrawalSetting } from '#gateway/wallet/withdrawal-rules.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { brazilian, moveTo } from '#tests/support/jurisdiction.ts'
+import { newPaymentId } from '#tests/support/paying-in.ts'
 import { registerMember, registration } from '#tests/support/people.ts'
 import { newCpf } from '#tests/support/withdrawing.ts'
 
@@ -41,6 +47,42 @@ describe('the law of a market', () => {
     const { games } = (await gateway.call(getGames, all)).value()
     expect(games.filter(({ vassalage }) => vassalages.includes(vassalage))).toEqual([])
     expect((await lanes()).length).toBeGreaterThan(5)
+  })
+
+  test('games that pay back less than it asks for are neither listed nor launched', async () => {
+    const { token } = await registerMember(gateway)
+    const play = { nodeId: 1001, mode: 'real', language: 'pt' }
+    const all = { gameType: 'RNG', pageNo: 1, pageSize: 999, language: 'pt' }
+    const own = async () => (await gateway.call(getGames, all)).value().games.some(({ nodeId }) => nodeId === 1001)
+    expect(await own()).toBe(true)
+    const { jurisdiction } = gateway.deps.config
+    Object.assign(gateway.deps.config, { jurisdiction: { ...jurisdiction, code: 'strict', leastReturn: 10_000 } })
+    expect(await own()).toBe(false)
+    expect((await gateway.call(launchGame, play, { token })).code).toBe('game_not_found')
+    expect((await lanes()).length).toBeGreaterThan(5)
+  })
+
+  test('a payment of a payer who is not named goes back where it says so, and a payout is promised in its time', async () => {
+    const { database } = gateway.deps
+    await writeSetting(
+      database,
+      withdrawalSetting.name,
+      { ...withdrawalSetting.fallback, payoutMinutes: 600 },
+      gateway.clock.now(),
+    )
+    const { token } = await registerMember(gateway)
+    const order = { method: 'pix', amount: 50_00n, currency: 'BRL' }
+    const { depositId } = (await gateway.call(createDeposit, order, { token, key: crypto.randomUUID() })).value()
+    const promised = async () => (await gateway.call(getWithdrawalOptions, {}, { token })).value().payoutMinutes
+    expect(await promised()).toBe(600)
+    moveTo(gateway, 'br')
+    expect(await promised()).toBe(120)
+    const now = gateway.clock.now()
+    const payment = { endToEndId: newPaymentId(), txid: depositId, amount: 50_00n, payer: null, paidAt: now }
+    const taken = { law: gateway.deps.config.jurisdiction, now }
+    await database.transaction((tx) => takePayment(tx, 'sandbox-pix', payment, taken))
+    const deposit = (await gateway.call(getDeposit, { depositId }, { token })).value()
+    expect(deposit).toMatchObject({ status: 'returned', reason: 'payer_unknown' })
   })
 
   test('nobody younger than it allows opens an account', async () => {

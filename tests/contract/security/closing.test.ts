@@ -78,6 +78,7 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
       ['downline', 'closing_downline'],
       ['round', 'closing_round_open'],
       ['withdrawal', 'closing_withdrawal_open'],
+      ['missing', 'closing_withdrawal_open'],
       ['deposit', 'closing_deposit_open'],
       ['transfer', 'closing_transfer_open'],
       ['vendor', 'closing_vendor_balance'],

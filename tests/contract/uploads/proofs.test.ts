@@ -1,7 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { uploadFile } from '#contract/member/upload-file.ts'
 import { confirmWithdrawal } from '#contract/wallet/confirm-withdrawal.ts'
 import { getWithdrawal } from '#contract/wallet/get-withdrawal.ts'
+import { saveProofs } from '#gateway/payout/save-proofs.ts'
+import { configuredStore } from '#gateway/uploads/configured-store.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -42,6 +48,15 @@ describe('proofs that money did not arrive', () => {
       [owner.withdrawalId],
     )
     expect(kept.map(({ reference }) => reference)).toEqual(proofs)
+    // A person of the operator gets them as files.
+    const { database, config } = gateway.deps
+    const directory = await mkdtemp(join(tmpdir(), 'proofs-'))
+    onTestFinished(() => rm(directory, { recursive: true }))
+    const save = () => saveProofs(database, configuredStore(config).get, owner.withdrawalId, directory)
+    const files = await save()
+    expect(files.map((file) => basename(file))).toEqual([1, 2, 3].map((place) => `${owner.withdrawalId}-${place}.webp`))
+    for (const file of files) expect((await sharp(file).metadata()).format).toBe('webp')
+    await expect(save()).rejects.toThrow('EEXIST')
   })
 
   test('somebody else’s picture, or one that proves something already, refuses the whole answer', async () => {

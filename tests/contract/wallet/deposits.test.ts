@@ -46,6 +46,8 @@ describe.each(databases())('deposits on $name', ({ open }) => {
   test('a payment is written down and credited once, however often it is reported', async () => {
     const who = await registerMember(gateway)
     const { depositId } = await charge(gateway, who)
+    // What the txid of a PIX charge may be.
+    expect(depositId).toMatch(/^[a-zA-Z0-9]{26,35}$/)
     const payment = paymentOf(gateway, depositId)
     expect(await Promise.all(Array.from({ length: 8 }, () => report(gateway, payment)))).toEqual(Array(8).fill(200))
     expect(await report(gateway, payment)).toBe(200)

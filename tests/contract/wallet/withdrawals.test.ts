@@ -7,12 +7,14 @@ import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getWithdrawal } from '#contract/wallet/get-withdrawal.ts'
 import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
+import { decideCase } from '#gateway/payout/cases.ts'
 import { confirmByTime } from '#gateway/payout/confirm.ts'
 import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
 import type { PayoutProvider, PayoutStatus } from '#gateway/payout/payout-provider.ts'
 import { review, reviewQueue } from '#gateway/payout/review.ts'
 import { nextStates } from '#gateway/payout/states.ts'
 import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
+import { messagesOf } from '#tests/support/audit.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -275,6 +277,53 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect(await now(who, second.withdrawalId)).toMatchObject({ confirmation: 'received', confirmedByTime: true })
     expect(await now(who, first.withdrawalId)).toMatchObject({ confirmation: 'not_received', confirmedByTime: false })
     expect(await funds(who)).toMatchObject({ balance: 800_00n, held: 0n })
+  })
+
+  test('what has not arrived is a case that a person decides once; only what came back is credited', async () => {
+    const who = await withdrawer(gateway)
+    fake.said.submit = async () => ({ state: 'paid', at: gateway.clock.now() })
+    const missing = async () => {
+      const { withdrawalId } = await withdraw(gateway, who)
+      await pay()
+      const input = { withdrawalId, confirmation: 'not_received' }
+      const said = (await gateway.call(confirmWithdrawal, input, { token: who.token })).value()
+      expect(said.case).toMatchObject({ outcome: null, note: null, closedAt: null })
+      expect(said.timeline.at(-1)).toMatchObject({ state: 'paid', reason: 'not_received' })
+      return withdrawalId
+    }
+    const [arrived, again, back, returned] = [await missing(), await missing(), await missing(), await missing()]
+    const waits = async () =>
+      (await reviewQueue(gateway.deps.database)).filter((row) => row.is_missing).map(({ reference }) => reference)
+    expect(await waits()).toEqual(expect.arrayContaining([arrived, again, back, returned]))
+    const spendable = async () => (await funds(who)).balance
+    const before = await spendable()
+    const decide = (reference: string, outcome: 'arrived' | 'paid_again' | 'returned') =>
+      decideCase(gateway.deps, reference, { outcome, note: 'Payment E123.', by: 'rosa' })
+
+    await decide(arrived, 'arrived')
+    await decide(again, 'paid_again')
+    expect(await spendable()).toBe(before)
+    await decide(back, 'returned')
+    expect(await spendable()).toBe(before + 100_00n)
+    for (const outcome of ['arrived', 'paid_again', 'returned'] as const)
+      await expect(decide(back, outcome)).rejects.toThrow('no open case')
+
+    // The bank sends three of them back: what was paid twice is the house's, and a case that is still open closes by it.
+    fake.said.find = async () => ({ state: 'returned', paidAt: gateway.clock.now(), reason: 'account_closed' })
+    for (const reference of [again, back, returned]) await askAbout(gateway.deps, fake.provider, reference)
+    expect(await spendable()).toBe(before + 200_00n)
+    const ends = await Promise.all([arrived, again, back, returned].map((id) => now(who, id)))
+    expect(
+      ends.map(({ state, case: found, timeline }) => [state, found?.outcome, found?.note, timeline.at(-1)?.reason]),
+    ).toEqual([
+      ['paid', 'arrived', 'Payment E123.', 'arrived'],
+      ['paid', 'paid_again', 'Payment E123.', 'paid_again'],
+      ['returned', 'returned', 'Payment E123.', 'never_arrived'],
+      ['returned', 'returned', null, 'account_closed'],
+    ])
+    expect(await waits()).not.toEqual(expect.arrayContaining([arrived]))
+    const told = await messagesOf(gateway, who)
+    expect(told).toEqual(expect.arrayContaining(['withdrawal_found', 'withdrawal_paid_again', 'withdrawal_returned']))
   })
 
   test('the options say what a withdrawal depends on, with the times of real payouts', async () => {

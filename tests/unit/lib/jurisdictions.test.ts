@@ -1,12 +1,21 @@
-import { expect, test } from 'vitest'
-import { themes } from '#games/slots/all-themes.ts'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { themesBelow } from '#gateway/game/slots/least-return.ts'
+import { payoutMinutes } from '#gateway/wallet/withdrawal-rules.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
+import { expectShownBy } from '#tests/support/shown-by.ts'
 
 const markets = Object.values(jurisdictions)
 
-test.each(markets)('every theme pays back what $code asks for', ({ leastReturn }) => {
-  const least = Math.min(...Object.values(themes).map(({ rtp }) => rtp))
-  expect(least * 10_000).toBeGreaterThanOrEqual(leastReturn)
+test.each(markets)('every theme pays back what $code asks for', (law) => {
+  expect([...themesBelow(law)]).toEqual([])
+  expect(themesBelow({ leastReturn: 10_000 }).size).toBeGreaterThan(3)
+})
+
+test('a payout is promised within the time of the law, or sooner if the operator says so', () => {
+  expect(payoutMinutes({ payoutMinutes: 600 }, jurisdictions.br)).toBe(120)
+  expect(payoutMinutes({ payoutMinutes: 30 }, jurisdictions.br)).toBe(30)
+  expect(payoutMinutes({ payoutMinutes: 600 }, jurisdictions.demo)).toBe(600)
 })
 
 test.each(markets)('$code offers a pause of a day, which the panic button takes', ({ pauseHours }) => {
@@ -21,4 +30,22 @@ test('where a register is asked by tax number, the registration asks for the num
   const asking = markets.filter(({ exclusionRegister }) => exclusionRegister !== null)
   expect(asking.length).toBeGreaterThan(0)
   for (const { registrationAsks } of asking) expect(registrationAsks).toContain('idNumber')
+})
+
+describe('docs/jurisdictions.md', () => {
+  const page = readFileSync('docs/jurisdictions.md', 'utf8')
+  const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('| `'))
+  const [rules = '', , brazil = ''] = page.split('\n## ').slice(1)
+  const namesIn = (text: string) =>
+    rowsOf(text).flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+  const { code: _, identity, ...others } = jurisdictions.br
+  const every = [...Object.keys(others), ...Object.keys(identity).map((name) => `identity.${name}`)].toSorted()
+
+  test('has a row for each rule, and says of Brazil where it comes from', () => {
+    expect(namesIn(rules).toSorted()).toEqual(every)
+    // 24 and 168 hours stand in one row.
+    expect([...namesIn(brazil), 'raiseWithinHours'].toSorted()).toEqual(every)
+  })
+
+  test.each(rowsOf(rules))('%s', (row) => expectShownBy(row.split('|').at(-2) ?? ''))
 })

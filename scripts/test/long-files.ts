@@ -1,0 +1,19 @@
+/** Tests with time limits that apply only in `npm run test:long`. */
+const bounded = ['tests/ledger/unavailable', 'tests/contract/http/bad-network']
+
+/**
+ * Beginnings of the test files that `npm run test:long` repeats: kills under load, random sequences against models, a month of
+ * 200 members, a year of 300,000 rounds, generated requests, and everything in tests/faults.
+ */
+export const longFiles: readonly string[] = [
+  'tests/ledger/kill-',
+  'tests/ledger/embedded-panic',
+  'tests/ledger/model',
+  'tests/ledger/member-model',
+  'tests/ledger/bonus-model',
+  'tests/ledger/month',
+  'tests/ledger/year',
+  'tests/contract/fuzz',
+  'tests/faults/',
+  ...bounded,
+]
