@@ -40,7 +40,6 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/protection': [...people, 'gateway/bonus/end-bonuses.ts'],
   'gateway/kyc': [...people, 'gateway/uploads'],
   'gateway/wallet': [...money, 'gateway/promotions/reward-deposit.ts'],
-  'gateway/links': [...money, 'gateway/auth', 'gateway/ports'],
   'gateway/{bonus,envelopes,funds,missions,prizes,vip}': money,
   'gateway/{agent,rewards}': withPassword,
   'gateway/{export,referral}': [...money, 'gateway/auth'],

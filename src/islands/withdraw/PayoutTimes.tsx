@@ -1,5 +1,5 @@
 import { useWords } from '#islands/Words.tsx'
-import { durationText } from '#lib/duration-text.ts'
+import { durationText } from '#lib/moment-text.ts'
 import type { WithdrawalOptions } from '#stores/withdrawal-options.ts'
 
 /** How soon a withdrawal is said to be paid, and how long payouts of the last 30 days really took. */
