@@ -57,6 +57,7 @@ const lists: Readonly<Record<string, Listed>> = {
   getContractHistory: { table: 'contract_event' },
   // All agents directly below are put in the order of their names.
   getDownlineContracts: { table: 'agent_line', most: own },
+  getPostbackDeliveries: { table: 'postback', input: { linkId: '1' } },
   getStatementMembers: { table: 'line_statement_active', input: { statementId: '1' } },
 }
 

@@ -46,6 +46,17 @@ export async function fillLists(gateway: TestGateway): Promise<{ token: string; 
   await putOffer(database, someOffer('listed'), put)
   const { promotionId } = await putSome(gateway.deps, 'gift')
   await byOwner(database, `INSERT INTO vendor VALUES ('PARROT', 'Parrot', 'M0 0', 1)`)
+  await byOwner(
+    database,
+    `INSERT INTO invitation_code (code, member_id, kind, created_at) VALUES ('listed', $1, 'affiliate', now())`,
+    [me],
+  )
+  await byOwner(
+    database,
+    `INSERT INTO agent_link (code, agent_id, name, kind, rate, language, page, created_at)
+     VALUES ('listed', $1, '', 'member', 0, 'pt', 'register', now())`,
+    [me],
+  )
   const statement = await someStatement(gateway, username)
   const copied = (column: string) => `(SELECT ${column} FROM line_statement WHERE id = ${statement})`
 
@@ -153,6 +164,7 @@ export async function fillLists(gateway: TestGateway): Promise<{ token: string; 
       downline_id: other,
       depth: `CASE WHEN n % 100 = 0 THEN 1 ELSE 2 END`,
     },
+    postback: { link_id: owner('1'), event: `'registered'`, member_id: other, state: `'delivered'` },
     contract_event: { agent_id: member, contract: `'dailySalary'`, act: `'begun'`, done_by: `'house'` },
   }
   for (const [table, columns] of Object.entries(fill)) await manyRows(database, table, count, columns)

@@ -22,11 +22,12 @@ export async function statementMembers(
     const order = isBack ? 'ASC' : 'DESC'
     const [above, below] = isBack ? [place.id, highest] : [lowest, place?.id ?? highest]
     // Compared as pairs, which only the key has in order: whatever is known of the table, a page is read and no more.
-    const text = `SELECT m.id, ${shownName('$2')} AS account, a.valid_bet, a.deposited
+    // Each name is looked up by itself: joined, the planner may read all accounts of the house.
+    const text = `SELECT a.member_id AS id, a.valid_bet, a.deposited,
+        (SELECT ${shownName('$2')} FROM member m ${protectionOf} WHERE m.id = a.member_id) AS account
       FROM (SELECT member_id, valid_bet, deposited FROM line_statement_active
         WHERE (statement_id, member_id) > ($1::bigint, $4::bigint) AND (statement_id, member_id) < ($1::bigint, $5::bigint)
-        ORDER BY statement_id ${order}, member_id ${order} LIMIT $3) a
-      JOIN member m ON m.id = a.member_id ${protectionOf} ORDER BY m.id DESC`
+        ORDER BY statement_id ${order}, member_id ${order} LIMIT $3) a ORDER BY a.member_id DESC`
     return { rows: await rowsOf(on, MemberRow, text, [statementId, now, limit, above, below]) }
   })
   return { list: rows.map(wire), next, previous }

@@ -4,10 +4,8 @@ CREATE INDEX point_entry_by_moment ON point_entry (member_id, at, id);
 CREATE INDEX point_entry_of_type_by_moment ON point_entry (member_id, type, at, id);
 CREATE INDEX point_order_by_moment ON point_order (member_id, placed_at, id);
 CREATE INDEX rebate_by_period ON rebate (member_id, starts_at, id) WHERE state <> 'open' AND rate > 0;
-CREATE INDEX line_statement_of_kind_by_end ON line_statement (agent_id, kind, ends_at, id);
 
 DROP INDEX point_entry_of_member;
 DROP INDEX point_entry_of_type;
 DROP INDEX point_order_of_member;
 DROP INDEX rebate_of_member;
-DROP INDEX line_statement_of_agent;
