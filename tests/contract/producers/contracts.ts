@@ -138,12 +138,14 @@ export const agentContractProducers = {
   getDownlineContracts: {
     async success(gateway) {
       const { upline } = await offered(gateway)
+      // More than one is below, so that there is another page.
+      await lineAgent(gateway, upline)
       return { input: { pageSize: 20 }, token: upline.token }
     },
     refusals: {},
   },
   getContractHistory: {
-    success: ofPair(offered, { pageSize: 20 }),
+    success: ofPair(agreed, { pageSize: 20 }),
     refusals: { downline_unknown: ofPair(pair, { downline: 'nobody-at-all', pageSize: 20 }) },
   },
 } satisfies Partial<AreaProducers<'agent'>>
