@@ -186,6 +186,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'line_entry',
       'line_minutes',
       'line_money',
+      'line_move',
       'line_place',
       'line_play',
       'line_rebate_payment',
