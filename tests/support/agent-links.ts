@@ -1,3 +1,4 @@
+import type { Database } from '#gateway/db/client.ts'
 import { createAgentLink } from '#contract/agent/create-agent-link.ts'
 import { getAffiliate } from '#contract/auth/get-affiliate.ts'
 import { register } from '#contract/auth/register.ts'
@@ -5,6 +6,7 @@ import type { AgentLink } from '#contract/entities/agent-link.ts'
 import type { TestGateway } from './gateway.ts'
 import { agent } from './line.ts'
 import { type Person, registration } from './people.ts'
+import { byOwner } from './rounds.ts'
 
 /** A link that every rule accepts: it gives members half a percent, without end. */
 export const linkWish = (changed: object = {}) => ({
@@ -73,3 +75,15 @@ export const lineOf = (gateway: TestGateway, { username }: Pick<Person, 'usernam
      WHERE m.account = $1`,
     [username],
   )
+
+/** Writes a link of an agent, past the calls: for tests that fill a database. */
+export async function writeLink(database: Database, agentId: bigint | string, code: string): Promise<void> {
+  const kept = `INSERT INTO invitation_code (code, member_id, kind, created_at) VALUES ('${code}', $1, 'affiliate', now())`
+  await byOwner(database, kept, [agentId])
+  await byOwner(
+    database,
+    `INSERT INTO agent_link (code, agent_id, name, kind, rate, language, page, created_at)
+     VALUES ('${code}', $1, '', 'member', 0, 'pt', 'register', now())`,
+    [agentId],
+  )
+}

@@ -11,6 +11,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { selectLinks } from '#gateway/links/link-queries.ts'
 import { toJson } from '#lib/json.ts'
 import { dividend, teamFacts, tier } from '#tests/support/agent-contracts.ts'
+import { writeLink } from '#tests/support/agent-links.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, readsOf, rowsRead } from '#tests/support/plans.ts'
@@ -188,17 +189,7 @@ async function withStatements(database: Database, top: bigint) {
      WHERE s.agent_id = $1 AND s.ends_at < '2026-03-01'`,
     [top],
   )
-  await byOwner(
-    database,
-    `INSERT INTO invitation_code (code, member_id, kind, created_at) VALUES ('test', $1, 'affiliate', now())`,
-    [top],
-  )
-  await byOwner(
-    database,
-    `INSERT INTO agent_link (code, agent_id, name, kind, rate, language, page, created_at)
-     VALUES ('test', $1, '', 'member', 0, 'pt', 'register', now())`,
-    [top],
-  )
+  await writeLink(database, top, 'test')
   await smallCatalogue(database)
   const placedAt = `'2026-01-01T15:00:00Z'::timestamptz + n * interval '1 day'`
   await writeManyRounds(database, { count: 600, memberId: top + BigInt(agents), placedAt })

@@ -1,4 +1,5 @@
 import { putOffer } from '#gateway/bonus/offers.ts'
+import { writeLink } from '#tests/support/agent-links.ts'
 import { someStatement } from '#tests/support/agents.ts'
 import { someOffer } from '#tests/support/bonus.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
@@ -46,17 +47,7 @@ export async function fillLists(gateway: TestGateway): Promise<{ token: string; 
   await putOffer(database, someOffer('listed'), put)
   const { promotionId } = await putSome(gateway.deps, 'gift')
   await byOwner(database, `INSERT INTO vendor VALUES ('PARROT', 'Parrot', 'M0 0', 1)`)
-  await byOwner(
-    database,
-    `INSERT INTO invitation_code (code, member_id, kind, created_at) VALUES ('listed', $1, 'affiliate', now())`,
-    [me],
-  )
-  await byOwner(
-    database,
-    `INSERT INTO agent_link (code, agent_id, name, kind, rate, language, page, created_at)
-     VALUES ('listed', $1, '', 'member', 0, 'pt', 'register', now())`,
-    [me],
-  )
+  await writeLink(database, me, 'listed')
   const statement = await someStatement(gateway, username)
   const copied = (column: string) => `(SELECT ${column} FROM line_statement WHERE id = ${statement})`
 
