@@ -42,7 +42,7 @@ export async function ownCommission(
   return { currency, available, held, open, minimum, automatic, kinds, days: byDay }
 }
 
-/** What was paid for periods of some days, by day and kind, oldest first: for a file. */
+/** The payments for periods of some days, by day and kind, oldest first, for a file. */
 export async function incomeRows(on: Executor, session: Pick<Session, 'memberId' | 'currency'>, days: Days) {
   const text = `SELECT day, contract, sum(paid)::bigint AS paid ${paidText} GROUP BY day, contract ORDER BY day, contract`
   return await rowsOf(on, IncomeRow, text, await askedOf(on, session, days))
@@ -55,7 +55,7 @@ async function askedOf(on: Executor, { memberId, currency }: Pick<Session, 'memb
   return [memberId, currency, new Date(from), new Date(to), timeZone]
 }
 
-// A period ends at a moment that belongs to the next one: it is the day before that counts.
+// A period ends at a moment that belongs to the next period, so the last day is the day before.
 const paidText = `FROM (
     SELECT kind AS contract, pay - owes AS paid, to_char((ends_at - interval '1 millisecond') AT TIME ZONE $5, 'YYYY-MM-DD') AS day
       FROM line_statement WHERE agent_id = $1 AND currency = $2 AND ends_at > $3 AND ends_at <= $4 AND state = 'paid'

@@ -54,7 +54,7 @@ export function grossOf(
   const tier = reached === undefined ? undefined : tiers[reached]
   if (!tier || amount <= 0n) return { amount: 0n, residue: 0n }
   if (!isMarginal) return shareOf(amount, tier.rate)
-  // Rounded once, at the end: rounding each part would lose more.
+  // The sum is rounded once: rounding each part would lose more.
   const exact = tiers
     .slice(0, (reached ?? 0) + 1)
     .reduce((sum, part, place) => sum + partOf(amount, part, tiers[place + 1]), 0n)

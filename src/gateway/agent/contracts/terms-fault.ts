@@ -14,7 +14,7 @@ export function termsFault(terms: ContractTerms): { readonly fault: TermsFault; 
   if (isCostWrong || costs.length > 12 || (!isDividend && costs.length > 0)) return { fault: 'costs' }
   if (!isDividend && carry !== 'none') return { fault: 'carry' }
   if (carry === 'halfMonth' && cycle !== 'half') return { fault: 'carry' }
-  // With parts, the valid bets alone decide the tier.
+  // The valid bets alone decide the tier when each part is paid at its own rate.
   if (isMarginal && (isDividend || tiers.some(({ pnl, active: asked }) => pnl !== null || asked > 0)))
     return { fault: 'marginal' }
   if (!Number.isSafeInteger(minimumActive) || minimumActive < 0 || active.validBet < 0n || active.deposit < 0n)

@@ -62,7 +62,10 @@ export interface ContractTerms {
   readonly kind: ContractType
   /** 1 to 6, each asking for more than the one before it. */
   readonly tiers: readonly Tier[]
-  /** Whether each part of the bets is paid at the rate of its own tier, instead of all at the one that was reached. */
+  /**
+   * True: each part of the bets is paid at the rate of its own tier. False: all bets are paid at the rate that was
+   * reached.
+   */
   readonly isMarginal: boolean
   /** Dividends only. */
   readonly costs: readonly CostTerm[]

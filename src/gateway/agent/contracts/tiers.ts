@@ -9,7 +9,7 @@ export interface TierFacts {
   readonly active: number
 }
 
-/** Whether all that a tier asks for is there. Exactly as much is enough. */
+/** Whether the figures meet all conditions of a tier. A figure that equals its condition meets it. */
 export function isReached(tier: Tier, { validBet, pnl, active }: TierFacts): boolean {
   return validBet >= tier.validBet && (tier.pnl === null || pnl >= tier.pnl) && active >= tier.active
 }

@@ -21,10 +21,11 @@ const sidesOf = ({ member_id, upline_id, asked_by }: RequestRow) =>
   asked_by === 'upline' ? { answers: member_id, asks: upline_id } : { answers: upline_id, asks: member_id }
 
 /**
- * Answers a request of the other side. An acceptance looks at everything again, with the line locked, and does what the plan says
- * in one transaction (product rules 31.10 to 31.13).
+ * Answers a request of the other side. An acceptance checks everything again with the line locked, and carries out the
+ * plan in the same transaction (product rules 31.10 to 31.13).
  *
- * @throws {CallFailure} `withdraw_password_missing`, `withdraw_password_wrong`, `contract_not_found`, `contract_answered`,
+ * @throws {CallFailure} `withdraw_password_missing`, `withdraw_password_wrong`, `contract_not_found`,
+ * `contract_answered`,
  *   `contract_changed`
  */
 export async function answerRequest(

@@ -11,7 +11,7 @@ interface Agreed {
   readonly currency: string
   /** The request that was accepted; undefined where the house decides. */
   readonly requestId?: bigint
-  /** Somebody of the house, by name. */
+  /** The name of the operator's employee. */
   readonly person?: string
   readonly now: Date
 }

@@ -10,7 +10,7 @@ export interface ContractEvent {
   readonly contract: ContractType
   readonly act: 'offered' | 'endAsked' | 'rejected' | 'withdrawn' | 'expired' | 'begun' | 'ended'
   readonly by: 'agent' | 'upline' | 'house' | 'cascade' | 'closed' | 'time'
-  /** Somebody of the house, by name. */
+  /** The name of the operator's employee. */
   readonly person?: string | undefined
   readonly requestId?: bigint | undefined
   readonly contractId?: bigint | undefined

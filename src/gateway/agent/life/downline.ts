@@ -16,7 +16,10 @@ const columns = 'm.id, m.account, m.currency'
 export const directText = `FROM agent_line l JOIN member m ON m.id = l.downline_id AND m.closed_at IS NULL
   WHERE l.upline_id = $1 AND l.depth = 1 AND l.to_day = 'infinity'`
 
-/** An agent directly below, by account name. Everybody else looks absent. @throws {CallFailure} `downline_unknown` */
+/**
+ * An agent directly below, by account name. Any other account is treated as absent. @throws {CallFailure}
+ * `downline_unknown`
+ */
 export async function demandDownline(on: Executor, agentId: bigint, account: string): Promise<LineAgent> {
   const row = await rowOf(on, AgentRow, `SELECT ${columns} ${directText} AND m.account_key = $2`, [
     agentId,

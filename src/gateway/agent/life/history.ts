@@ -22,7 +22,7 @@ const EventRow = type({
 })
 
 /**
- * What happened to the caller's contracts, or between the caller and an agent directly below; newest first.
+ * The events of the caller's contracts, or those between the caller and an agent directly below; newest first.
  *
  * @throws {CallFailure} `downline_unknown`
  */
@@ -32,7 +32,7 @@ export async function readHistory(
   { downline, cursor, pageSize }: RequestOf<typeof getContractHistory>,
 ): Promise<ResponseOf<typeof getContractHistory>> {
   const below = downline === undefined ? undefined : await demandDownline(database, memberId, downline)
-  // Of a pair, the events are read by an index of pairs: one agent may have had many above it.
+  // The events of a pair are read by an index of pairs, because one agent may have had many uplines.
   const ofPair = below ? 'AND e.upline_id = $3' : ''
   const asked = { list: `getContractHistory ${memberId} ${below?.id ?? ''}`, cursor, pageSize }
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => {

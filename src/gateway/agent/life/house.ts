@@ -33,7 +33,10 @@ export async function giveByHouse(deps: Deps, { account, file, by }: { account: 
   return await change(deps, account, terms.kind, terms, by)
 }
 
-/** Ends what the house gave an agent at the end of the period, with all that hangs on it. @throws {HouseRefused} */
+/**
+ * Ends the house's contract with an agent at the end of the period, together with the contracts that depend on it.
+ * @throws {HouseRefused}
+ */
 export function endByHouse(deps: Deps, { account, kind, by }: { account: string; kind: ContractType; by: string }) {
   return change(deps, account, kind, undefined, by)
 }

@@ -8,8 +8,8 @@ import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 const RootRow = type({ root: bigint() })
 
 /**
- * Locks the line of an agent, by the id of the agent at its top. Of two changes in one line, the second one sees the result of the
- * first. No account moves to another line meanwhile.
+ * Locks the line of an agent, by the id of the agent at its top. The second of two changes in one line therefore sees
+ * the result of the first, and no account moves to another line in between.
  */
 export async function lockContractLine(tx: Transaction, agentId: bigint): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock_shared(hashtext('agent_line'))")

@@ -79,7 +79,7 @@ export async function lookedBack(
 
 const OthersRow = type({ period: string(), gross: bigint() })
 
-/** What contracts directly below an agent gave in each period, all but that of one agent. */
+/** What the contracts directly below an agent paid in each period, except the contract of one agent. */
 async function othersGross(
   on: Executor,
   uplineId: bigint,
@@ -94,7 +94,7 @@ async function othersGross(
 }
 
 /**
- * What an offer would have given its receiver, who has not answered yet.
+ * What an open offer would have paid its receiver in past periods.
  *
  * @throws {CallFailure} `contract_not_found`, also for an offer to somebody else and for the end of a contract
  */

@@ -13,7 +13,7 @@ export interface Wanted {
   readonly currency: string
   /** The new terms; undefined if the contract ends. */
   readonly terms: ContractTerms | undefined
-  /** Who ends it. */
+  /** The agent who ends it. */
   readonly by: EndedBy
   readonly now: Date
 }

@@ -51,7 +51,7 @@ async function count(tx: Transaction, now: Date): Promise<boolean> {
   // The plan must not depend on statistics, which the embedded database never collects.
   await tx.query('SET LOCAL enable_seqscan = off')
   const to = mark.counted_to + stretch < mark.ended ? mark.counted_to + stretch : mark.ended
-  // In a database that was restored elsewhere, transaction ids begin again. What it has is counted already.
+  // Transaction ids start again in a database that was restored elsewhere. The bets that it holds are already counted.
   if (to > mark.counted_to) await tx.query(countBetsText, [mark.counted_to, to, timeZone])
   const money = await rowOf(tx, TakenRow, countMoneyText, [moneyBatch, timeZone])
   const isMore = to < mark.ended || (money?.taken ?? 0) >= moneyBatch

@@ -6,7 +6,7 @@ import type { Session } from '#gateway/http/context.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { type DayRange, momentsOf } from '#lib/civil-days.ts'
 
-/** Who asks for figures of which days: what the statements of all reports have in common. */
+/** The agent and the days of a report: parameters that the statements of all reports share. */
 export interface Asked {
   readonly on: Executor
   readonly callerId: bigint

@@ -29,8 +29,8 @@ const playOf = (account: string) =>
   `FROM line_play f ${stoodBelow('f', '$1')} WHERE f.member_id = ${account} AND ${counts}`
 
 /**
- * A page of accounts that played, with a row for each category. The statement looks at accounts in the order of their names until
- * the page is full. An account that did not play costs one look into an index.
+ * A page of accounts that played, with a row for each category. The statement reads accounts in the order of their
+ * names until the page is full. An account that did not play costs one index lookup.
  */
 export function betsStatement(asked: Asked, { gameType, ...filter }: Filter, limit: number, place: Place | undefined) {
   const p = begun(asked, gameType)
@@ -60,7 +60,7 @@ function grouped(rows: readonly Infer<typeof BetRow>[]): Account[] {
   return [...accounts].map(([id, entries]) => ({ id, entries }))
 }
 
-/** What is asked for besides the page, as a part of the name of a list. */
+/** The filter besides the page, as a part of the list's name. */
 const nameOf = (filter: object) => JSON.stringify(Object.entries(filter).sort())
 
 /** A page of accounts with what they played, by category. */

@@ -33,7 +33,7 @@ export function movementsStatement(
   for (const value of [callerId, currency, ...moments, limit]) p.of(value)
   const isBack = place?.side === 'newer'
   const id = place && p.of(place.id)
-  // With a kind, the order begins with it: an order by time alone would read the movements of all other kinds.
+  // The index begins with the kind. An index by time alone would read the movements of all other kinds.
   const [of, own] = kind === undefined ? ['', ''] : ['e.kind, ', `${p.of(kind)}, `]
   const direction = isBack ? 'ASC' : 'DESC'
   const order = `ORDER BY ${of && `e.kind ${direction}, `}e.at ${direction}, e.id ${direction} LIMIT $5`
@@ -56,8 +56,9 @@ export function movementsStatement(
 const HeadRow = type({ at: Instant })
 
 /**
- * The earliest moment that a page can reach. In a line of many agents, the newest movement of each agent limits the page, so that
- * nothing more is read of most agents. Undefined in a line of few agents, and in a search by name.
+ * The earliest moment that a page can reach. In a line of many agents, the newest movement of each agent limits the
+ * page, so that older movements of most agents are not read. Undefined in a line of few agents, and in a search by
+ * name.
  */
 async function reachOf(
   { on, callerId, currency, now }: Asked,
@@ -75,7 +76,8 @@ async function reachOf(
   const past = id
     ? `AND (${of}e.at, e.id) ${isBack ? '>' : '<'} (${own}(SELECT at FROM line_entry WHERE id = ${id}), ${id}::bigint)`
     : ''
-  // Read by the index alone. What may not be listed is left out afterwards, which only moves the end further.
+  // The statement reads the index only. Rows that may not be listed are dropped later, which only moves the end
+  // further.
   const text = `SELECT e.at FROM agent_line h CROSS JOIN LATERAL (
       SELECT e.at, e.day, e.member_id FROM line_entry e
       WHERE e.agent_id = h.downline_id AND e.currency = $2 AND (${of}e.at) >= (${own}$3) AND (${of}e.at) < (${own}$4) ${past}

@@ -16,7 +16,7 @@ import { factsText, SumsRow, sumsText, wireSums } from './sums.ts'
 
 const DayRow = type({ day: string(), ...SumsRow.schema })
 
-/** An agent, and from which day on it stands in the line of whoever asks: days before are another line's. */
+/** An agent, and the first day on which it is in the caller's line. Earlier days belong to another line. */
 type LineAgent = Awaited<ReturnType<typeof demandAgent>>
 
 const daysText = `SELECT f.day::text AS day, ${sumsText}

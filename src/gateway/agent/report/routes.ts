@@ -11,7 +11,7 @@ import { teamLosses } from './losses.ts'
 import { teamMovements } from './movements.ts'
 import { teamAgents, teamOverview } from './overview.ts'
 
-/** What agents read about their line (product rules, chapter 32). */
+/** Calls of agents' reports about their line (product rules, chapter 32). */
 export function reportRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getTeamOverview, (request, { session }) => teamOverview(deps, session, request)),

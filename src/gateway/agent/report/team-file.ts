@@ -74,7 +74,7 @@ function reportOf(deps: GatewayDeps, session: Session, file: TeamFile): Listed {
     case 'movements':
       return listed(movementColumns(t, currency), (paging) => movementsPage(asked, { kind, prefix }, paging))
     case 'income':
-      // At most a row for each day and kind.
+      // The file has at most one row for each day and kind.
       return listed(incomeColumns(t, currency), async () => ({
         list: await incomeRows(deps.database, session, { from, to }),
         next: null,

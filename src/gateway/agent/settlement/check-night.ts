@@ -24,13 +24,13 @@ export const agentChecksSetting = defineSetting(
 
 /** Nights begin three hours after midnight: what was played until then is counted, and the daily salaries are settled. */
 const begins = 3 * 3_600_000
-/** Whoever has not come to the end by then has died. */
+/** A gateway that has not finished by then has crashed. */
 const givenUpAfter = 2 * 3_600_000
 const timeouts = { statementTimeout: 600_000 }
 
 /**
- * The job: once for each civil day it compares all sums of lines with the bets and the ledger, and works out some statements
- * again. What differs is kept, logged, and shown to the agents. Of several gateways one does it.
+ * The job: once for each civil day it compares all sums of lines with the bets and the ledger, and recalculates some
+ * statements. It stores, logs and shows the agents every difference. Only one of several gateways does this.
  */
 export async function checkNight(deps: GatewayDeps): Promise<void> {
   const { database, now, log } = deps
@@ -111,7 +111,7 @@ async function sample(on: Executor, knownTo: bigint): Promise<readonly bigint[]>
 
 const AgentRow = type({ agent_id: bigint() })
 
-/** Works out a statement again and keeps what came of it. @returns whether it agrees */
+/** Recalculates a statement and stores the result. @returns whether both agree */
 async function checkOne({ database, now }: GatewayDeps, id: bigint): Promise<boolean> {
   const at = now()
   return await database.transaction(async (tx) => {

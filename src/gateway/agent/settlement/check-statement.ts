@@ -11,22 +11,26 @@ import { rawWages } from './raw-wages.ts'
 import { isMonthEnd } from './settle-period.ts'
 import type { WholeRow } from './statement-queries.ts'
 
-/** What a dividend may be reduced by. */
+/** The costs that can reduce a dividend. */
 const costs = ['bonuses', 'rebates', 'wages', 'fees', 'taxes'] as const
 
 const GrossRow = type({ gross: bigint() })
 
-/** What contracts directly below $1 of the kind $2 gave in the period $3; through the contracts, which are few. */
+/**
+ * What the contracts of kind $2 directly below $1 paid in the period $3. The contracts are read first, because they are
+ * few.
+ */
 export const belowText = `SELECT coalesce(sum(s.gross), 0)::bigint AS gross
   FROM line_contract c JOIN line_statement s ON s.contract_id = c.id AND s.period = $3 WHERE c.upline_id = $1 AND c.kind = $2`
 
 /**
- * Works out a statement again from the bets, the postings of the ledger and the statements directly below, without the sums that
- * it was made from. Who was active is found anew among all accounts of the line, and so are the salaries that a dividend counts
- * as costs.
+ * Recalculates a statement from the bets, the postings of the ledger and the statements directly below, without the
+ * sums that it was made from. It finds active members again among all accounts of the line, and recalculates the
+ * salaries that a dividend counts as costs.
  *
- * @returns each figure with what was stated and what was found, minor units, or people for `active`; and accounts that only one of
- *   the two counts as active
+ * @returns each figure as stated and as found, in minor units, or people for `active`; and accounts that only one of
+ * the two counts
+ *   as active
  */
 export async function checkStatement(
   tx: Transaction,
@@ -57,7 +61,7 @@ export async function checkStatement(
   }))
   const ofResult = (['base', 'gross', 'downlines', 'pay', 'owes'] as const).map((figure) => ({
     figure,
-    // What lists show and payments move.
+    // The figures that lists show and payments move.
     stated: statement[figure],
     found: again[figure],
   }))
@@ -90,7 +94,7 @@ async function factsAgain(on: Executor, team: RawTeam, { terms }: WholeRow): Pro
     active: counted?.active ?? 0,
     ...money,
     wages: hasCosts ? await rawWages(on, team) : 0n,
-    // Of a loss there is no tax.
+    // A loss is not taxed.
     taxes: won > 0n ? won : 0n,
   }
 }

@@ -74,7 +74,9 @@ const dueText = `SELECT c.id AS contract_id, v.version, c.agent_id, c.upline_id,
 
 const FirstRow = type({ first: nullable(string()) })
 
-/** When the first version of a kind and length of period came into force, among contracts that are still settled after a moment. */
+/**
+ * The start of the first version of a kind and length of period, among contracts that are still settled after a moment.
+ */
 export async function firstInForce(
   on: Executor,
   kind: ContractType,

@@ -99,13 +99,13 @@ export async function factsOfTeams(
   return teams.map((_, place) => factsFrom(found.get(place), active.get(place) ?? []))
 }
 
-/** The number of the 5 minutes in which a moment lies, counted from 1970 on. */
+/** The number of the 5 minutes that contain a moment, counted from 1970. */
 export const slotOf = (at: Date) => Math.floor(at.getTime() / 300_000)
 
 function factsFrom(row: Infer<typeof SumsRow> | undefined, active: readonly ActiveMember[]): PeriodFacts {
   if (!row) return { facts: { ...nothing, active: active.length }, active }
   const { won, valid_bet: validBet, bonuses, rebates, fees, wages } = row
-  // Taxes are a part of what the house won; of a loss there is none.
+  // Taxes are a part of what the house won; there is none on a loss.
   const facts = { won, validBet, active: active.length, bonuses, rebates, wages, fees, taxes: won > 0n ? won : 0n }
   return { facts, active }
 }
@@ -171,7 +171,8 @@ const shortMembers = `SELECT m.member_id, m.valid_bet, 0 AS deposited FROM line_
     WHERE m.agent_id = l.downline_id AND m.slot >= $2::bigint AND m.slot < $3::bigint AND m.currency = q.currency
       AND l.from_day <= ($4::timestamptz AT TIME ZONE brand_zone())::date AND ($4::timestamptz AT TIME ZONE brand_zone())::date < l.to_day`
 
-// Whoever was excluded in the period, or is named by the register, does not count (reference: nobody earns by their play).
+// A member who was excluded in the period, or is in the exclusion register, does not count (reference: no agent earns
+// by their play).
 const activeText = (members: string) => `SELECT q.place,
     jsonb_agg(jsonb_build_array(t.member_id::text, t.valid_bet::text, t.deposited::text) ORDER BY t.member_id) AS members
   FROM ${askedRows}

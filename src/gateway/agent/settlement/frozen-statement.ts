@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { toJson } from '#lib/json.ts'
 import type { WholeRow } from './statement-queries.ts'
 
-/** What of a statement never changes, as JSON in a fixed order, and its hash: SHA-256 of that text, in hex. */
+/**
+ * The parts of a statement that never change, as JSON in a fixed order, and their hash: SHA-256 of that text, in hex.
+ */
 export function frozenStatement(row: WholeRow): { readonly text: string; readonly hash: string } {
   const { id, kind, version, terms, period, currency, facts, result, base, gross, downlines, pay, owes, payer } = row
   const text = toJson({

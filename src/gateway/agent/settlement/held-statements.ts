@@ -12,14 +12,14 @@ const HeldRow = type({
   currency: string(),
 })
 
-/** Statements that wait for somebody of the house, the oldest first. */
+/** Statements that wait for the operator's approval, the oldest first. */
 export function heldStatements(on: Executor): Promise<Infer<typeof HeldRow>[]> {
   const text = `SELECT s.id, m.account, s.kind, s.period, s.pay, s.currency FROM line_statement s JOIN member m ON m.id = s.agent_id
     WHERE s.state = 'held' ORDER BY s.id`
   return rowsOf(on, HeldRow, text)
 }
 
-/** Lets a statement be paid that waits for the house. @returns whether it waited */
+/** Approves the payment of a statement that waits for the operator. @returns whether it waited */
 export async function releaseStatement(on: Executor, id: bigint, by: string): Promise<boolean> {
   const text = `UPDATE line_statement SET state = 'due', decided_by = $2 WHERE id = $1 AND state = 'held' RETURNING id`
   return (await rowOf(on, IdRow, text, [id, by])) !== undefined

@@ -30,7 +30,7 @@ export async function settleLineRebates(deps: GatewayDeps): Promise<void> {
   await payRebates(database, now())
 }
 
-/** The first day whose rebates are not worked out; undefined while nobody has a rebate. */
+/** The first day without calculated rebates; undefined while no account has a rebate. */
 async function nextDay(on: Executor, timeZone: string): Promise<Day | undefined> {
   const settled = await rowOf(
     on,
@@ -54,8 +54,9 @@ async function workOut(tx: Transaction, day: Day, end: Date, now: Date): Promise
 const rateOf = (account: string) => `coalesce((SELECT r.rate FROM line_rebate r
     WHERE r.member_id = ${account} AND r.from_day <= $1::text::date ORDER BY r.from_day DESC LIMIT 1), 0)`
 
-// An agent at the top has no part: what it may give is not what it gets. A team's share contains those of the teams directly below and of the accounts directly below: rates do not rise down the line, and
-// what is rounded down in parts is no more than what is rounded down in one.
+// The agent at the top gets no part: its rate is what it may give. A team's share contains those of the teams and
+// accounts directly below, because rates do not rise down the line. Rounding the parts down never pays more than
+// rounding the whole down.
 const workOutText = `WITH own AS MATERIALIZED (
     SELECT p.member_id, p.agent_id, p.currency, p.valid_bet, r.rate, p.valid_bet * r.rate / 10000 AS gross
     FROM (SELECT member_id, agent_id, currency, sum(valid_bet)::bigint AS valid_bet FROM line_play

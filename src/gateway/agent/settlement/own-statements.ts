@@ -48,7 +48,7 @@ export async function ownStatements(
   }
 }
 
-/** @throws {CallFailure} `statement_not_found`, also for one of another agent */
+/** @throws {CallFailure} `statement_not_found`, also for another agent's statement */
 export async function demandStatement(
   { database, now }: GatewayDeps,
   { memberId }: Session,
@@ -63,7 +63,7 @@ export async function demandStatement(
 /** Active accounts that come with a statement. */
 const firstMembers = 100
 
-/** @throws {CallFailure} `statement_not_found`, also for one of another agent */
+/** @throws {CallFailure} `statement_not_found`, also for another agent's statement */
 export async function ownStatementMembers(
   deps: GatewayDeps,
   session: Session,
@@ -73,7 +73,7 @@ export async function ownStatementMembers(
   return statementMembers(deps.database, id, { now: deps.now(), ...paging })
 }
 
-/** @throws {CallFailure} `statement_not_found`, also for one of another agent */
+/** @throws {CallFailure} `statement_not_found`, also for another agent's statement */
 export async function ownStatement(
   deps: GatewayDeps,
   session: Session,
@@ -110,14 +110,14 @@ export async function ownStatement(
   }
 }
 
-/** @throws {CallFailure} `statement_not_found`, also for one of another agent */
+/** @throws {CallFailure} `statement_not_found`, also for another agent's statement */
 export async function ownStatementCheck(
   deps: GatewayDeps,
   session: Session,
   statementId: string,
 ): Promise<ResponseOf<typeof checkCommissionStatement>> {
   const found = await demandStatement(deps, session, statementId)
-  // A month of a large line is millions of bets.
+  // A large line has millions of bets in a month.
   const check = (tx: Transaction) => checkStatement(tx, found, deps.now())
   const checked = await deps.database.transaction(check, { statementTimeout: 60_000 })
   return { ...checked, checkedAt: deps.now().toISOString() }

@@ -3,13 +3,13 @@ import type { Executor } from '#gateway/db/client.ts'
 import { Digits } from '#gateway/operator-values.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 
-/** When periods of contracts are settled, and what somebody of the house looks at before it is paid (product rule 33.6). */
+/** The rules for settling periods and for approving statements before they are paid (product rule 33.6). */
 export const agentPaySetting = defineSetting(
   'agentPay',
   type({
     /** Seconds after the end of a period before it is settled. */
     graceSeconds: min(integer(), 0),
-    /** Statements that pay more wait for the house; minor units of their currency, null for never. */
+    /** Statements above this amount wait for the operator's approval; minor units of their currency, null for never. */
     holdAbove: nullable(Digits),
   }),
   { graceSeconds: 120, holdAbove: null },

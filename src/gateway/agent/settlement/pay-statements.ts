@@ -8,8 +8,8 @@ const DecidedRow = type({ decided: integer() })
 const batch = 500
 
 /**
- * Pays what statements give, each once however many gateways run this: first what the house pays, then what agents pay, the
- * oldest first, each whole or not at all.
+ * Pays statements, each once however many gateways run this: first those that the house pays, then those that agents
+ * pay, the oldest first. A statement is paid whole or not at all.
  */
 export async function payStatements({ database, now }: Pick<GatewayDeps, 'database' | 'now'>): Promise<void> {
   const pay = (isByHouse: boolean) =>
@@ -22,7 +22,7 @@ export async function payStatements({ database, now }: Pick<GatewayDeps, 'databa
     )
   let decided = batch
   while (decided >= batch) decided = await pay(true)
-  // What one receives, another may be waiting for.
+  // A payment to one agent may let that agent pay another statement.
   do decided = await pay(false)
   while (decided > 0)
 }

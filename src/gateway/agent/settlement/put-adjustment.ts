@@ -8,7 +8,7 @@ export interface Adjustment {
   /** Minor units of its currency; negative if too much was given. */
   readonly amount: bigint
   readonly reason: string
-  /** Who of the house puts it in. */
+  /** The name of the operator's employee. */
   readonly by: string
 }
 

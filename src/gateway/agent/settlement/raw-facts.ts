@@ -7,7 +7,7 @@ import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { PeriodKind } from '#lib/periods.ts'
 import { excludedIn } from './excluded-in.ts'
 
-/** A team and a time whose facts are read from the bets and the ledger alone, without any sum that was kept of them. */
+/** A team and a period whose facts are read from the bets and the ledger only, without stored sums. */
 export interface RawTeam {
   readonly agentId: bigint
   readonly currency: string
@@ -18,7 +18,7 @@ export interface RawTeam {
   readonly timeZone: string
 }
 
-/** What a time is told in: as a whole, or by the periods of a salary. */
+/** How the period is divided: not at all, or into the periods of a salary. */
 export type RawParts = 'whole' | Extract<PeriodKind, 'day' | 'hour' | 'minutes5'>
 
 // Parameters of every statement here: $1 the agent, $2 the currency, $3 and $4 the moments, $5 the time zone.
@@ -34,7 +34,8 @@ const betsText = `SELECT w.member_id, w.settled_at AS at, l.depth, w.valid_bet,
   FROM ${team} JOIN wager w ON w.member_id = p.member_id AND w.currency = $2 AND w.settled_at >= $3 AND w.settled_at < $4
     AND w.status = 'settled' AND w.mode = 'real' AND w.free_id IS NULL AND ${thatDay('w.settled_at')}`
 
-// Told apart by the other legs of each transfer; written anew here, so that a fault in what counts them shows.
+// The other legs of each transfer tell the kinds apart. This repeats the rule on purpose, so that a mistake in the
+// counting code shows.
 const movedText = `SELECT p.member_id, q.at, l.depth,
     CASE WHEN q.line = 'deposit' OR o.deposits THEN q.amount + o.fee ELSE 0 END AS deposited,
     CASE WHEN o.rewards AND NOT o.paying AND t.kind NOT IN ('rebate', 'line-rebate') THEN q.amount ELSE 0 END AS bonuses,
@@ -52,7 +53,7 @@ const movedText = `SELECT p.member_id, q.at, l.depth,
     WHERE f.transfer_id = q.transfer_id AND f.id <> q.id AND f.currency = $2) o
   WHERE o.rewards OR o.paying OR q.line IN ('deposit', 'withdrawal')`
 
-/** SQL: the number of the part that a moment lies in, and the first moment of a part of that number. */
+/** SQL: the number of the part that contains a moment, and the first moment of the part with a number. */
 const partTexts: Readonly<Record<RawParts, { of(at: string): string; start(number: string): string }>> = {
   whole: {
     of: () => '0::integer',
@@ -75,7 +76,10 @@ function secondsText(length: number) {
 
 const PlayRow = type({ at: Instant, valid_bet: bigint(), won: bigint() })
 
-/** What a team bet, and what the house won from it: of each part of the time in which it bet, with the first moment of a bet. */
+/**
+ * The bets of a team and what the house won from it, for each part of the period with bets, and the first moment of a
+ * bet.
+ */
 export async function rawPlay(on: Executor, asked: RawTeam, parts: RawParts) {
   const text = `SELECT min(at) AS at, sum(valid_bet)::bigint AS valid_bet, sum(won)::bigint AS won
     FROM (${betsText}) b GROUP BY ${partTexts[parts].of('at')}`
@@ -85,7 +89,7 @@ export async function rawPlay(on: Executor, asked: RawTeam, parts: RawParts) {
 
 const MoneyRow = type({ bonuses: bigint(), rebates: bigint(), fees: bigint() })
 
-/** What rewards, rebates and fees of a team came to, in minor units. */
+/** The rewards, rebates and fees of a team, in minor units. */
 export async function rawMoney(on: Executor, asked: RawTeam) {
   const text = `SELECT coalesce(sum(bonuses), 0)::bigint AS bonuses, coalesce(sum(rebates), 0)::bigint AS rebates,
       coalesce(sum(fees), 0)::bigint AS fees FROM (${movedText}) m`
@@ -114,13 +118,13 @@ const ruleValues = ({ validBet, deposit, needs, scope }: ActiveRule) => [
 
 const ActiveRow = type({ at: Instant, active: integer() })
 
-/** How many accounts were active in each part of a time, with the first moment of what any of them did. */
+/** The number of active accounts in each part of a period, with the first moment of their activity. */
 export function rawActive(on: Executor, asked: RawTeam, rule: ActiveRule, parts: RawParts) {
   const text = `SELECT min(at) AS at, count(*)::integer AS active FROM (${activeText(parts)}) a GROUP BY part`
   return rowsOf(on, ActiveRow, text, [...valuesOf(asked), ...ruleValues(rule)])
 }
 
-/** Accounts that a comparison names at most. */
+/** Most accounts that a comparison names. */
 const mostNamed = 100
 
 const DifferingRow = type({
@@ -131,8 +135,8 @@ const DifferingRow = type({
 })
 
 /**
- * Accounts that were active and that a statement does not count, or the other way round; with what they did, or what the statement
- * says that they did.
+ * Accounts that were active but are not in the statement, or the other way round; with their activity as found or as
+ * stated.
  */
 export async function rawDifferences(
   on: Executor,

@@ -21,8 +21,8 @@ const versionsText = `SELECT terms, starts_at, ends_at FROM (
 const longestHour = 3_600_000
 
 /**
- * What the salaries of an agent gave for periods that ended in a time, before the shares of its downlines are taken off; from the
- * bets, whatever the statements of those periods say. Minor units.
+ * The salaries of an agent for periods that ended within a time, before the shares of its downlines are subtracted.
+ * They are calculated from the bets, not from the statements of those periods. Minor units.
  */
 export async function rawWages(on: Executor, asked: RawTeam): Promise<bigint> {
   const { agentId, currency, from, to } = asked

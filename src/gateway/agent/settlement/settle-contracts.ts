@@ -15,7 +15,7 @@ import { payStatements } from './pay-statements.ts'
 import { settlePeriod } from './settle-period.ts'
 
 const salaries: readonly ContractType[] = ['realtimeSalary', 'hourlySalary', 'dailySalary']
-/** Salaries before dividends, which they are a cost of. */
+/** Salaries come before dividends, because a dividend counts them as costs. */
 const order: readonly ContractType[] = [...salaries, 'dividend']
 
 /**
@@ -87,7 +87,7 @@ async function periodWithBets(
   return periodAt(period.kind, timeZone, at)
 }
 
-/** A dividend is less what was paid as salary for the same time, so that it waits for the last of them. */
+/** A dividend subtracts the salaries of the same time, so it waits for the last of them. */
 async function areCostsSettled(on: Executor, kind: ContractType, { to }: Period, timeZone: string): Promise<boolean> {
   if (kind !== 'dividend') return true
   for (const salary of salaries)

@@ -20,10 +20,10 @@ export interface Settling {
   readonly kind: ContractType
   readonly period: Period
   readonly timeZone: string
-  /** Everything that was settled or paid before is in the sums. */
+  /** The sums contain everything that was settled or paid before this moment. */
   readonly figuresAt: Date
   readonly now: Date
-  /** Statements that pay more than this wait until somebody of the house has looked; minor units, null for never. */
+  /** Statements above this amount wait for the operator's approval; minor units, null for never. */
   readonly holdAbove: bigint | null
 }
 
@@ -34,8 +34,9 @@ interface Settled {
 }
 
 /**
- * Settles a period of all contracts of a kind, and writes a statement for each in which anything happened. Facts of a period that
- * is counted never change, so that a second run, or another gateway, comes to the same statements and writes what is missing.
+ * Settles a period of all contracts of a kind, and writes a statement for each in which anything happened. Facts of a
+ * period that is counted never change, so that a second run, or another gateway, calculates the same statements and
+ * writes what is missing.
  *
  * @returns how many statements were written by this run
  */
@@ -61,7 +62,7 @@ export async function settlePeriod(database: Database, settling: Settling): Prom
   return written
 }
 
-/** Whether a period ends with its month; it matters to half months alone. @param id the period's name */
+/** Whether a period ends with its month; only half months need it. @param id the period's name */
 export const isMonthEnd = (id: string) => !id.startsWith('H:') || id.endsWith('-2')
 
 const factsAt = (facts: readonly PeriodFacts[], place: number): PeriodFacts => {
@@ -91,7 +92,7 @@ const happened = ({ carriedIn, adjusted, terms }: DueContract, { base, gross, do
 
 const WrittenRow = type({ id: bigint(), contract_id: bigint() })
 
-/** Writes statements, the members that they count as active, and that corrections are part of them now. */
+/** Writes statements with their active members, and marks the corrections that they contain. */
 async function write(tx: Transaction, settled: readonly Settled[], settling: Settling): Promise<number> {
   const { kind, period, figuresAt, now } = settling
   const rows = settled.map(({ contract, facts, settlement }) => ({

@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, integer, optional, type } from 'supe
 import { costBases } from '#contract/entities/contract-terms.ts'
 import { MinorUnits } from '#contract/entities/scalars.ts'
 
-// What stands in the columns `facts` and `result` of a statement, with amounts as digits.
+// The content of the columns `facts` and `result` of a statement, with amounts as digits.
 
 export const CarriedStruct = type({ base: MinorUnits, shortfall: MinorUnits, earned: MinorUnits })
 

@@ -7,7 +7,8 @@ import { keysetPage } from '#gateway/http/keyset.ts'
 const MemberRow = type({ id: bigint(), account: nullable(string()), valid_bet: bigint(), deposited: bigint() })
 
 /**
- * Accounts that a statement counts as active, those that were opened last first: the statement of a large line names tens of thousands.
+ * Accounts that a statement counts as active, the newest accounts first. The statement of a large line names tens of
+ * thousands.
  *
  * @throws {CallFailure} `invalid_request` for a cursor of another list
  */
@@ -21,8 +22,8 @@ export async function statementMembers(
     const isBack = place?.side === 'newer'
     const order = isBack ? 'ASC' : 'DESC'
     const [above, below] = isBack ? [place.id, highest] : [lowest, place?.id ?? highest]
-    // Compared as pairs, which only the key has in order: whatever is known of the table, a page is read and no more.
-    // Each name is looked up by itself: joined, the planner may read all accounts of the house.
+    // The pair is compared, because only the key has pairs in order: one page is read whatever the table's statistics
+    // say. Each name is looked up by itself, because the planner may read all accounts of the house for a join.
     const text = `SELECT a.member_id AS id, a.valid_bet, a.deposited,
         (SELECT ${shownName('$2')} FROM member m ${protectionOf} WHERE m.id = a.member_id) AS account
       FROM (SELECT member_id, valid_bet, deposited FROM line_statement_active

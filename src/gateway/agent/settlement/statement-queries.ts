@@ -51,7 +51,7 @@ export function selectStatements(
   limit: number,
   place: Place | undefined,
 ): Promise<ListRow[]> {
-  // A period that ends with the last day belongs to the days, and one that ends as they begin does not.
+  // A period that ends with the last day belongs to the days; a period that ends when they begin does not.
   const after = (moment: string) => `(${moment}::timestamptz + interval '1 microsecond')`
   const list = { table: 'line_statement', as: 's', moment: 'ends_at', from: after('$3'), to: after('$4') }
   const { where, order } = besidesMoment(place, list, 6)
@@ -63,7 +63,7 @@ export function selectStatements(
 
 const SumsRow = type({ paid: bigint(), open: bigint() })
 
-/** What statements have paid, less what the agent paid itself, and what is still to be paid. */
+/** The sum that statements have paid, less what the agent paid itself, and the sum that is not paid yet. */
 export async function sumStatements(on: Executor, { agentId, kind, from, to }: AskedStatements) {
   const text = `SELECT coalesce(sum(pay - owes) FILTER (WHERE state = 'paid'), 0)::bigint AS paid,
       coalesce(sum(pay - owes) FILTER (WHERE state IN ('due', 'held', 'insufficient')), 0)::bigint AS open
@@ -112,7 +112,7 @@ const wholeText = `SELECT ${columns}, s.contract_id, s.agent_id, u.account AS up
   FROM ${versions} LEFT JOIN member u ON u.id = s.upline_id
   WHERE s.id = $1 AND s.agent_id = $2`
 
-/** A statement of an agent; undefined also for one of somebody else. */
+/** A statement of an agent; undefined also for one of another agent. */
 export function selectStatement(on: Executor, agentId: bigint, id: bigint, now: Date): Promise<WholeRow | undefined> {
   return rowOf(on, WholeRow, wholeText, [id, agentId, now])
 }

@@ -13,8 +13,9 @@ const parts = (kind: 'line' | 'team', id: string, { from, to, currency }: Asked)
 }
 
 /**
- * SQL: what an account `w` (its `id`, and `since` when it stands below whoever looks) and those below it played and paid. `own` is
- * the account's, `team` that of those below, `both` all of it. Each sum reads the days of one account by the key of its table.
+ * SQL: the bets and payments of an account `w` (its `id`, and `since` when it is below the caller) and of the accounts
+ * below it. `own` is the account's, `team` that of those below, `both` all of it. Each sum reads the days of one
+ * account by the key of its table.
  */
 export function figuresText(whose: 'own' | 'team' | 'both', asked: Asked): string {
   const own = parts('line', 'w.id', asked)

@@ -18,9 +18,9 @@ const FoundRow = type({
 })
 
 /**
- * Accounts of the line of $1 from the name $2 up to the name $3, on the day $4, at $5. The names are a range of an index; whether
- * each stands in the line is asked by the keys of its place and of the line. `OFFSET 0` keeps that order of work, whatever the
- * statistics say: the whole line of an agent at the top may be nearly everybody.
+ * Accounts of the line of $1 from the name $2 up to the name $3, on the day $4, at $5. The names are a range of an
+ * index; the keys of the place and the line tell whether each account is in the line. `OFFSET 0` keeps that order of
+ * work, whatever the statistics say, because the line of an agent at the top may contain nearly all accounts.
  */
 export const findText = `
   SELECT f.account, f.type, (l.depth + 1)::integer AS level, f.available, CASE WHEN l.depth > 0 THEN a.account END AS above
@@ -39,7 +39,7 @@ export const findText = `
   JOIN member a ON a.id = p.agent_id
   ORDER BY f.account_key USING ~<~ LIMIT ${most + 1}`
 
-/** Behind every name that begins so. */
+/** A text that sorts after every name with this beginning. */
 const after = (beginning: string) => `${beginning}\u{10FFFF}`
 
 /** Accounts of the caller's line whose names begin with a text, whatever its case. */

@@ -7,7 +7,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { accountKey } from '#gateway/member/accounts.ts'
 import type { Day } from '#lib/civil-days.ts'
 
-/** Who looks at their line, and when. */
+/** The agent who reads the line, and when. */
 export interface Looking {
   readonly session: Pick<Session, 'memberId' | 'currency'>
   /** The day whose line is looked at. */
@@ -16,8 +16,8 @@ export interface Looking {
 }
 
 /**
- * The line as it is after everything that is decided. Who is moved stands elsewhere from the next day on, and is out of the sight of
- * the old line at once, and in that of the new one.
+ * The line with all decided moves. A moved account gets its new place on the next day; from now on the old line does
+ * not see it and the new line does.
  */
 export const decidedLine: Day = '9999-12-31'
 
@@ -36,7 +36,7 @@ export const PlaceRow = type({
   agent_id: bigint(),
   level: integer(),
   joined_at: Instant,
-  /** The first day on which the account stood below whoever looks; days before belonged to another line. */
+  /** The first day on which the account was below the caller; earlier days belonged to another line. */
   since: string(),
   available: boolean(),
 })

@@ -45,10 +45,10 @@ const order = (side: Place['side']) => (side === 'newer' ? 'ASC' : 'DESC')
 const [lowest, highest] = [0n, 2n ** 63n - 1n]
 
 /**
- * One page of those directly below an agent, next to a place, or the newest: highest id first. $1 the agent, $2 its `since`, $3
- * the day of the line, $4 now, $5 the first day of the month, $6 the currency, $7 the limit; $8 and $9 the ids between which the page lies.
- * The agent and the account are compared as pairs, which only the index of an agent's downlines has in order: with the agent alone
- * a plan may walk through everybody's places to find the few of one agent.
+ * One page of those directly below an agent, next to a place, or the newest: highest id first. $1 the agent, $2 its
+ * `since`, $3 the day of the line, $4 now, $5 the first day of the month, $6 the currency, $7 the limit; $8 and $9 the
+ * ids between which the page lies. The agent and the account are compared as a pair, because only the index of an
+ * agent's downlines has pairs in order. With the agent alone, a plan may read all places to find the few of one agent.
  */
 export const downlinesText = (side: Place['side'] = 'older') => `
   WITH w AS MATERIALIZED (

@@ -18,11 +18,11 @@ import { operatorDays } from '#gateway/system/time-zone.ts'
 import { type Day, startOf } from '#lib/civil-days.ts'
 
 export interface Move {
-  /** Account name of who is moved, with everybody below. */
+  /** Account name of the account that is moved with everybody below. */
   readonly account: string
-  /** Account name of the agent who stands directly above from then on. */
+  /** Account name of the agent who is directly above from then on. */
   readonly to: string
-  /** Who of the house moves it, and why. */
+  /** The operator's employee who moves it, and why. */
   readonly by: string
   readonly reason: string
 }
@@ -37,16 +37,18 @@ export interface Moved {
 }
 
 /**
- * Moves an account with everybody below it to another agent. Who may see it changes at once; days change hands at the next midnight
- * of the operator, so that nothing that is counted or settled is given to somebody else. Contracts with the agent above, or with
- * the house, end with their period, and so does what hangs on them; a rebate above the new agent's is lowered to it (product rules
- * 30.15 to 30.18).
+ * Moves an account with everybody below it to another agent. The new line sees it at once. Its figures belong to the
+ * new line from the operator's next midnight on, so that counted and settled figures stay where they are. Contracts
+ * with the agent above, or with the house, end with their period, and so do the contracts that depend on them. A rebate
+ * above the new agent's is lowered to it (product rules 30.15 to 30.18).
  *
- * @throws {HouseRefused} if there is no such account or agent, they stand so already, or the line would be a circle or too deep
+ * @throws {HouseRefused} if there is no such account or agent, they stand so already, or the line would be a circle or
+ * too deep
  */
 export function moveAccount({ database, now }: Pick<GatewayDeps, 'database' | 'now'>, move: Move): Promise<Moved> {
   return database.transaction(async (tx) => {
-    // Registrations and contracts wait, and nobody counts: a day that begins in the meantime is counted with the line as it is then.
+    // Registrations and contracts wait for this lock. So does the counting: it counts a day that begins in the meantime
+    // with the line of that day.
     await holdRebates(tx, 'change')
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('agent_line'))")
     await tx.query('SELECT FROM line_mark FOR UPDATE')
@@ -80,7 +82,7 @@ const PlacesRow = type({
   account: string(),
   to_id: bigint(),
   to_account: string(),
-  /** Directly above now; null without anybody. */
+  /** The agent directly above now; null without one. */
   from_id: nullable(bigint()),
   /** Agents in the line of the account, itself included, and levels below it. */
   agents: integer(),
@@ -115,7 +117,10 @@ async function demandPlaces(tx: Transaction, { account, to }: Move): Promise<Pla
 const ContractRow = type({ kind: enums(contractTypes), upline_id: nullable(bigint()), currency: string() })
 const RequestRow = type({ id: bigint(), upline_id: bigint(), contract: enums(contractTypes) })
 
-/** Ends what whoever stands above has agreed with the account, and takes back what was asked. @returns how many contracts end */
+/**
+ * Ends the account's contracts with the agent above, or with the house, and withdraws open requests. @returns how many
+ * contracts end
+ */
 async function endContracts(tx: Transaction, { member_id: agentId }: Places, person: string, now: Date) {
   const waiting = `SELECT id, upline_id, contract FROM contract_request WHERE member_id = $1 AND status = 'pending' ORDER BY id`
   for (const { id, upline_id: uplineId, contract } of await rowsOf(tx, RequestRow, waiting, [agentId])) {
@@ -141,7 +146,7 @@ async function writePlaces(
   { member_id: memberId, to_id: toId }: Places,
   tomorrow: Day,
 ): Promise<void> {
-  // Who is moved twice on a day has not stood in between anywhere.
+  // An account that is moved twice on a day was never in the line in between.
   await tx.query(`DELETE FROM line_place WHERE member_id = $1 AND from_day >= $2::text::date`, [memberId, tomorrow])
   await tx.query(`UPDATE line_place SET to_day = $2::text::date WHERE member_id = $1 AND to_day > $2::text::date`, [
     memberId,
@@ -173,7 +178,7 @@ const aboveText = `SELECT member_id AS id FROM (
     FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id AND p.to_day = 'infinity'
     WHERE l.upline_id = $1 AND l.to_day = 'infinity') s WHERE rate > $3 ORDER BY member_id`
 
-/** Nobody has more than the agent above. @returns whose rebate is lower from the next day on */
+/** Lowers rebates above the agent's to the agent's. @returns whose rebate is lower from the next day on */
 async function lowerRebates(
   tx: Transaction,
   { member_id: memberId, to_id: toId }: Places,
@@ -181,7 +186,7 @@ async function lowerRebates(
 ): Promise<readonly bigint[]> {
   const most = await rebateOn(tx, toId, tomorrow)
   const rate = Math.min(before, most)
-  // What the top of a line has by the operator's setting is its own from now on.
+  // The account keeps the operator's default rebate of a line's top as its own.
   const own = rate < before || (await rebateOn(tx, memberId, tomorrow)) !== rate
   const below = (await rowsOf(tx, IdRow, aboveText, [memberId, tomorrow, rate])).map(({ id }) => id)
   for (const id of own ? [memberId, ...below] : below)
@@ -197,7 +202,7 @@ interface Told {
   readonly now: Date
 }
 
-/** Tells the account, both agents, and everybody whose rebate is lowered. */
+/** Sends a message to the account, both agents, and everybody whose rebate is lowered. */
 async function tell(tx: Transaction, places: Places, { id, lowered, at, now }: Told): Promise<void> {
   const { member_id: memberId, account, from_id: fromId, to_id: toId, to_account: agent } = places
   const reference = `line-move:${id}`

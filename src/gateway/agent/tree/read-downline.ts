@@ -12,7 +12,7 @@ import { type Period, periodAt, periodBefore } from '#lib/periods.ts'
 import { figuresText } from './figure-texts.ts'
 import { decidedLine, demandBelow, holdsOn, kindOf, type Looking, type PlaceRow } from './line-place.ts'
 
-/** Accounts are counted up to here; reading on would tell little and take long. */
+/** Accounts are counted up to this number; counting more takes long. */
 const [mostBelow, mostInTeam] = [1_000, 10_000]
 
 /**
