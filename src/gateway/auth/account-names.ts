@@ -27,7 +27,7 @@ export async function readMobile(
 export interface TypedName {
   /** One spelling per name, whether or not it has an account; failures are counted by it. */
   readonly name: string
-  /** All account names that it can stand for. */
+  /** All account names that the typed text can mean. */
   readonly names: readonly string[]
 }
 

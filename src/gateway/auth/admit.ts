@@ -34,7 +34,7 @@ interface Admission {
   readonly byPassword: boolean
 }
 
-/** Opens a session; the last step of every kind of login. A login from a new place is told to the member. */
+/** Opens a session; the last step of every kind of login. The member gets a message about a login from a new place. */
 export async function admit(tx: Transaction, account: Account, { from, now, byPassword }: Admission) {
   const passwordExpired = byPassword && (await mustChange(tx, account, now))
   const { address, userAgent, device } = from

@@ -6,7 +6,7 @@ import type { GameSession, Session } from '#gateway/http/context.ts'
 import { hashToken } from '#gateway/tokens.ts'
 import { idleLimit } from './sessions.ts'
 
-/** Whose session it is: of a statement that calls the session `s` and the member `m`. */
+/** SQL: the session's account. The statement must call the session `s` and the member `m`. */
 export const PersonRow = type({
   session_id: bigint(),
   member_id: bigint(),
@@ -17,7 +17,7 @@ export const PersonRow = type({
 
 export const personColumns = 's.id AS session_id, m.id AS member_id, m.account, m.type, m.currency'
 
-/** What every request may know of a session. */
+/** What every request reads about its session. */
 export function personOf({ session_id, member_id, account, type, currency }: Infer<typeof PersonRow>): Session {
   return { sessionId: session_id, memberId: member_id, account, type, currency }
 }

@@ -44,7 +44,7 @@ export async function authenticatorSince(on: Executor, memberId: bigint): Promis
   return (await rowOf(on, SinceRow, text, [memberId]))?.since
 }
 
-/** Deletes secrets that nobody has confirmed. */
+/** Deletes secrets that were never confirmed. */
 export async function forgetSetups(on: Executor, now: Date): Promise<void> {
   await purge(on, 'authenticator_setup', 'expires_at <= $1', [now])
 }

@@ -9,15 +9,15 @@ interface Invited {
 }
 
 /**
- * Notes that a member came by another member's code, with the rule that is valid now: what both were told is what counts
- * (product rule 24.3). An agent's code begins nothing.
+ * Stores that a member registered with another member's code, with the rule that is valid now, because both saw this
+ * rule (product rule 24.3). An agent's code begins no referral.
  */
 export async function beginReferral(tx: Transaction, { memberId, uplineId, code }: Invited, now: Date): Promise<void> {
   const isOn = await moduleEnabled(tx, modules.referral)
   await tx.query(beginText, [uplineId, memberId, code, now, isOn])
 }
 
-// As in `ruleAt` of referrals: the newest version that has begun decides.
+// The newest version that has begun decides, as in `ruleAt` of referrals.
 const beginText = `INSERT INTO referral (member_id, invited_id, currency, created_at, version, ends_at, state)
   SELECT $1, m.id, m.currency, $4, r.version, $4::timestamptz + r.days * interval '24 hours',
     CASE WHEN r.version IS NULL THEN 'none' ELSE 'open' END

@@ -18,7 +18,7 @@ const rest = 5 * 60_000
 /** Milliseconds after which a row has no effect and is deleted. */
 const memory = 24 * 60 * 60_000
 
-/** Purpose and recipient of a code. It is valid for nothing else and nobody else. */
+/** Purpose and recipient of a code. It is valid for no other purpose or recipient. */
 export interface CodeTarget {
   readonly purpose:
     | 'login'
@@ -120,7 +120,7 @@ export async function spendCode(on: Executor, target: CodeTarget, code: string):
   return rows.length > 0
 }
 
-/** Voids every code that was sent to a number or an address, whatever it was for. What limits new ones stays. */
+/** Voids every code that was sent to a number or an address, whatever its purpose. The limits on new codes stay. */
 export async function voidCodesTo(on: Executor, recipient: string): Promise<void> {
   await on.query('UPDATE one_time_code SET code_hash = NULL WHERE recipient = $1 AND code_hash IS NOT NULL', [
     recipientHash(recipient),

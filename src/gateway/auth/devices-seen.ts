@@ -5,7 +5,7 @@ import { hashToken } from '#gateway/tokens.ts'
 /** Days without use after which a device is forgotten. */
 const deviceDays = 365
 
-/** Notes that an account was used on a device; kept is a hash alone. */
+/** Stores that an account was used on a device, as a hash only. */
 export async function noteDevice(tx: Transaction, memberId: bigint, device: string, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO member_device AS known (member_id, device, first_seen_at, last_seen_at) VALUES ($1, $2, $3, $3)

@@ -5,7 +5,7 @@ import { guardState, noteFailure, type Subject } from './login-guard.ts'
 import type { PasswordHasher } from './passwords.ts'
 
 interface Secret {
-  /** What wrong answers are counted by. */
+  /** The subjects by which wrong answers are counted. */
   readonly subject: Subject
   /** The stored hash; null never matches. */
   readonly stored: string | null
@@ -16,7 +16,7 @@ interface Secret {
 
 /**
  * Asks a logged-in member for a secret. Wrong answers are limited like failed logins, because the session may have been
- * left open for somebody else.
+ * left open on a device that another person uses.
  *
  * @throws {CallFailure} the given code, and `rate_limited` after three wrong answers
  */

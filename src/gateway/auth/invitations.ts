@@ -6,7 +6,7 @@ import { type AgentLinkRow, demandOpen, findLink, takeUse } from '#gateway/membe
 import { beginReferral } from './begin-referral.ts'
 
 const InvitationRow = type({ code: string(), uplineId: bigint() })
-/** Who invites; with an agent's code also the link that it belongs to. */
+/** The inviting account; with an agent's code also the link of the code. */
 export type Invitation = Infer<typeof InvitationRow> & { readonly link?: AgentLinkRow | undefined }
 
 /** The owner of an invitation code, ignoring case; undefined if it has no owner or a disabled one. */
@@ -56,7 +56,7 @@ export async function keepUpline(
   { code, uplineId, link }: Invitation,
   now: Date,
 ): Promise<void> {
-  // First: the database itself would refuse a place that is too deep with an error of its own.
+  // This check comes first: the database itself would refuse a place that is too deep with an error of its own.
   if (link) await takeUse(tx, { memberId, agentId: uplineId, linkId: link.id }, now)
   await tx.query('INSERT INTO member_upline (member_id, upline_id, code, created_at) VALUES ($1, $2, $3, $4)', [
     memberId,

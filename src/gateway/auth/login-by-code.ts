@@ -13,8 +13,8 @@ import { beginSecondStep } from './second-step.ts'
 
 /**
  * Opens a session with a code from `sendLoginCode`; `username` holds the number and `password` the code. There is no
- * second step, because the person has the phone, unless the account has an authenticator app. A number without an account,
- * that of a closed one and a wrong code get the same answer.
+ * second step, because the person has the phone, unless the account has an authenticator app. A number without an
+ * account, the number of a closed account and a wrong code get the same answer.
  *
  * @throws {CallFailure} `method_not_available`, `code_wrong`; only with the right code `account_disabled`,
  *   `not_a_member`, `not_an_agent`, `verification_required`

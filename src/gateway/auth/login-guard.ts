@@ -14,13 +14,13 @@ const lockTime = 30 * 60_000
 /** Milliseconds after the last failure when failures are forgotten; a success forgets them too. */
 const memory = 24 * 60 * 60_000
 
-/** What failures are counted by, as a hash, so that the table is no list of names or addresses. */
+/** The subject of a failure, stored as a hash, so that the table is no list of names or addresses. */
 export type Subject = Uint8Array
 
 /** An account name, whether or not it exists. Case is ignored, and accounts that share a number count together. */
 export const accountSubject = (username: string): Subject => subject('account', withoutPlace(username))
 
-/** Everybody behind one address: a household, an office, the customers of a mobile carrier. */
+/** All people behind one address: a household, an office, the customers of a mobile carrier. */
 export const addressSubject = (addressGroup: string): Subject => subject('address', addressGroup)
 
 /** One name, from one address. */
@@ -30,7 +30,7 @@ export const attemptSubject = (username: string, addressGroup: string): Subject 
 /** A logged-in member who changes the password, which could be used to guess the current one. */
 export const changeSubject = (memberId: bigint): Subject => subject('change', memberId.toString())
 
-/** A logged-in member who moves money, which needs a password of its own. */
+/** A logged-in member who moves money, which needs a second password. */
 export const withdrawSubject = (memberId: bigint): Subject => subject('withdraw', memberId.toString())
 
 /** A logged-in member who proves to be the owner by a second step. */

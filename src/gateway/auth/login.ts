@@ -70,7 +70,10 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
   }
 }
 
-/** The account that the password belongs to. Without an account it still compares one hash, to take the same time. */
+/**
+ * The account that the password belongs to. Without an account it still compares one hash, so that both cases take the
+ * same time.
+ */
 async function ownerOf(hasher: PasswordHasher, accounts: readonly Account[], password: string) {
   if (accounts.length === 0) await hasher.verify(null, password)
   for (const account of accounts) if (await hasher.verify(account.passwordHash, password)) return account

@@ -3,8 +3,8 @@ import type { Access } from './access.ts'
 import { type MailedKind, messageTexts } from './message-texts.ts'
 
 /**
- * Tells the owner by e-mail of a change that was made, at the address that was proved before it. Somebody who
- * has only a session cannot delete this message. It is sent after the change; if it cannot be sent, the change stays.
+ * Sends the owner an e-mail about a change, to the address that was proved before the change. Somebody who only has a
+ * session cannot delete this e-mail. It is sent after the change; if it cannot be sent, the change stays.
  */
 export async function mailOwner(
   { deps, ports }: Access,

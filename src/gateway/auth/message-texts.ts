@@ -4,10 +4,13 @@ import { readSetting } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { textsFor } from '#gateway/texts.ts'
 
-/** What an owner is told of by e-mail. Of a new account to be paid to the inbox has a message of its own (payout/accounts.ts). A closed account has no inbox to be read, so its end is told by e-mail alone. */
+/**
+ * Events that an owner gets an e-mail about. A new account for payouts also has an inbox message of its own
+ * (payout/accounts.ts). Nobody can open the inbox of a closed account, so its end is sent by e-mail only.
+ */
 export type MailedKind = SecurityKind | 'account_closed' | 'payout_account_added'
 
-/** What messages say in the operator's name and in the language asked for. */
+/** Values that messages contain: the operator's name, and texts in the requested language. */
 export async function messageTexts(on: Executor, language: string | undefined) {
   const { name: brand } = await readSetting(on, brandSetting.name, brandSetting.shape, brandSetting.fallback)
   const t = textsFor(language)

@@ -6,7 +6,7 @@ import type { RequestContext } from '#gateway/http/context.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { deviceOf } from './device.ts'
 
-/** Where a login comes from. */
+/** The place that a login comes from. */
 export type Origin = Pick<RequestContext, 'address' | 'userAgent' | 'country' | 'device'>
 
 const PlaceRow = type({ is_used: boolean(), is_same: boolean() })

@@ -36,7 +36,7 @@ export async function takeChallenge(
   return taken.length > 0
 }
 
-/** Deletes challenges that nobody has answered. */
+/** Deletes challenges without an answer. */
 export async function forgetPasskeyChallenges(on: Executor, now: Date): Promise<void> {
   await purge(on, 'passkey_challenge', 'expires_at <= $1', [now])
 }

@@ -22,7 +22,10 @@ import { challengeTime, makeChallenge, takeChallenge } from './passkey-challenge
 import { countUse, findPasskey, handleOf, type KeyRow } from './passkeys.ts'
 import { checkUsed } from './web-authentication.ts'
 
-/** What a browser asks for a passkey with. Which ones there are, only the person's devices know. */
+/**
+ * The request that a browser uses to ask for a passkey. It lists no passkeys, because only the person's devices know
+ * them.
+ */
 export async function beginPasskeyLogin({ database, now }: GatewayDeps, { id }: RelyingParty) {
   const challenge = await makeChallenge(database, now())
   return { challenge, rpId: id, timeout: challengeTime, userVerification: 'required' } as const
@@ -32,7 +35,8 @@ export async function beginPasskeyLogin({ database, now }: GatewayDeps, { id }: 
  * Opens a session with a passkey. It is two factors in one, the device and what unlocks it, so no second step follows
  * (product rule 2.24).
  *
- * @throws {CallFailure} `passkey_refused` (also for a locked account, and for a copy, which its owner is told of); only with
+ * @throws {CallFailure} `passkey_refused` (also for a locked account, and for a copied passkey, of which its owner gets
+ * a message); only with
  *   a right signature `account_closed`, `account_disabled`, `not_a_member`, `not_an_agent`
  */
 export async function logInWithPasskey(
@@ -67,7 +71,7 @@ interface Proved {
   readonly uses: number
 }
 
-/** Whose passkey has signed the challenge; undefined if nobody's has. */
+/** The account whose passkey signed the challenge; undefined if none did. */
 async function proveOwner(
   { deps: { database, now } }: Access,
   party: RelyingParty,
@@ -86,13 +90,13 @@ async function proveOwner(
   return { key, account, uses }
 }
 
-/** Tells the owner that somebody may have copied a passkey (product rule 2.24). The session is not opened. */
+/** Sends the owner a message that a passkey may have been copied (product rule 2.24). The session is not opened. */
 async function tellOfCopy(tx: Transaction, key: KeyRow, { address }: RequestContext, now: Date): Promise<undefined> {
   await leaveMessage(tx, {
     memberId: key.member_id,
     kind: 'passkey_copied',
     details: { device: key.name, place: maskedAddress(address) },
-    // Once a day, so that somebody with a copy of the passkey cannot fill the inbox.
+    // The message is sent once a day, so that a person with a copied passkey cannot fill the inbox.
     reference: `passkey:${key.id}:${now.toISOString().slice(0, 10)}`,
     now,
   })

@@ -4,7 +4,7 @@ import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import type { Access } from './access.ts'
 import { beginPasskeyLogin, logInWithPasskey } from './passkey-login.ts'
 
-/** What every login does once its session is open. */
+/** Work that every login does once its session is open. */
 type Entered = <Opened extends { readonly token: string }>(opening: Promise<Opened>) => Promise<Opened>
 
 /** Calls for a login with a passkey; none where browsers could not make any. */

@@ -54,8 +54,8 @@ export async function countUse(on: Executor, id: bigint, uses: number, now: Date
 }
 
 /**
- * What devices keep as the name of an account. It tells nobody whose it is, and stays the same, so that a device replaces
- * its passkey instead of keeping two.
+ * The name that devices store for an account. It does not reveal the owner, and stays the same, so that a device
+ * replaces its passkey instead of keeping two.
  */
 export async function handleOf(on: Executor, memberId: bigint, now: Date): Promise<Uint8Array> {
   const secret = await sharedSecret(on, 'passkey-handle', now)

@@ -19,7 +19,7 @@ interface Cost {
  */
 const full: Cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Characters with two encodings (é) become equal. Nothing is trimmed. */
+/** Characters with two encodings (é) become equal. Spaces at the ends stay. */
 const canonical = (password: string) => password.normalize('NFC')
 
 /**
@@ -28,7 +28,7 @@ const canonical = (password: string) => password.normalize('NFC')
  * @param cost the full cost, except in tests of other things
  */
 export function argonHasherOf(cost: Cost): PasswordHasher {
-  /** Compared if an account does not exist. Its random password was never stored. */
+  /** Hash to compare if an account does not exist. Its random password was never stored. */
   let nobody: Promise<string> | undefined
   return {
     hash: (password) => hash(canonical(password), cost),

@@ -19,7 +19,7 @@ export async function proofsOf(access: Access, account: Account): Promise<ProofM
   return methods.filter((method): method is ProofMethod => method !== 'payeeName' && method !== 'recoveryCode')
 }
 
-/** The account of a session. @throws {CallFailure} `session_expired` if it is closed meanwhile */
+/** The account of a session. @throws {CallFailure} `session_expired` if the account is closed by now */
 export async function ownAccount({ deps }: Pick<Access, 'deps'>, memberId: bigint): Promise<Account> {
   const account = await findAccountById(deps.database, memberId)
   if (!account) throw new CallFailure('session_expired')
@@ -62,7 +62,7 @@ export async function demandProof(
 }
 
 /**
- * Counts wrong codes of a logged-in member, whatever they are for.
+ * Counts wrong codes of a logged-in member, whatever their purpose.
  *
  * @throws {CallFailure} `code_wrong`, `rate_limited` after three wrong ones
  */

@@ -6,7 +6,10 @@ import { rowOf } from '#gateway/db/rows.ts'
 /** Codes that are made at once. */
 const howMany = 10
 
-/** Without characters that look alike on paper: 16 of 31 are 79 random bits, so a plain hash cannot be reversed. */
+/**
+ * The letters leave out characters that look alike on paper: 16 of 31 are 79 random bits, so a plain hash cannot be
+ * reversed.
+ */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const groups = 4
 const groupLength = 4
@@ -16,7 +19,7 @@ const newCode = () =>
     Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-')
 
-/** As it is typed: case, spaces and hyphens make no difference. */
+/** The spelling that is hashed: case, spaces and hyphens make no difference. */
 const hashOf = (code: string): Uint8Array =>
   createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest()
 

@@ -27,7 +27,7 @@ export const contactFields = [
   'sourceOfIncome',
 ] as const
 
-/** Fields of the request that are checked by their rule alone. */
+/** Fields of the request that depend on their own rule only. */
 const ruled = ['confirmPassword', 'nickname', 'payeeName', 'email', ...contactFields] as const
 
 /** A registration by user name or by mobile number, which is then the name. */

@@ -9,8 +9,8 @@ import type { RegisterRules } from '#gateway/system/register-rules.ts'
 type Chosen = Pick<RegisterRequest, 'limits'>
 
 /**
- * The failure of each limit of a registration that cannot be set, or that nobody asked for: a limit that the form does not
- * show must not be there. Empty if all can be set.
+ * The failure of each limit of a registration that cannot be set, or that the form does not show. Empty if all can be
+ * set.
  */
 export function checkLimits({ limits: law }: Pick<RegisterRules, 'limits'>, { limits = [] }: Chosen) {
   const failures: Record<string, FieldFailure> = {}
@@ -26,7 +26,7 @@ export function checkLimits({ limits: law }: Pick<RegisterRules, 'limits'>, { li
   return failures
 }
 
-/** @throws {CallFailure} `limits_missing` with `value.fields`, if the law asks for limits that the form does not bring */
+/** @throws {CallFailure} `limits_missing` with `value.fields`, if the law asks for limits that the form lacks */
 export function demandLimits({ limits: law }: Pick<RegisterRules, 'limits'>, { limits = [] }: Chosen): void {
   const given = new Set(limits.map(limitField))
   const missing = (law?.asked ?? []).map(limitField).filter((field) => !given.has(field))

@@ -84,10 +84,11 @@ export async function registerMember(
 }
 
 /**
- * The tax number of the form, where the law has a register of excluded persons asked. Without the register's answer nobody
- * is admitted.
+ * The tax number of the form, where the law demands a question to the register of excluded persons. Without the
+ * register's answer the registration fails.
  *
- * @throws {CallFailure} `field_invalid` (no CPF, or that of another account), `exclusion_registered`, `service_unavailable`
+ * @throws {CallFailure} `field_invalid` (no CPF, or that of another account), `exclusion_registered`,
+ * `service_unavailable`
  */
 async function admissibleCpf({ deps, ports }: Access, form: RegisterForm): Promise<string> {
   const cpf = (form.idNumber ?? '').replace(/\D/g, '')

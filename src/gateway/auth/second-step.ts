@@ -57,8 +57,8 @@ async function isNewAddress(on: Executor, memberId: bigint, addressGroup: string
 }
 
 /**
- * The methods that the account can use now: verified ones that a provider can reach. With an authenticator app there is
- * no weaker one beside it, which would make it worthless.
+ * The methods that the account can use now: verified ones that a provider can reach. An authenticator app excludes
+ * weaker methods, which would make it worthless.
  */
 export async function methodsOf({ ports }: Access, on: Executor, account: Account): Promise<VerificationMethod[]> {
   if (await authenticatorSince(on, account.id))

@@ -55,7 +55,7 @@ async function sendSms(
 }
 
 interface Sending {
-  /** Undefined sends the code to nobody. */
+  /** Without a recipient the code is sent to nobody. */
   readonly to: string | undefined
   readonly language: string | undefined
 }

@@ -19,7 +19,7 @@ interface Opening {
   readonly memberId: bigint
   readonly address: string
   readonly userAgent: string
-  /** What the site keeps on the device to tell it from others. */
+  /** The id that the site stores on the device to recognise it. */
   readonly device?: string | undefined
   readonly now: Date
   /** The session can only change the password. */
@@ -65,7 +65,7 @@ export async function openSession(tx: Transaction, opening: Opening): Promise<{ 
 
 const OwnerRow = type({ member_id: bigint() })
 
-/** Whose session a token opens; undefined if there is none. */
+/** The account of a token's session; undefined if there is none. */
 export async function memberOf(on: Executor, token: string): Promise<bigint | undefined> {
   const row = await rowOf(on, OwnerRow, 'SELECT member_id FROM session WHERE token_hash = $1', [hashToken(token)])
   return row?.member_id

@@ -32,7 +32,7 @@ export async function sendVerification(
 /**
  * Completes a login that needs a second step.
  *
- * @throws {CallFailure} `verification_expired` (also if the account was disabled meanwhile), `method_not_available`,
+ * @throws {CallFailure} `verification_expired` (also if the account has been disabled since), `method_not_available`,
  *   `code_wrong`
  */
 export async function verifyLogin(access: Access, request: VerifyLoginRequest, caller: RequestContext) {

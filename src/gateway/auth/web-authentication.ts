@@ -1,6 +1,6 @@
 import type { RelyingParty } from '#gateway/relying-party.ts'
 
-// The library is loaded when somebody first uses a passkey: loading it takes longer than the rest of the gateway together.
+// The library is loaded at the first use of a passkey: loading it takes longer than loading the rest of the gateway.
 const library = () => import('@simplewebauthn/server')
 
 /** The signatures that we take: Ed25519, ECDSA with P-256, and RSA for Windows. COSE’s numbers. */
@@ -34,10 +34,10 @@ export interface MadeKey {
 }
 
 /**
- * Checks what a device answered when it made a passkey. Everything in it came from the client.
+ * Checks the answer of a device that made a passkey. The client chose everything in it.
  *
  * @param take uses the challenge up
- * @returns the new key, or why there is none: `stale` for a challenge that is not good, `invalid` for all else
+ * @returns the new key, or why there is none: `stale` for an unknown or old challenge, `invalid` for any other fault
  */
 export async function checkMade(
   { id, origins }: RelyingParty,
