@@ -32,7 +32,7 @@ const bonusText = `SELECT g.id, o.titles, g.currency, g.status, g.reason, g.gran
   FROM bonus_grant g JOIN bonus_offer o ON o.id = g.offer_id JOIN ledger_account a ON a.id = g.account_id
   WHERE g.member_id = $1`
 
-/** A bonus of a member; undefined also for somebody else's. */
+/** A bonus of a member; undefined also for another member's bonus. */
 export function findBonus(on: Executor, memberId: bigint, id: bigint): Promise<BonusRow | undefined> {
   return rowOf(on, BonusRow, `${bonusText} AND g.id = $2`, [memberId, id])
 }
@@ -69,7 +69,7 @@ export function selectEntries(on: Executor, grantId: bigint, limit: number, plac
 
 const NameRow = type({ key: string(), name: string() })
 
-/** Names of games by node, and of vendors by code, that terms speak of. */
+/** Names of games by node, and of vendors by code, that the terms mention. */
 export async function namesFor(on: Executor, rows: readonly BonusRow[]) {
   const nodes = rows.flatMap(({ terms }) => Object.keys(terms.weights.games ?? {}))
   const vendors = rows.flatMap(({ terms }) => Object.keys(terms.weights.vendors ?? {}))

@@ -10,15 +10,16 @@ import { ownBonus, wireBonuses } from './own-bonuses.ts'
 
 interface Wish {
   readonly bonusId: string
-  /** Only says what would be lost. */
+  /** Only returns the amount that would be lost. */
   readonly preview: boolean
   readonly language: string
 }
 
 /**
- * Ends a bonus at its member's wish (product rule 22.9). Asked for again, it says what was lost the first time.
+ * Ends a bonus at its member's wish (product rule 22.9). A repeated call answers the amount that was lost the first
+ * time.
  *
- * @throws {CallFailure} `bonus_not_found` (also for somebody else's), `bonus_over`
+ * @throws {CallFailure} `bonus_not_found` (also for another member's), `bonus_over`
  */
 export async function cancelBonus({ database, now }: GatewayDeps, owner: Owner, wish: Wish) {
   const { memberId } = owner.session
@@ -38,7 +39,7 @@ export async function cancelBonus({ database, now }: GatewayDeps, owner: Owner, 
 
 const LostRow = type({ lost: bigint() })
 
-/** What the member lost by cancelling it before. */
+/** The amount that the member lost by an earlier cancellation. */
 async function lostBefore(on: Executor, { id, reason }: BonusRow): Promise<bigint> {
   if (reason !== 'cancelled') throw new CallFailure('bonus_over')
   const text = `SELECT -bonus_amount AS lost FROM bonus_entry WHERE grant_id = $1 AND kind = 'forfeit' ORDER BY id LIMIT 1`

@@ -5,14 +5,14 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { callOne } from '#gateway/ledger/call.ts'
 import type { LedgerExecutor } from '#gateway/ledger/ledger.ts'
 
-/** What ends all bonuses of a member at once; a withdrawal ends those whose terms say so. */
+/** The reasons that end all bonuses of a member at once; a withdrawal ends only those whose terms say so. */
 export type EndingReason = 'pause' | 'exclusion' | 'register' | 'closed' | 'withdrawal'
 
 const EndedRow = type({ ended: integer() })
 
 /**
- * Ends the bonuses of a member, in the transaction of what causes it (product rule 22.9). Each keeps the reason, and has an entry of
- * what was lost.
+ * Ends the bonuses of a member, in the transaction of the cause (product rule 22.9). Each bonus keeps the reason, and
+ * gets an entry with the lost amount.
  *
  * @returns how many were ended
  */
@@ -23,13 +23,13 @@ export async function endBonuses(tx: Transaction, memberId: bigint, reason: Endi
 
 const LostRow = type({ lost: nullable(bigint()) })
 
-/** Ends one bonus at its member's wish. @returns what was lost in minor units; null if it was over before */
+/** Ends one bonus at its member's wish. @returns the lost amount in minor units; null if it was over before */
 export async function endBonus(on: LedgerExecutor, grantId: bigint, now: Date): Promise<bigint | null> {
   const text = `SELECT bonus_end($1, 'forfeited', 'cancelled', $2) AS lost`
   return (await callOne(on, LostRow, text, [grantId, now])).lost
 }
 
-/** Grants of one run of the job. */
+/** Most grants of one run of the job. */
 const batch = 500
 
 /**

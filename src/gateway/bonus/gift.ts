@@ -6,7 +6,7 @@ import { blockOf } from '#gateway/protection/blocks.ts'
 import { type OfferRow, offerAt } from './offers.ts'
 import { openBonus } from './open-bonus.ts'
 
-/** Why a member does not get a bonus. A fact that is not known refuses it too. */
+/** Why a member does not get a bonus. An unknown fact refuses it too. */
 export const giftRefusals = [
   'offer_unknown',
   'member_unknown',
@@ -30,7 +30,7 @@ export class GiftRefused extends Error {
 interface Gift {
   readonly offer: string
   readonly memberId: bigint
-  /** What it is given for, chosen by the operator: the same again gives nothing. */
+  /** The occasion, chosen by the operator: a second gift for the same occasion grants nothing. */
   readonly reference: string
   readonly by: string
 }
@@ -57,7 +57,7 @@ export async function giveBonus({ database, now }: Pick<GatewayDeps, 'database' 
 
 const MemberRow = type({ currency: string(), cpf: nullable(string()), disabled_at: nullable(Instant), had: boolean() })
 
-/** Locks the member, so that nobody is excluded or closes the account meanwhile. */
+/** Locks the member, so that no exclusion or closing of the account happens in between. */
 async function demandEligible(tx: Transaction, memberId: bigint, offer: OfferRow, now: Date): Promise<void> {
   const member = await rowOf(
     tx,
@@ -71,7 +71,7 @@ async function demandEligible(tx: Transaction, memberId: bigint, offer: OfferRow
   if (member.disabled_at !== null) throw new GiftRefused('account_closed')
   if (await blockOf(tx, memberId, now)) throw new GiftRefused('play_blocked')
   if (member.currency !== offer.currency) throw new GiftRefused('currency_differs')
-  // A tax number has one account, so a person is a member whose number is known.
+  // One tax number has one account, so the same tax number means the same person.
   if (offer.terms.onePerPerson && member.cpf === null) throw new GiftRefused('person_unknown')
   if (offer.terms.onePerPerson && member.had) throw new GiftRefused('had_it_before')
 }

@@ -44,7 +44,8 @@ interface PutIn {
 const VersionRow = type({ version: integer() })
 
 /**
- * Puts in an offer, or another version of one, and returns its number. Earlier versions stay for what they granted.
+ * Stores an offer, or another version of one, and returns its number. Earlier versions stay for the bonuses that they
+ * granted.
  *
  * @throws {StructError} if it has another shape
  * @throws Error with the reason if it cannot be used

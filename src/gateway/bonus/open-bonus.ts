@@ -9,11 +9,11 @@ interface NewBonus {
   readonly offerId: bigint
   readonly currency: string
   readonly terms: BonusTerms
-  /** What or who gives it, and for what: the same again grants nothing. */
+  /** The source and its reference: the same reference again grants nothing. */
   readonly source: 'gift' | 'deposit' | 'promotion'
   readonly reference: string
   readonly by: string
-  /** Minor units; what the terms say otherwise. */
+  /** Minor units; overrides the amount of the terms. */
   readonly amount?: bigint
   readonly now: Date
 }

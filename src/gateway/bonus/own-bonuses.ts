@@ -29,7 +29,7 @@ export async function endedBonuses({ database }: GatewayDeps, memberId: bigint, 
 /**
  * A page of the movements of a bonus, newest first.
  *
- * @throws {CallFailure} `bonus_not_found`, also for somebody else's
+ * @throws {CallFailure} `bonus_not_found`, also for another member's
  */
 export async function bonusEntries({ database }: GatewayDeps, memberId: bigint, bonusId: string, page: Page) {
   const bonus = await ownBonus(database, memberId, bonusId)
@@ -55,7 +55,7 @@ export async function ownBonus(on: Executor, memberId: bigint, bonusId: string):
   return row
 }
 
-/** As they go over the wire, with titles in the language and names of the games and vendors in their terms. */
+/** Answers of the call, with titles in the language, and with names of the games and vendors in the terms. */
 export async function wireBonuses(on: Executor, rows: readonly BonusRow[], language: string): Promise<Bonus[]> {
   const names = await namesFor(on, rows)
   return rows.map((row) => wireBonus(row, language, names))

@@ -21,29 +21,32 @@ import { PositiveDigits, ShortName } from '#gateway/operator-values.ts'
 /** How much of a stake counts, in whole per cent. */
 const Weight = max(min(integer(), 0), 100)
 
-/** Terms of a bonus (product rules 22). A grant keeps a copy, so they are read back as they were written. */
+/** Terms of a bonus (product rules 22). A grant keeps a copy of them. */
 export const BonusTermsStruct = object({
-  /** What is granted. */
+  /** The granted amount. */
   amount: PositiveDigits,
-  /** How often the amount is to be wagered; more than ten times is no gift (UKGC SR 5.1.1). */
+  /** How many times the amount must be wagered; ten times at most (UKGC SR 5.1.1). */
   times: max(min(integer(), 1), 10),
-  /** The first that names a game counts: the game by its node, its category, its vendor, the default. Otherwise nothing does. */
+  /**
+   * The most specific entry counts: the game by its node, its category, its vendor, the default. A game without an
+   * entry does not count.
+   */
   weights: object({
     games: optional(record(pattern(string(), /^\d+$/), Weight)),
     categories: optional(record(string(), Weight)),
     vendors: optional(record(string(), Weight)),
     default: optional(Weight),
   }),
-  /** The largest whole stake while it runs; null for any. */
+  /** The largest whole stake while the bonus runs; null for any. */
   maxBet: nullable(PositiveDigits),
-  /** At most as many times the amount is converted; null for all. */
+  /** At most this many times the amount is converted; null for all. */
   maxWinTimes: nullable(max(min(integer(), 1), 1_000)),
   days: max(min(integer(), 1), 365),
-  /** Which money a stake takes first. */
+  /** The money that a stake takes first. */
   spend: enums(['real-first', 'bonus-first']),
-  /** Whether asking for a withdrawal ends it. */
+  /** Whether a withdrawal request ends the bonus. */
   endsOnWithdrawal: boolean(),
-  /** Whether a person gets it once only; then it is refused where nobody knows who the member is. */
+  /** Whether a person gets it once only; it is then refused to members whose person is not known. */
   onePerPerson: boolean(),
 })
 export type BonusTerms = Infer<typeof BonusTermsStruct>
@@ -52,13 +55,13 @@ export type BonusTerms = Infer<typeof BonusTermsStruct>
 export const OfferFileStruct = object({
   name: ShortName,
   currency: CurrencyCode,
-  /** By language. */
+  /** Texts by language tag. */
   titles: record(nonempty(string()), Text),
   terms: BonusTermsStruct,
 })
 export type OfferFile = Infer<typeof OfferFileStruct>
 
-/** Why an offer cannot be used although it has the shape of one; undefined if it can. */
+/** Why an offer cannot be used although it has the right shape; undefined if it can. */
 export function offerFault({ currency, titles, terms: { amount, weights, maxBet } }: OfferFile): string | undefined {
   if (currency === 'FUN') return 'play money is no bonus'
   if (Object.keys(titles).length === 0) return 'it has no title'
@@ -82,7 +85,7 @@ export function checkedOffer(offer: unknown): OfferFile {
   return offer
 }
 
-/** What the terms come to for one grant, in minor units. */
+/** The amounts of the terms for one grant, in minor units. */
 export function grantOf({ amount, times, maxBet, maxWinTimes }: BonusTerms) {
   const granted = BigInt(amount)
   return {
