@@ -5,7 +5,7 @@ export type Parameter = string | number | bigint | boolean | null | Date | Uint8
 export type Executor = {
   /**
    * Runs one statement and returns its rows: `int8` values are bigint, JSON is parsed, dates and timestamps are text.
-   * The rows are unknown, so that whoever reads them takes them in with `rowsOf` of rows.ts, which checks them.
+   * The rows have the type `unknown`; readers check them with `rowsOf` of rows.ts.
    *
    * @throws {DatabaseUnavailable} without an answer in time; the effect of a write is then unknown
    */

@@ -1,4 +1,4 @@
-/** What a job noted that counts bets by the transactions that settled them. */
+/** The mark of a job that counts bets by the transactions that settled them. */
 export interface CountingMark {
   /** All transactions below have ended, and are counted now. */
   readonly ended: bigint
@@ -7,7 +7,7 @@ export interface CountingMark {
   /** `begun` and the time of the last run. */
   readonly seen_to: bigint
   readonly seen_at: Date | null
-  /** What the last run knew. */
+  /** The mark of the last run. */
   readonly complete_to: Date | null
 }
 

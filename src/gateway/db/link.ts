@@ -34,8 +34,8 @@ export function connectionSettings(timeout: number, role?: string) {
       application_name: 'arara',
       statement_timeout: Math.round(timeout * 0.9),
       idle_in_transaction_session_timeout: timeout * 3,
-      // A statement reads a page for one of many people: helpers would each read that page, and take processors from others. As text,
-      // since the driver leaves out a zero.
+      // A statement reads a page for one of many people. Parallel workers would each read that page and take processors
+      // from others. The value is text, because the driver leaves out a zero.
       max_parallel_workers_per_gather: '0',
       ...(role === undefined ? {} : { role }),
     },

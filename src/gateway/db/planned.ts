@@ -3,8 +3,8 @@ import type { Database, Executor } from './client.ts'
 const settings = `SELECT set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '16MB', true)`
 
 /**
- * Runs each statement by a plan of its own values. A plan that is kept for all values is one for the usual ones: for the line of
- * one agent with everybody below it such a plan took sixty times as long. It is for reports, whose planning is a small part of them.
+ * Plans each statement for its own values. A cached plan fits the usual values: for the line of an agent above
+ * everybody it took sixty times as long. Use it for reports, where planning is a small part of the time.
  */
 export const plannedEach = (database: Database): Executor => ({
   query: (text, parameters) =>

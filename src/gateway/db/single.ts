@@ -81,7 +81,7 @@ export function singleDatabase({ kind, open, channels, limits, check, released }
       return async () => stop()
     },
     notify: async (channel, payload) => void (await run('SELECT pg_notify($1, $2)', [channel, payload], 'objects')),
-    // There is only one process, and rare work is done in one place.
+    // There is only one process, so rare work needs no coordination.
     exclusively: (_, work) => work(),
     ping: async () => {
       await run('SELECT 1', [], 'objects')

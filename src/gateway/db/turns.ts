@@ -39,7 +39,7 @@ export function openTurns(patience?: number): Turns {
   const known = new Set<string>()
   let busy = false
   let closed: PromiseWithResolvers<void> | undefined
-  /** From this time on slow work may run even if short work waits. */
+  /** From this time on, slow work may run even if short work waits. */
   let slowFrom = 0
   let quickEnded = 0
   let later: NodeJS.Timeout | undefined

@@ -45,7 +45,7 @@ try {
         if (!sent) panic(String(error))
         const code = sent.fields.code ?? ''
         if (ofSystem.test(code) && !isDirectoryThere()) panic('its directory was deleted or moved away')
-        // While a directory is being deleted it stands until its last file is gone.
+        // A directory that is being deleted exists until its last file is gone.
         if (code === missingFile) panic(`one of its files is gone (${sent.message})`)
         say({ kind: 'failed', error: sent })
       },

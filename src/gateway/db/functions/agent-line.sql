@@ -1,6 +1,7 @@
--- The agent line follows registrations by itself. Whoever moves somebody locks `agent_line` alone, registrations share the lock.
+-- Triggers keep the agent line in step with registrations. A move of an account locks `agent_line` alone; registrations
+-- share the lock.
 
--- An account is, or becomes, an agent's: those whom it has invited so far stand below it from now on.
+-- An account is, or becomes, an agent's: the accounts that it has invited so far are below it from now on.
 CREATE OR REPLACE FUNCTION agent_line_begun() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -9,7 +10,7 @@ BEGIN
   IF TG_OP = 'INSERT' OR NOT FOUND THEN RETURN NULL; END IF;
   INSERT INTO line_place (member_id, agent_id, joined_at)
     SELECT member_id, NEW.id, created_at FROM member_upline u WHERE upline_id = NEW.id
-      -- Whoever was moved stands elsewhere.
+      -- A moved account has another upline.
       AND NOT EXISTS (SELECT FROM line_place p WHERE p.member_id = u.member_id)
     ON CONFLICT DO NOTHING;
   -- Above it and itself, times itself and all below.
@@ -46,7 +47,7 @@ BEGIN
 END
 $$;
 
--- Notes money that an account below an agent received or paid, for whoever counts it.
+-- Notes money that an account below an agent received or paid, for the job that counts it.
 CREATE OR REPLACE FUNCTION line_money_moved() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -58,13 +59,13 @@ BEGIN
 END
 $$;
 
--- The days from `p_from` to `p_to` as far as they lie in a month, as bits of `line_days`. Zero if none does.
+-- The days from `p_from` to `p_to` within a month, as bits of `line_days`; zero if there are none.
 CREATE OR REPLACE FUNCTION line_days_between(p_month date, p_from date, p_to date) RETURNS bigint IMMUTABLE LANGUAGE sql AS $$
   SELECT greatest(0, (1::bigint << least(greatest(p_to - p_month + 1, 0), 31)) - (1::bigint << least(greatest(p_from - p_month, 0), 31)))
 $$;
 GRANT EXECUTE ON FUNCTION line_days_between TO arara_app;
 
--- The first day after a day on which somebody above an agent is another one than on that day; null if nobody is.
+-- The first later day on which an agent has another upline above it than on the given day; null if there is none.
 CREATE OR REPLACE FUNCTION line_changes_on(p_agent bigint, p_day date) RETURNS date STABLE LANGUAGE sql AS $$
   SELECT nullif(min(CASE WHEN from_day > p_day THEN from_day ELSE to_day END), 'infinity') FROM agent_line
     WHERE downline_id = p_agent AND to_day > p_day

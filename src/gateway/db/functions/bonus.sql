@@ -1,5 +1,5 @@
--- Bonuses (product rules 22): which part of a bet and of a win is bonus money, and how a grant ends. Whoever calls these has
--- locked the member's wallet first, so that of one member and currency everything comes one after the other.
+-- Bonuses (product rules 22): which part of a bet and of a win is bonus money, and how a grant ends. The caller has
+-- locked the member's wallet first, so that changes of one member and currency follow one another.
 
 CREATE OR REPLACE FUNCTION bonus_row_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -106,8 +106,8 @@ BEGIN
 END
 $$;
 
--- What follows from a bet: a grant whose wagering is done is converted as soon as no round holds money of it; one without
--- money is over; and what comes back to one that has ended is gone.
+-- Applies a bet's result to the bonuses. A grant whose wagering is done is converted as soon as no open round holds its
+-- money; a grant without money is over; money that returns to an ended grant is forfeited.
 CREATE FUNCTION bonus_follow(p_grant bigint, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -172,7 +172,8 @@ BEGIN
 END
 $$;
 
--- Grants a bonus and puts its money into an account of its own. @returns its id; NULL if the source has granted it before
+-- Grants a bonus and puts its money into the grant's own account. @returns its id; NULL if the source has granted it
+-- before
 CREATE FUNCTION bonus_open(p_member bigint, p_offer bigint, p_source text, p_reference text, p_by text, p_wallet bigint,
   p_granted bigint, p_required bigint, p_max_bet bigint, p_cap bigint, p_now timestamptz, p_expires timestamptz)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$

@@ -1,4 +1,4 @@
--- Rules of deposits that also bind whoever writes to the tables directly. The tables of states stand in
+-- Rules of deposits that also hold for direct writes to the tables. The tables of states are in
 -- gateway/wallet/deposit-states.ts too; a test compares them.
 
 CREATE OR REPLACE FUNCTION deposit_guard() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 -- Events for connected pages; see src/gateway/events.
 
 -- Call it last in a transaction. Until the commit no other event gets a number, so numbers become visible in order, and
--- a page that has seen one event has seen all before it.
+-- a page that has received one event has received all earlier ones.
 CREATE FUNCTION event_emit(p_member bigint, p_body jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_id bigint;

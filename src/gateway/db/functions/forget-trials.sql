@@ -1,7 +1,7 @@
 -- The only deletions from the ledger: play money, from the newest posting backwards, without leaving a trace.
 
--- Deletes the newest postings of a play-money wallet with their transfers, holds and counterparties. What remains is
--- the wallet in an earlier state, so every proof holds in between. `transfers` and `holds` are the deleted ones; `done`
+-- Deletes the newest postings of a play-money wallet with their transfers, holds and counterparties. The rest is the
+-- wallet in an earlier state, so every proof holds at any time. `transfers` and `holds` are the deleted ones; `done`
 -- means that nothing is left and the wallet is deleted.
 CREATE FUNCTION ledger_play_forget(p_wallet bigint, p_limit int, OUT transfers bigint[], OUT holds bigint[], OUT done boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$

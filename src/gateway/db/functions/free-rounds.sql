@@ -1,5 +1,6 @@
--- Free rounds (product rules 28): given once, each played once, and what they won paid once. Whoever changes a set has locked the
--- member's wallet first and the set after it, so that the last round and the end of its time come one after the other.
+-- Free rounds (product rules 28): each set is given once, each round is played once, and the win is paid once. A change
+-- of a set locks the member's wallet first and then the set, so that the last round and the expiry of the set follow
+-- one another.
 
 -- The terms of a set stay; while it is active its rounds are used up, and it ends once.
 CREATE OR REPLACE FUNCTION free_rounds_guard() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -47,9 +48,9 @@ BEGIN
 END
 $$;
 
--- Ends a set whose wallet and row are locked, and pays what it won: to the wallet, or as a bonus of the terms, at most as much as
--- those allow. Nobody who is paused, excluded or closed gets a bonus; what nobody gets goes back to the house's bonus money.
--- `p_win` is that of the last round, where that ends it.
+-- Ends a set whose wallet and row are locked, and pays what it won: to the wallet, or as a bonus of the terms, at most
+-- as much as those allow. A paused or excluded member and a closed account get no bonus; the win goes back to the
+-- house's bonus money. `p_win` is the win of the last round, if that round ends the set.
 CREATE FUNCTION free_end(p_id bigint, p_status text, p_win bigint, p_now timestamptz) RETURNS free_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -117,9 +118,9 @@ BEGIN
 END
 $$;
 
--- Plays one round of a set in one statement and one transaction, as vendor_bet_win does with a stake of the player. The house's
--- bonus money pays the stake to the house, so that a lost round has its transfer too and stands in the chain; the win goes to
--- the account of the set. `result` as in vendor_bet_win; a set that is over, or not the player's, is refused.
+-- Plays one round of a set in one statement and one transaction, as vendor_bet_win does with a stake of the player. The
+-- house's bonus money pays the stake to the house, so that a lost round has a transfer in the chain too; the win goes
+-- to the account of the set. `result` as in vendor_bet_win; a set that is over, or not the player's, is refused.
 CREATE FUNCTION vendor_free_round(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text, p_key text,
   p_set bigint, p_stake bigint, p_win bigint, p_outcome jsonb, p_rule int, p_now timestamptz)
 RETURNS TABLE (result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz, balance bigint, outcome jsonb)

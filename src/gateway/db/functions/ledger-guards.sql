@@ -138,8 +138,8 @@ BEGIN
 END
 $$;
 
--- How many postings of an account happened before a moment: the place of the last of them. Postings never go back in
--- time, so it looks at a handful of them, however many there are.
+-- The number of an account's postings before a moment, which is the place of the last of them. Times of postings never
+-- decrease, so the function reads only a handful of them.
 CREATE FUNCTION ledger_seq_before(p_account bigint, p_at timestamptz)
 RETURNS bigint LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

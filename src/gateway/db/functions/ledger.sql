@@ -25,8 +25,8 @@ BEGIN
 END
 $$;
 
--- A wallet of play money has counterparties of its own. Together they sum to zero, so they can be deleted without a gap
--- in any other chain.
+-- A play-money wallet has its own counterparties. Together they sum to zero, so they can be deleted without a gap in
+-- any other chain.
 CREATE FUNCTION ledger_counterparty_purpose(p_currency bpchar, p_account bigint)
 RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN

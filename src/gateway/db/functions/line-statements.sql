@@ -14,7 +14,7 @@ BEGIN
 END
 $$;
 
--- A correction becomes part of one statement.
+-- A correction belongs to exactly one statement.
 CREATE OR REPLACE FUNCTION line_adjustment_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_row line_adjustment := NEW;
@@ -27,9 +27,10 @@ BEGIN
 END
 $$;
 
--- Pays up to `p_limit` statements, the oldest first: those of the house, or those that agents pay. One that has waited for money is looked at
--- when whoever pays it has enough, so that those who have nothing keep nobody else waiting. What an agent earns goes to the account of its commissions, and what it pays comes from there. Answers for how many something was decided.
--- Several gateways may call it at once.
+-- Pays up to `p_limit` statements, the oldest first: those of the house, or those that agents pay. A statement that
+-- waits for money is tried again when its payer has enough, so that payers without money do not delay others. An
+-- agent's earnings go to its commission account, and its payments come from there. Returns the number of decided
+-- statements. Several gateways may call it at once.
 CREATE OR REPLACE FUNCTION line_statements_pay(p_limit int, p_by_house boolean, p_now timestamptz) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

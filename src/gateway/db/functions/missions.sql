@@ -1,5 +1,5 @@
--- What a mission asks for and brings stays as it was when its period began for a member; only how far the member is changes, and
--- nothing any more once it is claimed.
+-- The conditions and the reward of a mission stay as they were when its period began for a member. Only the progress
+-- changes, and nothing changes once it is claimed.
 
 CREATE OR REPLACE FUNCTION mission_progress_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

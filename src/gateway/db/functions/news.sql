@@ -1,4 +1,4 @@
--- A rule of news that also binds whoever writes to the tables directly.
+-- A rule of news that also holds for direct writes to the tables.
 
 CREATE OR REPLACE FUNCTION news_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

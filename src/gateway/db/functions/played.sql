@@ -1,10 +1,10 @@
--- Sums up the ranges of the index wager_settled that are full by now, so that whoever asks what was settled lately reads the
--- last pages alone. Autovacuum does the same, but seldom, and the embedded database has none. A range that still grows is
--- left out: each bet would have to change its sum.
+-- Summarises the full ranges of the index wager_settled, so that a search for recently settled bets reads the last
+-- pages only. Autovacuum does the same, but seldom, and the embedded database has none. A growing range is left out,
+-- because each bet would have to change its summary.
 CREATE FUNCTION wager_sum_up() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  -- As many pages as the index puts into one range.
+  -- The number of pages in one range of the index.
   c_range constant int := 32;
   v_page bigint;
   v_end bigint := pg_relation_size('wager') / current_setting('block_size')::int / c_range * c_range;

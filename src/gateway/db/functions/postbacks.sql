@@ -1,4 +1,5 @@
--- Steps of the funnel become postbacks when they happen for the first time. What happened before a link had an address is not told.
+-- Steps of the funnel become postbacks when they happen for the first time. Steps before a link had an address are not
+-- sent.
 
 -- Notes an event of a member, if the link by which they came wants it.
 CREATE OR REPLACE FUNCTION postback_note(p_member bigint, p_event text, p_at timestamptz) RETURNS void
@@ -10,7 +11,7 @@ LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
     ON CONFLICT DO NOTHING
 $$;
 
--- Whoever was verified by the registration itself is so before it is known by which link they came.
+-- A member who is verified by the registration itself is verified before the link of the registration is known.
 CREATE OR REPLACE FUNCTION postback_registered() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN

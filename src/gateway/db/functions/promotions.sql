@@ -1,4 +1,4 @@
--- Rules of promotions that also bind whoever writes to the tables directly. The ways from state to state are those of product
+-- Rules of promotions that also hold for direct writes to the tables. The ways from state to state are those of product
 -- rule 23.4.
 
 CREATE OR REPLACE FUNCTION promotion_guard() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -68,7 +68,7 @@ RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
     'resetsAt', iso_moment(p_resets_at))))
 $$;
 
--- The refusal of whoever may neither pay in nor play now; NULL if nothing is in the way.
+-- The refusal of a member who may neither deposit nor play now; NULL if both are allowed.
 CREATE FUNCTION block_refusal(p_protection member_protection, p_now timestamptz) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN
   IF p_protection.registered_at IS NOT NULL THEN
@@ -80,8 +80,8 @@ BEGIN
 END
 $$;
 
--- Lets a stake of real money pass, or gives the refusal. Whoever calls it has locked the wallet, so that of many stakes
--- at once no two fit into the same rest of a limit. Passing counts the time of play.
+-- Allows a stake of real money, or returns the refusal. The caller has locked the wallet, so that two simultaneous
+-- stakes cannot use the same rest of a limit. An allowed stake counts as time of play.
 CREATE FUNCTION play_admit(p_session game_session, p_stake bigint, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -139,7 +139,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
       AND h.status = 'settled'
 $$;
 
--- What a player has won or lost in the current session of play, open stakes left out.
+-- The player's wins less losses in the current session of play, without open stakes.
 CREATE FUNCTION play_net(p_member bigint, p_currency text) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT net_since(p_member, p_currency, c.started_at) - c.net_before FROM play_clock c WHERE c.member_id = p_member

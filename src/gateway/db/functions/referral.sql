@@ -1,4 +1,4 @@
--- Who invited whom stays; whether it met the conditions is decided once, and each reward is decided once.
+-- The inviter never changes. The conditions are decided once, and each reward is decided once.
 
 CREATE OR REPLACE FUNCTION referral_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,14 +1,15 @@
--- Games by name. `p_folded` is what `fold_name` gives, never empty; `game.search_text` has a space before it and between
--- words, so a word that begins with it is '% <it>%'. Sequential scans are off: the plan must not hang on statistics that
--- nobody has gathered yet.
+-- Games by name. `p_folded` is what `fold_name` gives, never empty; `game.search_text` has a space before it and
+-- between words, so a word that begins with it matches '% <it>%'. Sequential scans are off, because the plan must not
+-- depend on statistics that do not exist yet.
 
--- What is searched, as names are kept for it: the expression of game.search_text without the space before the first word.
+-- The searched text, folded as names are stored: the expression of game.search_text without the space before the first
+-- word.
 CREATE FUNCTION fold_name(p_text text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT btrim(regexp_replace(lower(regexp_replace(normalize(p_text, NFD), '[\u0300-\u036f]', '', 'g')),
     '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g'))
 $$;
 
--- Whether a game stands in the lobby that is searched; what is null is not asked for.
+-- Whether a game belongs to the searched lobby; a null filter is ignored.
 CREATE FUNCTION game_fits(g game, p_type text, p_vendor text, p_class text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT g.listed AND (p_type IS NULL OR g.game_type = p_type) AND (p_vendor IS NULL OR g.vassalage = p_vendor)
     AND (p_class IS NULL OR p_class = ANY (g.game_classify))

@@ -1,4 +1,4 @@
--- What was announced stays; a tournament goes from planned to running, decided and paid, and never back.
+-- The announced terms never change; a tournament goes from planned to running, decided and paid, and never back.
 CREATE OR REPLACE FUNCTION tournament_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_ways constant text[] := ARRAY['planned running', 'running running', 'running decided', 'decided paid'];

@@ -20,8 +20,8 @@ BEGIN
 END
 $$;
 
--- Whether a member has money in the wallet of the vendor of a game, or some on the way there or back. Such a game takes
--- no bets from the main wallet meanwhile: a bet must have one wallet that it can come from.
+-- Whether a member has money in the wallet of a game's vendor, or a transfer there or back under way. Such a game then
+-- takes no bets from the main wallet, because a bet must come from one wallet only.
 CREATE FUNCTION vendor_wallet_used(p_member bigint, p_node integer, p_currency text) RETURNS boolean
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- The money door: games move money only by bet, win, bet and win, rollback and end (product rules 9.2 to 9.10). The
--- game names its transaction (`vendor`, `transaction_id`). The same name again gets the first answer; with other
--- content it is refused. tests/ledger/vendor-order.test.ts covers every order of requests.
+-- Games move money only by bet, win, bet and win, rollback and end (product rules 9.2 to 9.10). The game names its
+-- transaction (`vendor`, `transaction_id`). The same name again gets the first answer; with other content it is
+-- refused. tests/ledger/vendor-order.test.ts covers every order of requests.
 
 -- The first answer to a transaction; NULL if there is none.
 CREATE FUNCTION vendor_kept(p_vendor text, p_transaction text, p_hash bytea)
@@ -17,7 +17,7 @@ BEGIN
 END
 $$;
 
--- Claims a transaction's name. If somebody else has it, waits until they have finished and returns their stored row.
+-- Claims a transaction's name. If another transaction has claimed it, waits for its end and returns its stored row.
 CREATE FUNCTION vendor_claim(p_vendor text, p_transaction text, p_kind text, p_hash bytea, p_wager bigint, p_now timestamptz)
 RETURNS vendor_transaction LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -270,8 +270,8 @@ BEGIN
 END
 $$;
 
--- Ends an open bet as won, lost or cashed with its win, or as void with its stake returned. If the stake was returned
--- meanwhile, the bet is void in any case. The caller has locked it.
+-- Ends an open bet as won, lost or cashed with its win, or as void with its stake returned. If the stake has been
+-- returned, the bet is void in any case. The caller has locked it.
 CREATE FUNCTION wager_settle(p_wager wager, p_state text, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule int,
   p_unseen boolean, p_now timestamptz)
 RETURNS wager LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$

@@ -50,7 +50,8 @@ BEGIN
 END
 $$;
 
--- The level that a member has just before a moment: the last that was reached, lost or regained. Zero below the first.
+-- The level that a member has just before a moment: the last one that was reached, lost or regained. Zero below the
+-- first.
 CREATE FUNCTION vip_rank_before(p_member bigint, p_at timestamptz) RETURNS integer LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN coalesce((SELECT rank FROM (

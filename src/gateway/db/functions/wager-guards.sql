@@ -66,7 +66,7 @@ $$;
 -- Result, win and valid bet are part of the ledger's chain: the transfer of a stake contains this hash.
 CREATE FUNCTION wager_hash(p wager) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  -- Of a bet of own money alone nothing is added, so that earlier hashes stay as they are.
+  -- A bet of own money only adds nothing, so that earlier hashes stay valid.
   RETURN encode(sha256(convert_to((jsonb_build_array(p.id, p.round_id, p.game_session_id, p.member_id, p.node_id, p.mode, p.currency,
     p.stake, p.state, p.win, p.outcome, p.valid_bet, p.rule_version, p.corrects_id, p.transaction_key,
     ledger_micros(p.placed_at), ledger_micros(p.settled_at))
@@ -85,7 +85,8 @@ END
 $$;
 
 -- Adds a bet to the hourly sums (p_sign 1) or subtracts it (-1), in the transaction that writes the bet: never twice
--- and never lost. A free round is counted, but nobody has staked or won anything of their own by it. That transaction has locked the member's account, so nothing waits here and nothing can deadlock.
+-- and never lost. A free round is counted, but without a stake or win of the member's own money. That transaction has
+-- locked the member's account, so this function cannot wait or deadlock.
 CREATE FUNCTION member_hour_count(p_wager wager, p_sign int) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_hour timestamptz := date_trunc('hour', p_wager.placed_at, 'UTC');

@@ -1,4 +1,4 @@
--- Rules of withdrawals that also bind whoever writes to the tables directly.
+-- Rules of withdrawals that also hold for direct writes to the tables.
 
 CREATE OR REPLACE FUNCTION withdrawal_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -12,7 +12,7 @@ BEGIN
       OLD.coin, OLD.rate, OLD.coins) THEN
     RAISE EXCEPTION 'withdrawal %: what was asked for never changes', OLD.id USING ERRCODE = '42501';
   END IF;
-  -- The same table stands in gateway/payout/states.ts; a test compares them.
+  -- The same table is in gateway/payout/states.ts; a test compares them.
   IF NEW.state <> OLD.state AND NOT (CASE OLD.state
       WHEN 'requested' THEN NEW.state IN ('review', 'approved', 'rejected')
       WHEN 'review' THEN NEW.state IN ('approved', 'rejected')
