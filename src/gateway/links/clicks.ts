@@ -12,12 +12,12 @@ import type { Day } from '#lib/civil-days.ts'
 const machines =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embed|monitor|headless|lighthouse|curl|wget|python|okhttp|axios|java\/|go-http|node|fetch/i
 
-/** Whether a user agent is that of a browser that somebody could sit in front of. */
+/** Whether a user agent is that of a browser that a person uses. */
 export const isPerson = (userAgent: string): boolean => /^Mozilla\/5/.test(userAgent) && !machines.test(userAgent)
 
 type Visitor = Pick<RequestContext, 'address' | 'userAgent'>
 
-/** What is kept of a visitor of a link: without the salt nobody can tell whom it is of. 16 bytes. */
+/** The stored id of a link's visitor. Without the salt it cannot be traced to a person. 16 bytes. */
 export function visitorHash(salt: Uint8Array, linkId: bigint, { address, userAgent }: Visitor): Uint8Array {
   const hash = createHash('sha256')
     .update(salt)
@@ -27,7 +27,9 @@ export function visitorHash(salt: Uint8Array, linkId: bigint, { address, userAge
 
 const OpenLink = type({ id: bigint() })
 
-/** Counts a visit by a link: once for each person and civil day. Nothing happens for machines, and for codes that are no agent's. */
+/**
+ * Counts a visit by a link: once for each person and civil day. It ignores machines and codes that belong to no agent.
+ */
 export async function countClick(deps: GatewayDeps, code: string, visitor: Visitor): Promise<void> {
   if (!isPerson(visitor.userAgent)) return
   const { database } = deps
@@ -47,19 +49,19 @@ const countText = `WITH counted AS (
 
 const SaltRow = type({ salt: Bytes })
 
-/** The salt of a day, which is made when it is first asked for. */
+/** The salt of a day. The first call of a day makes it. */
 async function saltOf(on: Executor, day: Day): Promise<Uint8Array | undefined> {
   const known = async () =>
     (await rowOf(on, SaltRow, 'SELECT salt FROM agent_link_salt WHERE day = $1::date', [day]))?.salt
   const salt = await known()
   if (salt) return salt
-  // Of several gateways one makes it.
+  // Only one of several gateways makes the salt.
   const text = 'INSERT INTO agent_link_salt (day, salt) VALUES ($1::date, $2) ON CONFLICT DO NOTHING'
   await on.query(text, [day, randomBytes(32)])
   return await known()
 }
 
-/** Throws away who was counted on days that are over, and their salts. */
+/** Deletes the visitors and salts of days that are over. */
 export async function forgetVisitors(database: Database, now: Date): Promise<void> {
   const { today } = await operatorDays(database, now)
   await purge(database, 'agent_link_salt', 'day < $1::date', [today])

@@ -35,7 +35,7 @@ export async function createLink(deps: GatewayDeps, owner: Owner, key: string, w
   const expiresAt = lastDay === undefined ? null : new Date(startOf(addDays(lastDay, 1), timeZone))
   const request = { call: 'createAgentLink', ...terms, lastDay: lastDay ?? null, maxUses: maxUses ?? null }
   const { answer } = await once(database, { actor: `member:${memberId}`, key, now, request }, async (tx) => {
-    // Of several at once none sees the same count as another.
+    // The lock keeps simultaneous calls from seeing the same count.
     await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
     if ((await countLinks(tx, memberId)) >= mostLinks) throw new Refusal('link_limit')
     if (wish.kind === 'agent' && !(await hasRoomBelow(tx, memberId))) throw new Refusal('line_too_deep')
@@ -54,12 +54,12 @@ export async function createLink(deps: GatewayDeps, owner: Owner, key: string, w
   return made
 }
 
-/** A link with a code that nobody has. */
+/** A link with a code that is not in use. */
 async function newLink(tx: Transaction, memberId: bigint, now: Date) {
   for (;;) {
     const code = randomCode()
     await issueInvitation(tx, { code, kind: 'affiliate', memberId, now })
-    // A code that somebody has already is left to them.
+    // A code that is already in use stays with its owner.
     const text = 'SELECT id FROM agent_link WHERE code = $1 AND agent_id = $2'
     const row = await rowOf(tx, IdRow, text, [code, memberId])
     if (row) return { id: row.id, code }

@@ -6,12 +6,12 @@ import type { RegisterRules } from '#gateway/system/register-rules.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { checkRule } from '#lib/field-rules.ts'
 
-/** Fields that the agent fills in for the new account, that are not needed here, or that come with the link. */
+/** Fields of the registration that this form leaves out: they are not needed, or the link sets them. */
 const filled = new Set(['username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'affiliateCode'])
 
 /**
- * Whether an agent can open accounts for others (product rule 30.10): not where the operator or the law asks a new
- * member for more than name and password, such as a tax number or own limits. There, people register by a link.
+ * Whether an agent can open accounts for others (product rule 30.10). This is off where the operator or the law asks a
+ * new member for more than name and password, such as a tax number or own limits. People then register by a link.
  */
 export async function canOpenFor(on: Executor, { open, fields, limits }: RegisterRules): Promise<boolean> {
   const asksMore = Object.entries(fields).some(([name, rule]) => rule?.enabled && rule.required && !filled.has(name))
@@ -24,7 +24,7 @@ interface Form {
   readonly confirmPassword: string
 }
 
-/** What is wrong with the fields, by the rules of the registration. */
+/** The faults of the fields, by the rules of the registration. */
 export function checkForm(
   { fields }: Pick<RegisterRules, 'fields'>,
   { username, password, confirmPassword }: Form,

@@ -31,7 +31,8 @@ export async function selectLinks(on: Executor, agentId: bigint, now: Date, link
   return rows.map((row) => wireLink(row, now))
 }
 
-// People are counted anew each time: a person who came on one day and paid on another cannot be added up from days.
+// Each read counts people again, because a person who visited on one day and paid on another cannot be summed from
+// days.
 const linksText = `SELECT l.id, l.code, l.name, l.kind, l.rate, l.active, l.expires_at, l.max_uses, l.uses, l.language, l.page,
     l.created_at, coalesce(c.clicks, 0)::integer AS clicks, f.*
   FROM agent_link l

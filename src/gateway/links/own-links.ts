@@ -12,10 +12,10 @@ import { operatorDays } from '#gateway/system/time-zone.ts'
 import { canOpenFor } from './downline-form.ts'
 import { selectLinks } from './link-queries.ts'
 
-/** Links that an agent can have, the switched-off ones too (product rule 30.1). */
+/** Most links of an agent, including those that are switched off (product rule 30.1). */
 export const mostLinks = 50
 
-/** The agent's links, and what the agent can give and open. */
+/** The agent's links, and the accounts and rebates that the agent can give. */
 export async function ownLinks(
   { database, config, now: clock }: GatewayDeps,
   { memberId }: Session,

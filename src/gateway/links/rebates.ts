@@ -26,7 +26,7 @@ type RebateRow = Infer<typeof RebateRow>
 const columns = `m.id, m.account, m.type, p.joined_at,
   coalesce((SELECT rate FROM line_rebate r WHERE r.member_id = m.id AND r.from_day <= $2::date ORDER BY r.from_day DESC LIMIT 1), 0) AS rate,
   n.rate AS next_rate, n.from_day::text AS next_from`
-// An account that was moved is the new agent's at once. What is set for it counts from the next day on, as the move does.
+// A moved account belongs to the new agent at once. Its rebate counts from the next day on, as the move does.
 const stands = "p.to_day = 'infinity'"
 // `OFFSET 0` keeps the planner from joining the two tables, which may read the accounts of the whole house in their order.
 const isOpen = 'EXISTS (SELECT FROM member WHERE id = p.member_id AND closed_at IS NULL OFFSET 0)'
@@ -38,7 +38,7 @@ const below = `${joined('line_place p')} WHERE p.agent_id = $1 AND ${stands} AND
 /** Ids that no account has, below and above all others. */
 const [lowest, highest] = [0n, 2n ** 63n - 1n]
 
-/** Accounts directly below an agent next to a place, or the newest: newest first. @param account that one alone */
+/** Accounts directly below an agent next to a place, or the newest: newest first. @param account only this account */
 export async function selectRebates(
   { database, now }: GatewayDeps,
   agentId: bigint,
@@ -76,8 +76,8 @@ function findBelow(on: Executor, agentId: bigint, account: string, today: Day): 
 }
 
 /**
- * Sets the rebate of an account directly below an agent from the next civil day on: not above what the agent has then, and not
- * below what those directly below the account have then, since nobody has more than the agent above.
+ * Sets the rebate of an account directly below an agent from the next civil day on: not above the agent's own rebate,
+ * and not below the rebates directly below the account, because no account has more than its agent.
  *
  * @throws {CallFailure} `downline_unknown`, `rebate_below_downline`
  * @throws {Refusal} `rebate_above_own`
@@ -105,7 +105,7 @@ export async function setRebate(
   })
 }
 
-// Those further down have no more than these.
+// Accounts further down have at most the rebates of these.
 const aboveText = `SELECT p.member_id AS id FROM line_place p
   WHERE p.agent_id = $1 AND p.to_day > $2::date
     AND (SELECT rate FROM line_rebate r WHERE r.member_id = p.member_id AND r.from_day <= $2::date ORDER BY r.from_day DESC LIMIT 1) > $3`

@@ -18,12 +18,12 @@ import { canOpenFor, checkForm } from './downline-form.ts'
 
 type Form = RequestOf<typeof registerDownline>
 
-/** In place of a code: the agent opened the account, nobody came by a link. */
+/** Replaces the code of a link: the agent opened the account, so there is no link. */
 const noCode = ''
 
 /**
- * Opens an account directly below an agent, once for each key; its owner must choose another password first. The key binds all
- * but the password, of which nothing but its hash is kept.
+ * Opens an account directly below an agent, once for each key; its owner must choose another password first. The key is
+ * bound to all fields except the password, because only the password's hash is stored.
  *
  * @throws {CallFailure} `registration_closed`, `downline_by_link_only`, `field_invalid`, `username_taken`
  * @throws {Refusal} `rebate_above_own`, `line_too_deep`: final for the key

@@ -18,7 +18,10 @@ import { selectRebates, setRebate, wireRebate } from './rebates.ts'
 import { openDownline } from './register-downline.ts'
 import { switchLink } from './switch-link.ts'
 
-/** Calls about the links of agents, what these tell other systems, the accounts that agents open, and the rebates of those directly below. */
+/**
+ * Calls about agents' links, their postbacks, the accounts that agents open, and the rebates of accounts directly
+ * below.
+ */
 export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
   return [
     bind(getAgentLinks, (_, { session }) => ownLinks(deps, session)),

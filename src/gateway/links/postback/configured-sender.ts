@@ -2,7 +2,7 @@ import type { GatewayConfig } from '#gateway/config.ts'
 import { httpsSender } from './https-sender.ts'
 import type { PostbackSender } from './sender.ts'
 
-/** Takes everything and sends nothing; names below `.invalid` are unknown, as the standard wants it. */
+/** Accepts everything and sends nothing. Names below `.invalid` are unknown, as the standard demands. */
 const sandboxSender: PostbackSender = async (url) =>
   new URL(url).hostname.endsWith('.invalid') ? { fault: 'nameUnknown' } : { status: 200 }
 

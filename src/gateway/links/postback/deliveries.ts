@@ -28,9 +28,10 @@ export async function deliveriesOf(
 }
 
 /**
- * Begins another round of tries of a postback.
+ * Starts another round of delivery attempts for a postback.
  *
- * @throws {CallFailure} `postback_unknown` if the agent has no such postback; `postback_address_missing` if its link tells nobody
+ * @throws {CallFailure} `postback_unknown` if the agent has no such postback; `postback_address_missing` if its link
+ * has no address
  */
 export async function sendAgain(deps: GatewayDeps, owner: Owner, deliveryId: string): Promise<PostbackDelivery> {
   const { memberId } = owner.session
@@ -49,7 +50,10 @@ export async function sendAgain(deps: GatewayDeps, owner: Owner, deliveryId: str
   })
 }
 
-/** Sends a test, or finds the one that waits. @throws {CallFailure} `link_unknown`, `postback_address_missing` */
+/**
+ * Sends a test, or returns the test that is already waiting. @throws {CallFailure} `link_unknown`,
+ * `postback_address_missing`
+ */
 export async function sendTest(deps: GatewayDeps, owner: Owner, linkId: string): Promise<PostbackDelivery> {
   const { memberId } = owner.session
   const now = deps.now()
@@ -69,15 +73,15 @@ export async function sendTest(deps: GatewayDeps, owner: Owner, linkId: string):
   })
 }
 
-/** The lock keeps whoever takes the address away waiting, so that nothing is left that waits for none. */
+/** The lock makes a removal of the address wait, so that no test waits for a removed address. */
 async function demandAddress(on: Executor, linkId: bigint): Promise<void> {
   const text = 'SELECT link_id AS id FROM link_postback WHERE link_id = $1 FOR KEY SHARE'
   if (!(await rowOf(on, IdRow, text, [linkId]))) throw new CallFailure('postback_address_missing')
 }
 
-/** Days that a test is kept. */
+/** Days for which a test is kept. */
 const testDays = 30
 
-/** Throws away old tests. The events of members stay, so that none is told twice. */
+/** Deletes old tests. The events of members stay, so that no event is sent twice. */
 export const forgetTests = ({ database, now }: GatewayDeps): Promise<void> =>
   purge(database, 'postback', `event = 'test' AND at < $1`, [daysBefore(now(), testDays)])

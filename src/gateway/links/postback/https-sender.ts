@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 import type { PostbackMessage, PostbackOutcome, PostbackSender } from './sender.ts'
 
-/** Milliseconds that a receiver has for its answer, the search for its address included. */
+/** Milliseconds that a receiver has to answer, including the lookup of its address. */
 const patience = 5_000
 
 interface Found {
@@ -14,7 +14,7 @@ interface Found {
 }
 
 interface Parts {
-  /** All addresses of a name. */
+  /** Looks up all addresses of a name. */
   readonly resolve?: (host: string) => Promise<readonly Found[]>
   readonly isAllowed?: (address: string) => boolean
   readonly request?: (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest
@@ -22,9 +22,9 @@ interface Parts {
 }
 
 /**
- * Posts to hosts of the public Internet alone. The name is resolved once; if any of its addresses is not public nothing is sent,
- * and the connection goes to the address that was looked at, whatever the name leads to by then. Redirects are answers as any
- * other: they are not followed. Of the answer only the status is read.
+ * Posts to hosts of the public Internet only. The name is resolved once. If any of its addresses is not public, nothing
+ * is sent. The connection goes to the checked address, so a later change of the name has no effect. Redirects are not
+ * followed. Only the status of the answer is read.
  *
  * @param parts replace the resolver, the rule and the connection, for tests
  */
@@ -63,7 +63,7 @@ export function httpsSender({
   }
 }
 
-/** Answers every question about a name with one address. */
+/** A resolver that answers every lookup with one checked address. */
 function always({ address, family }: Found): LookupFunction {
   return (_, { all }, answer) => (all ? answer(null, [{ address, family }]) : answer(null, address, family))
 }

@@ -5,14 +5,16 @@ import { sharedSecret } from '#gateway/ports/secrets.ts'
 import type { PostbackRow } from './rows.ts'
 import type { PostbackMessage } from './sender.ts'
 
-/** What members are called in an agent's postbacks: nobody else can tell who it is, and other agents read another name. */
+/**
+ * The pseudonym of a member in an agent's postbacks. It does not reveal the member, and other agents get another one.
+ */
 export async function memberNames(on: Executor, agentId: bigint, now: Date): Promise<(memberId: bigint) => string> {
   const secret = await sharedSecret(on, 'postback-members', now)
   return (memberId) => createHmac('sha256', secret).update(`${agentId}:${memberId}`).digest('hex').slice(0, 32)
 }
 
 /**
- * What a receiver gets: a body of JSON, and a header `Postback-Signature: t=<seconds>,v1=<hex>`, the HMAC-SHA-256 of
+ * The message to a receiver: a JSON body, and a header `Postback-Signature: t=<seconds>,v1=<hex>`, the HMAC-SHA-256 of
  * `<seconds>.<body>` with the agent's secret.
  */
 export function signedMessage(

@@ -6,7 +6,7 @@ const special4 = [
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ]
-/** What is assigned of IPv6, and what of that is for documents, tests, or carries an address of IPv4 in it. */
+/** The assigned range of IPv6, and the parts of it that are for documents or tests, or carry an IPv4 address. */
 const assigned6 = '2000::/3'
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
@@ -22,7 +22,8 @@ function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
 const [refused4, refused6, taken6] = [listOf(special4, 'ipv4'), listOf(special6, 'ipv6'), listOf([assigned6], 'ipv6')]
 
 /**
- * Whether an address is one of the public Internet: not of this machine, its networks, a cloud's own services, or of nobody.
+ * Whether an address belongs to the public Internet, and not to this machine, its networks, a cloud's internal
+ * services, or an unassigned range.
  *
  * @param address an address of IPv4 or IPv6, as `dns.lookup` answers it
  */

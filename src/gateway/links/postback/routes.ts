@@ -9,7 +9,7 @@ import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { deliveriesOf, sendAgain, sendTest } from './deliveries.ts'
 import { readPostback, renewSecret, setPostback } from './set-postback.ts'
 
-/** Calls about what links of agents tell other systems. */
+/** Calls about the postbacks of agents' links. */
 export function postbackRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getLinkPostback, ({ linkId }, { session }) => readPostback(deps.database, session.memberId, linkId)),

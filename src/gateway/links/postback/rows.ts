@@ -25,7 +25,7 @@ export type PostbackRow = Infer<typeof PostbackRow>
 export const postbackColumns = `p.id, p.reference, p.link_id, l.code, p.event, p.member_id, p.at, p.state, p.tries, p.tried_at,
   p.status, p.fault, p.next_at`
 
-/** The number of a link that is the agent's. @throws {CallFailure} `link_unknown` */
+/** The number of the agent's own link. @throws {CallFailure} `link_unknown` */
 export async function ownLink(on: Executor, agentId: bigint, linkId: string): Promise<bigint> {
   if (!/^\d{1,18}$/.test(linkId)) throw new CallFailure('link_unknown')
   const row = await rowOf(on, IdRow, 'SELECT id FROM agent_link WHERE id = $1 AND agent_id = $2', [

@@ -8,13 +8,13 @@ import type { PostbackOutcome, PostbackSender } from './sender.ts'
 
 const minute = 60_000
 
-/** Minutes from a try to the next one: nine tries within two days. */
+/** Minutes from one attempt to the next: nine attempts within two days. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440] as const
 
-/** Milliseconds after which somebody who claimed a postback must have been killed: far more than a receiver has. */
+/** Milliseconds after which a claim counts as abandoned by a crashed gateway: far more than a delivery takes. */
 const lease = 2 * minute
 
-/** Postbacks of one link, and of all, that are sent at once: a slow receiver must not hold up the others. */
+/** Most postbacks of one link, and of all links, that are sent at once: a slow receiver must not delay the others. */
 const [mostOfLink, mostAtOnce] = [5, 50]
 
 /** Most rounds of one run. The rest waits for the next run. */
@@ -24,8 +24,8 @@ const DueRow = type({ ...PostbackRow.schema, agent_id: bigint(), url: string(), 
 type DueRow = Infer<typeof DueRow>
 
 /**
- * Sends what is due. Safe to run in several gateways at once, and to be killed at any moment: a postback is claimed before it is
- * sent, and one whose sender died is sent again with the same `id`.
+ * Sends due postbacks. Several gateways may run it at once, and a gateway may stop at any moment: a postback is claimed
+ * before it is sent, and an abandoned one is sent again with the same `id`.
  */
 export async function sendPostbacks(deps: GatewayDeps, send: PostbackSender): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
@@ -36,7 +36,7 @@ export async function sendPostbacks(deps: GatewayDeps, send: PostbackSender): Pr
   }
 }
 
-/** Takes what is due of each link whose agent can still log in. */
+/** Claims due postbacks of each link whose agent can still log in. */
 const claimText = `
   WITH due AS MATERIALIZED (
     SELECT d.id, b.url, s.secret, l.agent_id FROM link_postback b
@@ -60,7 +60,7 @@ async function deliver(deps: GatewayDeps, send: PostbackSender, row: DueRow): Pr
   const member = row.member_id === null ? null : name(row.member_id)
   const outcome = await send(row.url, signedMessage(row, member, row.secret, clock()))
   const end = endOf(row.tries, outcome, clock())
-  // Somebody may have sent it again meanwhile, or taken the address away: then this try says nothing about that.
+  // If the postback was sent again or its address was removed in the meantime, this result no longer counts.
   await database.query(
     `UPDATE postback SET state = $3, next_at = $4, status = $5, fault = $6 WHERE id = $1 AND state = 'waiting' AND tries = $2`,
     [
@@ -75,7 +75,7 @@ async function deliver(deps: GatewayDeps, send: PostbackSender, row: DueRow): Pr
   if (end.state === 'failed') log.info({ postback: row.reference }, 'nobody took a postback')
 }
 
-/** What becomes of a postback after a try. @param tries this one included */
+/** The state of a postback after an attempt. @param tries number of attempts, including this one */
 export function endOf(tries: number, outcome: PostbackOutcome, now: Date) {
   if ('status' in outcome && outcome.status >= 200 && outcome.status < 300)
     return { state: 'delivered', nextAt: null } as const

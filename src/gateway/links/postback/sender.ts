@@ -5,7 +5,7 @@ export interface PostbackMessage {
   readonly body: string
 }
 
-/** What came of a try: the status of an answer, or why there is none. */
+/** The result of an attempt: the status of the answer, or why there is none. */
 export type PostbackOutcome = { readonly status: number } | { readonly fault: PostbackFault }
 
 /** Posts a message to a URL, once. It never fails. */

@@ -17,7 +17,7 @@ const Row = type({
   made_at: nullable(Instant),
 })
 
-/** Where a link of the agent tells its events. @throws {CallFailure} `link_unknown` */
+/** The postback settings of an agent's link. @throws {CallFailure} `link_unknown` */
 export async function readPostback(on: Executor, agentId: bigint, linkId: string): Promise<Postback> {
   const id = await ownLink(on, agentId, linkId)
   const text = `SELECT p.url, to_jsonb(p.events) AS events, s.made_at FROM agent_link l LEFT JOIN link_postback p ON p.link_id = l.id
@@ -31,7 +31,7 @@ export async function readPostback(on: Executor, agentId: bigint, linkId: string
 }
 
 /**
- * Sets where a link tells its events, or that it tells nobody. The first one of an agent comes with a secret.
+ * Sets or removes the address that gets a link's events. The agent's first address creates the agent's secret.
  *
  * @throws {CallFailure} `link_unknown`, `postback_url_invalid`, `postback_events_missing`
  */
@@ -61,7 +61,7 @@ export async function setPostback(
 const setText = `INSERT INTO link_postback (link_id, url, events, changed_at) VALUES ($1, $2, string_to_array($3, ','), $4)
   ON CONFLICT (link_id) DO UPDATE SET url = excluded.url, events = excluded.events, changed_at = excluded.changed_at`
 
-/** Where a receiver stands may have a key of its own in path or query, which is nobody else's to read. */
+/** A receiver's path and query may contain a secret key, so the audit record names the host only. */
 const inWords = (url: string | null, events: readonly string[]) =>
   url === null ? '' : `${new URL(url).host} ${events.join(' ')}`
 
@@ -72,7 +72,7 @@ async function removeFrom(tx: Transaction, id: bigint): Promise<void> {
   ])
 }
 
-/** Makes another secret of the agent, in place of the one that it had. */
+/** Replaces the agent's secret. */
 export function renewSecret({ database, now: clock }: GatewayDeps, owner: Owner): Promise<string> {
   const now = clock()
   return database.transaction(async (tx) => {
