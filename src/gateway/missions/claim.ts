@@ -18,10 +18,11 @@ interface Wish {
 }
 
 /**
- * Pays the reward of a mission to the main wallet of its member, once. It is counted anew in the transaction that pays, with the
- * member locked.
+ * Pays the reward of a mission to the main wallet of its member, once. The progress is counted again in the paying
+ * transaction, with the member locked.
  *
- * @throws {Refusal} `mission_not_found` (also for somebody else's), `mission_not_done`, `mission_claimed`, `mission_expired`,
+ * @throws {Refusal} `mission_not_found` (also for another member's), `mission_not_done`, `mission_claimed`,
+ * `mission_expired`,
  *   `play_blocked`: final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  */
@@ -51,7 +52,7 @@ export async function claimMission(deps: GatewayDeps, session: Session, wish: Wi
 async function pay(tx: Transaction, session: Session, id: bigint, now: Date): Promise<void> {
   const { memberId } = session
   const hindrance = await hindranceOf(tx, memberId, now)
-  // Whoever closed the account has no session any more.
+  // The owner of a closed account has no session any more, so nobody can claim.
   if (hindrance?.kind === 'closed') throw new Refusal('mission_not_found')
   if (hindrance)
     throw new Refusal('play_blocked', { kind: hindrance.kind, until: hindrance.until?.toISOString() ?? null })

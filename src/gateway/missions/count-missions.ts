@@ -6,16 +6,19 @@ import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { claimableCount } from './queries.ts'
 import { updateMissions } from './update.ts'
 
-/** Members that are counted in one run. */
+/** Most members that one run counts. */
 const batch = 500
 
-/** Milliseconds by which deposits are looked for again: gateways have different clocks, and a transaction takes a moment. */
+/**
+ * Milliseconds by which the search for deposits goes back: the clocks of gateways differ, and a transaction takes a
+ * moment.
+ */
 const overlap = 15 * 60_000
 
 /**
- * Counts missions for everybody of whom a bet was settled or a deposit credited since the last run. Who that is, is noted in the
- * transaction that moves the mark; each is counted in a transaction of their own, which takes the note away. Counting is reading
- * anew, so a process that dies, or a second gateway, counts nothing twice.
+ * Counts the missions of all members who had a settled bet or a credited deposit since the last run. The transaction
+ * that moves the mark stores these members; then each member is counted in a separate transaction, which removes the
+ * entry. Counting reads all facts again, so a crash or a second gateway counts nothing twice.
  */
 export async function countMissions(deps: GatewayDeps): Promise<void> {
   const { database, now, log } = deps
@@ -24,7 +27,7 @@ export async function countMissions(deps: GatewayDeps): Promise<void> {
   for (const { member_id: memberId } of due) {
     try {
       const isNew = await database.transaction((tx) => count(tx, memberId, now()))
-      // Open pages ask again for what they show of it.
+      // Open pages reload the state that they show.
       if (isNew) balanceChanged(deps, memberId)
     } catch (err) {
       log.error({ err, member: memberId.toString() }, 'missions of a member were not counted')
@@ -43,7 +46,7 @@ async function note(tx: Transaction, now: Date): Promise<void> {
     `SELECT noted_to, noted_at, pg_snapshot_xmin(s)::text::bigint AS ended FROM mission_mark, pg_current_snapshot() s
      FOR UPDATE OF mission_mark SKIP LOCKED`,
   )
-  // Another gateway notes now.
+  // Another gateway is already storing the members.
   if (!mark) return
   const sets = await rowOf(tx, SetsRow, 'SELECT count(*)::integer AS sets FROM mission_set WHERE valid_from <= $1', [
     now,
@@ -57,7 +60,8 @@ async function note(tx: Transaction, now: Date): Promise<void> {
   await tx.query('UPDATE mission_mark SET noted_to = $1, noted_at = $2', [mark.ended, now])
 }
 
-// A database that was restored elsewhere has lower transaction ids: nothing is noted then, and the screen counts all the same.
+// Transaction ids start again in a database that was restored elsewhere. No members are stored then, but the screen
+// still counts.
 const noteText = `INSERT INTO mission_due (member_id)
   SELECT member_id FROM (
     SELECT w.member_id FROM wager w

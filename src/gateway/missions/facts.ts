@@ -6,7 +6,7 @@ import { dayIn } from '#lib/civil-days.ts'
 import { daysBetween } from './periods.ts'
 import { type Progress, streakOf } from './streak.ts'
 
-/** Whose facts, of which time, and what of them counts. */
+/** The member, the period and the filter of the facts. */
 export const CountedStruct = type({
   member_id: bigint(),
   currency: string(),
@@ -22,13 +22,14 @@ export type Counted = typeof CountedStruct.TYPE
 const CountRow = type({ progress: bigint(), reached_at: nullable(Instant) })
 const DayRow = type({ place: integer(), at: Instant })
 
-/** Later than anything. */
+/** A time after all others. */
 const never = new Date('9999-01-01T00:00:00.000Z')
 
-/** Days in a row are looked for in so many last ones. */
+/** Number of last days that are searched for days in a row. */
 const mostDays = 180
 
-// Bets belong to the period in which they were settled. A late win is a row of its own, but no other bet; a free round is none.
+// Bets belong to the period in which they were settled. A late win has a row of its own but is not another bet, and a
+// free round is no bet.
 const bets = `FROM wager w LEFT JOIN game g ON g.node_id = w.node_id
   WHERE w.member_id = $1 AND w.mode = 'real' AND w.status = 'settled' AND w.currency = $2 AND w.corrects_id IS NULL
     AND w.free_id IS NULL AND w.settled_at >= $3 AND w.settled_at < $4
@@ -48,7 +49,7 @@ const texts = {
   'deposit-sum': running(deposits, 'w.paid_at', 'w.received - w.fee'),
 } as const
 
-/** How far a member is by what has happened, and with which fact it was done (product rule 25.4). */
+/** The progress of a member by the known facts, and the fact that completed it (product rule 25.4). */
 export async function progressOf(on: Executor, counted: Counted, timeZone: string, now: Date): Promise<Progress> {
   const end = counted.ends_at ?? never
   const parameters = [

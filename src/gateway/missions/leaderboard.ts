@@ -7,7 +7,7 @@ import { inLanguage } from '#lib/in-language.ts'
 import { maskedName } from '#lib/masked-name.ts'
 import { newestSet } from './sets.ts'
 
-/** Places that everybody sees. */
+/** Places that all members can see. */
 const most = 50
 
 const PlaceRow = type({
@@ -19,7 +19,8 @@ const PlaceRow = type({
 })
 const HiddenRow = type({ is_hidden: boolean() })
 
-// Whoever has hidden takes nobody's place but sees their own. Of equal points, those come first who reached them first.
+// A hidden member takes no visible place but sees the own one. With equal points, the member who reached them first is
+// higher.
 const tableText = `WITH sums AS (
     SELECT member_id, sum(points)::integer AS points, max(reached_at) FILTER (WHERE points > 0) AS reached_at
     FROM mission_progress WHERE season = $1 AND currency = $2 AND reached_at IS NOT NULL GROUP BY member_id

@@ -22,7 +22,7 @@ import { missionPeriods } from './periods.ts'
 export const MissionFileStruct = object({
   season: ShortName,
   currency: CurrencyCode,
-  /** By language. */
+  /** Texts by language tag. */
   titles: record(string(), Text),
   missions: nonempty(
     array(
@@ -43,7 +43,7 @@ export const MissionFileStruct = object({
 })
 export type MissionFile = Infer<typeof MissionFileStruct>
 
-/** Why missions cannot be used although they have the shape; undefined if they can. */
+/** Why missions cannot be used although they have the right shape; undefined if they can. */
 export function missionFault({ currency, titles, missions }: MissionFile): string | undefined {
   if (currency === 'FUN') return 'play money is no reward'
   if (Object.keys(titles).length === 0) return 'the season has no title'

@@ -5,14 +5,17 @@ import { periodAt } from '#lib/periods.ts'
 export const missionPeriods = ['day', 'week', 'once'] as const
 export type MissionPeriod = (typeof missionPeriods)[number]
 
-/** From the first moment up to the second, which belongs to the next period; null where only the season ends it. */
+/**
+ * From the first moment up to the second, which belongs to the next period; null where only the end of the season ends
+ * it.
+ */
 export interface Span {
   readonly from: Date
   readonly to: Date | null
 }
 
 /**
- * The period that a moment lies in, by civil days of a time zone. A day in which the clock is set has 23 or 25 hours.
+ * The period that a moment lies in, by civil days of a time zone. A day with a change of the clock has 23 or 25 hours.
  *
  * @param season when it began and ends
  */
@@ -20,7 +23,7 @@ export function missionSpan(period: MissionPeriod, timeZone: string, at: Date, s
   return period === 'once' ? season : periodAt(period, timeZone, at)
 }
 
-/** The civil days from one moment to another, each with its bounds: at most so many of the last ones. */
+/** The civil days from one moment to another, each with its bounds, limited to a number of last days. */
 export function daysBetween(timeZone: string, from: Date, to: Date, most: number) {
   const days: { readonly day: Day; readonly from: Date; readonly to: Date }[] = []
   const first = dayIn(timeZone, from.getTime())

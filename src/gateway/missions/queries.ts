@@ -34,12 +34,15 @@ const missionText = `SELECT p.id, m.titles, m.period, m.kind, m.categories, p.ta
   FROM mission_progress p JOIN mission m ON m.version = p.version AND m.code = p.code
   WHERE p.member_id = $1`
 
-/** A mission of a member in a period; undefined also for somebody else's. */
+/** A mission of a member in a period; undefined also for another member's. */
 export function findMission(on: Executor, memberId: bigint, id: bigint): Promise<MissionRow | undefined> {
   return rowOf(on, MissionRow, `${missionText} AND p.id = $2`, [memberId, id])
 }
 
-/** Missions of the periods of now, and earlier ones that can be claimed: those first, what is over last. */
+/**
+ * Missions of the current periods, and earlier ones that can be claimed. Claimable missions come first, finished ones
+ * last.
+ */
 export function selectMissions(on: Executor, memberId: bigint, now: Date): Promise<MissionRow[]> {
   const toClaim = '(p.claimed_at IS NULL AND p.claim_until > $2)'
   const text = `${missionText} AND (p.starts_at <= $2 AND (p.ends_at IS NULL OR p.ends_at > $2) OR ${toClaim})
@@ -63,7 +66,7 @@ export async function doneCount(on: Executor, memberId: bigint, season: string):
   return (await rowOf(on, CountRow, text, [memberId, season]))?.count ?? 0
 }
 
-/** What can be done with a mission now. */
+/** The state of a mission now. */
 export function stateOf(
   {
     reached_at,
@@ -78,7 +81,7 @@ export function stateOf(
   return ends_at === null || ends_at > now ? 'running' : 'missed'
 }
 
-/** As it goes over the wire, with its title in a language. */
+/** The mission as the call answers it, with its title in a language. */
 export function wireMission(row: MissionRow, language: string, now: Date): Mission {
   const { period, kind, target, progress, reward, currency, points } = row
   return {

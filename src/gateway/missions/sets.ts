@@ -20,8 +20,8 @@ const columns = `s.version, s.season, s.currency, s.titles, s.valid_from, s.vali
   (SELECT min(o.valid_from) FROM mission_set o WHERE o.season = s.season AND o.currency = s.currency) AS season_from`
 
 /**
- * The missions of a currency that are valid at a moment; undefined if there are none. The newest version that has begun decides: if
- * its time is over, no older one comes back.
+ * The missions of a currency that are valid at a moment; undefined if there are none. The newest version that has begun
+ * decides; after its end, no older one returns.
  */
 export async function setAt(on: Executor, currency: string, at: Date): Promise<SetRow | undefined> {
   const row = await newestSet(on, currency, at)
@@ -54,7 +54,7 @@ interface PutIn {
 const VersionRow = type({ version: integer() })
 
 /**
- * Puts in the missions of a season, or another version of them, and returns its number.
+ * Stores the missions of a season, or another version of them, and returns its number.
  *
  * @throws {StructError} if they have another shape
  * @throws Error with the reason if they cannot be used

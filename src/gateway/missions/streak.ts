@@ -6,15 +6,15 @@ export interface PlayedDay {
   readonly at: Date
 }
 
-/** How far somebody is, and with what it was done; undefined before that. */
+/** The progress, and the moment that completed it; undefined before that. */
 export interface Progress {
   readonly progress: bigint
   readonly reachedAt: Date | undefined
 }
 
 /**
- * Days in a row (product rule 25.4). Done is done, whatever comes after. Before that only the row counts that reaches to today or
- * yesterday: whoever misses a day begins anew.
+ * Days in a row (product rule 25.4). A completed mission stays complete. Before that, only days in a row that reach
+ * today or yesterday count: a missed day starts the count again.
  *
  * @param days in their order, each once
  */

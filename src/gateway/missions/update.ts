@@ -8,7 +8,7 @@ import { setAt } from './sets.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Hours for which a period that is over is counted again: what was settled in its last moments may be known a little later. */
+/** Hours for which a finished period is still counted: a bet of its last moments may become visible a little later. */
 const graceMs = 36 * 60 * 60_000
 
 interface Owner {
@@ -23,8 +23,9 @@ const UnclaimedRow = assign(
 type UnclaimedRow = Infer<typeof UnclaimedRow>
 
 /**
- * Counts anew how far a member is with the missions of now and with those that ended a moment ago. The caller has locked the
- * member: of two that count at once, the second sees everything that the first saw. What was claimed stays as it is.
+ * Counts a member's progress again, for current missions and for those that have just ended. The caller has locked the
+ * member, so the second of two simultaneous counts sees everything that the first saw. Claimed missions stay as they
+ * are.
  */
 export async function updateMissions(tx: Transaction, owner: Owner, now: Date): Promise<void> {
   const timeZone = await brandTimeZone(tx)
@@ -41,7 +42,9 @@ export async function updateMissions(tx: Transaction, owner: Owner, now: Date): 
   for (const row of rows) await count(tx, row, timeZone, now)
 }
 
-/** Notes the periods of now, so that what a mission asks for and brings stays as it was when its period began. */
+/**
+ * Stores the current periods, so that the conditions and reward of a mission stay as they were when its period began.
+ */
 async function begin(tx: Transaction, { memberId, currency }: Owner, timeZone: string, now: Date): Promise<void> {
   const set = await setAt(tx, currency, now)
   if (!set) return
