@@ -13,7 +13,7 @@ import { payDeposit, sendNotice } from './pay-charge.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { cardPath } from './sandbox-card.ts'
 
-/** What the person lets the sandbox's bank do. */
+/** The choice of the sandbox bank's answer. */
 const outcomes = ['paid', 'authorised', 'funds', 'bank'] as const
 type Outcome = (typeof outcomes)[number]
 
@@ -37,7 +37,7 @@ button:hover{filter:brightness(1.15)}
 export function cardPage(deps: GatewayDeps, provider: PaymentProvider): Hono {
   const app = new Hono()
   const charge = (reference: string) => findDeposit(deps.database, provider.code, reference)
-  /** Only this site: a page of ours leads nobody elsewhere. */
+  /** Only this site is allowed: our pages never redirect to other sites. */
   const backTo = (asked: string | undefined): string => {
     const url = checkedUrl(asked ?? '/', deps.config.siteUrl)
     return url?.origin === deps.config.siteUrl ? url.href : deps.config.siteUrl

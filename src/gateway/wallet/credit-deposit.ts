@@ -10,9 +10,9 @@ import { mainWallet, openWallet } from './wallets.ts'
 import { readWithdrawalRules } from './withdrawal-rules.ts'
 
 interface Credit {
-  /** What arrived, in minor units; it may differ from what was asked for. */
+  /** The received amount in minor units; it may differ from the requested one. */
   readonly amount: bigint
-  /** Where the money is taken from: the provider's account, or what stands as unclaimed. */
+  /** The source of the money: the provider's account, or the account of unclaimed payments. */
   readonly from: Leg
   readonly late: boolean
   readonly law: Jurisdiction
@@ -20,8 +20,9 @@ interface Credit {
 }
 
 /**
- * Credits what arrived for a charge without the fee, which is less (see judge-payment.ts). The caller holds the lock of its row, which is not credited yet. What was paid is
- * credited whatever limit the member has reached meanwhile. A bonus that the member has joined for it comes with it.
+ * Credits the payment of a charge less the fee, which is smaller (see judge-payment.ts). The caller holds the lock of
+ * its row, which is not credited yet. A payment is credited whatever limit the member has reached since. A joined
+ * promotion gives its bonus in the same transaction.
  *
  * @returns the transfer
  */

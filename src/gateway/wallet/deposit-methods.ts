@@ -15,21 +15,21 @@ const MethodRules = type({
   /** The fee: a fixed part, and a part of what arrives in hundredths of a per cent. */
   feeFixed: Digits,
   feeBasisPoints: max(min(integer(), 0), 9_999),
-  /** Who bears it. The house bears it outside of the ledger: it pays the provider's invoice. */
+  /** The side that pays the fee. The house pays it outside of the ledger: it pays the provider's invoice. */
   feeBearer: enums(['player', 'house']),
   /** After how many minutes the money usually arrives; 0: at once. */
   arrivesMinutes: min(integer(), 0),
 })
 type MethodRules = Infer<typeof MethodRules>
 
-/** Of the smallest deposit something must be left. What holds of the minimum holds of every larger amount. */
+/** The smallest deposit must be larger than its fee. Then every larger amount is too. */
 const LastingRules = refine(
   MethodRules,
   'a minimum above its fee',
   (rules) => BigInt(rules.minimum) > depositFee(BigInt(rules.minimum), termsOf(rules)),
 )
 
-/** What the member pays by the operator's rules. */
+/** The member's fee by the operator's rules. */
 function termsOf({ feeBearer, feeFixed, feeBasisPoints }: MethodRules) {
   return feeBearer === 'player' ? { feeFixed: BigInt(feeFixed), feeBasisPoints } : { feeFixed: 0n, feeBasisPoints: 0 }
 }

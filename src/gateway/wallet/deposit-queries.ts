@@ -64,7 +64,7 @@ export function isExpired(row: DepositRow, now: Date): boolean {
   return row.status === 'expired' || (row.status === 'pending' && row.expires_at <= now)
 }
 
-/** What the member pays for an amount by the terms of the charge. */
+/** The member's fee for an amount by the terms of the charge. */
 export const feeOf = ({ fee_fixed: feeFixed, fee_basis_points: feeBasisPoints }: DepositRow, amount: bigint): bigint =>
   depositFee(amount, { feeFixed, feeBasisPoints })
 

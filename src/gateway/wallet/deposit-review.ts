@@ -17,9 +17,9 @@ const WaitingRow = type({
 })
 
 /**
- * What waits for a person, oldest first: payments that belong to no deposit, returns that failed or whose outcome is
- * unknown, and open claims. A payment or return is called by the payment's number, a claim by its own,
- * both beside the provider that gave it.
+ * Cases for the operator, oldest first: payments that belong to no deposit, returns that failed or have no known
+ * outcome, and open claims. The provider's code and number name a case: the payment's number for payments and returns,
+ * its own for claims.
  */
 export function waitingDeposits(on: Executor, limit = 100) {
   return rowsOf(
@@ -43,20 +43,20 @@ export function waitingDeposits(on: Executor, limit = 100) {
 
 type Deps = Pick<GatewayDeps, 'database' | 'now'>
 
-/** What an operator calls a payment or a claim. Two providers may give one number. */
+/** The operator's name of a payment or a claim. Two providers may give the same number. */
 interface Named {
   readonly number: string
-  /** Left out where the number alone says which. */
+  /** Left out if the number alone is enough. */
   readonly provider?: string | undefined
 }
 
 const ProviderRow = type({ provider: string() })
 
 /**
- * The one provider whose payment or claim is meant.
+ * Finds the provider of a payment or claim.
  *
- * @param waiting a statement that answers which providers have one of the number `$1` that waits
- * @throws Error if nobody has one, or if more than one has and none was named
+ * @param waiting a statement that answers the providers with a waiting case of the number `$1`
+ * @throws Error if there is none, or if there are several and none was named
  */
 async function providerOf(
   tx: Transaction,
@@ -104,7 +104,7 @@ export async function returnPayment({ database, now }: Deps, named: Named, by: s
 }
 
 /**
- * Ends a claim: its member can withdraw again, if no other claim is open. What is owed stays owed.
+ * Ends a claim: its member can withdraw again, if no other claim is open. The debt stays.
  *
  * @param by name of the operator
  * @throws Error if there is no such open claim, or if it is not clear which one is meant

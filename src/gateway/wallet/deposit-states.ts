@@ -1,8 +1,8 @@
 import type { Deposit } from '#contract/entities/deposit.ts'
 
 /**
- * The states that may follow each state. Money that arrives for a charge that failed or expired is still somebody's, so
- * it is credited or returned. The database refuses every other change (db/functions/deposits.sql).
+ * The states that may follow each state. Money that arrives for a failed or expired charge still has an owner, so it is
+ * credited or returned. The database refuses every other change (db/functions/deposits.sql).
  */
 export const nextDepositStates: Readonly<Record<Deposit['status'], readonly Deposit['status'][]>> = {
   pending: ['credited', 'failed', 'expired', 'returned'],
@@ -25,7 +25,7 @@ export const nextReturnStates: Readonly<Record<ReturnState, readonly ReturnState
 
 /** Why a payment goes back to its payer; the site has the words of each. */
 export type ReturnReason =
-  /** Somebody else paid. */
+  /** Another person paid. */
   | 'payer_differs'
   /** The member's tax number was unknown, and the payer's is that of another account. */
   | 'payer_has_account'

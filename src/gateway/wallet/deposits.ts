@@ -30,7 +30,7 @@ interface DepositRequest {
   /** Minor units. */
   readonly amount: bigint
   readonly currency: string
-  /** Of the page that a provider's page leads back to; default: the site's first. */
+  /** The language of the page that a provider's page returns to; default: the site's first. */
   readonly language?: SiteLanguage
 }
 
@@ -145,7 +145,10 @@ function refusalOf(offered: OfferedMethod | undefined, request: DepositRequest):
   return request.amount > maximum ? new Refusal('amount_above_maximum', { maximum: maximum.toString() }) : undefined
 }
 
-/** What protects the member from this deposit, or what is not known of them yet; undefined also for a charge that is there already. */
+/**
+ * The protection that refuses this deposit, or the missing facts about the member; undefined also for an existing
+ * charge.
+ */
 async function protectionRefusal(
   on: Executor,
   { config, now }: GatewayDeps,

@@ -13,8 +13,8 @@ import type { Arrival } from './receipt-queries.ts'
 const OwnerRow = type({ cpf: nullable(string()) })
 
 /**
- * Whether a payment for a charge must go back, and why (product rules 10.31 to 10.34, 10.47). The first payer whose payment is
- * credited tells a member's tax number, if it is not known yet.
+ * Whether a payment for a charge must go back, and why (product rules 10.31 to 10.34, 10.47). The first credited payer
+ * gives a member's tax number, if it is not known yet.
  *
  * @param deposit its locked row
  * @returns undefined if the payment is to be credited
@@ -29,7 +29,7 @@ export async function whyReturned(
   if (deposit.status === 'credited' || deposit.status === 'returned') return 'paid_twice'
   const { rules } = await readSettings(tx, { rules: depositSetting })
   if (arrival.amount !== deposit.amount && rules.otherAmount === 'return') return 'amount_differs'
-  // Nothing would be left to credit.
+  // After the fee nothing would be left to credit.
   if (arrival.amount <= feeOf(deposit, arrival.amount)) return 'amount_differs'
   if (arrival.payer === null)
     return law.unnamedPayer === 'return' || rules.unnamedPayer === 'return' ? 'payer_unknown' : undefined

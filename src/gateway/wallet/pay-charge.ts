@@ -10,8 +10,8 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { paymentProviders } from './providers.ts'
 
 /**
- * The cents of an amount decide what the sandbox's payer does, so that every fate of a deposit can be seen: `.91`
- * somebody else pays, `.92` one real less is paid, `.93` the code is paid twice.
+ * The cents of an amount decide what the sandbox's payer does, so that every outcome of a deposit can be tried: `.91`
+ * another person pays, `.92` one real less is paid, `.93` the code is paid twice.
  */
 const fates = { somebodyElse: 91n, less: 92n, twice: 93n }
 

@@ -16,7 +16,7 @@ export interface Payment {
   readonly paidAt: Date
 }
 
-/** What a payer's bank claims back of a payment: MED with PIX, a chargeback with cards. */
+/** A claim of a payer's bank to a payment: MED with PIX, a chargeback with cards. */
 export interface PaymentClaim {
   readonly claimId: string
   readonly endToEndId: string
@@ -24,7 +24,7 @@ export interface PaymentClaim {
   readonly claimedAt: Date
 }
 
-/** The bank of a card approved a payment. Nothing has arrived yet. */
+/** The bank of a card approved a payment. No money has arrived yet. */
 export interface Authorisation {
   readonly txid: string
   readonly at: Date
@@ -34,7 +34,7 @@ export interface Authorisation {
 export const declineReasons = ['funds', 'card', 'bank', 'identity', 'other'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** The provider gave a charge up, and nobody can pay it any more. */
+/** The provider ended a charge, and it cannot be paid any more. */
 export interface Decline {
   readonly txid: string
   readonly reason: DeclineReason
@@ -55,7 +55,7 @@ const Reals = coerce(bigint(), pattern(string(), /^(?!0+\.00$)\d{1,13}\.\d{2}$/)
 export const Moment = coerce(date(), string(), (text) => new Date(text))
 const Payer = nullable(type({ taxNumber: pattern(string(), /^[0-9A-Z]{11,14}$/), name: string() }))
 
-/** What every provider says of a payment, besides the charge that it is for. */
+/** The fields of a payment that every provider sends, besides the charge. */
 export const paymentFields = {
   kind: literal('payment'),
   endToEndId: Id,
@@ -64,7 +64,7 @@ export const paymentFields = {
   paidAt: Moment,
 } as const
 
-/** What every provider says of a claim, besides what it calls one. */
+/** The fields of a claim that every provider sends, besides its name. */
 export const claimFields = { claimId: Id, endToEndId: Id, amount: Reals, claimedAt: Moment } as const
 
 /** An amount in a notice. */

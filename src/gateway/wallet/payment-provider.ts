@@ -17,18 +17,18 @@ export interface ChargeRequest {
 
 export interface Charge {
   /**
-   * What the payer needs: the text for the bank app (`pix`), the reference as it is to be written (`ted`), or the address
-   * of the provider's page (`card`). No other charge has the same.
+   * The text that the payer needs: the text for the bank app (`pix`), the reference as it is to be written (`ted`), or
+   * the address of the provider's page (`card`). It is unique among charges.
    */
   readonly payload: string
-  /** Where a bank transfer goes; only with `ted`. */
+  /** The account that a bank transfer goes to; only with `ted`. */
   readonly transfer?: BankDetails
   readonly expiresAt: Date
 }
 
-/** What the provider knows of a charge that it has opened. */
+/** The provider's answer about an open charge. */
 export interface KnownCharge extends Charge {
-  /** `removed`: the provider took the charge back, and nobody can pay it any more. */
+  /** `removed`: the provider ended the charge, and it cannot be paid any more. */
   readonly state: 'open' | 'removed'
   /** Payments that have arrived; of a card only what was collected. */
   readonly payments: readonly Payment[]
@@ -43,27 +43,27 @@ export interface ReturnRequest {
   readonly amount: bigint
 }
 
-/** What the provider knows of a return. Only `failed` means that nothing went back and nothing will. */
+/** The provider's answer about a return. Only `failed` means that nothing went back and nothing will. */
 export type ReturnStatus = 'processing' | 'done' | 'failed'
 
-/** What acts where no real money moves. */
+/** The payer of a sandbox, where no real money moves. */
 export interface Sandbox {
   /** Words and signs what happened, as the provider reports it. */
   report(notice: PaymentNotice): { readonly body: string; readonly signature: string }
-  /** What was sent back of a payment, in minor units. */
+  /** The returned sum of a payment, in minor units. */
   sentBack(endToEndId: string): bigint
 }
 
 /**
- * The port to a payment provider, for one way to pay in. It opens charges, reports payments and claims, and sends back what
- * cannot be credited. A call that throws says nothing about what the provider has done. tests/contract/wallet/payment-port
- * holds what an adapter must do.
+ * The port to a payment provider, for one way to pay in. It opens charges, reports payments and claims, and returns
+ * payments that cannot be credited. If a call throws, the outcome is unknown. tests/contract/wallet/payment-port tests
+ * the duties of an adapter.
  */
 export interface PaymentProvider {
   readonly code: string
   readonly method: DepositMethodName
   readonly currency: string
-  /** Where no real money moves: `paySandbox` acts as the payer's bank. */
+  /** A sandbox, where no real money moves: `paySandbox` acts as the payer's bank. */
   readonly sandbox?: Sandbox
   /** @throws if the provider does not answer; the charge may be open then */
   createCharge(request: ChargeRequest): Promise<Charge>

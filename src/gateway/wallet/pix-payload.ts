@@ -74,7 +74,7 @@ function codeText(use: string, account: string, payee: Payee, reference: string)
   return body + crc16(body)
 }
 
-/** Without accents and other characters that banks do not print, cut to a length. */
+/** The text without accents and other characters that banks do not print, cut to a length. */
 const folded = (text: string, most: number): string =>
   text
     .normalize('NFD')

@@ -5,10 +5,10 @@ import { sandboxCard } from './sandbox-card.ts'
 import { sandboxPix } from './sandbox-pix.ts'
 import { sandboxTed } from './sandbox-ted.ts'
 
-/** Without a configured secret nobody outside this process can sign. */
+/** Without a configured secret nobody outside this process can sign a notice. */
 const ownSecret = randomBytes(32).toString('hex')
 
-/** The sandboxes by their secret: they remember what they have opened and sent back, whoever asks for them. */
+/** The sandboxes by their secret: all callers share their memory of charges and returns. */
 const sandboxes = new Map<string, readonly PaymentProvider[]>()
 
 function sandboxesOf(secret: string): readonly PaymentProvider[] {
@@ -21,7 +21,7 @@ function sandboxesOf(secret: string): readonly PaymentProvider[] {
 
 /**
  * The configured providers, one for each way to pay in; the setting `depositMethods` says which of them are offered.
- * Without any no deposits are taken, and what a former provider had open stays as it is.
+ * Without any, deposits are off, and open charges of a former provider stay as they are.
  */
 export function paymentProviders({ paymentProvider, paymentWebhookSecret }: GatewayConfig): readonly PaymentProvider[] {
   return paymentProvider === 'sandbox' ? sandboxesOf(paymentWebhookSecret ?? ownSecret) : []

@@ -21,15 +21,15 @@ const columns = 'id, provider, end_to_end_id, txid, amount, currency, payer, pay
 /** A payment that has arrived, before it has a row. */
 export type Arrival = Omit<ReceiptRow, 'id'>
 
-/** What has become of a payment. */
+/** The state of a payment. */
 export type Fate =
   | { readonly state: 'unmatched' }
   | { readonly state: 'credited'; readonly depositId: bigint; readonly transferId: bigint }
   | { readonly state: 'returned'; readonly depositId: bigint | null; readonly reason: ReturnReason }
 
 /**
- * Lets the payments and the opening of one charge come one after the other, until the transaction ends. It comes before
- * every other lock.
+ * Lets the payments and the opening of one charge follow one another, until the transaction ends. This lock comes
+ * before all others.
  */
 export async function lockCharge(tx: Transaction, txid: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`charge:${txid}`])

@@ -3,7 +3,7 @@ import type { Charge, ChargeRequest, KnownCharge, PaymentProvider, ReturnRequest
 /** Entries that a sandbox keeps; older ones it forgets, like a provider that never got the request. */
 const most = 2_000
 
-/** What a sandbox does for every way to pay in: it opens one charge per reference, and pays back once per reference. */
+/** The common behaviour of sandboxes: they open one charge per reference, and return once per reference. */
 export function sandboxMemory(open: (request: ChargeRequest) => Charge) {
   const charges = new Map<string, Charge>()
   const returns = new Map<string, ReturnRequest>()

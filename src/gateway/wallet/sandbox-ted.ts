@@ -5,7 +5,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { sandboxMemory } from './sandbox-memory.ts'
 import { readReference, writtenReference } from './ted-reference.ts'
 
-/** Banks carry transfers on working days alone, so a charge outlives a long weekend. */
+/** Banks carry transfers on working days only, so a charge outlives a long weekend. */
 const lifetimeMs = 5 * 24 * 60 * 60 * 1000
 
 /** An account that no bank has. */
@@ -19,7 +19,7 @@ const sandboxAccount = {
 
 const PaymentStruct = type({
   ...paymentFields,
-  /** What the payer has written, which may be anything. */
+  /** The payer's text, which may be anything. */
   reference: size(string(), 0, 200),
 })
 const ClaimStruct = type({ kind: literal('claim'), ...claimFields })

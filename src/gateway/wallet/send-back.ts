@@ -35,8 +35,8 @@ const selectText = `SELECT r.id, r.reference, p.end_to_end_id, r.amount, p.curre
   FROM deposit_return r JOIN deposit_receipt p ON p.id = r.receipt_id`
 
 /**
- * Sends back what is to be returned, and asks what became of it until that is known. Safe to run in several gateways at
- * once, and to be killed at any moment: the provider is asked before it is told, and pays back once per reference.
+ * Returns payments, and asks for the outcome until it is known. Safe to run in several gateways at once, and to be
+ * killed at any moment: the provider is asked before each repetition, and pays back once per reference.
  */
 export async function sendBackPayments(deps: GatewayDeps, providers: readonly PaymentProvider[]): Promise<void> {
   for (const provider of providers) await sendBackOf(deps, provider)
@@ -75,7 +75,7 @@ async function askOrSend(
   }
 }
 
-/** Applies what the provider knows; what is settled already is left alone. */
+/** Applies the provider's answer; a settled return stays as it is. */
 async function apply(tx: Transaction, id: bigint, status: ReturnStatus | undefined, now: Date): Promise<void> {
   const row = await rowOf(tx, ReturnRow, `${selectText} WHERE r.id = $1 FOR UPDATE OF r`, [id])
   if (row?.state !== 'requested' && row?.state !== 'unknown') return

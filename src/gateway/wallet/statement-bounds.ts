@@ -6,7 +6,7 @@ import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { type DayRange, momentsOf } from '#lib/civil-days.ts'
 import type { Wallet } from './wallets.ts'
 
-/** What a line of a statement moved, minor units. */
+/** The amount that a line of a statement moved, minor units. */
 export interface LineSums {
   readonly credited: bigint
   readonly debited: bigint

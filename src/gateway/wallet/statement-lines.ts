@@ -33,7 +33,7 @@ export function linesOf(postings: readonly PostingRow[]): Line[] {
   return lines
 }
 
-/** What the line's postings brought and took, minor units. */
+/** The sums that the line's postings added and subtracted, minor units. */
 export function movedBy({ first, last }: Line): { readonly credited: bigint; readonly debited: bigint } {
   const amounts = first === last ? [first.amount] : [first.amount, last.amount]
   return {

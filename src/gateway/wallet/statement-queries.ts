@@ -27,15 +27,15 @@ export type PostingRow = Infer<typeof PostingRow>
 
 type Show = TransactionsRequest['show']
 
-/** What the filter narrows postings to, in words of the two partial indexes. */
+/** The SQL condition of the filter, in terms of the two partial indexes. */
 function narrowed(show: Show): string {
   if (show === undefined) return ''
   return show === 'money' ? `AND line <> 'play'` : `AND line = '${show}' AND line <> 'play'`
 }
 
 /**
- * Postings next to a place, newest first. Without a filter they are read by the chain's index, with one by the indexes of
- * money that was not played with: no more than are asked for, however much was played between them.
+ * Postings next to a place, newest first. Without a filter they are read by the chain's index, with one by the partial
+ * indexes without bets, so that the number of bets in between does not matter.
  */
 export function postingsText(show: Show, side: Place['side']): string {
   const [beside, order] = side === 'older' ? ['<', 'DESC'] : ['>', 'ASC']

@@ -9,8 +9,8 @@ import { selectPostings } from './statement-queries.ts'
 import { walletOf } from './wallets.ts'
 
 /**
- * A page of the caller's movements, newest first, with balances around page and period. Postings are read behind a fixed
- * last place, so that the page and the figures agree while somebody plays.
+ * A page of the caller's movements, newest first, with balances around page and period. Postings are read up to a fixed
+ * last place, so that the page and the figures agree while the member plays.
  */
 export async function transactions({ database, now }: GatewayDeps, session: Session, request: TransactionsRequest) {
   const { show, cursor, pageSize } = request
@@ -38,7 +38,7 @@ export async function transactions({ database, now }: GatewayDeps, session: Sess
   }
 }
 
-/** Without the newest stake: its win may be the posting after the last that was read. */
+/** The newest stake is left out: its win may be the posting after the last one that was read. */
 const withoutHalf = <Row>(found: readonly Row[]) => found.slice(1)
 
 function balancesOfPage(lines: readonly Line[]): Balances | null {

@@ -12,9 +12,9 @@ import { mainWallet, openWallet } from './wallets.ts'
 const CreditedRow = type({ member_id: nullable(bigint()), state: enums(['unmatched', 'credited', 'returned']) })
 
 /**
- * Takes the claim of a payer's bank to a payment (MED): once, however often it is reported. What was credited is taken
+ * Applies the claim of a payer's bank to a payment (MED) once, however often it is reported. A credited amount is taken
  * from the member as far as the wallet reaches; the rest is a debt, and the member cannot withdraw until an operator
- * has looked. What was never credited goes back.
+ * has reviewed it. An amount that was never credited is returned.
  *
  * @returns the member whose wallet has changed; undefined if none has
  */

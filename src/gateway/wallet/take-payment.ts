@@ -27,8 +27,8 @@ interface Circumstances {
 }
 
 /**
- * Takes a payment that has arrived at a provider, once however often and by whichever way it is reported: credits it,
- * requests its return, or keeps it as nobody's.
+ * Takes a payment once, however often and by whichever way the provider reports it: credits it, requests its return, or
+ * keeps it as unclaimed.
  *
  * @returns the member whose wallet has changed; undefined if none has
  */
@@ -116,7 +116,7 @@ async function credited(
   return { state: 'credited', depositId: deposit.id, transferId }
 }
 
-/** Requests the return of a payment, and tells the member whose charge it was for. */
+/** Requests the return of a payment, and sends a message to the member whose charge it was for. */
 async function sendHome(
   tx: Transaction,
   receipt: Arrival & { readonly id: bigint },

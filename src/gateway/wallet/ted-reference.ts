@@ -1,4 +1,4 @@
-/** Letters and digits that nobody takes for one another: without I, L, O, 0 and 1. */
+/** Letters and digits that are not mistaken for one another: without I, L, O, 0 and 1. */
 export const tedLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** The reference of a bank transfer as people read and write it: in three groups of four. */
@@ -8,9 +8,10 @@ const group = `([${tedLetters}]{4})`
 const pattern = new RegExp(`(?<![A-Z0-9])${group}[ .-]?${group}[ .-]?${group}(?![A-Z0-9])`)
 
 /**
- * The reference in what a payer has written, however it is spaced and whatever stands around it.
+ * The reference in a payer's text, whatever its spaces and the text around it.
  *
- * @returns upper-case letters and digits of the text where it holds none, so that the operator still sees what was written
+ * @returns upper-case letters and digits of the text where it holds none, so that the operator still sees what was
+ * written
  */
 export function readReference(written: string): string {
   const text = written.toUpperCase()

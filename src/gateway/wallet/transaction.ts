@@ -12,9 +12,12 @@ const MoveRow = type({
   at: Instant,
   /** The wallet before the transfer. */
   balance_before: bigint(),
-  /** What the other side received. */
+  /** The amount that the other side received. */
   amount: bigint(),
-  /** `wallet` stands for the caller's own, `vendor` for the one that a vendor keeps, `bonus` for money of promotions; another member is never named. */
+  /**
+   * `wallet` is the caller's own, `vendor` the one that a vendor keeps, `bonus` for money of promotions; another member
+   * is never named.
+   */
   party: string(),
   corrected_by: nullable(bigint()),
 })

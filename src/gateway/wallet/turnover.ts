@@ -1,10 +1,10 @@
 /**
- * What must be played of each deposit before money can leave (product rules 10.12 and 10.13): against money laundering,
- * a deposit is no way to move money from one account to another.
+ * The turnover that each deposit needs before money can be withdrawn (product rules 10.12 and 10.13). It prevents money
+ * laundering: a deposit must not simply move money from one account to another.
  *
- * The valid bets of a member's whole life are one line, of which an audit is a stretch: it begins where the member's bets
- * stood when the deposit was credited, or where the audit before it ends. So each bet counts for one deposit, the oldest
- * that is still open, and nothing has to be counted when a bet is settled.
+ * A member's valid bets form one running sum, and an audit is a range of it. The range begins at the sum when the
+ * deposit was credited, or at the end of the audit before. So each bet counts for one deposit, the oldest open one, and
+ * settling a bet needs no counting.
  *
  * @module
  */
@@ -56,7 +56,7 @@ export function progressOf(stretch: { readonly from: bigint; readonly to: bigint
   return (played < stretch.to ? played : stretch.to) - stretch.from
 }
 
-/** Where a new audit begins: at the bets of today, or behind the audit before it. */
+/** The start of a new audit: the current sum of bets, or the end of the audit before it. */
 export function stretchOf(
   last: { readonly to: bigint } | undefined,
   played: bigint,
@@ -162,6 +162,6 @@ export async function openAudit(tx: Transaction, credited: Credited, rules: With
   )
 }
 
-/** What is left to play before money can leave, in minor units. */
+/** The turnover that is missing before money can be withdrawn, in minor units. */
 export const leftToPlay = (audits: readonly Audit[]): bigint =>
   audits.reduce((sum, { required, done }) => sum + required - done, 0n)

@@ -15,7 +15,7 @@ const unpaidDays = 90
 
 const WrittenOffRow = type({ member_id: bigint(), reference: string(), amount: bigint(), currency: string() })
 
-/** Writes off expired charges, and tells their members. */
+/** Writes off expired charges, and sends their members a message. */
 export async function expireDeposits(database: Database, now: Date): Promise<void> {
   await inBatches(() =>
     database.transaction(async (tx) => {

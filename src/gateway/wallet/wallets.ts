@@ -51,7 +51,7 @@ export function openWallet(on: Executor, wallet: Wallet): Promise<bigint> {
   return ensureAccount(on, owner, wallet.purpose, wallet.currency)
 }
 
-/** What can be staked, and the stakes of open rounds, in minor units. */
+/** The available money, and the stakes of open rounds, in minor units. */
 const Funds = type({ balance: bigint(), held: bigint() })
 export type Funds = Infer<typeof Funds>
 

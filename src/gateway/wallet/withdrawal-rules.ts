@@ -18,7 +18,7 @@ export const withdrawalSetting = defineSetting(
     /** The fee: a fixed part, and a part of the amount in hundredths of a per cent. */
     feeFixed: Digits,
     feeBasisPoints: Whole,
-    /** Up to this amount nobody looks at a withdrawal before it is paid. */
+    /** Withdrawals up to this amount are paid without a review. */
     automaticUpTo: Digits,
     /** Per cent of a deposit that must be played before it can be withdrawn. */
     turnoverPercent: Whole,
