@@ -1,6 +1,6 @@
 import type { BankAccount } from '#lib/bank-account.ts'
 
-/** Whose a bank account is: the person's who was named, somebody else's, or nobody's. */
+/** The owner of a bank account: the named person, another person, or none. */
 export type AccountOwner =
   | { readonly is: 'match' /** As the bank spells it. */; readonly name: string }
   | { readonly is: 'differs' }
@@ -15,10 +15,10 @@ export interface AccountVerifier {
   ownerOf(account: BankAccount, cpf: string): Promise<AccountOwner>
 }
 
-/** Branches by which every answer can be seen: an account of somebody else, of nobody, and a bank that is silent. */
+/** Branch numbers that make the sandbox give each answer: another person's account, no account, and a silent bank. */
 const fates = { differs: '9991', unknown: '9992', silent: '9993' }
 
-/** Without a bank behind it, each account is the person's who is named, but for those of three branches. */
+/** The sandbox says that each account belongs to the named person, except at those three branches. */
 export const sandboxVerifier: AccountVerifier = {
   ownerOf: async ({ branch }) => {
     if (branch === fates.silent) throw new Error('The sandbox gives no answer')

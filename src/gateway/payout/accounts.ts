@@ -24,7 +24,7 @@ export function findPayoutAccount(on: Executor, memberId: bigint, id: string): P
 type NewAccount = Pick<AccountRow, 'kind' | 'identifier' | 'holder_name' | 'usable_from'>
 
 /**
- * Writes an account whose owner is known, and tells the member.
+ * Stores an account whose owner is known, and sends the member a message.
  *
  * @throws {CallFailure} `payout_account_known`
  */

@@ -23,7 +23,9 @@ type Request<Kind extends AnyRequest['kind']> = Omit<
   'withdrawPassword' | 'language'
 >
 
-/** What is added, without the password, which was asked for before, and the language of the e-mail, which is sent after. */
+/**
+ * The new account, without the password, which is checked before, and the language of the e-mail, which is sent after.
+ */
 export type NewAccount = { [Kind in AnyRequest['kind']]: Request<Kind> }[AnyRequest['kind']]
 
 /** An account of which it is known that it exists, and that it may be paid to. */
@@ -45,14 +47,15 @@ async function memberOf(on: Executor, memberId: bigint, lock = '') {
   return row
 }
 
-// Two accounts that are added at once cannot make two persons of one member.
+// The lock keeps two simultaneous calls from storing two different persons for one member.
 const lockedMember = (tx: Transaction, memberId: bigint) => memberOf(tx, memberId, 'FOR NO KEY UPDATE')
 
 /**
- * Adds an account to be paid to, which can be used after a while.
+ * Adds an account for payouts, which can be used after a waiting time.
  *
- * @throws {CallFailure} `payout_kind_unavailable`, `payout_account_known`, `service_unavailable` if nobody says whose the
- *   account is, and what the kinds refuse: see below
+ * @throws {CallFailure} `payout_kind_unavailable`, `payout_account_known`, `service_unavailable` if nobody says whose
+ * the account
+ *   is, and the refusals of the kinds, see below
  */
 export async function addPayoutAccount(
   deps: GatewayDeps,
@@ -106,8 +109,8 @@ async function findKey(deps: GatewayDeps, ports: Adding, memberId: bigint, reque
 }
 
 /**
- * A bank only says whether an account is of a tax number that it is told. So the member must have one already: from a
- * document, a PIX key or a payment.
+ * A bank only confirms whether an account belongs to a given tax number. The member must therefore have a known one:
+ * from a document, a PIX key or a payment.
  *
  * @throws {CallFailure} `bank_account_invalid`, `tax_number_missing`, `bank_account_unknown`, `owner_differs`
  */
@@ -132,7 +135,10 @@ async function findBankAccount(
   return { identifier: bankIdentifier(account), holder }
 }
 
-/** Nobody can say whose an address is: it bears the member's name. @throws {CallFailure} `crypto_address_invalid` */
+/**
+ * The owner of a crypto address cannot be verified, so it gets the member's name. @throws {CallFailure}
+ * `crypto_address_invalid`
+ */
 async function findAddress(
   memberId: bigint,
   request: Request<'usdt_tron' | 'usdt_ethereum' | 'bitcoin'>,

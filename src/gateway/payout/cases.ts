@@ -20,7 +20,7 @@ export async function openCase(tx: Transaction, withdrawalId: bigint, memberId: 
 
 interface Finding {
   readonly outcome: Outcome
-  /** What the member is told, in the operator's words. */
+  /** The operator's message to the member. */
   readonly note: string
   /** Name of the operator. */
   readonly by: string

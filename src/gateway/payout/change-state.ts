@@ -15,7 +15,7 @@ export interface StateChange {
   readonly transferId?: bigint
   readonly returnTransferId?: bigint
   readonly paidAt?: Date
-  /** When the provider is to be asked next; left out, nobody asks. */
+  /** When to ask the provider next; without it, the provider is not asked. */
   readonly askAt?: Date
 }
 

@@ -58,7 +58,7 @@ export async function confirmWithdrawal(
   return withdrawal
 }
 
-/** Counts as received what was paid long ago and of which nobody said anything. */
+/** Counts withdrawals as received that were paid long ago without a complaint. */
 export async function confirmByTime(on: Executor, now: Date): Promise<void> {
   const { confirmMinutes } = await readWithdrawalRules(on)
   await inBatches(async () => {

@@ -27,7 +27,7 @@ const checks: Readonly<Record<CryptoKind, (address: string) => boolean>> = {
   bitcoin: (address) => isHash(address, [0x00, 0x05]) || isWitness(address),
 }
 
-/** An address as it is paid to; undefined if its check sum is wrong, or it is of another network. */
+/** The stored spelling of an address; undefined if its check sum is wrong, or it belongs to another network. */
 export function checkedCryptoAddress(kind: CryptoKind, written: string): string | undefined {
   const address = written.trim()
   if (!hasShape(kind, address) || !checks[kind](address)) return undefined

@@ -7,7 +7,7 @@ import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
 
 const DayRow = type({ count: integer(), sum: bigint() })
 
-/** What is left of the day's limits. A withdrawal that was refused does not count. */
+/** The rest of the day's limits. A refused withdrawal does not count. */
 export async function dayOf(
   on: Executor,
   { memberId, currency }: { readonly memberId: bigint; readonly currency: string },

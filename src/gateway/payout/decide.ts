@@ -6,9 +6,7 @@ import { changeState } from './change-state.ts'
 import type { WithdrawalState } from './states.ts'
 import type { WithdrawalRow } from './withdrawal-queries.ts'
 
-/**
- * Whether a withdrawal is paid without anybody looking at it, or why somebody must. The reasons are shown to the member.
- */
+/** Whether a withdrawal is paid without a review, or the reasons for a review. The reasons are shown to the member. */
 export function firstDecision(
   { amount }: { readonly amount: bigint },
   { automaticUpTo }: Pick<WithdrawalRules, 'automaticUpTo'>,

@@ -4,9 +4,9 @@ import type { PayoutDestination } from './payout-provider.ts'
 import type { WithdrawalRow } from './withdrawal-queries.ts'
 
 /**
- * Where a withdrawal is paid to.
+ * The account that a withdrawal is paid to.
  *
- * @throws Error if its rows do not fit together, so that nothing is paid to a place that nobody has checked
+ * @throws Error if its rows contradict each other, so that nothing is paid to an unchecked account
  */
 export function destinationOf(row: WithdrawalRow): PayoutDestination {
   const { kind, identifier, reference, cpf, holder_name: holderName } = row

@@ -21,7 +21,7 @@ export interface KeyDirectory {
 
 /**
  * A directory without a bank behind it: a tax number is the key of its owner, and an e-mail address whose name is a tax
- * number (`52998224725@pix.example`) belongs to that person. Nobody has any other key.
+ * number (`52998224725@pix.example`) belongs to that person. Any other key is unknown.
  */
 export const sandboxDirectory: KeyDirectory = {
   ownerOf: async (key) => {

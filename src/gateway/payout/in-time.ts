@@ -1,8 +1,8 @@
 /**
- * The answer of somebody outside, who has only so long to give it.
+ * Limits the time of an outside service's answer.
  *
  * @param patience milliseconds
- * @throws Error if there is no answer by then; what was asked for may still happen
+ * @throws Error if there is no answer by then; the request may still take effect
  */
 export async function inTime<Answer>(question: Promise<Answer>, patience: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined

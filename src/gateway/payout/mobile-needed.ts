@@ -8,7 +8,7 @@ const MobileRow = type({ proved: boolean() })
 
 /**
  * Whether a member must prove a mobile number before money can leave (product rule 10.51). Where no text message can be
- * sent, nobody could, so none is asked for.
+ * sent, no number is demanded.
  */
 export async function needsMobile(
   on: Executor,

@@ -36,7 +36,7 @@ async function payoutSpeed(on: Executor, now: Date) {
   return { median: row.median, ninety: row.ninety, payouts: row.payouts }
 }
 
-/** What coins cost now; those without a rate are left out. */
+/** The current rates of coins, without coins that have none. */
 async function ratesNow(deps: GatewayDeps, rates: RateSource, coins: readonly Coin[], currency: string) {
   const found = await Promise.all(
     coins.map(async (coin) => ({ coin, rate: await rateNow(deps, rates, coin, currency) })),
@@ -44,7 +44,7 @@ async function ratesNow(deps: GatewayDeps, rates: RateSource, coins: readonly Co
   return found.flatMap(({ coin, rate }) => (rate === undefined ? [] : [{ coin, rate }]))
 }
 
-/** Everything that a withdrawal of this member depends on now. */
+/** The options, limits and hindrances of a withdrawal of this member now. */
 export async function withdrawalOptions(
   deps: GatewayDeps,
   ports: Pick<PayoutPorts, 'rates'>,

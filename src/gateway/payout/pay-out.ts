@@ -26,9 +26,9 @@ const pauseAfter = (asked: number): number => Math.min(600_000, 10_000 * 2 ** Ma
 const tooOften = 12
 
 /**
- * Pays what is approved, and asks what became of what was submitted. Safe to run in several gateways at once, and to be
- * killed at any moment: a withdrawal counts as submitted before the provider hears of it, and a provider pays once per
- * reference.
+ * Pays approved withdrawals, and asks for the outcome of submitted ones. Safe to run in several gateways at once, and
+ * to be killed at any moment: a withdrawal counts as submitted before the provider hears of it, and a provider pays
+ * once per reference.
  */
 export async function payWithdrawals(deps: GatewayDeps, provider: PayoutProvider): Promise<void> {
   for (const reference of await dueWithdrawals(deps.database, ['approved'], deps.now(), batch)) {
@@ -56,8 +56,8 @@ export async function askAbout(deps: GatewayDeps, provider: PayoutProvider, refe
 async function ask(deps: GatewayDeps, provider: PayoutProvider, row: WithdrawalRow): Promise<void> {
   await take(deps, row, async () => {
     const found = await provider.find(row.reference)
-    // What never arrived can be sent again, but only that: a withdrawal that nobody has approved, or whose money was given
-    // back, was never sent at all.
+    // Only a payout that never arrived can be sent again. A withdrawal without approval, or with its money given back,
+    // was never sent.
     if (found || !isUnderWay(row)) return found ?? { state: 'processing' }
     return await provider.submit(requestOf(row))
   })
@@ -80,7 +80,7 @@ async function claim(tx: Transaction, reference: string, now: Date): Promise<Wit
   return { ...row, state: 'submitted' }
 }
 
-/** Whether the provider was told to pay, and its answer is awaited. */
+/** Whether a payout was sent to the provider without an answer so far. */
 const isUnderWay = ({ state }: Pick<WithdrawalRow, 'state'>): boolean => state === 'submitted' || state === 'unknown'
 
 const requestOf = (row: WithdrawalRow) => ({
@@ -90,7 +90,7 @@ const requestOf = (row: WithdrawalRow) => ({
   currency: row.currency,
 })
 
-/** Asks the provider and applies what it says. Without a clear answer the outcome is unknown. */
+/** Asks the provider and applies its answer. Without a clear answer the outcome is unknown. */
 async function take(deps: GatewayDeps, row: WithdrawalRow, question: () => Promise<PayoutStatus>): Promise<void> {
   let status: PayoutStatus | undefined
   try {
@@ -109,8 +109,8 @@ async function take(deps: GatewayDeps, row: WithdrawalRow, question: () => Promi
 }
 
 /**
- * Applies what the provider knows to a locked withdrawal. What is settled already is left alone, so that a repeated or
- * late answer changes nothing.
+ * Applies the provider's answer to a locked withdrawal. A settled withdrawal stays as it is, so that a repeated or late
+ * answer changes nothing.
  *
  * @param status undefined if the provider gave no clear answer; the money then stays held
  * @returns whether money was moved or released
@@ -122,7 +122,7 @@ async function apply(
   now: Date,
 ): Promise<boolean> {
   if (status?.state === 'returned' && row.state === 'paid') {
-    // What was paid again by another way is the house's when the first payment comes back.
+    // If a payout was repeated by another way, the house gets the first payment when it comes back.
     if (row.case?.outcome === 'paid_again') return false
     await closeReturned(tx, row, now)
     await takeBack(tx, row, { actor: 'provider', reason: status.reason, now })

@@ -10,7 +10,7 @@ interface Owner {
   readonly holderName: string
 }
 
-/** Where a payout goes. `identifier` is what no other account of its kind has. */
+/** The account that a payout goes to. `identifier` is unique among accounts of its kind. */
 export type PayoutDestination =
   /** The identifier is the PIX key in the spelling of the directory. */
   | (Owner & { readonly kind: 'pix'; readonly identifier: string })
@@ -31,7 +31,7 @@ export interface PayoutRequest {
 export const payoutReasons = ['account_unknown', 'account_closed', 'owner_differs', 'refused_by_bank'] as const
 export type PayoutReason = (typeof payoutReasons)[number]
 
-/** What the provider knows of a payout. Only an explicit `refused` means that no money moved and none will. */
+/** The provider's answer about a payout. Only an explicit `refused` means that no money moved and none will. */
 export type PayoutStatus =
   | { readonly state: 'processing' }
   | { readonly state: 'paid'; readonly at: Date }

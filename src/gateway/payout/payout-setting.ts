@@ -7,12 +7,12 @@ import { type PayoutKind, payoutKinds } from '#lib/payout-kinds.ts'
 
 const Rate = nullable(refine(string(), 'rate', isRate))
 
-/** What the operator pays to (product rule 10.39). */
+/** The kinds of accounts that the operator pays to (product rule 10.39). */
 export const payoutSetting = defineSetting(
   'payout',
   type({
     kinds: array(enums(payoutKinds)),
-    /** What the sandbox says that a coin costs: units of the operator's currency, as a decimal; null for no rate. */
+    /** The sandbox's price of a coin: units of the operator's currency, as a decimal; null for no rate. */
     sandboxRates: type({ USDT: Rate, BTC: Rate }),
   }),
   { kinds: ['pix'], sandboxRates: { USDT: '5.43', BTC: '540000' } },

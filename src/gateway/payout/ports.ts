@@ -5,7 +5,7 @@ import type { PayoutProvider } from './payout-provider.ts'
 import { type RateSource, sandboxRates } from './rate-source.ts'
 import { sandboxPayouts } from './sandbox-payouts.ts'
 
-/** Who pays out, who knows whose a PIX key or a bank account is, and what coins cost; tests replace them. */
+/** The payout provider, the directories of PIX keys and bank accounts, and the rates of coins; tests replace them. */
 export interface PayoutPorts {
   readonly provider: PayoutProvider
   readonly directory: KeyDirectory
@@ -15,7 +15,7 @@ export interface PayoutPorts {
 
 const unconfigured = () => Promise.reject(new Error('There is no payout provider'))
 
-/** Without a provider no account can be added, so nothing is asked for; what is under way waits for one. */
+/** Without a provider no account can be added, so the ports are not asked; payouts under way wait for a provider. */
 const none: PayoutPorts = {
   provider: { code: 'none', submit: unconfigured, find: unconfigured },
   directory: { ownerOf: unconfigured },

@@ -7,7 +7,7 @@ import { type Coin, coinOf, isCryptoKind, type PayoutKind } from '#lib/payout-ki
 import { inTime } from './in-time.ts'
 import type { RateSource } from './rate-source.ts'
 
-/** Milliseconds that somebody waits for a rate. */
+/** Milliseconds that a member waits for a rate. */
 const patience = 2_000
 
 /** The rate of a coin now: units of the currency for one, as a decimal; undefined if it cannot be had. */
@@ -27,7 +27,7 @@ export async function rateNow(
   }
 }
 
-/** What a payout is in coins. */
+/** The amount of a payout in coins. */
 export interface Quote {
   readonly coin: Coin
   readonly rate: string

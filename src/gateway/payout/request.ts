@@ -39,15 +39,17 @@ interface WithdrawalRequest {
 }
 
 /**
- * Holds the amount and asks for it to be paid out. Everything is checked in the transaction that holds the money, in the
- * order in which a person can do something about it: claims to deposits, who the member is, mobile number, account, turnover, bounds, limits of the day, balance. The withdraw
- * password is checked before, since wrong attempts must be counted. A self-exclusion does not stop a withdrawal.
+ * Holds the amount and asks for it to be paid out. Everything is checked in the transaction that holds the money, in
+ * the order in which a member can fix it: claims to deposits, who the member is, mobile number, account, turnover,
+ * bounds, limits of the day, balance. The withdraw password is checked before, since wrong attempts must be counted. A
+ * self-exclusion does not stop a withdrawal.
  *
- * @param ports who will pay, and what coins cost
- * @throws {Refusal} `withdrawal_locked`, `withdrawals_rest`, `identity_required`, `mobile_required`, `payout_account_unknown`, `payout_kind_unavailable`, `payout_account_not_ready`, `turnover_open`, `amount_invalid`,
+ * @param ports the payout provider and the rates of coins
+ * @throws {Refusal} `withdrawal_locked`, `withdrawals_rest`, `identity_required`, `mobile_required`,
+ * `payout_account_unknown`, `payout_kind_unavailable`, `payout_account_not_ready`, `turnover_open`, `amount_invalid`,
  *   `amount_below_minimum`, `amount_above_maximum`, `withdrawal_limit`: final for the key
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
- * @throws {CallFailure} `rate_unavailable`: nothing was asked for, and the key can be used again
+ * @throws {CallFailure} `rate_unavailable`: nothing was requested, and the key can be used again
  */
 export async function requestWithdrawal(
   deps: GatewayDeps,
@@ -59,7 +61,7 @@ export async function requestWithdrawal(
   const rules = await readWithdrawalRules(deps.database)
   const reference = derivedReference('withdrawal', memberId, key)
   const provider = ports.provider.code
-  // Somebody outside is asked before the transaction, which must not wait for an answer.
+  // The outside service is asked before the transaction, which must not wait for an answer.
   const rate = await rateFor(deps, ports, request)
   await once(
     deps.database,
@@ -81,7 +83,7 @@ export async function requestWithdrawal(
 interface Placing extends WithdrawalRequest {
   readonly reference: string
   readonly provider: string
-  /** What a coin of the account costs; undefined if it is none, or nobody says. */
+  /** The rate of the account's coin; undefined for other accounts, or without a rate. */
   readonly rate: string | undefined
   readonly rules: WithdrawalRules
   readonly config: GatewayConfig

@@ -17,7 +17,7 @@ const QueueRow = type({
   account: string(),
   amount: bigint(),
   currency: string(),
-  /** What it is to be paid to. */
+  /** The account that it is paid to. */
   kind: enums(payoutKinds),
   state: enums(withdrawalStates),
   reason: nullable(string()),
@@ -29,8 +29,8 @@ const QueueRow = type({
 })
 
 /**
- * What waits for a person, oldest first: withdrawals to look at, payouts whose outcome is unknown, and paid ones that,
- * as the member says, have not arrived.
+ * Cases for the operator, oldest first: withdrawals in review, payouts with an unknown outcome, and paid ones that have
+ * not arrived, as the member says.
  */
 export function reviewQueue(on: Executor, limit = 100) {
   return rowsOf(
@@ -47,7 +47,7 @@ export function reviewQueue(on: Executor, limit = 100) {
 }
 
 /**
- * Decides a withdrawal in review; nobody can decide it twice.
+ * Decides a withdrawal in review; it can be decided once only.
  *
  * @param by name of the operator, kept in the timeline
  * @throws Error if it is not in review

@@ -60,7 +60,7 @@ export function payoutRoutes(access: Access, ports: PayoutPorts): BoundCall[] {
       const { memberId } = session
       await demandWithdrawPassword(deps, hasher, memberId, request.withdrawPassword)
       const added = await addPayoutAccount(deps, ports, memberId, request)
-      // Whoever has only a session and the password cannot take this message away.
+      // A person who only has a session and the password cannot delete this e-mail.
       await mailOwner(access, await ownAccount(access, memberId), 'payout_account_added', request.language)
       return added
     }),

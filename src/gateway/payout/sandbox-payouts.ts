@@ -10,14 +10,14 @@ const bankTime = 20_000
 const returnTime = 60_000
 
 /**
- * The cents of an amount decide what becomes of a payout, so that every fate can be seen: `.91` the bank refuses, `.92`
- * the answer is lost but the money is paid, `.93` the request is lost, `.94` the money comes back.
+ * The cents of an amount decide the outcome of a payout, so that every outcome can be tried: `.91` the bank refuses,
+ * `.92` the answer is lost but the money is paid, `.93` the request is lost, `.94` the money comes back.
  */
 const fates = { refused: 91n, answerLost: 92n, requestLost: 93n, returned: 94n }
 
 /**
- * Pays nothing, and speaks as a provider does: it takes a payout once per reference, has paid after a while, and can be
- * asked. Its payouts stand in the database, so that they outlive the gateway.
+ * Simulates a provider without paying: it accepts a payout once per reference, reports it as paid after a while, and
+ * answers questions. Its payouts are stored in the database, so that they survive a restart of the gateway.
  *
  * @param on another connection than that of the caller's transaction
  */

@@ -4,9 +4,9 @@ import type { Executor } from '#gateway/db/client.ts'
 import { proofsOf } from './cases.ts'
 
 /**
- * Writes the pictures that a member sent with the answer that nothing has arrived into a directory, readable for its owner alone.
+ * Writes a member's pictures of a missing payment into a directory that only its owner can read.
  *
- * @param read reads a picture from where uploads are kept
+ * @param read reads a picture from the store of uploads
  * @returns the paths of the files, WebP pictures, in the order in which they were sent
  * @throws Error if a picture is not kept, or a file of its name is there
  */

@@ -4,8 +4,8 @@ export type WithdrawalState = Withdrawal['state']
 
 /**
  * The states that may follow each state. A provider that does not answer makes a withdrawal `unknown`; the money stays
- * held until somebody knows. A bank may send paid money back, hours later. The database refuses every other change
- * (db/functions/withdrawals.sql).
+ * held until the outcome is known. A bank may send paid money back, hours later. The database refuses every other
+ * change (db/functions/withdrawals.sql).
  */
 export const nextStates: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   requested: ['review', 'approved', 'rejected'],

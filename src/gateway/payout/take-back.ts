@@ -14,8 +14,8 @@ interface Back {
 }
 
 /**
- * Credits paid money that came back, with its fee: a movement of its own, since the payout did happen. The caller holds
- * the lock of its row.
+ * Credits paid money that came back, with its fee: This is a new movement, because the payout did happen. The caller
+ * holds the lock of its row.
  */
 export async function takeBack(tx: Transaction, row: WithdrawalRow, { actor, reason, now }: Back): Promise<void> {
   const account = await openWallet(tx, mainWallet(row.member_id, row.currency))

@@ -101,12 +101,12 @@ export async function setWithdrawPassword(
 }
 
 /**
- * Replaces a forgotten withdraw password. No money leaves for a while afterwards, because somebody with the
- * member's phone can do this too. The owner gets a message at once.
+ * Replaces a forgotten withdraw password. No withdrawal is possible for a while afterwards, because a thief with the
+ * member's phone could do this too. The owner gets a message at once.
  *
  * @param prove makes sure that the owner asks; runs after the other checks, since it uses its code up
- * @param restHours for which no money leaves
- * @throws {CallFailure} `withdraw_password_missing`, `field_invalid`, and what `prove` throws
+ * @param restHours hours without withdrawals
+ * @throws {CallFailure} `withdraw_password_missing`, `field_invalid`, and the failures of `prove`
  */
 export async function replaceWithdrawPassword(
   deps: GatewayDeps,
@@ -135,7 +135,7 @@ export async function replaceWithdrawPassword(
 
 const RestRow = type({ until: nullable(Instant) })
 
-/** Until when no money leaves; null if it can now. */
+/** The end of the time without withdrawals; null if withdrawals are possible now. */
 export async function withdrawalsRestUntil(on: Executor, memberId: bigint, now: Date): Promise<Date | null> {
   const row = await rowOf(on, RestRow, 'SELECT withdrawals_locked_until AS until FROM member WHERE id = $1', [memberId])
   return row?.until && row.until > now ? row.until : null
