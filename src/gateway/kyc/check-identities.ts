@@ -20,9 +20,9 @@ const pauseAfter = (asked: number): number => Math.min(3_600_000, 10_000 * 2 ** 
 const DueRow = type({ reference: string() })
 
 /**
- * Takes submitted documents to the provider, and asks what became of them. What the provider did not answer is unknown: a
- * check stays as it is until the provider says that it never got it, or what it has decided. Safe to run in several
- * gateways at once, and to be killed at any moment, since a provider opens one check per reference.
+ * Submits documents to the provider, and asks for its decisions. Without an answer a check stays as it is until the
+ * provider decides, or says that it never received it. Safe to run in several gateways at once, and to be killed at any
+ * moment, since a provider opens one check per reference.
  */
 export async function checkIdentities(deps: GatewayDeps, provider: IdentityProvider, files: FileStore): Promise<void> {
   if (provider.byHand) return

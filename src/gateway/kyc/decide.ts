@@ -30,11 +30,11 @@ export function counts(known: Known, decision: Pick<Decision, 'sequence' | 'deci
 const SeqRow = type({ seq: integer() })
 
 /**
- * Takes a decision about a check: once, in whatever order decisions arrive. One that is older than what is known is kept
- * in the history and changes nothing.
+ * Applies a decision about a check once, in whatever order decisions arrive. An older decision is kept in the history
+ * and changes nothing.
  *
- * @param by code of the provider that says so, which must be the check's own; or the operator
- * @returns whether the state of the check is now another one
+ * @param by code of the deciding provider, which must be the check's own; or the operator
+ * @returns whether the state of the check has changed
  */
 export async function takeDecision(
   tx: Transaction,

@@ -17,17 +17,19 @@ const StandingRow = type({
   paid_out: bigint(),
 })
 
-/** What is known of a member, what they have paid in, and what has left. Minor units. */
+/** The known facts about a member, the sum of deposits, and the sum of recent withdrawals. Minor units. */
 export interface Standing {
   readonly tier: IdentityTier
   readonly credited: bigint
   /** Charges that can still be paid. */
   readonly awaited: bigint
-  /** Withdrawals and transfers along the line of the last days. What was refused or came back has not left. */
+  /** Withdrawals and transfers along the line of the last days. Refused and returned ones do not count. */
   readonly paidOut: bigint
 }
 
-/** One statement sees one moment. A document that has ended by now counts no longer, whether or not a job has said so. */
+/**
+ * One statement reads everything at one moment. An expired document does not count, even before the job has marked it.
+ */
 export async function standingOf(
   on: Executor,
   { memberId, currency }: Owner,

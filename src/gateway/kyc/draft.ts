@@ -17,7 +17,7 @@ const renewalDays = 30
 /** Days for which an unfinished draft is kept, with its pictures. */
 const draftDays = 30
 
-/** Whether a check stands in the way of a new one of its tier. */
+/** Whether a check blocks a new check of its tier. */
 function isInTheWay({ state, valid_until: end }: CheckRow, now: Date): boolean {
   if (state === 'submitted' || state === 'review') return true
   return state === 'approved' && (end === null || end > daysBefore(now, -renewalDays).toISOString().slice(0, 10))
@@ -37,7 +37,7 @@ export async function beginCheck(
   if (kind === undefined) throw new CallFailure('identity_kind_missing')
   const now = deps.now()
   await deps.database.transaction(async (tx) => {
-    // Two of one member come one after the other.
+    // Simultaneous drafts of one member follow one another.
     await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
     const own = (await selectChecks(tx, memberId)).filter((check) => check.tier === tier)
     if (own.some((check) => isInTheWay(check, now))) throw new CallFailure('identity_check_open')
@@ -78,7 +78,8 @@ interface Attached {
  * Puts a picture into a draft, in place of one of the same side.
  *
  * @throws {CallFailure} `identity_check_not_found` (also for another member's), `identity_check_sent`,
- *   `identity_side_unknown` (the check needs no such picture), `upload_unknown` (also another member's, or in use)
+ *   `identity_side_unknown` (the check needs no such picture), `upload_unknown` (also for another member's upload or
+ *   one in use)
  */
 export async function attachPicture(deps: GatewayDeps, memberId: bigint, { checkId, side, uploadId }: Attached) {
   const now = deps.now()
@@ -131,7 +132,7 @@ export async function submitCheck(deps: GatewayDeps, provider: IdentityProvider,
   })
 }
 
-/** Deletes drafts that nobody goes on with; their pictures are deleted by the job of the uploads. */
+/** Deletes abandoned drafts; the job of the uploads deletes their pictures. */
 export async function forgetDrafts({ database, now }: Pick<GatewayDeps, 'database' | 'now'>): Promise<void> {
   const at = now()
   const before = daysBefore(at, draftDays)

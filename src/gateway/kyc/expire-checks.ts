@@ -7,7 +7,7 @@ import { lockCheck } from './check-queries.ts'
 
 const EndedRow = type({ reference: string() })
 
-/** Ends approvals whose document has ended, and tells the members. */
+/** Ends approvals whose document has expired, and sends the members a message. */
 export async function expireChecks({ database, now }: Pick<GatewayDeps, 'database' | 'now'>): Promise<void> {
   const at = now()
   const today = at.toISOString().slice(0, 10)

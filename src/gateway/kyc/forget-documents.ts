@@ -5,7 +5,7 @@ import type { FileStore } from '#gateway/uploads/file-store.ts'
 import { deleteUpload } from '#gateway/uploads/uploads.ts'
 import { readIdentityRules } from './identity-rules.ts'
 
-/** The moment so many months before; of a month that is too short its last day. */
+/** The moment a number of months earlier; the last day of the month if the day does not exist. */
 export function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now)
   before.setUTCDate(1)
@@ -17,7 +17,7 @@ export function monthsBefore(now: Date, months: number): Date {
 
 const NameRow = type({ reference: string() })
 
-/** Deletes the documents of accounts that were closed long enough ago. What was decided about them stays. */
+/** Deletes the documents of accounts that were closed long enough ago. The decisions about them stay. */
 export async function forgetDocuments(
   { database, config, now }: Pick<GatewayDeps, 'database' | 'config' | 'now'>,
   store: FileStore,

@@ -24,7 +24,7 @@ const Moment = refine(
   (moment) => !Number.isNaN(moment.getTime()),
 )
 
-/** What a provider sends. A rejection says why. */
+/** The notice of a provider. A rejection has a reason. */
 const NoticeStruct = refine(
   type({
     noticeId: Id,

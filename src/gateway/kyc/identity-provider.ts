@@ -17,7 +17,7 @@ export interface CheckRequest {
   readonly pictures: readonly { readonly side: DocumentSide; readonly content: Uint8Array }[]
 }
 
-/** What a provider, or a person, has decided about documents. */
+/** The decision of a provider, or a person, about documents. */
 export interface Decision {
   /** Its id at the sender. A notice with the same id is taken once. */
   readonly noticeId: string
@@ -25,7 +25,7 @@ export interface Decision {
   readonly sequence: bigint
   readonly decidedAt: Date
   readonly outcome: 'approved' | 'rejected'
-  /** Of a rejection. */
+  /** Reason of a rejection. */
   readonly reason?: IdentityReason | null | undefined
   /** Last day of the document, `yyyy-MM-dd`. */
   readonly validUntil?: string | null | undefined
@@ -40,7 +40,7 @@ export type CheckStatus = { readonly state: 'processing' } | { readonly state: '
 /** The port to the identity provider. If a call throws, the outcome is unknown, and a job asks until it is known. */
 export interface IdentityProvider {
   readonly code: string
-  /** Nobody is asked: the operator's people decide (`npm run identity`). */
+  /** There is no provider: the operator's employees decide (`npm run identity`). */
   readonly byHand: boolean
   /** @throws if the provider does not answer, or not clearly */
   submit(request: CheckRequest): Promise<CheckStatus>
@@ -50,7 +50,7 @@ export interface IdentityProvider {
    */
   findByReference(reference: string): Promise<CheckStatus | undefined>
   /**
-   * Reads what the provider reports by itself.
+   * Reads a notice of the provider.
    *
    * @throws {NoticeRefused} if the signature is not the provider's, or the body is none of its notices
    */

@@ -4,17 +4,17 @@ import { Digits } from '#gateway/operator-values.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import type { IdentityLaw, Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 
-/** What the operator asks beyond the law of the market; null leaves it as the law has it. */
+/** The operator's own thresholds; null uses those of the market's law. */
 export const identitySetting = defineSetting(
   'identity',
   type({
     /** Amounts above which a tier is needed. */
     basicAbove: nullable(Digits),
     advancedAbove: nullable(Digits),
-    /** Days over which what leaves is added up. What was stored before there were any leaves them as the law has them. */
+    /** Days whose withdrawals are summed. Rules that were stored without this field use the days of the law. */
     payoutDays: optional(nullable(max(min(integer(), 1), 3_650))),
     keepMonths: nullable(max(min(integer(), 0), 600)),
-    /** Minutes that a decision usually takes, as members are told. */
+    /** Minutes that a decision usually takes, as shown to members. */
     usualMinutes: min(integer(), 1),
   }),
   { basicAbove: null, advancedAbove: null, payoutDays: null, keepMonths: null, usualMinutes: 1_440 },

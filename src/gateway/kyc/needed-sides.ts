@@ -13,7 +13,7 @@ interface Asked {
  */
 export function neededSides({ tier, documentKind }: Asked, { face }: { readonly face: boolean }): DocumentSide[] {
   if (tier === 'advanced') return ['address']
-  // Everything stands on one page of a passport.
+  // A passport has everything on one page.
   const document: DocumentSide[] = documentKind === 'passport' ? ['front'] : ['front', 'back']
   return face ? [...document, 'face'] : document
 }

@@ -7,7 +7,7 @@ import { readIdentityRules } from './identity-rules.ts'
 import { neededSides } from './needed-sides.ts'
 import { lackedTier } from './tiers.ts'
 
-/** Everything that a member can know of their own checks, and of when which is needed. */
+/** What members can see of their own checks, and when which check is needed. */
 export async function identityOf(
   { database, config, now }: GatewayDeps,
   owner: Pick<Session, 'memberId' | 'currency'>,
@@ -18,7 +18,7 @@ export async function identityOf(
     selectChecks(database, owner.memberId),
   ])
   const above = { basic: rules.basicAbove, advanced: rules.advancedAbove }
-  // What the smallest amount that can be moved would need.
+  // The tier that the smallest possible amount would need.
   const lacked = lackedTier(
     standing.tier,
     { amount: 1n, paidOut: standing.paidOut, deposits: standing.credited },

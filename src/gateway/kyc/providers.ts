@@ -17,7 +17,7 @@ const byHand: IdentityProvider = {
   },
 }
 
-/** Without a configured secret nobody outside this process can sign. */
+/** Without a configured secret nobody outside this process can sign a notice. */
 const ownSecret = randomBytes(32).toString('hex')
 
 /** The configured provider. */

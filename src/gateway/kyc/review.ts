@@ -26,7 +26,7 @@ const QueueRow = type({
   pictures: array(type({ side: enums(documentSides), reference: string() })),
 })
 
-/** Checks that nobody has decided yet, oldest first, with what the member said and the names of the pictures. */
+/** Checks without a decision, oldest first, with the member's answers and the names of the pictures. */
 export function identityQueue(on: Executor, limit = 100) {
   return rowsOf(
     on,

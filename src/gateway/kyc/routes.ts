@@ -8,7 +8,10 @@ import { attachPicture, beginCheck, submitCheck } from './draft.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { identityOf } from './overview.ts'
 
-/** Calls about who a member is. They ask nobody whether the member may play: who is excluded can still withdraw. */
+/**
+ * Calls about identity checks. They do not ask whether the member may play, because an excluded member can still
+ * withdraw.
+ */
 export function kycRoutes(deps: GatewayDeps, provider: IdentityProvider): BoundCall[] {
   return [
     bind(getIdentity, (_, { session }) => identityOf(deps, session)),

@@ -7,8 +7,8 @@ import { readIdentityNotice } from './identity-notice.ts'
 import type { CheckStatus, IdentityProvider } from './identity-provider.ts'
 
 /**
- * What becomes of documents in the sandbox: they are accepted, or refused with a reason; `silent` never decides, `late`
- * decides after a long time, `answer_lost` takes them and seems not to, `request_lost` does not hear of them at first.
+ * The outcomes of the sandbox: documents are accepted, or refused with a reason; `silent` never decides, `late` decides
+ * after a long time, `answer_lost` receives them but its answer is lost, `request_lost` does not receive them at first.
  */
 const fates = ['approved', ...identityReasons, 'silent', 'late', 'answer_lost', 'request_lost'] as const
 const Fate = enums(fates)
@@ -30,11 +30,11 @@ export const sandboxIdentitySetting = defineSetting(
 const SandboxRow = type({ fate: Fate, due_at: Instant })
 
 /**
- * Looks at nothing, and speaks as a provider does: it opens a check once per reference, decides after a while, and can be
- * asked. Its checks stand in the database, so that they outlive the gateway.
+ * Simulates a provider without reading documents: it opens a check once per reference, decides after a while, and
+ * answers questions. Its checks are stored in the database, so that they survive a restart of the gateway.
  *
  * @param on another connection than that of the caller's transaction
- * @param secret what its notices are signed with
+ * @param secret signs its notices
  */
 export function sandboxIdentity(on: Executor, now: () => Date, secret: string): IdentityProvider {
   const seen = new Set<string>()

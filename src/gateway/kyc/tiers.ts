@@ -8,11 +8,11 @@ import type { IdentityRules } from './identity-rules.ts'
 
 type Thresholds = Pick<IdentityRules, 'basicAbove' | 'advancedAbove' | 'payoutDays'>
 
-/** What decides whether documents are needed. Minor units. */
+/** The facts that decide whether documents are needed. Minor units. */
 interface Sums {
   /** The withdrawal that is asked for; undefined for a deposit. */
   readonly amount?: bigint
-  /** What has left in the last days, without it. */
+  /** Sum of the withdrawals of the last days, without this one. */
   readonly paidOut?: bigint
   /** All deposits of the member together, with the one that is asked for. */
   readonly deposits: bigint
@@ -20,16 +20,15 @@ interface Sums {
 
 const rank = (tier: IdentityTier) => identityTiers.indexOf(tier)
 
-/** The tier that approved checks give. A proof of address alone proves nobody. */
+/** The tier that approved checks give. A proof of address alone gives no tier. */
 export function tierOf(approved: readonly CheckedTier[]): IdentityTier {
   if (!approved.includes('basic')) return 'none'
   return approved.includes('advanced') ? 'advanced' : 'basic'
 }
 
 /**
- * The tier that somebody lacks for these sums; undefined if they lack none. A threshold itself is allowed, what is above
- * it is not. Of two tiers that are needed the higher one is named. What has left needs nothing more by itself: a deposit
- * is not refused for it.
+ * The missing tier for these sums; undefined if none is missing. An amount equal to a threshold is allowed. If two
+ * tiers are missing, the higher one is named. Past withdrawals alone need nothing more, so they never refuse a deposit.
  */
 export function lackedTier(
   held: IdentityTier,
