@@ -14,8 +14,8 @@ const NameRow = type({ name: string() })
 const PeriodName = type({ period: string() })
 
 /**
- * Notes the periods that are over, of every promotion of cash back (product rule 28.13). The version that was valid when a period
- * began counts for it, so one that was put in meanwhile begins with the next.
+ * Stores the finished periods of every cash back promotion (product rule 28.13). The version at a period's start counts
+ * for it, so a newer version begins with the next period.
  */
 export async function notePeriods(on: Executor, timeZone: string, now: Date): Promise<void> {
   const text = `SELECT DISTINCT name FROM promotion WHERE kind = 'cash_back' AND valid_from <= $1`
@@ -57,7 +57,7 @@ const OpenPeriod = type({
   ends_at: Instant,
 })
 
-/** Periods in which somebody's part is not worked out yet. */
+/** Periods with members whose part is not calculated yet. */
 export function openPeriods(on: Executor) {
   const text = `SELECT name, period, promotion_id, starts_at, ends_at FROM cash_back_period WHERE closed_at IS NULL ORDER BY ends_at`
   return rowsOf(on, OpenPeriod, text)

@@ -12,7 +12,7 @@ import { missingOf } from './eligibility.ts'
 import { lockMember } from './member-facts.ts'
 import { findPromotion, inboxTexts, type PromotionRow } from './promotions.ts'
 
-/** Members of one run of the job and one period. */
+/** Most members of one run of the job and one period. */
 const batch = 500
 
 type OpenPeriod = Awaited<ReturnType<typeof openPeriods>>[number]

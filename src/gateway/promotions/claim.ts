@@ -18,9 +18,11 @@ interface Wish {
 }
 
 /**
- * Gives a reward to its member, once. Everything is checked in the transaction that gives it, with member and reward locked.
+ * Gives a reward to its member, once. Everything is checked in the transaction that gives it, with member and reward
+ * locked.
  *
- * @throws {Refusal} `reward_not_found` (also for somebody else's), `reward_claimed`, `reward_over`, `play_blocked`: final for the key
+ * @throws {Refusal} `reward_not_found` (also for another member's), `reward_claimed`, `reward_over`, `play_blocked`:
+ * final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  */
 export async function claimReward(deps: GatewayDeps, { memberId }: Session, wish: Wish): Promise<Reward> {

@@ -5,10 +5,12 @@ import { leaveMessage } from '#gateway/member/messages.ts'
 import { inboxTexts } from './promotions.ts'
 import { lockReward } from './rewards.ts'
 
-/** Rewards of one run of the job. */
+/** Most rewards of one run of the job. */
 const batch = 500
 
-/** Closes what was not claimed, and what no deposit came for, in time, and tells the member (product rule 23.9). */
+/**
+ * Closes rewards that were not claimed, or got no deposit, in time, and sends the member a message (product rule 23.9).
+ */
 export async function closeRewards({ database, now, log }: GatewayDeps): Promise<void> {
   const at = now()
   const text = `SELECT id FROM member_reward WHERE state IN ('signed', 'claim') AND due_at <= $1 ORDER BY due_at LIMIT ${batch}`

@@ -29,7 +29,7 @@ export function missingOf(rules: Asked, currency: string, facts: MemberFacts): M
   return missing
 }
 
-/** The bonus that a deposit brings: its part in per cent, at most the offer's amount; rounded down. Minor units. */
+/** The bonus for a deposit: its part in per cent, at most the offer's amount; rounded down. Minor units. */
 export function bonusOfDeposit(deposited: bigint, percent: number, most: bigint): bigint {
   const part = (deposited * BigInt(percent)) / 100n
   return part < most ? part : most

@@ -12,10 +12,10 @@ export function demandFree({ block }: Pick<KnownMember, 'block'>): void {
 }
 
 /**
- * The promotion that somebody wants to join or apply for, in the version that was shown. A version that another one has replaced
- * cannot be joined any more.
+ * The promotion that a member wants to join or apply for, in the shown version. A replaced version cannot be joined any
+ * more.
  *
- * @throws {Refusal} `promotion_not_open`, also for one that is not there
+ * @throws {Refusal} `promotion_not_open`, also for an unknown one
  */
 export async function enterable(
   on: Executor,
@@ -32,7 +32,7 @@ export async function enterable(
   return row
 }
 
-/** Demands that nothing stands against a member's having a promotion. @throws {Refusal} `play_blocked`, `promotion_refused` */
+/** Demands that a member may have a promotion. @throws {Refusal} `play_blocked`, `promotion_refused` */
 export function demandEligible(member: KnownMember, { name, rules, currency }: PromotionRow): void {
   demandFree(member)
   const missing = missingOf(rules, currency, member.factsFor(name))

@@ -58,9 +58,9 @@ export async function enter(
 }
 
 /**
- * Leaves a promotion that waits for a deposit. Leaving again changes nothing.
+ * Leaves a promotion that waits for a deposit. A repeated call changes nothing.
  *
- * @throws {CallFailure} `reward_not_found` (also for somebody else's), `reward_over`
+ * @throws {CallFailure} `reward_not_found` (also for another member's), `reward_over`
  */
 export async function leavePromotion(
   deps: GatewayDeps,

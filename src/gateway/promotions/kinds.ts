@@ -1,9 +1,9 @@
 import type { PromotionKindName } from '#contract/entities/reward.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 
-/** What is particular about a kind of promotion. Everything else is the same for all of them. */
+/** The differences between kinds of promotions. Everything else is the same for all of them. */
 interface PromotionKind {
-  /** How a member comes to it: by joining, by applying, or only by what the operator gives or what is worked out. */
+  /** How a member gets it: by joining, by applying, or only from the operator or by a calculation. */
   readonly entry: 'join' | 'apply' | 'given' | 'computed'
   /** The state in which a member's part of it begins. */
   readonly begins: 'signed' | 'applying' | 'claim'
@@ -25,7 +25,10 @@ const application: PromotionKind = {
   isOff: () => false,
 }
 
-/** A part of what was lost in a period. Nobody joins it: it is computed for everybody who played, and waits to be claimed. */
+/**
+ * A part of the losses of a period. Members do not join it: it is calculated for everybody who played, and waits to be
+ * claimed.
+ */
 const cashBack: PromotionKind = {
   entry: 'computed',
   begins: 'claim',
@@ -61,5 +64,5 @@ export const kinds: Readonly<Record<PromotionKindName, PromotionKind>> = {
   cash_back: cashBack,
 }
 
-/** Whether members can come to a kind of promotion by themselves. */
+/** Whether members can join or apply for a kind of promotion themselves. */
 export const canEnter = (kind: PromotionKindName) => kinds[kind].entry === 'join' || kinds[kind].entry === 'apply'

@@ -13,7 +13,7 @@ const MemberRow = type({
 
 const NameRow = type({ name: string() })
 
-/** What is known of a member for every promotion, and what has already given something. */
+/** The facts about a member that all promotions need, and the promotions that have already given something. */
 export interface KnownMember {
   readonly id: bigint
   readonly isClosed: boolean
@@ -49,7 +49,7 @@ export async function knownMember(on: Executor, id: bigint, now: Date): Promise<
     factsFor: (name) => ({
       isBlocked: isClosed || block !== undefined,
       currency: member.currency,
-      // The tax number is the one thing that says where somebody is from.
+      // Only the tax number tells the country of a member.
       country: member.cpf === null ? null : 'BR',
       isPersonKnown: member.cpf !== null,
       hadBefore: names.has(name),
@@ -58,7 +58,7 @@ export async function knownMember(on: Executor, id: bigint, now: Date): Promise<
   }
 }
 
-/** The same, with the member locked, so that nobody is excluded, joins twice or closes the account meanwhile. */
+/** The same with the member locked, so that no exclusion, second join or closing of the account happens in between. */
 export async function lockMember(tx: Transaction, id: bigint, now: Date): Promise<KnownMember | undefined> {
   await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [id])
   return await knownMember(tx, id, now)

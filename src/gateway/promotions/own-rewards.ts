@@ -55,7 +55,7 @@ export async function endedRewards(deps: GatewayDeps, memberId: bigint, language
   return { list: rows.map((row: RewardRow) => wireReward(row, { language, now, block, law })), next, previous }
 }
 
-/** A reward of a member as it is now. @throws {CallFailure} `reward_not_found`, also for somebody else's */
+/** The current state of a member's reward. @throws {CallFailure} `reward_not_found`, also for another member's */
 export async function ownReward(
   deps: Pick<GatewayDeps, 'database' | 'config' | 'now'>,
   memberId: bigint,

@@ -36,7 +36,7 @@ export const promotionSelect = `p.id AS promotion_id, p.name, p.version, p.kind,
   (SELECT jsonb_agg(jsonb_build_object('nodeId', g.node_id, 'name', g.game_name) ORDER BY g.game_name)
     FROM jsonb_array_elements_text(fo.terms -> 'games') named JOIN game g ON g.node_id = named::integer) AS free_games`
 
-/** What it gives, beside `promotion p`. */
+/** The columns of a promotion's offer, beside `promotion p`. */
 export const promotionJoins = `LEFT JOIN bonus_offer o ON o.id = p.offer_id LEFT JOIN free_offer fo ON fo.id = p.free_offer_id
   LEFT JOIN bonus_offer fb ON fb.id = fo.bonus_offer_id`
 
@@ -69,14 +69,14 @@ export function findPromotion(on: Executor, id: bigint): Promise<PromotionRow | 
   return rowOf(on, PromotionRow, `SELECT ${promotionSelect} ${from} WHERE p.id = $1`, [id])
 }
 
-/** Whether one can join a promotion at a moment. */
+/** Whether a promotion can be joined at a moment. */
 export function openness({ rules, valid_until }: Pick<PromotionRow, 'rules' | 'valid_until'>, now: Date) {
   if (rules.joinFrom !== null && now < new Date(rules.joinFrom)) return 'coming'
   const isOver = rules.joinUntil !== null && now >= new Date(rules.joinUntil)
   return isOver || (valid_until !== null && now >= valid_until) ? 'over' : 'open'
 }
 
-/** What it gives, in minor units; of a deposit bonus at most, of free rounds the sum of their bets. */
+/** The offered amount in minor units: the most of a deposit bonus, and for free rounds the sum of their bets. */
 export const amountOf = ({ rules, terms, free_terms: free }: Pick<PromotionRow, 'rules' | 'terms' | 'free_terms'>) =>
   free ? BigInt(free.stake) * BigInt(free.rounds) : BigInt(rules.cash ?? terms?.amount ?? 0)
 
@@ -102,7 +102,7 @@ const nothing = { title: '', summary: '', terms: '' }
 export const textsIn = ({ texts }: Pick<PromotionRow, 'texts'>, language: string) =>
   inLanguage(texts, language) ?? nothing
 
-/** What a message says of a promotion: its name, in each language that it has. */
+/** The promotion's name in messages, in each language that it has. */
 export function inboxTexts({ texts }: Pick<PromotionRow, 'texts'>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [`title.${language}`, title]))
 }

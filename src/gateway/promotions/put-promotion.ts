@@ -15,8 +15,8 @@ interface PutIn {
 const VersionRow = type({ version: integer() })
 
 /**
- * Puts in a promotion, or another version of one, and returns its number. It keeps the version of its offer that is valid when it
- * begins. Members who joined before keep the earlier version.
+ * Stores a promotion, or another version of one, and returns its number. It keeps the version of its offer that is
+ * valid when it begins. Members who joined before keep the earlier version.
  *
  * @throws {StructError} if it has another shape
  * @throws Error with the reason if it cannot be used

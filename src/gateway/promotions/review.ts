@@ -35,7 +35,7 @@ interface Decision {
 }
 
 /**
- * Decides an application, once, and tells the member (product rule 23.8). What is approved waits to be claimed.
+ * Decides an application once, and sends the member a message (product rule 23.8). An approved one waits to be claimed.
  *
  * @throws Error if no such application waits
  */

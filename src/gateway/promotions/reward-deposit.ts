@@ -44,9 +44,9 @@ interface Credited {
 }
 
 /**
- * Gives the bonus or the free rounds that a deposit brings, in the transaction that credits it. Of the joined promotions that
- * take this deposit, the one that ends first gives it. The others wait for the next deposit. A promotion that must not be granted
- * any more is closed.
+ * Gives the bonus or the free rounds for a deposit, in the transaction that credits it. Of the joined promotions that
+ * take this deposit, the one that ends first gives it. The others wait for the next deposit. A promotion that must not
+ * be granted any more is closed.
  *
  * @returns messages to the member
  */
@@ -71,7 +71,7 @@ export async function rewardDeposit(
   return messages
 }
 
-/** Why a joined promotion brings nothing: it waits for another deposit, or is closed for good. */
+/** Why a deposit gives nothing for a joined promotion: it waits for another deposit, or is closed for good. */
 function whyNot(row: RewardRow, member: KnownMember | undefined, { amount, currency, law, now }: Credited) {
   if (row.due_at !== null && row.due_at <= now) return 'expired'
   if (kinds[row.kind].isOff(law)) return 'off'

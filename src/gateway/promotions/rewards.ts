@@ -19,17 +19,17 @@ const RewardRow = type({
   due_at: nullable(Instant),
   amount: nullable(bigint()),
   grant_id: nullable(bigint()),
-  /** Of the bonus that it granted. */
+  /** The bonus that it granted. */
   status: nullable(enums(bonusStates)),
   required: nullable(bigint()),
   progress: nullable(bigint()),
   free_id: nullable(bigint()),
-  /** Of the free rounds that it gave. */
+  /** The free rounds that it gave. */
   free_status: nullable(enums(freeRoundsStates)),
   used: nullable(integer()),
   won: nullable(bigint()),
   free_until: nullable(Instant),
-  /** What cash back was worked out from; amounts in minor units. */
+  /** The figures that cash back was calculated from; minor units. */
   cash_back: nullable(
     type({
       from: string(),
@@ -43,7 +43,7 @@ const RewardRow = type({
     }),
   ),
 })
-/** What a member has of a promotion, with the promotion in the version that was joined. */
+/** A member's reward of a promotion, with the promotion in the version that was joined. */
 export type RewardRow = Infer<typeof RewardRow>
 
 const select = `SELECT ${promotionSelect}, r.id, r.member_id, r.state, r.reason, r.comment, r.answer, r.created_at, r.changed_at,
@@ -55,10 +55,10 @@ const select = `SELECT ${promotionSelect}, r.id, r.member_id, r.state, r.reason,
 const from = `FROM member_reward r JOIN promotion p ON p.id = r.promotion_id ${promotionJoins}
   LEFT JOIN bonus_grant g ON g.id = r.grant_id LEFT JOIN free_rounds f ON f.id = r.free_id`
 
-/** What is under way: it waits for somebody, or its bonus or free rounds are running. */
+/** Rewards under way: they wait for an action, or their bonus or free rounds are running. */
 const underWay = `(r.state IN ('signed', 'applying', 'claim') OR g.status = 'active' OR f.status = 'active')`
 
-/** A reward of a member; undefined also for somebody else's. @param locked for a change in this transaction */
+/** A reward of a member; undefined also for another member's. @param locked for a change in this transaction */
 export function findReward(on: Executor, memberId: bigint, id: string, locked = false): Promise<RewardRow | undefined> {
   if (!/^\d{1,18}$/.test(id)) return Promise.resolve(undefined)
   const lock = locked ? 'FOR UPDATE OF r' : ''
@@ -70,14 +70,14 @@ export function lockReward(on: Executor, id: bigint): Promise<RewardRow | undefi
   return rowOf(on, RewardRow, `${select} ${from} WHERE r.id = $1 FOR UPDATE OF r`, [id])
 }
 
-/** What a member has under way: what can be claimed first, by its end. */
+/** A member's rewards under way: claimable ones first, by their end. */
 export function selectUnderWay(on: Executor, memberId: bigint): Promise<RewardRow[]> {
   const text = `${select} ${from} WHERE r.member_id = $1 AND ${underWay}
     ORDER BY r.state <> 'claim', r.due_at NULLS LAST, r.id LIMIT 500`
   return rowsOf(on, RewardRow, text, [memberId])
 }
 
-/** What a member has joined or applied for, of one promotion. */
+/** A member's joined rewards and applications of one promotion. */
 export function findUnderWay(on: Executor, memberId: bigint, name: string): Promise<RewardRow | undefined> {
   const text = `${select} ${from} WHERE r.member_id = $1 AND r.name = $2 AND r.state IN ('signed', 'applying')`
   return rowOf(on, RewardRow, text, [memberId, name])

@@ -38,7 +38,9 @@ export const PromotionRulesStruct = object({
   joinUntil: nullable(Moment),
   /** Days within which the deposit or the claim must come. */
   days: max(min(integer(), 1), 365),
-  /** Of a deposit bonus alone: how many per cent of the deposit, at most the amount of the offer; null where it brings free rounds. */
+  /**
+   * For deposit bonuses only: per cent of the deposit, at most the amount of the offer; null if it gives free rounds.
+   */
   deposit: optional(
     object({ percent: nullable(max(min(integer(), 1), 1_000)), minimum: PositiveDigits, firstOnly: boolean() }),
   ),
@@ -66,9 +68,9 @@ export const PromotionFileStruct = object({
   name: ShortName,
   kind: enums(promotionKinds),
   currency: CurrencyCode,
-  /** By language. */
+  /** Texts by language tag. */
   texts: record(nonempty(string()), PromotionTextStruct),
-  /** Code of the announcement that tells of it. */
+  /** Code of the announcement of this promotion. */
   announcement: optional(pattern(string(), /^[a-z0-9-]{1,60}$/)),
   /** Name of the offer whose valid version it grants. */
   offer: optional(pattern(string(), /^[a-z0-9-]{1,40}$/)),
@@ -78,7 +80,7 @@ export const PromotionFileStruct = object({
 })
 export type PromotionFile = Infer<typeof PromotionFileStruct>
 
-/** Why a promotion cannot be used although it has the shape of one; undefined if it can. */
+/** Why a promotion cannot be used although it has the right shape; undefined if it can. */
 export function promotionFault({ kind, currency, texts, offer, freeRounds, rules }: PromotionFile): string | undefined {
   if (currency === 'FUN') return 'play money is no reward'
   if (Object.keys(texts).length === 0) return 'it has no texts'

@@ -28,7 +28,7 @@ type Own =
   | 'dueAt'
   | 'changedAt'
 
-/** What keeps a member from taking rewards. */
+/** The reasons that keep a member from taking rewards. */
 interface Standing {
   readonly block: KnownMember['block']
   readonly law: Jurisdiction
@@ -59,7 +59,7 @@ export function wirePromotion(
   }
 }
 
-/** What a member has of a promotion (product rule 23.4). */
+/** A member's reward as the call answers it (product rule 23.4). */
 export function wireReward(row: RewardRow, { language, now, block, law }: For & Standing): Reward {
   const isOff = row.state === 'signed' && kinds[row.kind].isOff(law)
   const state = isOff ? 'close' : stateOf(row, now)
@@ -126,7 +126,7 @@ function freeOf(row: PromotionRow, { used, won, free_until: until }: Partial<Had
 function promised(row: PromotionRow, amount: bigint, language: string): Omit<Reward, Own> {
   const { rules } = row
   const terms = row.terms ?? row.free_bonus
-  // What free rounds win becomes a bonus of at most the offer's amount.
+  // Wins of free rounds become a bonus of at most the offer's amount.
   const most = row.free_bonus ? BigInt(row.free_bonus.amount) : amount
   const granted = terms && grantOf({ ...terms, amount: most.toString() })
   return {
