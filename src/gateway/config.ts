@@ -5,7 +5,7 @@ import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { firstOpening } from './demonstration.ts'
 import { EnvironmentStruct } from './environment.ts'
 
-/** The gateway's settings, read once at the start. Nothing below reads `process.env`. */
+/** The gateway's settings, read once at the start. Other modules do not read `process.env`. */
 export interface GatewayConfig {
   /** 0 lets the system choose a port. */
   readonly port: number
@@ -29,13 +29,13 @@ export interface GatewayConfig {
   readonly trustedProxies: readonly string[]
   /** `none` accepts no deposits. */
   readonly paymentProvider: 'sandbox' | 'none'
-  /** What the payment provider signs its notices with. */
+  /** The secret that signs the payment provider's notices. */
   readonly paymentWebhookSecret: string | undefined
-  /** Who looks at documents; with `none` the operator does, by `npm run identity`. */
+  /** The provider of identity checks; with `none` the operator's employees decide, by `npm run identity`. */
   readonly identityProvider: 'sandbox' | 'none'
-  /** What the provider of identity checks signs its notices with. */
+  /** The secret that signs the identity provider's notices. */
   readonly identityWebhookSecret: string | undefined
-  /** Who takes the postbacks of agents' links; with `sandbox` nothing is sent. */
+  /** The sender of postbacks of agents' links; `sandbox` sends nothing. */
   readonly postbacks: 'https' | 'sandbox'
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** The market's rules: methods, limits, age, games. */

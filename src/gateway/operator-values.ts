@@ -1,6 +1,6 @@
 import { pattern, string } from 'superstruct'
 
-// What operators write into files and settings. Amounts are minor units as digits, since JSON has no bigint.
+// Values that operators write into files and settings. Amounts are minor units as digits, since JSON has no bigint.
 
 /** An amount, or a number of things, above zero. */
 export const PositiveDigits = pattern(string(), /^[1-9]\d{0,14}$/)

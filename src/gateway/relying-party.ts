@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { isBelowDomain } from '#lib/checked-url.ts'
 import type { GatewayConfig } from './config.ts'
 
-/** Whom passkeys are made for, in the words of Web Authentication. */
+/** The site that passkeys are made for; Web Authentication calls it the relying party. */
 export interface RelyingParty {
   /** The domain that a passkey is bound to for good. */
   readonly id: string

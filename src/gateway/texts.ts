@@ -9,10 +9,10 @@ const texts: ReadonlyMap<SiteLanguage, Translate<'gateway'>> = new Map(
 )
 
 /**
- * The words that the gateway itself says: in what it sends, on its own pages, and as names for clients without words of
- * their own. They stand in `locales/<language>/gateway.json`.
+ * The gateway's own texts: in messages, on its own pages, and as names for clients without texts. They are in
+ * `locales/<language>/gateway.json`.
  *
- * @param tag the language of who reads them; one the site does not have, or none, gets the default language
+ * @param tag the reader's language; an unknown one, or none, gives the default language
  */
 export function textsFor(tag: string | undefined): Translate<'gateway'> {
   const t = texts.get(siteLanguageFor(tag))
@@ -22,7 +22,7 @@ export function textsFor(tag: string | undefined): Translate<'gateway'> {
 
 function read(language: SiteLanguage): Messages {
   const path = `locales/${language}/gateway.json`
-  // Where the gateway is bundled (the static build does that), this module no longer stands in its folder.
+  // Where the gateway is bundled (the static build does that), this module is no longer in its folder.
   const file = [resolve(import.meta.dirname, '../..', path), resolve(path)].find((candidate) => existsSync(candidate))
   if (!file) throw new Error(`${path} is not there: the gateway has no words in ${language}.`)
   return JSON.parse(readFileSync(file, 'utf8'))

@@ -18,11 +18,13 @@ export function derivedReference(...of: readonly (string | number | bigint)[]): 
   return createHash('sha256').update(of.join(':')).digest('hex').slice(0, 32).toUpperCase()
 }
 
-/** Letters and digits that nobody takes for others: 31 of them, so eight are some 850 thousand million codes. */
+/**
+ * Letters and digits that are not mistaken for each other: 31 of them, so eight make some 850 thousand million codes.
+ */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const letters = 8
 
-/** A code for an invitation that nobody can guess. */
+/** A code for an invitation that cannot be guessed. */
 export function randomCode(): string {
   return Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

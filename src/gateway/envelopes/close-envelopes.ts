@@ -4,7 +4,7 @@ import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 
-/** Closes envelopes whose time is over, each once, and gives what nobody has taken back to the operator. */
+/** Closes expired envelopes, each once, and returns the rest of their money to the operator. */
 export async function closeEnvelopes({ database, now, log }: GatewayDeps): Promise<void> {
   const at = now()
   const text = 'SELECT id FROM red_envelope WHERE closed_at IS NULL AND ends_at <= $1 ORDER BY ends_at, id'

@@ -34,7 +34,7 @@ export async function openEnvelope(
         value: { kind: hindrance.kind, until: hindrance.until?.toISOString() ?? null },
       })
     await tx.query('SELECT FROM red_envelope WHERE id = $1 FOR NO KEY UPDATE', [id])
-    // What others took meanwhile is known only now.
+    // The state after the shares that others have just taken.
     const row = await envelopeFor(tx, session, envelopeId)
     if (row.amount !== null) return false
     const state = stateOf(row, now)

@@ -49,7 +49,10 @@ export async function envelopesOf({ database, now }: GatewayDeps, session: Sessi
   return { list: rows.map((row) => wireEnvelope(row, language, at)) }
 }
 
-/** An envelope with what a member has of it. @throws {CallFailure} `envelope_not_found`, also for one of another currency */
+/**
+ * An envelope with what a member has of it. @throws {CallFailure} `envelope_not_found`, also for an envelope of another
+ * currency
+ */
 export async function envelopeFor(on: Executor, { memberId, currency }: Session, envelopeId: string) {
   const id = /^\d{1,18}$/.test(envelopeId) ? BigInt(envelopeId) : 0n
   const row = await rowOf(on, EnvelopeRow, `${select} WHERE e.id = $2 AND e.currency = $3`, [memberId, id, currency])
@@ -57,7 +60,7 @@ export async function envelopeFor(on: Executor, { memberId, currency }: Session,
   return row
 }
 
-/** How an envelope stands at a moment. */
+/** The state of an envelope at a moment. */
 export function stateOf(row: EnvelopeRow, at: Date): RedEnvelope['state'] {
   if (row.closed_at !== null || at >= row.ends_at) return 'over'
   if (row.left === 0) return 'empty'
@@ -90,7 +93,7 @@ const TakenRow = type({
 })
 const SumRow = type({ count: integer(), sum: bigint() })
 
-/** What was taken from an envelope, the newest first. @throws {CallFailure} `envelope_not_found` */
+/** The taken shares of an envelope, the newest first. @throws {CallFailure} `envelope_not_found` */
 export async function takenShares({ database }: GatewayDeps, session: Session, envelopeId: string) {
   const { id } = await envelopeFor(database, session, envelopeId)
   const rows = await rowsOf(

@@ -28,7 +28,7 @@ const longestDays = 31
 export const EnvelopeFileStruct = object({
   name: ShortName,
   currency: CurrencyCode,
-  /** By language. */
+  /** Texts by language tag. */
   titles: record(nonempty(string()), Text),
   /** Minor units. */
   total: PositiveDigits,
@@ -38,7 +38,7 @@ export const EnvelopeFileStruct = object({
 })
 export type EnvelopeFile = Infer<typeof EnvelopeFileStruct>
 
-/** Why an envelope cannot be used although it has the shape of one; undefined if it can. */
+/** Why an envelope cannot be used although it has the right shape; undefined if it can. */
 export function envelopeFault(file: EnvelopeFile, now: Date): string | undefined {
   const { currency, titles, total, shares, startsAt, endsAt } = file
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]

@@ -77,7 +77,7 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
    * Reads a state and sends it. There is one read at a time per state, repeated if the state changed meanwhile, so that
    * an old answer never follows a new one.
    *
-   * @param recipients who is connected when the reading begins; whoever comes later has read a newer state
+   * @param recipients the sockets that are open when the read begins; a later socket has read a newer state
    */
   function fresh(
     key: string,

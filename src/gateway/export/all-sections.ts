@@ -11,7 +11,7 @@ export interface Part {
   readonly pages: AsyncGenerator<ExportRecord[]>
 }
 
-/** Everything of a member, in the order of the file: the long parts last. Nothing is read before it is asked for. */
+/** All data of a member, in the order of the file: the long parts last. Each part is read when the file reaches it. */
 export function exportParts(on: Executor, memberId: bigint): Part[] {
   return [
     ...sections.map((section) => ({

@@ -17,8 +17,8 @@ export const betFields: readonly Field[] = [
 ]
 
 /**
- * Bets, newest first. As in the history they are read by the index over kinds, states and numbers, so that a page reads
- * at most as many of each kind as it holds, wherever in the life of a player it lies.
+ * Bets, newest first. They are read by the index over kinds, states and numbers, as in the history, so that any page
+ * reads at most its own length of each kind.
  */
 export const betsText = `WITH kinds AS MATERIALIZED (
     SELECT DISTINCT currency, game_type, status FROM member_hour WHERE member_id = $1
@@ -52,7 +52,7 @@ export const transactionsText = `SELECT t.account_seq AS key, ${build(transactio
 const AccountRow = type({ id: bigint() })
 const accountsText = `SELECT id FROM ledger_account WHERE owner_kind = 'member' AND owner_id = ($1::bigint)::text ORDER BY id`
 
-/** What moved in the member's wallets, one after the other, each newest first. */
+/** The movements of the member's wallets, one wallet after the other, each newest first. */
 export async function* readTransactions(on: Executor, memberId: bigint): AsyncGenerator<ExportRecord[]> {
   for (const { id } of await rowsOf(on, AccountRow, accountsText, [memberId]))
     yield* pages(pageRows, (before) => rowsOf(on, ExportRow, transactionsText, [id, before, pageRows]))

@@ -12,8 +12,8 @@ import { csvFile, jsonFile } from './write-file.ts'
 const types = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' }
 
 /**
- * `GET /wps/member/export/file?ticket=…`: everything of a member, for the session of that member alone. The file is read
- * and sent page by page, as fast as it is received, so its length costs no memory.
+ * `GET /wps/member/export/file?ticket=…`: all data of a member, for a session of that member only. The file is read and
+ * sent page by page, as fast as it is received, so its length costs no memory.
  */
 export function exportPage(deps: GatewayDeps, authentication: Authentication): Hono {
   return fileDoor(deps, authentication, {

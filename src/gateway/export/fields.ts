@@ -4,7 +4,7 @@ export type FieldKind = 'text' | 'amount' | 'moment' | 'json'
 export interface Field {
   /** Its name in the file. */
   readonly name: string
-  /** What it is read from: a column, or an expression of SQL. */
+  /** The source: a column, or an expression of SQL. */
   readonly column: string
   readonly kind: FieldKind
 }
@@ -22,7 +22,7 @@ export const amounts = fields('amount')
 export const moments = fields('moment')
 export const objects = fields('json')
 
-/** A value that is no column of its own. */
+/** A value that is not stored in a column. */
 export const also = (name: string, column: string, kind: FieldKind = 'text'): Field => ({ name, column, kind })
 
 /** A moment as it goes over the wire. */

@@ -1,7 +1,7 @@
 import { also, amounts, moments, objects, plain } from './fields.ts'
 import type { Section } from './section.ts'
 
-/** What the export has of money, but for the transactions. */
+/** The money data of the export, without the transactions. */
 export const moneySections: readonly Section[] = [
   {
     name: 'deposits',

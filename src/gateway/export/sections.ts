@@ -6,8 +6,8 @@ const limits = moments('wished_at wished_from wished_until')
 const game = 'LEFT JOIN game g ON g.node_id = t.node_id'
 
 /**
- * Everything that is kept of a member, but for bets and transactions (`big-sections.ts`). Passwords, secrets and hashes of
- * tokens are never among it; a test holds each column of each table of members to being here or to a reason why not.
+ * All stored data of a member, without bets and transactions (`big-sections.ts`). Passwords, secrets and hashes of
+ * tokens are never included. A test demands that each column of each table of members is here or has a reason why not.
  */
 export const sections: readonly Section[] = [
   {
@@ -86,7 +86,7 @@ export const sections: readonly Section[] = [
     name: 'protectionChanges',
     table: 'member_protection_event',
     id: 'id',
-    // Who of the house it was is no fact about the member.
+    // The name of the operator's employee is no data about the member.
     fields: [
       also('actor', "CASE WHEN t.actor IN ('member', 'register') THEN t.actor ELSE 'operator' END"),
       ...plain('action'),

@@ -84,7 +84,10 @@ async function recordsOf(on: Executor, memberId: bigint): Promise<number> {
 
 const TakenRow = type({ format: enums(exportFormats), language: string(), account: string(), member_id: bigint() })
 
-/** What a ticket is for; it is used up by this. Undefined for one that is unknown, used, too old or another member's. */
+/**
+ * The purpose of a ticket, which this uses up. Undefined for a ticket that is unknown, used, too old or another
+ * member's.
+ */
 export function takeExport({ database, now }: Pick<GatewayDeps, 'database' | 'now'>, memberId: bigint, ticket: string) {
   return rowOf(
     database,

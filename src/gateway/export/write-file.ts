@@ -8,7 +8,10 @@ interface Head {
   readonly madeAt: string
 }
 
-/** The file as JSON, a piece at a time: one record to a line. What breaks off is no JSON, so nobody takes it for all. */
+/**
+ * The file as JSON, a piece at a time: one record per line. A file that breaks off is not valid JSON, so nobody
+ * mistakes it for a complete one.
+ */
 export async function* jsonFile(head: Head, parts: readonly Part[]): AsyncGenerator<string> {
   yield `{"account":${JSON.stringify(head.account)},"madeAt":"${head.madeAt}"`
   for (const { name, pages } of parts) {

@@ -13,12 +13,12 @@ export async function endFreeRounds(tx: Transaction, memberId: bigint, now: Date
   return (await callOne(tx, EndedRow, 'SELECT free_end_all($1, $2) AS ended', [memberId, now])).ended
 }
 
-/** Sets of one run of the job. */
+/** Most sets of one run of the job. */
 const batch = 500
 
 /**
- * Ends free rounds whose time is over, pays what they have won, and tells the member (product rule 28.8). Two gateways that do this
- * at once, and a last round that comes at the same moment, end each of them once.
+ * Ends expired free rounds, pays their wins, and sends the member a message (product rule 28.8). Each set ends once,
+ * even with two gateways at once or a last round at the same moment.
  */
 export async function expireFreeRounds(deps: GatewayDeps): Promise<void> {
   const { database, now, log } = deps

@@ -22,7 +22,7 @@ const text = `SELECT f.id, f.currency, f.status, f.rounds, f.used, f.stake, f.wo
     f.ended_at
   FROM free_rounds f JOIN free_offer o ON o.id = f.offer_id WHERE f.member_id = $1`
 
-/** Free rounds of a member; undefined also for somebody else's. */
+/** Free rounds of a member; undefined also for another member's free rounds. */
 export function findFreeRounds(on: Executor, memberId: bigint, id: bigint): Promise<FreeRow | undefined> {
   return rowOf(on, FreeRow, `${text} AND f.id = $2`, [memberId, id])
 }

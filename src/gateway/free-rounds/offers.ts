@@ -46,8 +46,8 @@ interface PutIn {
 const VersionRow = type({ version: integer() })
 
 /**
- * Puts in an offer of free rounds, or another version of one, and returns its number. It keeps the version of its bonus that is
- * valid when it begins.
+ * Stores an offer of free rounds, or another version of one, and returns its number. It keeps the version of its bonus
+ * that is valid when it begins.
  *
  * @throws {StructError} if it has another shape
  * @throws Error with the reason if it cannot be used

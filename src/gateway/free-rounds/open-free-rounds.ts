@@ -7,7 +7,7 @@ interface NewFreeRounds {
   readonly memberId: bigint
   readonly offerId: bigint
   readonly currency: string
-  /** What gives them, and for what: the same again gives nothing. */
+  /** The source and its reference: the same reference again gives nothing. */
   readonly source: 'deposit' | 'promotion'
   readonly reference: string
   readonly by: string

@@ -15,7 +15,7 @@ import {
 import { CurrencyCode, Text } from '#contract/entities/scalars.ts'
 import { PositiveDigits, ShortName } from '#gateway/operator-values.ts'
 
-/** Terms of free rounds (product rules 28). What was given keeps a copy, so they are read back as they were written. */
+/** Terms of free rounds (product rules 28). Each given set keeps a copy of them. */
 export const FreeTermsStruct = object({
   /** Nodes of the games in which they can be played. */
   games: size(array(min(integer(), 1)), 1, 200),
@@ -31,7 +31,7 @@ export type FreeTerms = Infer<typeof FreeTermsStruct>
 export const FreeOfferFileStruct = object({
   name: ShortName,
   currency: CurrencyCode,
-  /** By language. */
+  /** Texts by language tag. */
   titles: record(nonempty(string()), Text),
   terms: FreeTermsStruct,
   /** Name of the bonus offer that the win becomes; left out, it is money. */

@@ -76,7 +76,10 @@ const SumsRow = type({
   vendors: array(type({ vassalage: string(), displayName: string(), amount: MinorUnits })),
 })
 
-/** All of a member’s money by the ledger, in one statement: money that moves meanwhile is counted once. Minor units. */
+/**
+ * All of a member’s money by the ledger. One statement reads it, so that money that moves at the same time is counted
+ * once. Minor units.
+ */
 export async function consolidatedFunds(on: Executor, { memberId, currency }: Owner) {
   const row = await rowOf(
     on,

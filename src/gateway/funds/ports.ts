@@ -4,7 +4,7 @@ import type { TransferWallet } from './transfer-wallet.ts'
 
 /** The vendors that keep wallets; tests replace them. */
 export interface FundsPorts {
-  /** Undefined if nothing speaks with the vendor; it then counts as one that plays from the main wallet. */
+  /** Undefined if no adapter exists for the vendor; it then plays from the main wallet. */
   walletAt(vendor: string): TransferWallet | undefined
   /** Milliseconds that a vendor has for an answer. */
   readonly patience: number

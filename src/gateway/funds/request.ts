@@ -30,10 +30,12 @@ interface Order {
 }
 
 /**
- * Holds the amount and asks the vendor to move it. What the vendor does not answer is `unknown` and stays held; the job of
- * `settle.ts` asks until it knows. Money can always come back; it goes to a vendor only while its owner may play.
+ * Holds the amount and asks the vendor to move it. Without an answer the transfer is `unknown` and its amount stays
+ * held; the job of `settle.ts` asks until the vendor answers. Money can always come back; it goes to a vendor only
+ * while its owner may play.
  *
- * @throws {Refusal} `vendor_wallet_unknown`, `amount_invalid`, `play_blocked`, `limits_missing`, `vendor_round_open`: final
+ * @throws {Refusal} `vendor_wallet_unknown`, `amount_invalid`, `play_blocked`, `limits_missing`, `vendor_round_open`:
+ * final
  *   for the key
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
  */
@@ -105,7 +107,7 @@ export async function bringAllBack(
   return { list: await sendAll(deps, ports, answer.references, replayed) }
 }
 
-/** Sends what was placed now, and reads what became of it. What was placed before is only read. */
+/** Sends the transfers that were created now, and reads their results. Earlier transfers are only read. */
 async function sendAll(deps: GatewayDeps, ports: FundsPorts, references: readonly string[], replayed: boolean) {
   const settled = references.map(async (reference) => {
     const placed = await findTransfer(deps.database, reference)
@@ -152,7 +154,9 @@ async function keepsWallet(on: Executor, memberId: bigint, { vendor, direction, 
   return row !== undefined
 }
 
-/** Whether a bet from the main wallet is open at the vendor. The caller has locked the wallet, so none comes meanwhile. */
+/**
+ * Whether a bet from the main wallet is open at the vendor. The caller has locked the wallet, so no new bet can come.
+ */
 async function hasOpenBet(on: Executor, memberId: bigint, vendor: string): Promise<boolean> {
   const rows = await on.query(
     `SELECT 1 AS found FROM wager w JOIN game g ON g.node_id = w.node_id
@@ -162,7 +166,7 @@ async function hasOpenBet(on: Executor, memberId: bigint, vendor: string): Promi
   return rows.length > 0
 }
 
-/** What is brought back from all vendors is one transfer of each. */
+/** A withdrawal from all vendors creates one transfer for each vendor. */
 function referenceOf(memberId: bigint, key: string, vendor: string): string {
   return derivedReference('transfer', memberId, key, vendor)
 }

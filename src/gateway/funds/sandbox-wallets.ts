@@ -11,22 +11,22 @@ const MoveRow = type({
 })
 const BalanceRow = type({ balance: bigint() })
 
-/** Milliseconds that a slow vendor needs, and for which a silent one says nothing. */
+/** Milliseconds that a slow vendor needs, and that a silent vendor does not answer for. */
 const slowTime = 20_000
 const silentTime = 60 * 60_000
 
 /**
- * The cents of an amount decide what becomes of a transfer, so that every fate can be seen: `.91` the vendor refuses,
- * `.92` the answer is lost but it acted, `.93` the request is lost, `.94` the answer is no answer, `.95` it takes its
- * time, `.96` it acted and is silent for an hour.
+ * The cents of an amount decide the outcome of a transfer, so that every outcome can be tried: `.91` the vendor
+ * refuses, `.92` the answer is lost but it acted, `.93` the request is lost, `.94` the answer is no answer, `.95` it
+ * takes its time, `.96` it acted and is silent for an hour.
  */
 const fates = { refused: 91n, answerLost: 92n, requestLost: 93n, malformed: 94n, slow: 95n, silent: 96n }
 
 const fateOf = (amount: bigint) => (amount < 0n ? -amount : amount) % 100n
 
 /**
- * Stands in for a vendor and speaks as one does: it keeps a wallet for each member, acts once per reference, and can be
- * asked. Wallets and references stand in the database, so that they outlive the gateway.
+ * Simulates a vendor: it keeps a wallet for each member, acts once per reference, and answers questions about
+ * references. Wallets and references are stored in the database, so that they survive a restart of the gateway.
  *
  * @param database asked outside of any transaction of the caller
  */
@@ -51,7 +51,7 @@ export function sandboxWallet(database: Database, vendor: string, now: () => Dat
       return (await rowOf(database, BalanceRow, text, [vendor, member, currency])) ?? { balance: 0n }
     },
     async status(reference) {
-      // What never came is written down as refused, so that it stays so if it still comes.
+      // A reference that never arrived is stored as refused, so that it stays refused if it arrives later.
       await database.query(
         `INSERT INTO sandbox_wallet_move (vendor, reference, member, currency, amount, outcome, reason, at)
          VALUES ($1, $2, '', 'XXX', 0, 'refused', 'never_arrived', $3) ON CONFLICT DO NOTHING`,

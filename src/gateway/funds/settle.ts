@@ -17,7 +17,10 @@ const tooOften = 12
 /** Milliseconds until a vendor is asked again: longer each time, at most ten minutes. */
 export const pauseAfter = (asked: number): number => Math.min(600_000, 10_000 * 2 ** Math.min(asked, 6))
 
-/** Asks the vendor to move the money, once: whatever it does not answer is asked about later, and never sent again. */
+/**
+ * Asks the vendor to move the money, once. Without an answer the job asks for the outcome later and never sends the
+ * transfer again.
+ */
 export async function sendTransfer(deps: GatewayDeps, ports: FundsPorts, row: TransferRow): Promise<void> {
   const { reference, currency, amount, direction } = row
   const request = { reference, member: row.member_id.toString(), currency, amount }
@@ -27,7 +30,7 @@ export async function sendTransfer(deps: GatewayDeps, ports: FundsPorts, row: Tr
 }
 
 /**
- * Asks vendors what became of transfers whose outcome is not known. Safe to run in several gateways at once, and after a
+ * Asks vendors for the outcome of transfers that have none yet. Safe to run in several gateways at once, and after a
  * gateway was killed at any moment: it needs nothing but the rows.
  */
 export async function askAboutTransfers(deps: GatewayDeps, ports: FundsPorts): Promise<void> {
@@ -47,7 +50,7 @@ async function take(
     if (!wallet) throw new Error(`Nothing speaks with the vendor ${vendor}`)
     answer = await askVendor(() => question(wallet), TransferAnswer, ports.patience)
   } catch (err) {
-    // The first time says that there is something to look at; the questions after it are expected to be in vain.
+    // Only the first failure is a warning: later questions often stay without an answer.
     const level = asked === 0 ? 'warn' : 'info'
     deps.log[level]({ err, transfer: reference, vendor }, 'the vendor gave no clear answer')
   }
@@ -61,8 +64,8 @@ async function take(
 }
 
 /**
- * Applies what the vendor said to a locked transfer. What is settled already is left alone, so that of an answer, a
- * question and a repetition that race exactly one moves the money.
+ * Applies the vendor's answer to a locked transfer. A settled transfer stays as it is, so that exactly one of several
+ * simultaneous answers moves the money.
  *
  * @param answer undefined if there was no clear one; the amount then stays held
  * @returns whether money was moved or released

@@ -1,10 +1,10 @@
 import { bigint, enums, type Infer, literal, refine, type, union } from 'superstruct'
 
-/** What a vendor is asked to do with the wallet that it keeps for a member. */
+/** Requests to a vendor that keeps a wallet for a member. */
 export interface VendorRequest {
-  /** 32 letters and digits. The vendor acts once per reference, whatever comes again. */
+  /** 32 letters and digits. The vendor acts once per reference, however often it is repeated. */
   readonly reference: string
-  /** What the vendor calls the member. */
+  /** The vendor's name for the member. */
   readonly member: string
   readonly currency: string
   /** Minor units. */
@@ -15,8 +15,8 @@ export interface VendorRequest {
 export const refusalReasons = ['refused_by_vendor', 'vendor_balance_low', 'never_arrived'] as const
 
 /**
- * What a vendor knows of a reference. Only an explicit `refused` means that no money moved and none will. Whatever else
- * an answer holds says nothing, so the outcome stays unknown.
+ * The vendor's answer about a reference. Only an explicit `refused` means that no money moved and none will. Any other
+ * answer leaves the outcome unknown.
  */
 export const TransferAnswer = union([
   type({ state: enums(['done', 'processing']) }),
@@ -37,9 +37,9 @@ export interface TransferWallet {
   transferOut(request: VendorRequest): Promise<TransferAnswer>
   balance(member: string, currency: string): Promise<BalanceAnswer>
   /**
-   * What became of a reference. `refused` with `never_arrived` is a promise: the vendor has not acted, and refuses the
-   * reference if it still comes. An adapter for a vendor without such a promise must answer `processing` until no request
-   * with the reference can be on its way any more.
+   * The outcome of a reference. `refused` with `never_arrived` is a promise: the vendor has not acted, and will refuse
+   * the reference if it arrives later. An adapter for a vendor without this promise must answer `processing` until no
+   * request with the reference can be under way any more.
    */
   status(reference: string): Promise<TransferAnswer>
 }

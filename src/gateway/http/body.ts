@@ -55,7 +55,7 @@ export async function readFile(request: Request): Promise<Uint8Array> {
 }
 
 /**
- * Reads a body up to a limit, whatever length it states.
+ * Reads a body up to a limit, whatever length the header states.
  *
  * @throws {CallFailure} `body_too_large`
  * @throws {ClientGone} if the body is incomplete

@@ -23,7 +23,7 @@ export interface Connections {
   closeSilent(): void
 }
 
-/** Where a connection is counted. */
+/** The counter of a connection. */
 interface Place {
   readonly rooms: readonly Room[]
   /** Key in `byAddress`; undefined if the connection counts only towards the total. */
@@ -112,7 +112,7 @@ export function watchConnections(
     const { socket } = request
     underWay.add(response)
     if (isClosing) response.setHeader('Connection', 'close')
-    // Until the body is complete nothing has started, so the connection may still be closed to make room.
+    // The call has not started before its body is complete, so the connection may still be closed to make room.
     stand(socket, hasBody(request) ? 'waiting' : 'working')
     request.once('end', () => {
       if (underWay.has(response)) stand(socket, 'working')

@@ -47,7 +47,7 @@ export async function dispatch(
   // Reading the body is not part of the deadline, because a client may send it slowly.
   const received =
     takesBody && !call.upload ? await readBody(request, call.form) : queryInput(new URL(request.url).searchParams)
-  // Nobody sends megabytes before the gateway knows who they are.
+  // A large body is accepted only from known callers.
   if (call.upload) await authenticate(call, caller.token, ports.authentication)
   const file = call.upload ? { file: await readFile(request) } : {}
   const inTurn = <Result>(subject: string | undefined, work: () => Promise<Result>) =>

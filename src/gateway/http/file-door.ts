@@ -14,7 +14,7 @@ interface Named {
 }
 
 interface FileDoor {
-  /** Of the address; `:id` is a part of it. */
+  /** A parameter of the path; `:id` is its place. */
   readonly path: string
   /** The call that prepares the file. The file needs the same permission as this call. */
   readonly call: Pick<CallDefinition, 'name' | 'auth'>
@@ -32,7 +32,7 @@ interface GivenFile {
   readonly name: string
 }
 
-/** A file of a member under an address of its own: it answers a preflight and a `GET`, both also for sites on other hosts. */
+/** A member's file at its own address: it answers a preflight and a `GET`, both also for sites on other hosts. */
 export function fileDoor(deps: GatewayDeps, authentication: Authentication, { path, call, file }: FileDoor): Hono {
   const app = new Hono()
   const origins = deps.config.corsOrigins
@@ -62,7 +62,7 @@ export function fileDoor(deps: GatewayDeps, authentication: Authentication, { pa
   }
 }
 
-/** Headers under which a browser keeps a file and shows it nowhere, runs nothing of it, and nobody in between keeps a copy. */
+/** Headers with which a browser saves a file, never shows or runs it, and caches keep no copy. */
 const headersOf = (type: string, name: string) => ({
   'Content-Type': type,
   'Content-Disposition': `attachment; filename="${name}"`,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 /**
- * A file that is made piece by piece, as a body: the next piece is made when the receiver asks for more. What fails on the way
+ * A body that is made piece by piece: the next piece is made when the receiver asks for more. A failure on the way
  * breaks the download off.
  *
  * @param what the file in words, for the log

@@ -9,8 +9,8 @@ import { NoticeRefused } from './signed-notice.ts'
 const signatureHeader = 'X-Signature'
 
 /**
- * A provider's way in. What is signed and understood is answered with 200, also where it changes nothing, since to hear of
- * it again would not either. Any other status makes the provider repeat its notice.
+ * The address that receives a provider's notices. A signed and readable notice is answered with 200, even if it changes
+ * nothing, since a repetition would change nothing either. Any other status makes the provider repeat its notice.
  *
  * @param subject what is reported, for the log
  * @param receive takes a body with its signature; throws `NoticeRefused` if it must not be believed

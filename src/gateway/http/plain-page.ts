@@ -3,7 +3,7 @@ import { localeOf } from '#lib/language-details.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { apiHeaders } from './answer.ts'
 
-/** What every page without scripts has. */
+/** The parts that all pages without scripts have in common. */
 const common = `
 :root{color-scheme:dark;background:#070b1a;color:#f6f3ec;font:1rem/1.5 system-ui,sans-serif}
 body{margin:0 auto;padding:1.5rem 1rem 3rem}

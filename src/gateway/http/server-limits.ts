@@ -16,7 +16,7 @@ export interface ServerLimits extends ConnectionLimits {
   readonly checkMs: number
 }
 
-/** Open files other than connections; the embedded database alone needs some hundred. */
+/** Files that are open besides connections; the embedded database needs some hundred. */
 const otherFiles = 400
 
 /** The configured limits, reduced to the number of files that the system lets a process open. */

@@ -1,6 +1,6 @@
 import { CallFailure } from './failure.ts'
 
-/** How much work of one account runs at a time. */
+/** The work of one account that runs at a time. */
 export interface TurnLimits {
   readonly atOnce: number
   readonly waiting: number

@@ -30,7 +30,7 @@ function bytes(...fields: readonly (readonly [value: number, length: 2 | 4])[]):
   return all
 }
 
-/** What a local header and the directory both say. */
+/** The fields that a local header and the directory share. */
 const head = ({ name, crc, packed, size }: Written): readonly (readonly [number, 2 | 4])[] => [
   [version, 2],
   [flags, 2],

@@ -21,7 +21,7 @@ export async function ensureAccount(
   return row.id
 }
 
-/** Funds of one account in minor units; `available` = `balance` − `held` is what can be staked or withdrawn. */
+/** Funds of one account in minor units; `available` = `balance` − `held` can be staked or withdrawn. */
 const Balance = type({ balance: bigint(), held: bigint(), available: bigint(), currency: string() })
 
 /** @throws {LedgerFailure} `account-not-found` */

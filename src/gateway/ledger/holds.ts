@@ -17,7 +17,7 @@ type HoldRequest = {
   expiresAt?: Date
 }
 
-/** A receiver of held money. At most one may have no amount; it gets what the others leave. */
+/** A receiver of held money. At most one may have no amount; it gets the rest. */
 type Receiver = { system: SystemPurpose; amount?: bigint }
 
 type Settlement = {
@@ -84,7 +84,7 @@ const MovedRow = type({ transfer_id: bigint() })
 
 type Move = {
   holdId: bigint
-  /** Another account of the same owner; money never goes to somebody else this way. */
+  /** Another account of the same owner; this never moves money to another owner. */
   account: bigint
   metadata?: { readonly [key: string]: Json }
   /** When it happened, by the gateway's clock. */
@@ -95,7 +95,7 @@ type Move = {
  * Posts a hold by moving its whole amount to another account of its owner. The transfer's kind is the hold's.
  *
  * @returns id of the transfer
- * @throws {LedgerFailure} `hold-not-pending`, `hold-not-found`, `account-not-found` for an account of somebody else
+ * @throws {LedgerFailure} `hold-not-pending`, `hold-not-found`, `account-not-found` for another owner's account
  */
 export async function moveHold(on: LedgerExecutor, { holdId, account, metadata, at }: Move): Promise<bigint> {
   const text = 'SELECT transfer_id FROM ledger_hold_move($1, $2, $3::jsonb, $4)'

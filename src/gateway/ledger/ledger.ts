@@ -33,9 +33,9 @@ export type SystemPurpose =
   | 'house'
   /** Money at the payment provider: the negative sum of deposits. */
   | 'deposits'
-  /** Payments that arrived and are nobody's, until they are credited or sent back. */
+  /** Payments that arrived without a known owner, until they are credited or returned. */
   | 'unclaimed'
-  /** What members owe: money that banks claimed back when it was no longer there. */
+  /** Debts of members: money that banks claimed back after it was spent. */
   | 'debts'
   /** Paid out to members. */
   | 'withdrawals'

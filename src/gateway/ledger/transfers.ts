@@ -27,8 +27,7 @@ export async function transfer(on: LedgerExecutor, request: TransferRequest): Pr
 }
 
 /**
- * Posts the exact opposite of a transfer, once. Fails with `insufficient-funds` if the member has spent the money
- * meanwhile.
+ * Posts the exact opposite of a transfer, once. Fails with `insufficient-funds` if the member has spent the money.
  *
  * @throws {LedgerFailure} `already-reversed`, `transfer-not-found`, `not-reversible` (a reversal), `insufficient-funds`
  */

@@ -4,7 +4,7 @@ import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
 import { sentSince } from './transfer-queries.ts'
 import type { TransferRules } from './transfer-rules.ts'
 
-/** What is left of a sender's limits of the civil day. */
+/** The rest of a sender's limits of the civil day. */
 export async function transferDay(
   on: Executor,
   sender: { readonly memberId: bigint; readonly currency: string },

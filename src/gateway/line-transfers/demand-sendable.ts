@@ -25,11 +25,12 @@ interface Wish {
 }
 
 /**
- * Locks both sides and demands that an amount may go from one to the other (product rules 19.1 to 19.5). What stops a
- * withdrawal stops this too, or it would be a way round it; a pause or exclusion stops only this.
+ * Locks both sides and demands that an amount may go from one to the other (product rules 19.1 to 19.5). Everything
+ * that stops a withdrawal stops this too, or it would bypass the check; a pause or exclusion stops only this.
  *
- * @returns who receives it
- * @throws {Refusal} `receiver_unknown`, `play_blocked`, `withdrawals_rest`, `withdrawal_locked`, `identity_required`, `amount_invalid`,
+ * @returns the receiver
+ * @throws {Refusal} `receiver_unknown`, `play_blocked`, `withdrawals_rest`, `withdrawal_locked`, `identity_required`,
+ * `amount_invalid`,
  *   `receiver_unavailable`, `turnover_open`, `amount_below_minimum`, `amount_above_maximum`, `transfer_limit`
  */
 export async function demandSendable(tx: Transaction, wish: Wish): Promise<Receiver> {

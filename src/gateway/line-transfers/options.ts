@@ -13,9 +13,9 @@ import { canReceive } from './receiver.ts'
 import { readTransferRules } from './transfer-rules.ts'
 
 /**
- * Everything that sending money depends on now.
+ * The options and limits of sending money now.
  *
- * @throws {CallFailure} `receiver_unknown` for a member without an agent above, who has nobody to send to
+ * @throws {CallFailure} `receiver_unknown` for a member without an agent above, who can send to nobody
  */
 export async function transferOptions({ database, now }: GatewayDeps, session: Session) {
   const { memberId, currency, type } = session

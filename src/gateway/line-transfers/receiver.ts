@@ -11,7 +11,7 @@ export interface Receiver extends Neighbour {
   readonly direction: 'up' | 'down'
 }
 
-/** Who bears an account name and stands beside the sender in the line; undefined for everybody else. */
+/** The account with a name directly above or below the sender in the line; undefined for any other account. */
 export async function findReceiver(on: Executor, senderId: bigint, account: string): Promise<Receiver | undefined> {
   const above = await uplineOf(on, senderId)
   if (above && accountKey(above.account) === accountKey(account)) return { ...above, direction: 'up' }
@@ -19,7 +19,7 @@ export async function findReceiver(on: Executor, senderId: bigint, account: stri
   return below && { ...below, direction: 'down' }
 }
 
-/** Whether an account can receive money of a currency now. Why not is nobody's business but theirs. */
+/** Whether an account can receive money of a currency now. The reason why not stays private. */
 export async function canReceive(
   on: Executor,
   { id, currency: own, disabled_at }: Pick<Neighbour, 'id' | 'currency' | 'disabled_at'>,
@@ -48,8 +48,8 @@ export async function demandRoom(
 const LockedRow = type({ disabled_at: nullable(Instant) })
 
 /**
- * Locks both accounts, in the order of their ids so that two transfers between them cannot wait for each other, and reads
- * the receiver anew: it may have been closed until then.
+ * Locks both accounts, in the order of their ids so that two transfers between them cannot wait for each other, and
+ * reads the receiver again, because the account may have been closed.
  */
 export async function lockBoth(on: Executor, senderId: bigint, receiver: Receiver): Promise<Receiver> {
   const text = 'SELECT FROM member WHERE id IN ($1, $2) ORDER BY id FOR NO KEY UPDATE'

@@ -28,10 +28,11 @@ interface Order {
 }
 
 /**
- * Sends money to somebody beside the sender in the agent line. Everything is checked in the transaction that moves it, with
- * both accounts locked. The withdraw password is checked before, since wrong attempts must be counted.
+ * Sends money to an account directly above or below the sender in the agent line. Everything is checked in the
+ * transaction that moves it, with both accounts locked. The withdraw password is checked before, since wrong attempts
+ * must be counted.
  *
- * @throws {Refusal} what `demandSendable` throws: final for the key
+ * @throws {Refusal} the refusals of `demandSendable`: final for the key
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
  */
 export async function sendAlongLine(deps: GatewayDeps, owner: Owner, order: Order): Promise<LineTransfer> {
@@ -70,7 +71,7 @@ async function move(tx: Transaction, sending: Sending): Promise<bigint> {
   const { owner, reference, amount, currency, rules, now } = sending
   const { session } = owner
   const receiver = await demandSendable(tx, { ...sending, session })
-  // As with a deposit: what the receiver has spent is over before new money comes.
+  // The receiver's old audits end before new money arrives, as with a deposit.
   await closeAudits(tx, { memberId: receiver.id, currency }, rules.turnover, now)
   const [from, to] = [
     await openWallet(tx, mainWallet(session.memberId, currency)),

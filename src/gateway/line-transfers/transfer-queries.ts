@@ -22,12 +22,15 @@ const sideText = (way: LineTransferRow['way'], own: string, other: string) =>
 const sent = sideText('sent', 'member_id', 'receiver_id')
 const received = sideText('received', 'receiver_id', 'member_id')
 
-/** What the member has sent under a reference; undefined also for what somebody else has. */
+/** A transfer that the member sent, by its reference; undefined also for another member's. */
 export function selectSent(on: Executor, memberId: bigint, reference: string): Promise<LineTransferRow | undefined> {
   return rowOf(on, LineTransferRow, `${sent} AND l.reference = $2`, [memberId, reference])
 }
 
-/** What the member has sent and received, next to a place, or the newest: newest first. Each side is read by its index. */
+/**
+ * Transfers that the member sent and received, next to a place, or the newest: newest first. Each side is read by its
+ * index.
+ */
 export function selectLineTransfers(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
   const isNewer = place?.side === 'newer'
   const where = place ? `AND -l.id ${isNewer ? '<' : '>'} -$3::bigint` : ''
@@ -39,7 +42,7 @@ export function selectLineTransfers(on: Executor, memberId: bigint, limit: numbe
 
 const DayRow = type({ count: integer(), sum: bigint() })
 
-/** What a member has sent since a moment. */
+/** The sum that a member has sent since a moment. */
 export async function sentSince(
   on: Executor,
   { memberId, currency }: { readonly memberId: bigint; readonly currency: string },

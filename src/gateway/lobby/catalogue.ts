@@ -5,7 +5,7 @@ import type { LaneVendor, ListedGame } from './listed.ts'
 import { selectContentHash, selectGames, selectVendors } from './queries.ts'
 
 export interface Catalogue {
-  /** In the order to show them. */
+  /** Categories in the order to show them. */
   readonly games: readonly ListedGame[]
   readonly byNodeId: ReadonlyMap<number, ListedGame>
   /** Games of each category, in the same order. */
@@ -51,7 +51,7 @@ async function load(deps: GatewayDeps): Promise<Catalogue> {
   const low = themesBelow(law)
   const [everyGame, everyVendor] = await Promise.all([selectGames(deps.database), selectVendors(deps.database)])
   const vendors = everyVendor.filter(({ lane, gameType }) => !off.has(lane) && !off.has(gameType))
-  // A lane of its own, such as the cockfights', takes its vendors' games with it.
+  // A lane of its own, such as the cockfights' lane, contains the games of its vendors.
   const gone = new Set(everyVendor.filter((vendor) => !vendors.includes(vendor)).map(sourceOf))
   for (const vendor of vendors) gone.delete(sourceOf(vendor))
   const games = everyGame.filter(

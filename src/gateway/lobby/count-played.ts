@@ -42,7 +42,7 @@ async function count(tx: Transaction, since: Date): Promise<void> {
   if (!mark) return
   await tx.query('SELECT wager_sum_up()')
   await tx.query(byIndex)
-  // In a database that was restored elsewhere, transaction ids begin again.
+  // Transaction ids begin again in a database that was restored elsewhere.
   const isRestored = mark.ended < mark.counted_to
   if (isRestored) for (const table of ['played_hour', 'played_game', 'top_win']) await tx.query(`DELETE FROM ${table}`)
   const from = isRestored ? 0n : mark.counted_to

@@ -30,8 +30,8 @@ function inList({ isHot, isNew, isGame, maintenance }: Game, list: GamesRequest[
 const mostFound = 999
 
 /**
- * A page of games in the catalogue's order; of a search by name, the best matches first. A cursor names the game next to
- * the page, so that no game is repeated or skipped if the catalogue changes meanwhile.
+ * A page of games in the catalogue's order; of a search by name, the best matches first. A cursor names the game next
+ * to the page, so that no game is repeated or skipped if the catalogue changes between two pages.
  *
  * @throws {CallFailure} `invalid_request` for a cursor of another list
  */

@@ -39,7 +39,7 @@ export async function launch(
     return openGameSession(tx, { session, nodeId: request.nodeId, mode: request.mode, now })
   })
   const { engine } = listed.engine
-  // The token never stands in an address.
+  // The token never appears in an address, because addresses may be logged.
   return { gameToken, engine, url: enginePage(engine), mode: request.mode }
 }
 

@@ -9,7 +9,7 @@ export interface GameEngine {
 
 export interface ListedGame {
   readonly game: Game
-  /** Undefined for a game nobody can play here: it is under maintenance. */
+  /** Undefined for a game under maintenance, which cannot be played. */
   readonly engine: GameEngine | undefined
 }
 

@@ -69,7 +69,7 @@ export async function markFavourite(deps: GatewayDeps, memberId: bigint, named: 
   await insertFavourite(deps.database, memberId, named.nodeId, deps.now())
 }
 
-/** Removes a favourite. Nothing happens if it is none, or if vendor or category do not match. */
+/** Removes a favourite. It changes nothing if the game is no favourite, or if vendor or category do not match. */
 export async function unmarkFavourite(deps: GatewayDeps, memberId: bigint, named: NamedGame): Promise<void> {
   const { byNodeId } = await readCatalogue(deps)
   const listed = byNodeId.get(named.nodeId)

@@ -74,7 +74,7 @@ const VendorRow = type({
   glyph: string(),
 })
 
-/** Vendors with the lanes they stand in, in the order to show them. */
+/** Vendors with their lanes, in the order to show them. */
 export async function selectVendors(database: Executor): Promise<LaneVendor[]> {
   const rows = await rowsOf(
     database,

@@ -24,7 +24,7 @@ export interface NewMember {
   /** Set if the owner has proved the number; no other account can prove it then. */
   readonly mobileVerifiedAt?: Date
   readonly emailVerifiedAt?: Date
-  /** Somebody else has chosen the password, so it must be changed first. */
+  /** An agent has chosen the password, so its owner must change it first. */
   readonly passwordExpired?: boolean
   readonly paymentPasswordHash?: string
   readonly contacts?: Readonly<Record<string, string>>

@@ -10,7 +10,7 @@ import { giveRebate, holdRebates, mostForNew } from './line-rebates.ts'
 /** An agent below another agent (product rule 30.4). The house's own agents are of the other types. */
 const subAgentType = 2
 
-/** The account type of somebody who comes below an agent. */
+/** The account type of an account that registers below an agent. */
 export const typeOfKind = (kind: DownlineKind): number => (kind === 'agent' ? subAgentType : memberType)
 
 /** The most agents above an agent, as the table `agent_line` demands it. */
@@ -54,7 +54,7 @@ export function findLink(on: Executor, code: string): Promise<AgentLinkRow | und
 
 /** Whether an agent can stand directly below this one. */
 export async function hasRoomBelow(on: Executor, agentId: bigint): Promise<boolean> {
-  // As in `line_joined`: a place that ends on a day to come is handed on too.
+  // A place that ends on a later day is passed on too, as in `line_joined`.
   const text = `SELECT downline_id AS id FROM agent_line
     WHERE downline_id = $1 AND depth >= $2 AND to_day > current_date - 2 LIMIT 1`
   return (await rowOf(on, IdRow, text, [agentId, mostAbove])) === undefined

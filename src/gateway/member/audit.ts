@@ -5,7 +5,10 @@ import { maskedAddress } from '#lib/masked.ts'
 import type { SecurityKind } from './message-kinds.ts'
 import { leaveMessage } from './messages.ts'
 
-/** Acts that take access away, money that was sent, what an agent did to the own line, and details of the profile: recorded, but no message tells of them. */
+/**
+ * Acts that take access away, money that was sent, what an agent did to the own line, and details of the profile: they
+ * are recorded without a message.
+ */
 type QuietAct =
   | 'account_closed'
   | 'session_ended'
@@ -53,7 +56,7 @@ const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
   'rebate_set',
 ])
 
-/** Who does something to their own account, and from where. */
+/** The actor of an act on their own account, and the place that it came from. */
 export type Owner = Pick<RequestContext, 'address'> & { readonly session: Session }
 
 /**

@@ -86,8 +86,8 @@ export async function markAllRead({ database, now }: GatewayDeps, memberId: bigi
 }
 
 /**
- * Deletes a message: what it said is gone at once. Its reference stays, because the same event could otherwise be told
- * again. @throws {CallFailure} `message_not_found`, also for another member's and deleted ones
+ * Deletes the text of a message at once. Its reference stays, because the same event could otherwise be sent again.
+ * @throws {CallFailure} `message_not_found`, also for another member's and deleted ones
  */
 export async function deleteMessage({ database, now }: GatewayDeps, memberId: bigint, messageId: string) {
   const gone = await rowOf(

@@ -5,7 +5,7 @@ import { Refusal } from '#gateway/ledger/errors.ts'
 import { defineSetting, readSetting } from '#gateway/system/settings.ts'
 import type { Day } from '#lib/civil-days.ts'
 
-/** What agents may give who have nobody above, in hundredths of a percent (product rule 30.8). */
+/** The most that agents without an upline may give, in hundredths of a percent (product rule 30.8). */
 export const lineRebateSetting = defineSetting('lineRebate', type({ most: min(max(integer(), 10_000), 0) }), {
   most: 100,
 })
@@ -13,8 +13,8 @@ export const lineRebateSetting = defineSetting('lineRebate', type({ most: min(ma
 const RateRow = type({ rate: integer() })
 
 /**
- * The rebate of an account on a day, in hundredths of a percent of its valid bets: the newest row that has begun. An agent with
- * nobody above has what the operator's setting says, everybody else without a row nothing.
+ * The rebate of an account on a day, in hundredths of a percent of its valid bets: the newest row that has begun.
+ * Without a row, an agent without an upline has the operator's setting, and any other account has no rebate.
  */
 export async function rebateOn(on: Executor, memberId: bigint, day: Day): Promise<number> {
   const { name, shape, fallback } = lineRebateSetting
@@ -28,7 +28,10 @@ const rateText = `SELECT coalesce(
     CASE WHEN EXISTS (SELECT FROM agent_line WHERE downline_id = $1) AND NOT EXISTS (SELECT FROM line_place WHERE member_id = $1)
       THEN $3::integer ELSE 0 END) AS rate`
 
-/** What an agent can give to a new account: neither today nor from tomorrow on does that have more than the agent. */
+/**
+ * The most that an agent can give to a new account: the account never has more than the agent, neither today nor from
+ * tomorrow on.
+ */
 export async function mostForNew(
   on: Executor,
   agentId: bigint,
@@ -38,8 +41,8 @@ export async function mostForNew(
 }
 
 /**
- * Holds the rebates of the line still until the transaction ends: several can give at once, but nobody lowers what an agent has
- * while something is given out of it.
+ * Locks the rebates of the line until the transaction ends. Several calls can give rebates at once, but none can lower
+ * an agent's rebate while another gives a part of it.
  */
 export async function holdRebates(tx: Transaction, way: 'give' | 'change'): Promise<void> {
   const lock = way === 'give' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock'

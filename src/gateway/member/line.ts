@@ -10,14 +10,14 @@ const NeighbourRow = type({
   currency: string(),
   disabled_at: nullable(Instant),
 })
-/** Somebody directly above or below in the agent line. */
+/** An account directly above or below in the agent line. */
 export type Neighbour = Infer<typeof NeighbourRow>
 
 const columns = 'm.id, m.account, m.currency, m.disabled_at'
 const isAgent = 'type IN (SELECT jsonb_array_elements($2::jsonb)::integer)'
 const agents = JSON.stringify(agentTypes)
 
-/** The agent above a member; undefined if a friend invited them, nobody did, or the account was closed. */
+/** The agent above a member; undefined if a friend or nobody invited the member, or the agent's account was closed. */
 export function uplineOf(on: Executor, memberId: bigint): Promise<Neighbour | undefined> {
   const text = `SELECT ${columns} FROM line_place p JOIN member m ON m.id = p.agent_id
     WHERE p.member_id = $1 AND p.to_day = 'infinity' AND m.closed_at IS NULL AND m.${isAgent}`
@@ -33,7 +33,9 @@ export async function standsInLine(
   return roleOf(accountType) === 'agent' || (await uplineOf(on, id)) !== undefined
 }
 
-/** Who stands directly below an agent, by account name. Undefined for everybody else, and where the caller is no agent. */
+/**
+ * An account directly below an agent, by account name. Undefined for any other account, and if the caller is no agent.
+ */
 export function downlineOf(on: Executor, agentId: bigint, account: string): Promise<Neighbour | undefined> {
   const text = `SELECT ${columns} FROM member m JOIN line_place p ON p.member_id = m.id AND p.to_day = 'infinity'
     JOIN member above ON above.id = p.agent_id

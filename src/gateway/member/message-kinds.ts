@@ -64,7 +64,10 @@ const groupOf = {
 
 export type MessageKind = keyof typeof groupOf
 
-/** Changes of an account's security that its owner is told of (product rule 2.17). Each names the `place` it came from. */
+/**
+ * Changes of an account's security that its owner gets a message about (product rule 2.17). Each names the `place` it
+ * came from.
+ */
 export type SecurityKind = Extract<
   MessageKind,
   | 'password_changed'

@@ -5,7 +5,7 @@ import { bareNumber, withoutPlace } from '#lib/mobile-text.ts'
 export interface MobileNumber {
   /** E.164 form, such as `+5511987654321`. Identifies the number everywhere. */
   readonly key: string
-  /** With its plus sign. */
+  /** The country code with its plus sign. */
   readonly dialingCode: string
   /** Digits without dialling code and trunk prefix. */
   readonly national: string

@@ -16,7 +16,7 @@ const FeedbackRow = type({
   answered_at: nullable(Instant),
 })
 
-/** A page of what a member wrote, newest first. @throws {CallFailure} `invalid_request` for a cursor of another list */
+/** A page of a member's feedback, newest first. @throws {CallFailure} `invalid_request` for a cursor of another list */
 export async function ownFeedback(
   { database }: Pick<GatewayDeps, 'database'>,
   memberId: bigint,

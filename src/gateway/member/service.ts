@@ -13,7 +13,7 @@ import { countUnread } from './messages.ts'
 import { shownName } from './mobile-numbers.ts'
 import { loginBefore, selectSessionMember } from './queries.ts'
 
-/** What other areas know of an account. Passed in, because they import `member`. */
+/** Data that other areas hold about an account. The caller passes it in, because those areas import `member`. */
 export interface OfOtherAreas {
   /** Counts the rewards that a member can claim now, and the promotions that they can take. */
   rewards(

@@ -32,7 +32,7 @@ export const BannerFileStruct = object({
   imageUrl: Picture,
   url: size(string(), 0, 255),
   linkageType: BannerStruct.schema.linkageType,
-  /** By language. */
+  /** Texts by language tag. */
   texts: record(pattern(string(), languages), object({ title: Text, lead: Text })),
 })
 
@@ -58,7 +58,7 @@ export const AnnouncementFileStruct = object({
 type AnnouncementFile = Infer<typeof AnnouncementFileStruct>
 type BannersFile = Infer<typeof BannersFileStruct>
 
-/** Why an announcement cannot be used although it has the shape of one; undefined if it can. */
+/** Why an announcement cannot be used although it has the right shape; undefined if it can. */
 export function announcementFault({ type, picture, texts, for: executions }: AnnouncementFile): string | undefined {
   if (Object.keys(texts).length === 0) return 'it has no texts'
   if (new Set(executions).size < executions.length) return 'it names somebody twice whom it is for'

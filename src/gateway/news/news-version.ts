@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { listAnnouncements, readNotice } from './notice.ts'
 
-/** What the built pages show of other areas. */
+/** The data of other areas that the built pages show. */
 export interface ShownElsewhere {
   vip(language: string): Promise<unknown>
   points(language: string): Promise<unknown>
@@ -28,7 +28,7 @@ export function newsVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, langua
   const answer = readVersion(deps, elsewhere, language)
   const mine = { at, answer }
   byLanguage.set(language, mine)
-  // What failed is read anew by the next who asks.
+  // After a failure the next request reads again.
   answer.catch(() => {
     if (byLanguage.get(language) === mine) byLanguage.delete(language)
   })

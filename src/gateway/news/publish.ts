@@ -17,7 +17,7 @@ export interface NewAnnouncement {
   readonly endedAt?: Date | null
   /** Address of the picture, without size and format; null or left out: the site chooses one. */
   readonly picture?: string | null
-  /** Who put it in; null or left out for what comes with the demonstration. */
+  /** The operator's employee; null or left out for the demonstration's news. */
   readonly by?: string | null
   /** By language. `content` is HTML, which is sanitised here. */
   readonly texts: Readonly<Record<string, { title: string; content: string }>>

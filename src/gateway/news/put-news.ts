@@ -11,7 +11,7 @@ interface PutIn {
 }
 
 /**
- * Puts in an announcement or the banners of one place, or another version of them, and returns its number.
+ * Stores an announcement or the banners of one place, or another version of them, and returns its number.
  *
  * @throws {StructError} if the file has another shape
  * @throws Error with the reason if it cannot be used
@@ -48,7 +48,7 @@ export async function putBanners(
   return row.version
 }
 
-/** Who has read a promotion finds no popup under its address. */
+/** A person who has read a promotion gets no popup with its address. */
 async function demandSameKind(tx: Transaction, code: string, kind: string): Promise<void> {
   const others = await tx.query('SELECT FROM announcement WHERE code = $1 AND kind <> $2 LIMIT 1', [code, kind])
   if (others.length > 0) throw new Error(`The announcement ${code} is of another kind.`)

@@ -25,8 +25,8 @@ export type AnnouncementRow = Infer<typeof AnnouncementRow>
 const most = 200
 
 /**
- * Announcements in force at `now` for an execution, newest first, each in the first available language. Of the versions of one the
- * newest that has begun counts: if it is over, no older one comes back.
+ * Announcements in force at `now` for an execution, newest first, each in the first available language. The newest
+ * version that has begun counts; if it is over, no older one returns.
  */
 export async function selectAnnouncements(
   on: Executor,

@@ -8,7 +8,9 @@ import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { newsVersion, type ShownElsewhere } from './news-version.ts'
 import { listAnnouncements, listForAgents, readFirstLoginNotice, readNotice } from './notice.ts'
 
-/** Calls about banners and announcements. @param elsewhere passed in, because those areas stand above this one */
+/**
+ * Calls about banners and announcements. @param elsewhere data of other areas, passed in because they import this one
+ */
 export function newsRoutes(deps: GatewayDeps, elsewhere: ShownElsewhere): BoundCall[] {
   return [
     bind(getNotice, (request) => readNotice(deps, request)),

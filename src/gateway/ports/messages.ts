@@ -6,7 +6,7 @@ export interface Message {
   readonly text: string
 }
 
-/** Sends messages of one kind. The caller logs its errors. */
+/** Sends messages of one kind. The caller logs errors. */
 export type Messenger = (message: Message) => Promise<void>
 
 /** Undefined if the operator has configured no provider. */

@@ -8,9 +8,9 @@ export interface Contest {
   readonly entries: 'tournament_player' | 'raffle_entry'
   /** The state of a contest whose places are known and not all paid. */
   readonly known: 'decided' | 'drawn'
-  /** What the account of the pool is named by, after the name of the table. */
+  /** The name of the pool's account, after the name of the table. */
   readonly account: 'id' | 'name'
-  /** Kinds of the transfers that put the pool aside, that pay a prize, and that give back what nobody got. */
+  /** Kinds of the transfers that fund the pool, pay a prize, and return the rest. */
   readonly funding: string
   readonly paying: string
   readonly returning: string

@@ -14,8 +14,8 @@ const select = `SELECT m.id, m.cpf, p.register_asked_at AS asked_at
   FROM member m LEFT JOIN member_protection p ON p.member_id = m.id`
 
 /**
- * Asks the exclusion register at the first login of a civil day (product rule 17.9). A register that does not answer holds
- * nobody up: it is asked again at the next login, and by the job.
+ * Asks the exclusion register at the first login of a civil day (product rule 17.9). If the register does not answer,
+ * the login goes on: the next login and the job ask again.
  *
  * @param whose finds the member; not asked where the law has no register
  */

@@ -22,7 +22,7 @@ const RealityRow = type({ reality_minutes: nullable(integer()) })
 
 type Owner = Pick<Session, 'memberId' | 'currency'>
 
-/** Everything that protects a member, and what they can choose. */
+/** All protection settings of a member, and the choices that the member has. */
 export async function readProtection({ database, config, now }: GatewayDeps, owner: Owner): Promise<Protection> {
   const { jurisdiction } = config
   const { memberId, currency } = owner
@@ -79,7 +79,7 @@ function selectWishes(on: Executor, { memberId, currency }: Owner, now: Date) {
 
 type Named = Pick<Protection['missing'][number], 'kind' | 'period'>
 
-/** What the law asks for and the member has not set. */
+/** Limits that the law demands and the member has not set. */
 function missingLimits({ mandatoryLimits }: GatewayDeps['config']['jurisdiction'], set: readonly Named[]): Named[] {
   return mandatoryLimits
     .filter((asked) => !set.some(({ kind, period }) => asked.kind === kind && asked.period === period))

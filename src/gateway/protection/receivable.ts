@@ -9,8 +9,8 @@ const MemberRow = type({ disabled_at: nullable(Instant) })
 export type Hindrance = { readonly kind: 'closed' } | BlockRow
 
 /**
- * Locks a member, so that nobody closes the account meanwhile, and says what stands in the way of paying a benefit: a closed
- * account, a pause or an exclusion (product rule 21.5). Undefined if nothing does.
+ * Locks a member, so that the account cannot be closed in between, and returns why a benefit cannot be paid: a closed
+ * account, a pause or an exclusion (product rule 21.5). Undefined if it can.
  */
 export async function hindranceOf(tx: Transaction, memberId: bigint, now: Date): Promise<Hindrance | undefined> {
   const text = 'SELECT disabled_at FROM member WHERE id = $1 FOR NO KEY UPDATE'

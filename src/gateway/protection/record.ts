@@ -36,7 +36,7 @@ export async function recordProtection(
   )
 }
 
-/** Makes sure that a member's row is there, and locks the member: changes of one member come one after the other. */
+/** Makes sure that a member's row is there, and locks the member: changes of one member follow one another. */
 export async function lockProtection(tx: Transaction, memberId: bigint): Promise<void> {
   await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
   await tx.query('INSERT INTO member_protection (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [memberId])

@@ -13,9 +13,9 @@ export const raffleContest: Contest = {
 }
 
 /**
- * SQL: how many tickets an entry `p` of a raffle `r` has by what has happened (product rule 27.14). A bet belongs to the moment in
- * which it was settled, a deposit to that in which it was credited; what was rolled back or given back counts nothing. A late
- * win is a row of its own, but no other bet.
+ * SQL: the number of tickets of an entry `p` of a raffle `r` (product rule 27.14). A bet counts when it is settled, a
+ * deposit when it is credited; rolled back bets and returned deposits do not count. A late win has a row of its own but
+ * is not another bet.
  */
 export const ticketsOf = `least(r.most, (CASE r.fact
     WHEN 'valid-bet' THEN (SELECT coalesce(sum(w.valid_bet), 0) FROM wager w

@@ -26,7 +26,7 @@ export async function joinRaffle(
         value: { kind: hindrance.kind, until: hindrance.until?.toISOString() ?? null },
       })
     if (known.joined_at !== null) return wireRaffle(known, language, at)
-    // Locked as the draw locks it: nobody comes after the list was made, whatever the clocks say.
+    // This takes the same lock as the draw, so that nobody joins after the list was made, even with differing clocks.
     await tx.query('SELECT FROM raffle WHERE id = $1 FOR SHARE', [known.id])
     const { state, ends_at } = await raffleFor(tx, session, raffleId)
     if (at >= ends_at || state !== 'open') throw new CallFailure('raffle_over')

@@ -55,7 +55,10 @@ export async function rafflesOf({ database, now }: GatewayDeps, session: Session
   return { list: rows.map((row) => wireRaffle(row, language, at)) }
 }
 
-/** A raffle with what a member has of it. @throws {CallFailure} `raffle_not_found`, also for one of another currency */
+/**
+ * A raffle with a member's tickets and prize. @throws {CallFailure} `raffle_not_found`, also for a raffle of another
+ * currency
+ */
 export async function raffleFor(on: Executor, { memberId, currency }: Session, raffleId: string): Promise<RaffleRow> {
   const id = /^\d{1,18}$/.test(raffleId) ? BigInt(raffleId) : 0n
   const row = await rowOf(on, RaffleRow, `${select} WHERE r.id = $2 AND r.currency = $3`, [memberId, id, currency])

@@ -19,7 +19,7 @@ const LineRow = type({
 })
 
 /**
- * What is published of a draw, so that anybody can check it. The seed leaves the database nowhere else.
+ * The published data of a draw, with which anybody can check it. No other call reads the seed.
  *
  * @throws {CallFailure} `raffle_not_found`, `raffle_not_drawn`
  */

@@ -30,21 +30,21 @@ const longestDays = 92
 export const RaffleFileStruct = object({
   name: ShortName,
   currency: CurrencyCode,
-  /** By language. */
+  /** Texts by language tag. */
   titles: record(nonempty(string()), Text),
   fact: enums(raffleFacts),
-  /** A ticket for each so many minor units of it. */
+  /** Minor units for one ticket. */
   per: PositiveDigits,
   /** Tickets of a member at most. */
   most: max(min(integer(), 1), 10_000),
-  /** By place, the first one first. */
+  /** Prizes by place, the first place first. */
   prizes: size(array(PositiveDigits), 1, 100),
   startsAt: Instant,
   endsAt: Instant,
 })
 export type RaffleFile = Infer<typeof RaffleFileStruct>
 
-/** Why a raffle cannot be used although it has the shape of one; undefined if it can. */
+/** Why a raffle cannot be used although it has the right shape; undefined if it can. */
 export function raffleFault(file: RaffleFile, now: Date): string | undefined {
   const { currency, titles, prizes, startsAt, endsAt } = file
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]

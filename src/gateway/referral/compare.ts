@@ -13,7 +13,7 @@ const compared = (table: string, same: string) => `CASE
     WHEN EXISTS (SELECT FROM ${table} WHERE member_id = $1) AND EXISTS (SELECT FROM ${table} WHERE member_id = $2) THEN 'differs'
     ELSE 'unknown' END`
 
-// A tax number opens one account alone, but a key of PIX can be somebody's tax number: that of the other account then.
+// A tax number opens only one account, but a PIX key can be the tax number of another account's owner.
 const cpfText = `CASE
     WHEN one.cpf = other.cpf OR EXISTS (SELECT FROM payout_account p WHERE (p.member_id, p.identifier) IN ((one.id, other.cpf), (other.id, one.cpf)))
       THEN 'same'

@@ -6,7 +6,7 @@ export interface Conditions {
   readonly valid_bet: bigint
 }
 
-/** What an account that was invited has done, up to the end of its time. */
+/** The facts about an invited account up to the end of its time. */
 export interface Done {
   /** The first deposit that was credited, as it arrived; undefined before it. */
   readonly deposit: { readonly amount: bigint; readonly at: Date } | undefined
@@ -15,8 +15,8 @@ export interface Done {
 }
 
 /**
- * What is missing for a reward (product rule 24.4). A first deposit that was too small stays the first one: another does not
- * replace it, and the deposit stays missing.
+ * The missing conditions of a reward (product rule 24.4). A first deposit that was too small stays the first one:
+ * another does not replace it, and the deposit stays missing.
  */
 export function missingOf(
   { first_deposit, valid_bet }: Conditions,
@@ -30,8 +30,8 @@ export function missingOf(
 export type Comparison = 'same' | 'differs' | 'unknown'
 
 /**
- * Why a person has to look at an invitation before it is paid: the two accounts share a fact, or one that the rule needs is
- * not known (product rule 24.6).
+ * Why an invitation needs a review before it is paid: the two accounts share a fact, or a needed fact is not known
+ * (product rule 24.6).
  */
 export function flagsOf(facts: Readonly<Record<ReferralFact, Comparison>>, needs: readonly ReferralFact[]): string[] {
   return Object.entries(facts).flatMap(([fact, comparison]) => {

@@ -11,12 +11,12 @@ export async function ownCode(database: Database, memberId: bigint, now: Date): 
   const known = await codeOf(database, memberId)
   if (known !== undefined) return known
   return await database.transaction(async (tx) => {
-    // Of two that ask at once, the second finds what the first made.
+    // The second of two simultaneous calls finds the code of the first.
     await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
     for (;;) {
       const made = await codeOf(tx, memberId)
       if (made !== undefined) return made
-      // A code that somebody has already is left to them.
+      // A code that is already in use stays with its owner.
       await issueInvitation(tx, { code: randomCode(), kind: 'referral', memberId, now })
     }
   })

@@ -25,7 +25,7 @@ const sumsText = `SELECT count(*)::integer AS invited,
   WHERE r.member_id = $1`
 
 /**
- * A member's code, the rule of now and the sums of what came of it.
+ * A member's code, the current rule and the sums of its rewards.
  *
  * @throws {CallFailure} `referral_off`
  */
@@ -55,7 +55,7 @@ const ReferralRow = type({
 })
 type ReferralRow = Infer<typeof ReferralRow>
 
-// Somebody who is paused, excluded or whose reward a person looks at is the same to others as long as nothing is decided.
+// Pauses, exclusions and reviews stay hidden from the inviter until the reward is decided.
 const pageText = `SELECT r.id, m.account, r.created_at, r.ends_at, r.currency, u.first_deposit, u.valid_bet,
     CASE w.state WHEN 'held' THEN 'checking' WHEN 'open' THEN 'due' ELSE coalesce(w.state, r.state) END AS state,
     w.amount, w.reason, w.transfer_id,
@@ -82,7 +82,7 @@ interface Page {
 }
 
 /**
- * Whom a member has invited, newest first.
+ * The members that a member has invited, newest first.
  *
  * @throws {CallFailure} `referral_off`
  */

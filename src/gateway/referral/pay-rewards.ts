@@ -26,7 +26,7 @@ export async function rewardReferrals(deps: GatewayDeps): Promise<void> {
       const paid = await deps.database.transaction((tx) => decide(tx, id, deps.now()))
       if (paid) balanceChanged(deps, paid.member_id)
     } catch (err) {
-      // Those of others do not wait for this one.
+      // The rewards of other members do not wait for this one.
       deps.log.error({ err, reward: id.toString() }, 'a reward of an invitation was not paid')
     }
   }
@@ -41,7 +41,7 @@ const DueRow = type({
 })
 type DueRow = Infer<typeof DueRow>
 
-/** Returns the row if it was paid now. What stands in the way at that time is final (product rule 24.7). */
+/** Returns the row if it was paid now. A hindrance at that time is final (product rule 24.7). */
 async function decide(tx: Transaction, id: bigint, now: Date): Promise<DueRow | undefined> {
   const due = await rowOf(
     tx,

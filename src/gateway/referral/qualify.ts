@@ -14,7 +14,7 @@ const grace = 5 * 60_000
 /** Invitations that are looked at in one run. */
 const batch = 500
 
-/** Those that may meet their conditions now, by sums that are cheap to read, and those whose time is over. */
+/** Invitations that may meet their conditions, by sums that are cheap to read, and expired ones. */
 const dueText = `SELECT r.id FROM referral r JOIN referral_rule u ON u.version = r.version
   WHERE r.state = 'open' AND (r.ends_at <= $1 OR (
     u.first_deposit <= (SELECT d.received FROM deposit d WHERE d.member_id = r.invited_id AND d.status = 'credited'
@@ -24,8 +24,8 @@ const dueText = `SELECT r.id FROM referral r JOIN referral_rule u ON u.version =
   ORDER BY r.id LIMIT ${batch}`
 
 /**
- * Decides invitations: who met the conditions in time brings a reward, with the amounts of the rule frozen; whose time is over
- * brings none. Each is decided in a transaction that locks it, so once, however many gateways do this at once.
+ * Decides invitations. If the conditions are met in time, a reward is created with the amounts of the rule; after the
+ * time there is none. Each is decided in a transaction that locks it, so once, however many gateways do this.
  */
 export async function qualifyReferrals({ database, now, log }: GatewayDeps): Promise<void> {
   const at = now()
@@ -102,7 +102,7 @@ async function qualify(tx: Transaction, id: bigint, row: OpenRow, rule: RuleRow,
     await reward(tx, { id, role: 'invited', memberId: row.invited_id, rule, amount: rule.invited_reward, state })
 }
 
-/** Rewards of an inviter for what was met in the civil month of a moment; those that were refused leave their place. */
+/** The number of an inviter's rewards for the civil month of a moment; refused ones do not count. */
 async function rewardsOfMonth(on: Executor, memberId: bigint, at: Date): Promise<number> {
   const timeZone = await brandTimeZone(on)
   const first = `${dayIn(timeZone, at.getTime()).slice(0, 7)}-01`

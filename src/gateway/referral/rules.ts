@@ -54,8 +54,8 @@ const columns = `version, currency, valid_from, valid_until, first_deposit, vali
   put_in_by`
 
 /**
- * The rule of a currency that is valid at a moment; undefined if there is none. The newest version that has begun decides: if its
- * time is over, no older one comes back.
+ * The rule of a currency that is valid at a moment; undefined if there is none. The newest version that has begun
+ * decides; after its end, no older one returns.
  */
 export async function ruleAt(on: Executor, currency: string, at: Date): Promise<RuleRow | undefined> {
   const row = await rowOf(
@@ -92,7 +92,7 @@ export function wireRule(row: RuleRow): ReferralRule {
 
 interface PutIn {
   readonly by: string
-  /** Not before `now`: what was told stays. */
+  /** The start must not be before `now`: a rule that members saw does not change. */
   readonly validFrom: Date
   readonly validUntil: Date | null
   readonly now: Date

@@ -15,7 +15,7 @@ import { readPointSetting } from './point-setting.ts'
 interface Wish {
   readonly key: string
   readonly points: bigint
-  /** What the member was told, minor units. */
+  /** The amount that the member saw, minor units. */
   readonly amount: bigint
 }
 
@@ -63,7 +63,7 @@ async function move(tx: Transaction, { memberId, currency, points, amount, refer
      VALUES ($1, $2, 'convert', 'convert', $3, $4, $5, $6, $7) ON CONFLICT (reference) DO NOTHING RETURNING id`,
     [memberId, now, -points, currency, amount, reference, transferId],
   )
-  // What was exchanged is kept longer than its key: this was made long ago.
+  // Exchanges are kept longer than idempotency keys: this key was used long ago.
   if (!row) throw new LedgerFailure({ kind: 'idempotency-conflict' })
 }
 

@@ -8,7 +8,7 @@ import { readPointSetting } from './point-setting.ts'
 const MarkRow = type({ is_on: boolean(), counted_to: bigint(), ended: bigint() })
 const MemberRow = type({ member_id: bigint() })
 
-/** Members to look at, and up to which transaction that was decided. */
+/** Members to count, and the transaction up to which the list was made. */
 interface Due {
   readonly members: readonly bigint[]
   readonly to: bigint
@@ -27,14 +27,14 @@ export async function countPoints(deps: GatewayDeps): Promise<void> {
     try {
       await deps.database.transaction((tx) => givePoints(tx, memberId, now))
     } catch (err) {
-      // Those of others do not wait for this one.
+      // The rewards of other members do not wait for this one.
       deps.log.error({ err, member: memberId.toString() }, 'points were not given')
     }
   }
   await deps.database.query('UPDATE point_mark SET counted_to = greatest(counted_to, $1::bigint)', [due.to])
 }
 
-/** Who is due; undefined while points are off, when they have just been enabled, and while another gateway decides it. */
+/** The members to count; undefined while points are off, have just been enabled, or another gateway makes the list. */
 async function takeDue(tx: Transaction, now: Date): Promise<Due | undefined> {
   const mark = await rowOf(
     tx,
@@ -54,7 +54,8 @@ async function takeDue(tx: Transaction, now: Date): Promise<Due | undefined> {
     return undefined
   }
   if (mark.ended < mark.counted_to) {
-    // A database that was restored elsewhere: transaction ids begin again. Who was not counted yet is found with the next bet.
+    // Transaction ids start again in a database that was restored elsewhere. Members who were not counted yet are found
+    // with their next bet.
     await tx.query('UPDATE point_mark SET counted_to = $1', [mark.ended])
     return undefined
   }
@@ -68,7 +69,7 @@ const dueText = `SELECT DISTINCT member_id FROM wager
   WHERE settled_xid >= $1 AND settled_xid < $2 AND status = 'settled' AND mode = 'real' AND valid_bet > 0
   ORDER BY member_id`
 
-/** A rule that is not that of before gets a version of its own. */
+/** A changed rule gets a new version. */
 async function noteRule(tx: Transaction, earning: string, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO point_rule (earning, noted_at) SELECT $1::text::jsonb, $2::timestamptz
@@ -77,7 +78,7 @@ async function noteRule(tx: Transaction, earning: string, now: Date): Promise<vo
   )
 }
 
-/** Points begin: whatever was settled until this moment, of all members, earns nothing. Who counts points waits meanwhile. */
+/** Points begin now: bets that were settled before earn nothing. Other counts wait for this lock. */
 async function begin(tx: Transaction, ended: bigint, now: Date): Promise<void> {
   await tx.query('SELECT FROM point_mark FOR UPDATE')
   await tx.query(

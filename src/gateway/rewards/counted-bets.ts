@@ -5,7 +5,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { type PointRule, PointRuleStruct } from './point-setting.ts'
 
-/** What a history of points calls the categories of games. */
+/** Names of game categories in a history of points. */
 export const typeOfGames: Readonly<Record<GameType, PointType>> = {
   LIVE: 'live',
   LOTT: 'lottery',

@@ -7,7 +7,7 @@ interface Exchange {
   readonly kind: 'point-reward' | 'point-convert'
   readonly reference: string
   readonly points: bigint
-  /** Minor units that come to the balance; null for goods. */
+  /** Minor units that are added to the balance; null for goods. */
   readonly money: { readonly amount: bigint; readonly currency: string } | null
   readonly now: Date
 }

@@ -5,7 +5,7 @@ import { openWallet, pointWallet } from '#gateway/wallet/wallets.ts'
 interface Gift {
   readonly memberId: bigint
   readonly points: bigint
-  /** What they are given for, such as `sign-in:7:2027-01-05`. */
+  /** The reference of the gift, such as `sign-in:7:2027-01-05`. */
   readonly reference: string
   readonly now: Date
 }

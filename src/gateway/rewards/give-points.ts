@@ -17,13 +17,13 @@ import {
 const MarkRow = type({ is_on: boolean() })
 
 /**
- * Gives a member the points of all bets that were settled until now and are not counted yet (product rule 11.2). A second call
- * gives nothing, also at the same time: the member is locked, and a row notes up to where bets are counted.
+ * Gives a member the points of all settled bets that are not counted yet (product rule 11.2). A second call gives
+ * nothing, also at the same time: the member is locked, and a row stores the last counted bet.
  *
- * A pause or an exclusion does not matter: nobody loses points of bets that were settled.
+ * Paused and excluded members get the points of their settled bets too.
  */
 export async function givePoints(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
-  // Points are not switched on or off meanwhile. Many can hold this lock at once.
+  // This lock keeps points from being switched on or off. Many transactions can hold it at once.
   const mark = await rowOf(tx, MarkRow, 'SELECT is_on FROM point_mark FOR KEY SHARE')
   const rules = mark?.is_on ? await ruleInForce(tx) : undefined
   if (!rules) return

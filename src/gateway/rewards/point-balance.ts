@@ -54,7 +54,7 @@ function categoryOf(rule: PointRule, bets: readonly CountedRow[], earned: readon
     row.game_type === gameType && row.currency === currency
   const row = bets.find(isOf)
   const price = priceOf(rule)
-  // What was settled since is shown already, although it is noted with the next point only.
+  // Bets since the last count are shown already, although they are stored with the next whole point only.
   const { residue } = pointsOf(row?.residue ?? 0n, row ? row.total - row.counted : 0n, price)
   return {
     gameType,

@@ -37,7 +37,7 @@ const PointSettingStruct = type({
   enabled: boolean(),
   earning: array(PointRuleStruct),
   password: enums(pointPasswords),
-  /** What points can be exchanged for; left out or null: they cannot. */
+  /** Rewards that points can be exchanged for; without them points cannot be exchanged. */
   convert: optional(nullable(type({ points: Points, amount: Amount, currency: CurrencyCode }))),
 })
 export type PointSetting = Infer<typeof PointSettingStruct>

@@ -66,7 +66,7 @@ async function order(tx: Transaction, wish: Ordering): Promise<void> {
   const { memberId, reference, now } = wish
   const isOpen = await canExchange(tx, memberId, now)
   const reward = isOpen ? await lockReward(tx, wish.rewardId) : undefined
-  // A reward of another currency is nobody's here.
+  // A reward of another currency is treated as unknown.
   if (!reward || reward.currency !== wish.currency) throw new Refusal('reward_not_found')
   await demandReward(tx, reward, wish)
   const points = BigInt(reward.points)
@@ -122,7 +122,7 @@ async function demandReward(tx: Transaction, reward: Infer<typeof RewardRow>, wi
 
 const SumRow = type({ sum: bigint() })
 
-/** What a member has paid in so far, minor units. */
+/** The sum of a member's deposits so far, minor units. */
 async function depositsOf(on: Executor, { memberId, currency }: Ordering): Promise<bigint> {
   const row = await rowOf(
     on,

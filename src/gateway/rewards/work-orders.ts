@@ -20,7 +20,7 @@ const OpenRow = type({
   placed_at: Instant,
 })
 
-/** Orders of goods that somebody must work on, the oldest first. */
+/** Orders of goods that the operator must work on, the oldest first. */
 export function openOrders(on: Executor): Promise<Infer<typeof OpenRow>[]> {
   return rowsOf(
     on,
@@ -132,7 +132,7 @@ const addressDays = 90
 
 const GoneRow = type({ gone: integer() })
 
-/** Forgets where goods were sent to. What was ordered stays. */
+/** Deletes the addresses that goods were sent to. The orders stay. */
 export async function forgetDeliveries(on: Executor, now: Date): Promise<void> {
   await inBatches(async () => {
     const row = await rowOf(

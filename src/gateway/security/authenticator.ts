@@ -92,7 +92,7 @@ export async function renewRecoveryCodes(access: Access, owner: Owner, { passwor
 }
 
 /**
- * Turns the authenticator off. Who has lost the phone gives a recovery code in place of a code of the app.
+ * Turns the authenticator off. A member without the phone gives a recovery code instead of a code of the app.
  *
  * @throws {CallFailure} `authenticator_off`, `password_wrong`, `code_wrong`, `rate_limited`
  */

@@ -22,8 +22,8 @@ interface Closing {
 }
 
 /**
- * Closes an account for good (product rule 2.21): nobody is logged in any more, nobody can log in, and no code or link that
- * was sent before counts. What happened with the account stays.
+ * Closes an account for good (product rule 2.21): its sessions end, nobody can log in, and earlier codes and links are
+ * void. The history of the account stays.
  *
  * @throws {CallFailure} `password_wrong`, `code_wrong`, `rate_limited`, and those of `demandNothingUnderWay`
  */
@@ -72,7 +72,7 @@ async function demandAppCode(access: Access, { id }: Account, code: string | und
   )
 }
 
-/** Ends sessions, and whatever could open one or set a password. */
+/** Ends sessions, and deletes everything that could open one or set a password. */
 async function endAccess(tx: Transaction, { id, email, mobileKey }: Account, at: Date): Promise<void> {
   await tx.query('DELETE FROM session_handoff WHERE session_id IN (SELECT id FROM session WHERE member_id = $1)', [id])
   await tx.query('UPDATE session SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL', [id, at])

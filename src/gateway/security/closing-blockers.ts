@@ -16,12 +16,13 @@ const UnderWay = type({
 })
 
 /**
- * What has to end before an account can be closed. One statement sees one moment: read one after the other, a round that
- * is settled in between would be neither open nor in the balance. A vendor's round without a stake that is held may stay open
- * for ever, so it is not waited for. Play money and what a bonus has not brought yet count for nothing.
+ * The reasons that keep an account from being closed. One statement reads them all, because between two reads a settled
+ * round would be neither open nor in the balance. A vendor's round without a held stake may stay open for ever, so it
+ * is ignored. Play money and unconverted bonus money do not count.
  *
  * @throws {CallFailure} `closing_downline`, `closing_round_open`, `closing_withdrawal_open`, `closing_deposit_open`,
- *   `closing_transfer_open`, `closing_vendor_balance`, `closing_balance_left`: in the order in which a person can do something about them
+ *   `closing_transfer_open`, `closing_vendor_balance`, `closing_balance_left`: in the order in which a member can fix
+ *   them
  */
 export async function demandNothingUnderWay(
   on: Executor,

@@ -50,7 +50,7 @@ export async function sendContactCode(access: Access, { session }: Owner, reques
 }
 
 /**
- * Takes a new address or number with its code. The old one is told, if it was proved.
+ * Stores a new address or number with its code. The old one gets a message, if it was proved.
  *
  * @throws {CallFailure} `field_invalid` (also if another account has proved the number), `code_wrong`
  */
@@ -82,7 +82,7 @@ export async function confirmContact(access: Access, owner: Owner, request: Writ
   return {}
 }
 
-/** In its one spelling. @throws {CallFailure} `field_invalid` naming `value` */
+/** The stored spelling. @throws {CallFailure} `field_invalid` naming `value` */
 async function readContact({ deps }: Access, account: Account, written: Written): Promise<NewContact> {
   const value = written.value.trim()
   if (written.kind === 'email') {

@@ -27,7 +27,7 @@ export async function readPasskeys({ deps, ports }: Access, memberId: bigint) {
 }
 
 /**
- * What a browser makes a passkey with (product rule 2.23).
+ * The options that a browser needs to make a passkey (product rule 2.23).
  *
  * @throws {CallFailure} `password_wrong`, `passkey_limit`, `rate_limited`
  */

@@ -18,7 +18,7 @@ const BirthdayRow = type({ birthday: nullable(string()) })
 /** Years that a person must have where the operator's rule names none. */
 const adult = 18
 
-/** What the account of a session says about its owner. */
+/** The profile of a session's account. */
 export async function readProfile(access: Access, { memberId }: Session) {
   const { deps, ports } = access
   const account = await ownAccount(access, memberId)

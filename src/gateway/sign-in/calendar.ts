@@ -14,7 +14,7 @@ export async function civilDay(on: Executor, at: Date) {
   return { day, next: new Date(startOf(addDays(day, 1), timeZone)) }
 }
 
-/** How a member stands at a moment: the row, and the seven days that today lies in. */
+/** A member's sign-in state at a moment: the row, and its seven days with today. */
 export async function calendarOf(on: Executor, { memberId, currency }: Session, at: Date): Promise<SignIn> {
   const { day, next } = await civilDay(on, at)
   const [last, plan] = await Promise.all([lastDays(on, memberId, rowLength), planAt(on, currency, at)])
@@ -28,9 +28,9 @@ export async function calendarOf(on: Executor, { memberId, currency }: Session, 
   }
 }
 
-/** The seven days that the row is in: those that are done with what they brought, the others with what they would bring now. */
+/** The seven days of the current row: done days with what they gave, the others with what they would give now. */
 function daysOf(plan: Plan, { inRow, isDone }: Row, last: readonly SignedRow[]): SignInDay[] {
-  // Of a row of seven that was full yesterday, today begins the next one.
+  // If the row was full yesterday, today begins the next one.
   const place = placeOf(isDone ? inRow : inRow + 1)
   const done = isDone ? place : place - 1
   return Array.from({ length: rowLength }, (_, at): SignInDay => {

@@ -26,8 +26,8 @@ export type Plan = Infer<typeof PlanRow>
 const columns = 'version, currency, rewards, valid_from, valid_until, put_in_by'
 
 /**
- * The rewards of a currency that are in force at a moment. The newest version that has begun decides: if its time is over, no
- * older one comes back.
+ * The rewards of a currency that are in force at a moment. The newest version that has begun decides; after its end, no
+ * older one returns.
  */
 export async function planAt(on: Executor, currency: string, at: Date): Promise<Plan | undefined> {
   const text = `SELECT ${columns} FROM sign_in_plan WHERE currency = $1 AND valid_from <= $2
@@ -36,7 +36,7 @@ export async function planAt(on: Executor, currency: string, at: Date): Promise<
   return row && (row.valid_until === null || row.valid_until > at) ? row : undefined
 }
 
-/** What a place of the row brings, 1 to 7. */
+/** The reward of a place in the row, 1 to 7. */
 export function rewardAt({ version, rewards, currency }: Plan, place: number) {
   const reward = rewards[place - 1]
   if (!reward) throw new Error(`Version ${version} has no day ${place}`)

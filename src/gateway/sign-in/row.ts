@@ -7,7 +7,7 @@ export interface LastDay {
   readonly days: number
 }
 
-/** How a row stands: `inRow` days of it are done, today's among them if `isDone`. */
+/** The state of a row: `inRow` days are done, with today's if `isDone`. */
 export interface Row {
   readonly inRow: number
   readonly isDone: boolean

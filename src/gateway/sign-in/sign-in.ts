@@ -14,8 +14,8 @@ import { placeOf, rowOn } from './row.ts'
 import { lastDays } from './signed-days.ts'
 
 /**
- * Signs a member in for today and pays what the day brings, in one transaction with the member locked. On a day that is done
- * already nothing happens, however often and at once it is asked for.
+ * Signs a member in for today and pays the day's reward, in one transaction with the member locked. Repeated and
+ * simultaneous calls on the same day change nothing.
  *
  * @throws {CallFailure} `sign_in_off` where no rewards are in force, `play_blocked`
  */

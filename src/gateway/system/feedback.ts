@@ -12,7 +12,7 @@ import { feedbackSetting } from './site-settings.ts'
 export type MemberOf = (token: string) => Promise<bigint | undefined>
 
 /**
- * Stores feedback, for the member who is logged in, or for nobody.
+ * Stores feedback, of the logged-in member or without one.
  *
  * @throws {CallFailure} `field_invalid`, with the bounds if the length is wrong
  */

@@ -33,7 +33,7 @@ const everything = {
   region: regionSetting,
 } as const
 
-/** Everything that a site needs to know before it can be shown to this caller. */
+/** Everything that a site must know before it shows itself to this caller. */
 export async function readPermission(
   { database, config }: GatewayDeps,
   { address, country }: RequestContext,

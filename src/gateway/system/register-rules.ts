@@ -7,7 +7,7 @@ import { readSetting } from './settings.ts'
 
 export type RegisterRules = Infer<typeof getRegisterRules.response>
 
-/** What the operator chooses; the law alone asks for limits. */
+/** The operator's choices; only the law demands limits. */
 type OperatorRules = Omit<RegisterRules, 'limits'>
 
 const off = { enabled: false } as const
@@ -56,8 +56,8 @@ export async function readRegisterRules(on: Executor): Promise<OperatorRules> {
 }
 
 /**
- * The rules as the law of a market has them: fields and limits that it asks for are required, and nobody is younger than it
- * allows.
+ * The rules after applying a market's law: fields and limits that it demands are required, and the minimum age is at
+ * least the law's.
  */
 export async function lawfulRegisterRules(
   on: Executor,

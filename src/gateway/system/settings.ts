@@ -7,7 +7,7 @@ const SettingRow = type({ name: string(), value: Json })
 /**
  * A setting as the operator has stored it, or the fallback.
  *
- * @throws Error if the stored value has another shape, because a rule that nobody intended must not apply
+ * @throws Error if the stored value has another shape, because an unintended rule must not apply
  */
 export async function readSetting<Value>(
   on: Executor,

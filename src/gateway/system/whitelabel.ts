@@ -10,8 +10,8 @@ const node = (modId: string, enabled: boolean, childrenNodes: WhitelabelNode[] =
 })
 
 /**
- * The default switches. The agent policy needs the consolidated wallet. VIP is on, but shows nothing as long as the operator
- * has put in no programme; invitations are on, and bring nothing as long as there is no rule.
+ * The default switches. The agent policy needs the consolidated wallet. VIP is on, but shows nothing without a
+ * programme of the operator; invitations are on, but give nothing without a rule.
  */
 const usual: WhitelabelNode[] = [
   node(modules.loginGroup, true, [

@@ -39,7 +39,7 @@ const Row = type({
 })
 type Row = Infer<typeof Row>
 
-// The place is counted over the index of the table: how many stand before.
+// The place is counted over the index of the table: the number of players before.
 const columns = `t.id, t.currency, t.titles, t.measure, t.game_types, t.min_stake, t.prizes, t.pool, t.starts_at, t.ends_at, t.state,
   t.counted_at, (SELECT count(*)::integer FROM tournament_player a WHERE a.tournament_id = t.id) AS players,
   p.id AS player_id, p.joined_at, p.score,
@@ -49,7 +49,7 @@ const columns = `t.id, t.currency, t.titles, t.measure, t.game_types, t.min_stak
 
 const from = 'tournament t LEFT JOIN tournament_player p ON p.tournament_id = t.id AND p.member_id = $1'
 
-/** What runs or comes, the next end first, then what is over, the newest first. */
+/** Running and coming tournaments, the next end first, then finished ones, the newest first. */
 export async function tournamentsOf({ database, now }: GatewayDeps, { memberId, currency }: Session, language: string) {
   const at = now()
   const rows = await rowsOf(
@@ -63,7 +63,7 @@ export async function tournamentsOf({ database, now }: GatewayDeps, { memberId, 
   return { list: rows.map((row) => wireTournament(row, language, at)) }
 }
 
-/** The caller's view of one. @throws {CallFailure} `tournament_not_found`, also for one in another currency */
+/** The caller's view of a tournament. @throws {CallFailure} `tournament_not_found`, also for one in another currency */
 export async function tournamentFor(on: Executor, session: Session, tournamentId: string): Promise<Row> {
   const row = /^\d{1,18}$/.test(tournamentId) ? await selectOne(on, session, BigInt(tournamentId)) : undefined
   if (!row) throw new CallFailure('tournament_not_found')

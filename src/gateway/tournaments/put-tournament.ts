@@ -23,13 +23,13 @@ import { PositiveDigits, ShortName } from '#gateway/operator-values.ts'
 export const TournamentFileStruct = object({
   name: ShortName,
   currency: CurrencyCode,
-  /** By language. */
+  /** Texts by language tag. */
   titles: record(nonempty(string()), Text),
   measure: enums(measures),
   /** Categories whose bets count; left out for all. */
   gameTypes: optional(nonempty(array(GameType))),
   minStake: PositiveDigits,
-  /** By place, the first place first. */
+  /** Prizes by place, the first place first. */
   prizes: size(array(PositiveDigits), 1, 100),
   startsAt: Instant,
   endsAt: Instant,
@@ -38,7 +38,7 @@ export type TournamentFile = Infer<typeof TournamentFileStruct>
 
 const longestDays = 92
 
-/** Why a tournament cannot be used although it has the shape of one; undefined if it can. */
+/** Why a tournament cannot be used although it has the right shape; undefined if it can. */
 export function tournamentFault(file: TournamentFile, now: Date): string | undefined {
   const { currency, titles, prizes, startsAt, endsAt } = file
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]

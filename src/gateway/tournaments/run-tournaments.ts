@@ -57,7 +57,7 @@ async function run(deps: GatewayDeps, id: bigint): Promise<void> {
   await payPrizes(deps, tournamentContest, id)
 }
 
-/** Starts, counts or decides. @returns whether somebody's score or the state is another one now */
+/** Starts, counts or decides. @returns whether a score or the state has changed */
 async function goOn(tx: Transaction, id: bigint, now: Date): Promise<boolean> {
   // The plan must not depend on statistics, which the embedded database never collects.
   await tx.query('SET LOCAL enable_seqscan = off')
@@ -74,7 +74,7 @@ async function goOn(tx: Transaction, id: bigint, now: Date): Promise<boolean> {
   if (row.state === 'planned') await fund(tx, row, now)
   const endedBy = await betsCompleteTo(tx)
   const isOver = endedBy !== null && endedBy.getTime() - grace >= row.ends_at.getTime()
-  // In a database that was restored elsewhere, transaction ids begin again.
+  // Transaction ids begin again in a database that was restored elsewhere.
   const isRestored = row.ended < row.counted_to
   const changed = await workOutScores(tx, row, isOver || isRestored ? undefined : row.counted_to)
   await tx.query('UPDATE tournament SET counted_to = $2, counted_at = $3 WHERE id = $1', [id, row.ended, now])
@@ -106,7 +106,7 @@ async function fund(tx: Transaction, { id, currency, pool }: TournamentRow, now:
   await tx.query(text, [id, account, transferId])
 }
 
-/** Gives places and prizes. Of equal scores, the one that was reached earlier comes first. */
+/** Gives places and prizes. With equal scores, the earlier one is higher. */
 async function decide(tx: Transaction, id: bigint, now: Date): Promise<void> {
   await tx.query(
     `UPDATE tournament_player p SET state = CASE WHEN r.prize IS NULL THEN 'none' ELSE 'open' END,

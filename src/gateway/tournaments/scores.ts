@@ -17,8 +17,7 @@ const ChangedRow = type({ id: bigint() })
 type ChangedRow = Infer<typeof ChangedRow>
 
 /**
- * Works out scores from the bets themselves, so that it does not matter how often and in which pieces they are counted, and a
- * bet that was rolled back is gone.
+ * Calculates scores from the bets themselves, so that repeated and partial counts agree, and a rolled back bet is gone.
  *
  * @param since only of players of whom a bet was settled by this transaction or a later one; undefined for all
  * @returns players whose score changed

@@ -5,7 +5,7 @@ import { s3Store } from './s3-store.ts'
 
 type Config = Pick<GatewayConfig, 'dataDir' | 'uploadsDir' | 'uploadsS3'>
 
-/** Where an operator finds a picture: the path of its file, or its address in the bucket. */
+/** The place of a picture for the operator: the path of its file, or its address in the bucket. */
 export function placeOf({ dataDir, uploadsDir, uploadsS3 }: Config, name: string): string {
   return uploadsS3 ? `${uploadsS3.url}/${name}` : join(uploadsDir ?? join(dataDir, 'uploads'), name)
 }

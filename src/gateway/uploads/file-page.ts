@@ -7,7 +7,9 @@ import { fileDoor } from '#gateway/http/file-door.ts'
 import type { FileStore } from './file-store.ts'
 import { readUpload } from './uploads.ts'
 
-/** `GET /wps/member/upload/<uploadId>`: a picture, for its owner alone. Somebody else's looks like one that is not there. */
+/**
+ * `GET /wps/member/upload/<uploadId>`: a picture, for its owner only. Another member's picture is treated as absent.
+ */
 export function filePage(deps: GatewayDeps, store: FileStore, authentication: Authentication): Hono {
   return fileDoor(deps, authentication, {
     path: '/wps/member/upload/:id',

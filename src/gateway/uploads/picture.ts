@@ -23,8 +23,8 @@ type Shape = 'icon' | 'whole'
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a picture anew, so that nothing of the file is kept but what can be seen: no metadata, no second file behind the
- * picture, no script in a comment. The type is found out by the first bytes; only PNG and JPEG are opened at all.
+ * Redraws a picture, so that only its visible content is kept: no metadata, no second file behind the picture, no
+ * script in a comment. The type is found out by the first bytes; only PNG and JPEG are opened at all.
  *
  * @param shape `icon` is cut to a small square
  * @throws {CallFailure} `picture_invalid`, `picture_too_large`

@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /**
- * Draws a picture anew and keeps it. The file is there before its row, so a row never names a file that is missing.
+ * Redraws a picture and stores it. The file is written before its row, so a row never names a missing file.
  *
  * @throws {CallFailure} `picture_invalid`, `picture_too_large`, `upload_limit`
  */
@@ -103,7 +103,7 @@ export async function readIcon({ database, log }: GatewayDeps, store: FileStore,
 
 const dataAddress = (content: Uint8Array) => `data:image/webp;base64,${Buffer.from(content).toString('base64')}`
 
-/** The content of a picture, for its owner alone; undefined also for somebody else's. */
+/** The content of a picture, for its owner only; undefined also for another member's. */
 export async function readUpload({ database }: GatewayDeps, store: FileStore, memberId: bigint, reference: string) {
   const row = await rowOf(
     database,

@@ -17,10 +17,11 @@ interface Wish {
 }
 
 /**
- * Pays a rebate to the main wallet of its member, once. Everything is checked in the transaction that pays, with member and
- * rebate locked.
+ * Pays a rebate to the main wallet of its member, once. Everything is checked in the transaction that pays, with member
+ * and rebate locked.
  *
- * @throws {Refusal} `rebate_not_found` (also for somebody else's), `rebate_claimed`, `rebate_expired`, `rebate_too_small`,
+ * @throws {Refusal} `rebate_not_found` (also for another member's), `rebate_claimed`, `rebate_expired`,
+ * `rebate_too_small`,
  *   `play_blocked`: final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  */

@@ -25,10 +25,10 @@ interface Period {
 }
 
 /**
- * Closes weeks and months that ended before a moment: for each member what was played, what the level brings, and which level
- * follows. A period is closed again if a process died within; what is written stays.
+ * Closes weeks and months that ended before a moment: it stores each member's bets, benefit and next level. After a
+ * crash the period is closed again; written rows stay.
  *
- * @param endedBy every bet that was settled before is counted
+ * @param endedBy every bet that was settled before this moment is counted
  */
 export async function closePeriods({ database, now }: GatewayDeps, endedBy: Date): Promise<void> {
   const { timeZone } = await readRebateRules(database)
@@ -37,7 +37,7 @@ export async function closePeriods({ database, now }: GatewayDeps, endedBy: Date
   for (const every of benefitPeriods) {
     const column = markColumns[every]
     const mark = await rowOf(database, MarkRow, `SELECT ${column} AS closed_to FROM vip_mark`)
-    // The first period begins with the first run: nobody loses or gets anything for what was before.
+    // The first period begins with the first run: earlier bets neither give nor cost anything.
     let next = periodAt(every, timeZone, mark?.closed_to ?? endedBy)
     const note = (to: Date) => database.query(`UPDATE vip_mark SET ${column} = greatest(${column}, $1)`, [to])
     if (!mark?.closed_to) await note(next.from)
@@ -60,7 +60,7 @@ async function closePeriod(database: GatewayDeps['database'], period: Period, no
   }
 }
 
-/** Whether a level brings something for such periods, or asks for something. */
+/** Whether a level has a benefit or a condition for such periods. */
 function isConcerned({ benefitEvery, levels }: Programme, every: BenefitPeriod): boolean {
   if (every === benefitEvery && levels.some(({ benefit }) => benefit > 0n)) return true
   return every === 'month' && levels.some(({ maintained }) => maintained !== null)
@@ -99,7 +99,7 @@ async function closeSome(
 
 type Closed = ReturnType<typeof rowOfMember>[number]
 
-/** What becomes of a member; nothing where nothing is brought, asked for or regained. */
+/** The result of a period for a member; nothing without a benefit, a condition or a regained level. */
 function rowOfMember(programme: Programme, every: BenefitPeriod, row: Infer<typeof MemberRow>) {
   const level = levelIn(programme, row.rank)
   if (!level) return []

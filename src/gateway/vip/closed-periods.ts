@@ -42,7 +42,7 @@ export async function periodsOf(on: Executor, memberId: bigint): Promise<VipPeri
 
 const PlayedRow = type({ valid_bet: bigint(), is_new: boolean() })
 
-/** What a member has to play this month to keep the level; null where nothing is asked for. */
+/** The valid bets that a member needs this month to keep the level; null without a condition. */
 export async function toKeep(
   on: Executor,
   { memberId, currency }: { readonly memberId: bigint; readonly currency: string },

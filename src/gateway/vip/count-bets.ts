@@ -42,7 +42,8 @@ async function count(tx: Transaction, now: Date): Promise<Date | undefined> {
   if (!mark) return undefined
   // The plan must not depend on statistics, which the embedded database never collects.
   await tx.query('SET LOCAL enable_seqscan = off')
-  // In a database that was restored elsewhere, transaction ids begin again: sums are made anew, what was reached stays.
+  // Transaction ids start again in a database that was restored elsewhere: sums are counted again, and reached levels
+  // stay.
   const isRestored = mark.ended < mark.counted_to
   if (isRestored) await tx.query('DELETE FROM vip_total')
   const stretch = { from: isRestored ? 0n : mark.counted_to, to: mark.ended }

@@ -9,8 +9,8 @@ import type { Stretch } from './steps.ts'
 const PlayedRow = type({ member_id: bigint(), currency: string(), game_type: string(), hour: Instant })
 
 /**
- * Begins a rebate for each category and period that a bet of a stretch was placed in. As in the betting history, a bet
- * belongs to the period in which its hour of UTC begins.
+ * Begins a rebate for each category and period with a bet of a stretch. A bet belongs to the period in which its hour
+ * of UTC begins, as in the betting history.
  */
 export async function openRebates(
   tx: Transaction,
@@ -37,7 +37,7 @@ const wireOf = ({ member_id: memberId, currency, game_type: gameType }: Infer<ty
 
 type Opened = ReturnType<typeof wireOf> & Span
 
-/** One row of each member, category and period, instead of one of each hour. */
+/** One row for each member, category and period, instead of one for each hour. */
 function unique(rows: readonly Opened[]): Opened[] {
   const known = new Map(
     rows.map((row) => [`${row.memberId} ${row.currency} ${row.gameType} ${row.from.getTime()}`, row]),
@@ -50,8 +50,8 @@ const playedText = `SELECT DISTINCT member_id, currency, game_type, date_trunc('
     AND currency IN (SELECT jsonb_array_elements_text($3::text::jsonb))
   ORDER BY member_id, currency, game_type, hour`
 
-// Where the operator has changed the length of periods or the time zone, a new one begins where the last one ended: nothing
-// counts twice.
+// If the operator has changed the length of periods or the time zone, a new period begins where the last one ended:
+// nothing counts twice.
 const openText = `INSERT INTO rebate (member_id, currency, game_type, starts_at, ends_at)
   SELECT $1::bigint, $2::bpchar, $3::text, begins, $5::timestamptz FROM (
     SELECT greatest($4::timestamptz, (SELECT max(r.ends_at) FROM rebate r WHERE r.member_id = $1 AND r.currency = $2

@@ -11,7 +11,7 @@ import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 /** Payments of a kind in one run of the job. */
 const batch = 500
 
-/** What is paid to members by itself: the bonus of a level, and the benefit of a week or month. */
+/** Payments without a claim: the bonus of a level, and the benefit of a week or month. */
 const sources = [
   { table: 'vip_step', amount: 'bonus', kind: 'vip-level', message: 'vip_bonus' },
   { table: 'vip_period', amount: 'benefit', kind: 'vip-benefit', message: 'vip_benefit' },
@@ -33,7 +33,7 @@ export async function payBenefits(deps: GatewayDeps): Promise<void> {
         const paid = await deps.database.transaction((tx) => decide(tx, source, id, deps.now()))
         if (paid) balanceChanged(deps, paid.member_id)
       } catch (err) {
-        // Those of others do not wait for this one.
+        // The rewards of other members do not wait for this one.
         deps.log.error({ err, kind: source.kind, id: id.toString() }, 'a VIP benefit was not paid')
       }
     }

@@ -10,7 +10,7 @@ const LevelRow = type({
   /** Valid bets of all times in minor units, as is the bonus. */
   needed: bigint(),
   bonus: bigint(),
-  /** Valid bets of a month that keep the level; null for a level that nobody loses. */
+  /** Valid bets of a month that keep the level; null for a level that cannot be lost. */
   maintained: nullable(bigint()),
   /** Paid for each week or month in which the member has played. */
   benefit: bigint(),
@@ -23,7 +23,7 @@ export interface Programme {
   readonly version: number
   readonly currency: string
   readonly validFrom: Date
-  /** How often levels bring their benefit. */
+  /** How often levels pay their benefit. */
   readonly benefitEvery: BenefitPeriod
   /** Lowest first, ranks without a gap from 1. */
   readonly levels: readonly Level[]
@@ -70,8 +70,8 @@ export async function programmesAt(on: Executor, at: Date): Promise<Programme[]>
 }
 
 /**
- * The level of a member in a programme: the rank that was reached, or the highest level if the programme has fewer. Everybody has a
- * level that needs nothing. Undefined below the first level.
+ * The level of a member in a programme: the rank that was reached, or the highest level if the programme has fewer.
+ * Every member has a level without conditions. Undefined below the first level.
  *
  * @param reached 0 if none was reached
  */

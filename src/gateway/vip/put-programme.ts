@@ -23,16 +23,16 @@ import { Digits } from '#gateway/operator-values.ts'
 /** A version as the operator writes it into a file (docs/operating.md). Lowest level first. */
 export const ProgrammeFileStruct = object({
   currency: CurrencyCode,
-  /** How often levels bring their benefit. */
+  /** How often levels pay their benefit. */
   benefitEvery: enums(benefitPeriods),
   levels: nonempty(
     array(
       object({
-        /** By language. */
+        /** Texts by language tag. */
         names: record(string(), Text),
         needed: Digits,
         bonus: Digits,
-        /** Null for a level that nobody loses. */
+        /** Null for a level that cannot be lost. */
         maintained: nullable(Digits),
         benefit: Digits,
         /** Hundredths of a per cent by category. */
@@ -43,7 +43,7 @@ export const ProgrammeFileStruct = object({
 })
 export type ProgrammeFile = Infer<typeof ProgrammeFileStruct>
 
-/** Why a programme cannot be used although it has the shape of one; undefined if it can. */
+/** Why a programme cannot be used although it has the right shape; undefined if it can. */
 export function programmeFault({ levels }: ProgrammeFile): string | undefined {
   for (const [place, { names, needed, bonus, maintained, rates }] of levels.entries()) {
     const level = `level ${place + 1}`

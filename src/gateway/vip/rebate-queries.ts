@@ -38,12 +38,12 @@ const textOf = (
   FROM ${rebates} r JOIN vip_level l ON l.version = r.version AND l.rank = r.rank`
 const rebateText = `${textOf('rebate')} WHERE ${isRebate}`
 
-/** A rebate of a member; undefined also for somebody else's, and for one whose period is not over. */
+/** A rebate of a member; undefined also for another member's, and for one whose period is not over. */
 export function findRebate(on: Executor, memberId: bigint, id: bigint, lock = false): Promise<RebateRow | undefined> {
   return rowOf(on, RebateRow, `${rebateText} AND r.id = $2 ${lock ? 'FOR UPDATE OF r' : ''}`, [memberId, id])
 }
 
-/** What a member can claim now: the one that ends first is the first. */
+/** Rebates that a member can claim now: the next to expire first. */
 export function selectClaimable(on: Executor, memberId: bigint, now: Date): Promise<RebateRow[]> {
   const text = `${rebateText} AND r.state = 'offered' AND r.claim_until > $2 ORDER BY r.claim_until, r.id LIMIT 500`
   return rowsOf(on, RebateRow, text, [memberId, now])

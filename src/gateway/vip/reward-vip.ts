@@ -11,8 +11,8 @@ import { workOutRebates } from './work-out.ts'
 const grace = 5 * 60_000
 
 /**
- * What is to be done for VIP members: levels are reached, weeks and months closed, what they bring paid, and rebates of closed
- * periods worked out.
+ * The job for VIP members: it counts levels, closes weeks and months, pays their benefits, and calculates the rebates
+ * of closed periods.
  */
 export async function rewardVip(deps: GatewayDeps): Promise<void> {
   const completeTo = await countBets(deps)

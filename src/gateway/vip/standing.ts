@@ -25,7 +25,7 @@ export async function standingOf(
 ): Promise<Standing | undefined> {
   const programme = (await moduleEnabled(on, modules.vip)) ? await programmeAt(on, currency, now) : undefined
   if (!programme) return undefined
-  // What was reached at this very moment counts.
+  // A level that is reached at this very moment counts.
   const text = 'SELECT vip_rank_before($1, $2) AS reached'
   const row = await rowOf(on, ReachedRow, text, [memberId, new Date(now.getTime() + 1)])
   return { programme, level: levelIn(programme, row?.reached ?? 0) }
@@ -64,7 +64,7 @@ export async function stepsOf(on: Executor, memberId: bigint, language: string):
   }))
 }
 
-/** What the header says of a member's level. */
+/** The header's data about a member's level. */
 export async function vipLabel(
   on: Executor,
   of: { readonly memberId: bigint; readonly currency: string },

@@ -2,9 +2,9 @@ import type { Transaction } from '#gateway/db/client.ts'
 import type { Programme } from './programme.ts'
 
 /**
- * Adds the bets of a stretch to the sums of their members, and notes each level that was reached by one of them. A bet may
- * reach several levels: each is a row, with its bonus as the programme has it now. What was passed before the stretch
- * began, because a new version asks for less, is reached without a bonus (product rule 21.4).
+ * Adds the bets of a stretch to the sums of their members, and notes each level that was reached by one of them. A bet
+ * may reach several levels: each gets a row with its bonus by the current programme. A level that was passed before the
+ * stretch, because a new version asks for less, is reached without a bonus (product rule 21.4).
  */
 export async function recordSteps(
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function recordSteps(
   await tx.query(countText, [from, to, JSON.stringify(levels)])
 }
 
-// Who is counted for the first time begins with what the hourly sums have, but for the bets that are not counted yet.
+// A member who is counted for the first time starts with the hourly sums, less the bets that are not counted yet.
 const countText = `
   WITH visible AS MATERIALIZED (
     SELECT id, member_id, currency, valid_bet, settled_at, settled_xid FROM wager

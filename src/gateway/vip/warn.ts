@@ -8,7 +8,7 @@ import { periodAt } from '#lib/periods.ts'
 import { programmesAt } from './programme.ts'
 import { readRebateRules } from './rebate-rules.ts'
 
-/** Days before the end of a month in which members are told that they are about to lose their level. */
+/** Days before the end of a month in which members are warned that they may lose their level. */
 const warnDays = 7
 
 const dayMs = 24 * 60 * 60_000
@@ -16,8 +16,8 @@ const dayMs = 24 * 60 * 60_000
 const MemberRow = type({ member_id: bigint(), left: bigint() })
 
 /**
- * Tells members in the last week of a month what is missing for their level to be kept (product rule 21.12). Each is told once in a
- * month.
+ * Warns members in the last week of a month, with the bets that are missing to keep their level (product rule 21.12).
+ * Each gets one warning a month.
  */
 export async function warnVipMembers({ database, now }: GatewayDeps): Promise<void> {
   const at = now()
