@@ -4,7 +4,10 @@ import { announcementFilter } from '#stores/agent-centre/announcements.ts'
 import { useStore } from '#stores/use-store.ts'
 import { AnnouncementList } from './AnnouncementList.tsx'
 
-/** What the house tells agents: titles, and the text of one of them beside the list or, on phones, on a page of its own. */
+/**
+ * The operator's announcements for agents: titles, and the text of one of them beside the list or, on phones, on its
+ * own page.
+ */
 export function AgentAnnouncements(props: ScreenProps) {
   const t = useWords<'agent' | 'centre' | 'errors'>()
   const filter = useStore(announcementFilter.$filter)

@@ -20,7 +20,7 @@ interface Props {
   timeZone: string
 }
 
-/** The brand, the operator's time, who is here, and the way out, which leads to the agents' door. */
+/** The brand, the operator's time, the agent's name, and the logout, which leads to the agents' login page. */
 export function AgentBar({ language, locale, timeZone }: Props) {
   const t = useWords<'agent' | 'common'>()
   const session = useStore($session)

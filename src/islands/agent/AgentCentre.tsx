@@ -23,7 +23,9 @@ interface Props extends CentreProps {
   timeZone: string
 }
 
-/** The agent centre: its bar, its menu, and the screen of the current address. It stands in place of header, side menu and footer. */
+/**
+ * The agent centre: its bar, its menu, and the screen of the current address. It replaces header, side menu and footer.
+ */
 export function AgentCentre({ frame, ways, support, timeZone, ...props }: Props) {
   const { language, locale, menu } = props
   const entry = useScreen(menu, props.first.screen)

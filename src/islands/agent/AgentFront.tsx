@@ -4,7 +4,7 @@ import { AnnouncementList } from './AnnouncementList.tsx'
 
 const newest = { id: undefined, page: 1 }
 
-/** The front page of the agent centre: what the house tells agents. On phones the menu stands above it. */
+/** The front page of the agent centre: the operator's announcements for agents. On phones the menu is above them. */
 export function AgentFront(props: ScreenProps) {
   const t = useWords<'agent' | 'centre' | 'errors'>()
   return (

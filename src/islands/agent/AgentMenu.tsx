@@ -19,7 +19,7 @@ interface Props {
 export function AgentMenu({ language, groups, ways, support, current }: Props) {
   const t = useWords<'agent' | 'centre'>()
   const id = useId()
-  // Where the menu is at the side, the front page shows nothing but announcements.
+  // On screens with the menu at the side, the front page shows announcements only.
   const open = current.screen === '' ? 'agentAnnouncement' : current.screen
   const link = (entry: ScreenEntry, isOpen: boolean) => (
     <li key={entry.href}>

@@ -17,13 +17,13 @@ import { Resource } from '#ui/Resource.tsx'
 import { PageNumbers } from './PageNumbers.tsx'
 
 interface Props extends ScreenProps {
-  /** What is open. The front page has no such thing in its address. */
+  /** The store of the open announcement. The front page has none, because its address does not name one. */
   filter: FilterOf<typeof announcementFilter>
   /** Heading of a text, below those of the screen. */
   heading: 'h2' | 'h3'
 }
 
-/** The titles of one page beside the text of the open one, which at first is the newest. */
+/** The titles of one page beside the text of the open announcement, which is the newest at first. */
 export function AnnouncementList({ language, locale, menu, filter, heading }: Props) {
   const t = useWords<'agent' | 'centre' | 'errors'>()
   const [store] = useState(() => agentAnnouncements(language))
@@ -95,7 +95,7 @@ interface TextProps {
   entry: AgentAnnouncement
   language: SiteLanguage
   locale: string
-  /** Somebody has opened it, so the focus goes to it. */
+  /** The person has opened it, so the focus goes to it. */
   isAsked: boolean
 }
 

@@ -14,7 +14,7 @@ interface Props {
   request: ContractRequest
   /** Whether the reader can answer it. */
   canAnswer: boolean
-  /** What is said once it is answered. */
+  /** Texts after an answer. */
   onDone: (text: string) => void
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx'
 
 interface Props {
   language: SiteLanguage
-  /** The encrypted address; it is decrypted when somebody is about to follow the link. */
+  /** The encrypted address; it is decrypted shortly before the link is followed. */
   support: string | undefined
   text: string
   small?: boolean

@@ -8,7 +8,7 @@ import { useStore } from '#stores/use-store.ts'
 interface Props {
   language: string
   locale: string
-  /** The operator's time zone as the build knew it; the gateway may have another by now. */
+  /** The operator's time zone at build time; the gateway may have another by now. */
   timeZone: string
   label: string
 }

@@ -24,7 +24,7 @@ export interface MenuGroup {
   readonly entries: readonly ScreenEntry[]
 }
 
-/** Which contracts are in force; undefined until that is known. */
+/** The kinds of contracts in force; undefined until they are known. */
 export type InForce = Readonly<Record<ContractFlag, boolean>> | undefined
 
 /**

@@ -5,7 +5,7 @@ import { PolicyChoice } from './PolicyChoice.tsx'
 import { SelectField } from './SelectField.tsx'
 import type { DraftProps } from './TierFields.tsx'
 
-/** Who counts as active, and how many are needed. */
+/** Fields of the rule for active members, and of their fewest number. */
 export function ActiveFields({ currency, draft, onChange }: DraftProps) {
   const t = useWords<'contracts'>()
   const { active, minimumActive, missedActive } = draft

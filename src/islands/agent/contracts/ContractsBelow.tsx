@@ -11,7 +11,7 @@ import type { Writing } from './writing.ts'
 
 interface Props {
   locale: string
-  /** What the caller has: only such contracts can be offered. */
+  /** The caller's contracts: only these kinds can be offered. */
   own: readonly HeldContract[]
   value: DownlineContracts
   onWrite: (writing: Writing) => void

@@ -10,7 +10,7 @@ import { SimulationView } from './SimulationView.tsx'
 
 interface Props {
   locale: string
-  /** Whose contract it is; undefined for the own one. */
+  /** The downline with the contract; undefined for the caller's own. */
   account: string | undefined
   contract: ContractType
 }

@@ -8,7 +8,7 @@ import { CursorPager } from '#ui/CursorPager.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { rateText } from './terms-lines.ts'
 
-/** What happened to contracts, newest first. @param account of an agent directly below; undefined for the own ones */
+/** Events of contracts, newest first. @param account of an agent directly below; undefined for the caller's own */
 export function HistoryList({ locale, account }: { locale: string; account: string | undefined }) {
   const t = useWords<'contracts' | 'errors' | 'centre' | 'tables'>()
   const [{ $state, refresh, show }] = useState(() => contractHistory(account))

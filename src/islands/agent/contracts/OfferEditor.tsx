@@ -24,7 +24,7 @@ interface Props {
   onClose: (done?: string) => void
 }
 
-/** An offer is checked when nothing was typed for so many milliseconds. */
+/** Milliseconds after the last key press before an offer is checked. */
 const pause = 600
 
 /** The form of an offer. It starts from the terms that are agreed, or from the caller's own terms, and simulates each change. */
@@ -117,7 +117,7 @@ interface Check {
   readonly again: () => void
 }
 
-/** The gateway's simulation of the terms, asked for once nothing is typed for a moment; undefined until it is there. */
+/** The gateway's simulation of the terms, requested a moment after the last key press; undefined until it is loaded. */
 function useCheck(account: string, terms: ContractTerms | undefined): Check | undefined {
   const [check, setCheck] = useState<Check>()
   const [turn, setTurn] = useState(0)

@@ -7,7 +7,7 @@ import { Busy } from '#ui/Busy.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { PastPeriods } from './PastPeriods.tsx'
 
-/** What an offer would have given its receiver. */
+/** The payments that an offer would have made to its receiver. */
 export function OfferLookBack({ requestId, locale }: { requestId: string; locale: string }) {
   const t = useWords<'contracts' | 'errors'>()
   const [{ $state, refresh }] = useState(() => lookBackOn(requestId))

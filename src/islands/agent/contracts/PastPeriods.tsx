@@ -7,11 +7,13 @@ interface Props {
   locale: string
   currency: string
   periods: readonly PastPeriod[]
-  /** Who gives, or who gets. */
+  /** Whether the reader gives or receives. */
   reader: 'upline' | 'downline'
 }
 
-/** What terms would have given in the last periods, beside what is agreed now, for whoever reads it. */
+/**
+ * The payments of terms in the last periods, beside those of the agreed terms, worded for the giver or the receiver.
+ */
 export function PastPeriods({ locale, currency, periods, reader }: Props) {
   const t = useWords<'contracts'>()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
@@ -43,7 +45,7 @@ export function PastPeriods({ locale, currency, periods, reader }: Props) {
   )
 }
 
-/** A period as people write it: days without the time, hours with it. */
+/** The text of a period: days without the time, hours with it. */
 function spanText(from: string, to: string, locale: string): string {
   const [start, end] = [new Date(from), new Date(to)]
   const isShort = end.getTime() - start.getTime() <= 3_600_000

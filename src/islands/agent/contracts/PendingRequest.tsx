@@ -8,7 +8,7 @@ import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TermsText } from './TermsText.tsx'
 
-/** What the caller has offered or asked for, and can take back. */
+/** The caller's open request, which can be withdrawn. */
 export function PendingRequest({ locale, request }: { locale: string; request: ContractRequest }) {
   const t = useWords<'contracts' | 'errors'>()
   const { busy, fault, run } = useAction()

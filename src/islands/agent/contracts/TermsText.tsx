@@ -6,11 +6,11 @@ interface Props {
   locale: string
   currency: string
   terms: ContractTerms
-  /** What is agreed now; what differs from it is marked. */
+  /** The agreed terms; differences from them are marked. */
   current?: ContractTerms | null | undefined
 }
 
-/** Everything that a contract says, in words. */
+/** All terms of a contract, in words. */
 export function TermsText({ locale, currency, terms, current }: Props) {
   const t = useWords<'contracts'>()
   const lines = termLines(t, terms, currency, locale)

@@ -18,7 +18,7 @@ export const rateText = (rate: number, locale: string): string =>
 
 type Asked = Pick<ContractTerms['tiers'][number], 'validBet' | 'pnl' | 'active'>
 
-/** What a tier asks for, as a part of a sentence; empty if nothing. */
+/** The conditions of a tier, as a part of a sentence; empty without conditions. */
 export function askedText(
   t: ContractWords,
   { validBet, pnl, active }: Asked,

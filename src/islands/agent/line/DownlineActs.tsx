@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * What the agent can do for an account: each act is an entry of this list, and leads to its screen with the account filled in. All
- * of them are for accounts directly below. Nothing for one that is unavailable.
+ * The actions of an agent for an account directly below. Each is an entry of this list, and leads to its screen with
+ * the account filled in. An unavailable account has none.
  */
 export function DownlineActs({ language, details: { account, kind, canReceive } }: Props) {
   const t = useWords<'line'>()

@@ -16,7 +16,7 @@ import { countText, hrefOf, Kind, momentIn } from './line-words.tsx'
 
 type Details = ResponseOf<typeof getDownline>
 
-/** One account of the line: the way down to it, what it is, its figures, what can be done for it, and who stands below. */
+/** One account of the line: the path to it, its type, its figures, its actions, and the accounts below it. */
 export function DownlineDetails(props: ScreenProps) {
   const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
   const state = useStore(downline.$state)
@@ -38,7 +38,7 @@ export function DownlineDetails(props: ScreenProps) {
   )
 }
 
-/** The way down from the agent who looks; nobody above is named. */
+/** The path down from the agent who reads; nobody above the agent is named. */
 function Path({ steps, account }: { steps: Details['path']; account: string | undefined }) {
   const t = useWords<'line'>()
   return (

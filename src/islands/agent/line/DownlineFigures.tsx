@@ -20,7 +20,7 @@ interface Row {
 
 const order = ['today', 'month', 'lastMonth'] as const
 
-/** What an account played and paid, and what everybody below it did, in three periods. */
+/** The figures of an account and of all accounts below it, in three periods. */
 export function DownlineFigures({ locale, currency, periods }: Props) {
   const t = useWords<'line' | 'tables' | 'errors'>()
   const columns: Column<Row>[] = [

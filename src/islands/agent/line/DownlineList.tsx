@@ -20,7 +20,7 @@ interface Props extends ScreenProps {
   account: string | undefined
 }
 
-/** Those directly below an agent, the newest first. */
+/** The accounts directly below an agent, the newest first. */
 export function DownlineList({ locale, account }: Props) {
   const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
   const state = useStore(downlines.$state)

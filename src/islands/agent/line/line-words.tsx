@@ -4,7 +4,7 @@ import { lineFilter } from '#stores/agent-centre/downlines.ts'
 
 type T = Translate<'line'>
 
-/** What an account is; of one that is unavailable only that. */
+/** The type of an account; for an unavailable account only its state. */
 export function Kind({ t, of }: { t: T; of: { readonly kind: 'agent' | 'member'; readonly isShown: boolean } }) {
   return (
     <span className="downlines__kind" data-kind={of.isShown ? of.kind : 'unavailable'}>

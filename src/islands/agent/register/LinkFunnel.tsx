@@ -4,10 +4,10 @@ import { numberFormat } from '#lib/formats.ts'
 
 const steps = ['clicks', 'registrations', 'verified', 'deposited', 'active'] as const
 
-/** From visits to active members, each step with its number and a bar. */
+/** The funnel from visits to active members, each step with its number and a bar. */
 export function LinkFunnel({ funnel, locale }: { funnel: Funnel; locale: string }) {
   const t = useWords<'links'>()
-  // Somebody may register with the code alone, without a visit by the link.
+  // A person may register with the code only, without a visit by the link.
   const most = Math.max(1, ...steps.map((step) => funnel[step]))
   return (
     <div className="register__funnel">

@@ -14,7 +14,7 @@ interface Props {
   locale: string
 }
 
-/** The agent's links, and the form of another one. */
+/** The agent's links, and the form for a new one. */
 export function LinkList({ own, language, locale }: Props) {
   const t = useWords<'links'>()
   // Each link that was made begins another form, which is closed.

@@ -9,7 +9,7 @@ import { PostbackForm } from './PostbackForm.tsx'
 import { PostbackLog } from './PostbackLog.tsx'
 import { PostbackSecret } from './PostbackSecret.tsx'
 
-/** What a link tells another system: where, which events, signed with what, and what became of each message. */
+/** The postbacks of a link: address, events, secret, and the result of each message. */
 export function LinkPostback({ link: { linkId }, locale }: { link: AgentLink; locale: string }) {
   const t = useWords<'postbacks' | 'errors'>()
   const [store] = useState(() => postbackOf(linkId))

@@ -15,7 +15,7 @@ import { RateField } from './RateField.tsx'
 
 const empty = { username: '', password: '', confirmPassword: '' }
 
-/** Opens an account for somebody, who chooses another password at the first login. */
+/** Opens an account whose owner must choose another password at the first login. */
 export function OpenDownline({ own, locale }: { own: OwnLinks; locale: string }) {
   const t = useWords<'links' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()

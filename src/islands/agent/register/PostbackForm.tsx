@@ -14,7 +14,7 @@ interface Props {
   onSecret: (secret: string | null) => void
 }
 
-/** Where a link tells its events, and which; all of them unless somebody chooses. */
+/** The address and the events of a link's postbacks; all events are chosen at first. */
 export function PostbackForm({ postback, store, onSecret }: Props) {
   const t = useWords<'postbacks' | 'errors'>()
   const { busy, fault, run } = useAction()

@@ -17,7 +17,7 @@ interface Props {
   locale: string
 }
 
-/** What a link told or will tell, newest first, with a way to try the receiver. */
+/** Sent and planned postbacks of a link, newest first, with a button that sends a test. */
 export function PostbackLog({ store, canSend, locale }: Props) {
   const t = useWords<'postbacks' | 'tables' | 'errors'>()
   const { busy, fault, run } = useAction()

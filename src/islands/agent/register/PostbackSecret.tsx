@@ -9,7 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 interface Props {
-  /** Shown as long as the panel is open; nobody can read it again. */
+  /** The secret is shown as long as the panel is open; it cannot be read again. */
   secret: string | null
   since: string | null
   store: LinkPostbackStore
@@ -17,7 +17,10 @@ interface Props {
   onSecret: (secret: string) => void
 }
 
-/** What an agent's postbacks are signed with. Another one is made after a question, since receivers refuse it at first. */
+/**
+ * The secret that signs an agent's postbacks. Replacing it needs a confirmation, because receivers refuse the new one
+ * at first.
+ */
 export function PostbackSecret({ secret, since, store, locale, onSecret }: Props) {
   const t = useWords<'postbacks' | 'links' | 'errors'>()
   const { busy, fault, run } = useAction()

@@ -12,7 +12,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { linkFault } from './link-fault.ts'
 import { RateField } from './RateField.tsx'
 
-/** Everybody directly below with the rebate of each, which the agent can change. */
+/** The accounts directly below with their rebates, which the agent can change. */
 export function Rebates({ most, locale }: { most: number; locale: string }) {
   const t = useWords<'links'>()
   const { account } = useStore(rebatePage.$filter)
@@ -55,7 +55,7 @@ interface Props {
 function Person({ person, most, locale, isOpen }: Props & { isOpen: boolean }) {
   const t = useWords<'links'>()
   const { account, kind, joinedAt, rate, next } = person
-  // Another rebate begins the form anew, closed.
+  // A changed rebate starts the form again, closed.
   const version = `${rate} ${next?.rate}`
   return (
     <article className="panel register__person">

@@ -16,7 +16,7 @@ interface Layout {
   readonly brand: Box
   readonly headline: Box
   readonly text: Box
-  /** The white card with the QR code; `scan` and `code` stand below or beside it. */
+  /** The white card with the QR code; `scan` and `code` are below or beside it. */
   readonly card: Box
   readonly scan: Box
   readonly code: Box
@@ -26,7 +26,7 @@ interface Layout {
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
 
-/** Where everything stands on a banner; nothing overlaps. */
+/** The places of all parts of a banner; nothing overlaps. */
 export const bannerLayouts: Readonly<Record<BannerSize, Layout>> = {
   square: {
     mark: box(72, 64, 88, 88),

@@ -96,7 +96,7 @@ interface Style {
   readonly colour: string
   readonly weight: 400 | 800
   readonly isCentred?: boolean
-  /** At the lower edge of its place, beside what stands below. */
+  /** The text is at the lower edge of its place, next to the text below. */
   readonly isLow?: boolean
 }
 

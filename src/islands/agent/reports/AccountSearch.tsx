@@ -7,7 +7,9 @@ interface Props {
   onChange: (prefix: string | undefined) => void
 }
 
-/** Accounts whose names begin with a text. Going back in the history brings the earlier text back. */
+/**
+ * A field that searches accounts by the beginning of their names. Going back in the history restores the earlier text.
+ */
 export function AccountSearch({ value, onChange }: Props) {
   const t = useWords<ReportAreas>()
   const id = useId()

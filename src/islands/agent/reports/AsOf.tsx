@@ -12,7 +12,7 @@ interface Props {
   isDoubted?: boolean
 }
 
-/** Up to when the figures of a report are complete, by the operator's clock; and whether somebody should doubt them. */
+/** The time up to which a report is complete, by the operator's clock, and a warning if its figures are in doubt. */
 export function AsOf({ at, locale, isDoubted = false }: Props) {
   const t = useWords<ReportAreas>()
   const timeZone = useStore($zone)

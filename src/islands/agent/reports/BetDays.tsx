@@ -16,7 +16,7 @@ interface Props {
   locale: string
 }
 
-/** What an account played in a category, by day. */
+/** The bets of an account in a category, by day. */
 export function BetDays({ bet, language, locale }: Props) {
   const t = useWords<ReportAreas>()
   const [days] = useState(() => teamBetDays(bet, language))

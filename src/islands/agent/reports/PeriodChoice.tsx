@@ -20,7 +20,7 @@ export function PeriodChoice({ value, onChange }: Props) {
   const today = todayIn(useStore($zone))
   const range = reportRange(value, today)
   const { from, to } = daysOfPeriod(value.period, today)
-  // Two dates of one's own are none of the names.
+  // Freely chosen dates match none of the named periods.
   const named = from === range.from && to === range.to ? value.period : undefined
   return (
     <div className="report__period">

@@ -12,7 +12,7 @@ import { type FigureName, figureText } from './figure-names.ts'
 import { byNameWords, type ReportAreas, type ReportWords } from './report-words.ts'
 import { TeamFigures } from './TeamFigures.tsx'
 
-/** What the rows show; each opens to all figures. */
+/** The columns of the rows; a row opens to all figures. */
 const shown = [
   'members',
   'active',

@@ -27,7 +27,7 @@ import { byNameWords, type ReportAreas } from './report-words.ts'
 
 const amounts = ['stake', 'validBet', 'win', 'net'] as const
 
-/** What accounts of the line played, by account and category. */
+/** The bets of the line's accounts, by account and category. */
 export function TeamBets({ language, locale }: ScreenProps) {
   const t = useWords<ReportAreas>()
   const [answers] = useState(() => teamBets(language))

@@ -19,7 +19,7 @@ interface Props {
   locale: string
 }
 
-/** A figure by day, as bars and as a table. Nothing for a single day. */
+/** A figure by day, as bars and as a table. A single day shows nothing. */
 export function TeamDays({ overview: { days, currency, figures }, range, locale }: Props) {
   const t = useWords<ReportAreas>()
   const [shown, setShown] = useState<DayFigure>('net')

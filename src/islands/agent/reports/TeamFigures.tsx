@@ -10,7 +10,7 @@ interface Props {
   figures: Figures
   /** Figures of the period before; left out if nothing is compared. */
   before?: Figures
-  /** What contracts paid the agent; left out of teams of others. */
+  /** The contract payments to the agent; left out for other agents' teams. */
   income?: { readonly now: bigint; readonly before: bigint } | undefined
   currency: string
   locale: string

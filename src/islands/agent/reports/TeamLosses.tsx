@@ -24,7 +24,7 @@ import { byNameWords, type ReportAreas } from './report-words.ts'
 
 const amounts = ['deposited', 'withdrawn', 'bonuses', 'rebates', 'stake', 'win', 'loss'] as const
 
-/** What accounts of the line paid in and out, got, and lost. */
+/** Deposits, withdrawals, benefits and losses of the line's accounts. */
 export function TeamLosses({ language, locale }: ScreenProps) {
   const t = useWords<ReportAreas>()
   const [answers] = useState(() => teamLosses(language))

@@ -23,7 +23,7 @@ export const figureNames = [
 ] as const satisfies readonly (keyof TeamFigures)[]
 export type FigureName = (typeof figureNames)[number]
 
-/** Figures that can be drawn by day. Counts of people cannot: each period counts them anew. */
+/** Figures that can be drawn by day. Numbers of people are left out, because a person can count on several days. */
 export const dayFigures = ['net', 'validBet', 'stake', 'win', 'deposited', 'withdrawn', 'bets'] as const
 
 /** An amount as money, a count as a number. */

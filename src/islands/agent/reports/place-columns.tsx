@@ -8,7 +8,7 @@ interface Placed {
   readonly agent: string
 }
 
-/** An account, with where it stands. */
+/** Columns of an account and its place in the line. */
 export const placeColumn = <Row extends Placed>(t: ReportWords): Column<Row> => ({
   key: 'account',
   title: t('reports.account'),

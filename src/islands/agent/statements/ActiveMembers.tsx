@@ -8,7 +8,7 @@ import { statementMembers } from '#stores/agent-centre/commission.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { FigureRows } from './FigureRows.tsx'
 
-/** Whom a statement counts as active: the first of them, and further ones as they are asked for. */
+/** The members that a statement counts as active: the first page, and more on request. */
 export function ActiveMembers({ statement, locale }: { statement: Statement; locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()

@@ -9,12 +9,12 @@ interface Row {
 
 interface Props {
   label: string
-  /** What stands above the names and the figures; for screen readers it stands before each figure. */
+  /** Titles above the names and the figures; screen readers read them before each figure. */
   head: readonly string[]
   rows: readonly Row[]
 }
 
-/** A few rows of figures below each other. They may stand within a row of a big table, so they are a list, and no table within a table. */
+/** A few rows of figures. They are a list, because they may be inside a table, and a table must not contain another. */
 export function FigureRows({ label, head, rows }: Props) {
   return (
     <div className={`figure-rows figure-rows--${head.length}`}>

@@ -85,13 +85,15 @@ export function Ladder({ statement, locale }: { statement: Statement; locale: st
   )
 }
 
-/** What would be paid or owed without corrections. */
+/** The payment or debt without corrections. */
 function rest({ gross, downlines, carriedIn, carriedOut, lost, borne }: Statement): bigint {
   const due = gross - downlines + carriedIn.shortfall + carriedIn.earned
   return due - carriedOut.shortfall - carriedOut.earned - lost + borne
 }
 
-/** What was dropped, as a part of the smallest unit: R$ 0.003400 for 3,400 ten-thousandths of a centavo. */
+/**
+ * The amount that rounding dropped, as a part of the smallest unit: R$ 0.003400 for 3,400 ten-thousandths of a centavo.
+ */
 function residueText(residue: bigint, currency: string, locale: string): string {
   const style = { style: 'currency', currency } as const
   const digits = (new Intl.NumberFormat(locale, style).resolvedOptions().maximumFractionDigits ?? 2) + 4

@@ -9,7 +9,7 @@ import { Resource } from '#ui/Resource.tsx'
 
 const looks = { requested: 'status--open', paid: 'status--won', rejected: 'status--bad' } as const
 
-/** What an agent has asked for, newest first, with its state and why it was rejected. */
+/** The payouts that an agent has requested, newest first, each with its state and the reason of a rejection. */
 export function Payouts({ locale }: { locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const state = useStore(payouts.$state)

@@ -27,7 +27,7 @@ import { momentIn } from './period-text.ts'
 import { StatementDetails } from './StatementDetails.tsx'
 import { statementColumns } from './statement-columns.tsx'
 
-/** What a kind of contract gave, period by period, each with how it was worked out. */
+/** The statements of a kind of contract, period by period, each with its calculation. */
 function Statements({ contract, language, locale }: ScreenProps & { contract: ContractType }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const [answers] = useState(() => statements(contract, language))
