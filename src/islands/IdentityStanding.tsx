@@ -28,7 +28,7 @@ const tones: Readonly<Record<Standing['state'], string>> = {
   done: 'status--won',
 }
 
-/** How far somebody is verified: what is known, what the next step opens, how it stands, and the way there. */
+/** A member's verification: the current tier, what the next tier allows, its state, and a link to it. */
 export function IdentityStanding({ value, language, locale }: Props) {
   const t = useWords<'standing' | 'documents'>()
   const title = useId()

@@ -19,7 +19,7 @@ interface Props<Row> {
   title: string
   /** The page that the address names. */
   pages: ResourceStore<Page<Row>>
-  /** Where the page stands in the address. */
+  /** The store of the page, which is in the address. */
   filter: Pick<AddressFilter<{ readonly cursor: string | undefined }>, 'address' | 'show'>
   /** Said where there is nothing. */
   empty: { readonly title: string; readonly text: string }
@@ -29,7 +29,7 @@ interface Props<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** A list of a screen with a heading of its own, page by page, in each of its states. */
+/** A paged list with its own heading, in each of its states. */
 export function PagedList<Row>({ title, pages, filter, empty, className, rowKey, children }: Props<Row>) {
   const t = useWords<'tables' | 'errors' | 'centre'>()
   const state = useStore(pages.$state)

@@ -49,7 +49,7 @@ function partOf({ screen, words, load }: Screen, page: CentreProps) {
 }
 
 function withWords(Screen: ComponentType<ScreenProps>, { language, locale, menu }: CentreProps, messages: Messages) {
-  // Parts of a screen that load later bring words of their own.
+  // Late parts of a screen load their own texts.
   const t = createTranslate(messages, locale, fetched)
   return function ScreenWithWords({ isSwapped }: { isSwapped: boolean }) {
     useEffect(() => {

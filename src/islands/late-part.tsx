@@ -4,12 +4,12 @@ import { loadMessages } from '#i18n/load.ts'
 import { chunk } from './chunk.ts'
 
 /**
- * A component that is loaded when it is needed. Rendered before it is loaded, it suspends; after `arrive` has resolved, it
- * is rendered at once.
+ * A component that is loaded when it is needed. Rendered before it is loaded, it suspends; after `arrive` has resolved,
+ * it is rendered at once.
  *
  * @param load the `import()` of its module
- * @param name what the module calls it
- * @param areas words that come with it, for a popup that began without them
+ * @param name its export in the module
+ * @param areas texts to load with it, for a popup that began without them
  */
 export function latePart<Name extends string, Props extends object>(
   load: () => Promise<{ readonly [Key in Name]: ComponentType<Props> }>,
@@ -43,7 +43,7 @@ export function useArrived(load: () => Promise<unknown>): boolean {
   const [ended, setEnded] = useState<{ readonly error?: unknown }>()
   useEffect(() => {
     let wanted = true
-    // In a transition React shows no fallback while it finds out that everything is loaded.
+    // In a transition React shows no fallback while it notices that everything is loaded.
     const end = (how: { readonly error?: unknown }) => wanted && startTransition(() => setEnded(how))
     loading.then(
       () => end({}),

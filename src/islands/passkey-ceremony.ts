@@ -35,13 +35,13 @@ export async function makePasskey({ user, challenge, excludeCredentials, ...rest
     credentialId: id,
     clientDataJSON: textOf(response.clientDataJSON),
     attestationObject: textOf(response.attestationObject),
-    // Safari 17 may not tell.
+    // Safari 17 may not report it.
     transports: response.getTransports?.() ?? [],
   }
 }
 
 /**
- * Asks the person for one of their passkeys, and the device to sign with it.
+ * Asks for one of the person's passkeys and its signature.
  *
  * @throws {PasskeyError}
  */
@@ -59,7 +59,7 @@ export async function signWithPasskey({ challenge, ...rest }: PasskeyRequest) {
 }
 
 const reasons: Readonly<Record<string, PasskeyReason>> = {
-  // Browsers do not tell a refusal from a device without a passkey, so that no page can look for one.
+  // Browsers report a refusal and a missing passkey alike, so that no page can find out which devices have one.
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'known',
@@ -76,7 +76,7 @@ async function asked(asking: Promise<Credential | null>): Promise<PublicKeyCrede
   throw new PasskeyError('cancelled')
 }
 
-// By hand: the browsers of 2023 have neither `parseCreationOptionsFromJSON` nor `toJSON`.
+// This converts by hand, because the browsers of 2023 have neither `parseCreationOptionsFromJSON` nor `toJSON`.
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0))

@@ -8,7 +8,7 @@ import type { Messages } from '#lib/messages.ts'
 /** A kind of contract, as `getContracts` says whether one is in force. */
 export type ContractFlag = 'dividendContract' | 'dailySalary' | 'hourlySalary' | 'salary'
 
-/** Props of every screen. Everything else, such as the account, it reads from stores. */
+/** Props of every screen. A screen reads everything else, such as the account, from stores. */
 export interface ScreenProps {
   readonly language: SiteLanguage
   readonly locale: string
@@ -32,15 +32,15 @@ export interface Screen {
   readonly icon: string
   /** Message key of its name, in the first area of `words`. */
   readonly label: string
-  /** Who may open it. */
+  /** Roles that may open it. */
   readonly roles: readonly Exclude<Role, 'visitor'>[]
-  /** What an account must have for menus to show it: a place in the agent line, VIP, points, or leave to invite. */
+  /** The condition for menus to show it: a place in the agent line, VIP, points, or the right to invite. */
   readonly perk?: 'line' | 'vip' | 'points' | 'referral'
-  /** Feature that the operator must have switched on. Without it the screen does not exist. */
+  /** Feature of the operator that it belongs to. Without the feature the screen does not exist. */
   readonly feature?: Feature
   /** Contract that must be in force for the menu of the agent centre to show it (product rule 29.2). */
   readonly when?: ContractFlag
-  /** Areas of its messages, its own first. Those of the centre and of errors are always loaded. */
+  /** Areas of its texts, its own first. Those of the centre and of errors are always loaded. */
   readonly words: readonly [Area, ...Area[]]
   /** Menus outside the centre that contain it. */
   readonly menus?: readonly SiteMenu[]

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 
-/** Runs one action at a time, and tells why the last one failed. `run` is undefined while an action is running. */
+/** Runs one action at a time, and returns why the last one failed. `run` is undefined while an action is running. */
 export function useAction() {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<CallFault>()

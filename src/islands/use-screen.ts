@@ -35,7 +35,7 @@ function followLinks({ open }: ScreenStore<ScreenEntry>): () => void {
     if (!link || !isPlain || event.defaultPrevented || link.target || link.origin !== location.origin) return
     if (!open({ path: link.pathname, search: link.search, hash: link.hash.slice(1) })) return
     event.preventDefault()
-    // As with a reload, open menus close and the page starts at its top.
+    // Open menus close and the page starts at its top, as with a reload.
     for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover()
     scrollTo({ top: 0, behavior: 'instant' })
   }

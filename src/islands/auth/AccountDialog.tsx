@@ -115,7 +115,9 @@ export function AccountDialog({ popup, language, onClose }: Props) {
   )
 }
 
-/** Fetches what sending a form needs, while the person fills it in. What does not come now is asked for when it is sent. */
+/**
+ * Fetches what sending a form needs, while the person fills it in. A failed fetch is repeated when the form is sent.
+ */
 function prepare(): void {
   import('#stores/open-session.ts').catch(() => undefined)
   loadMessages('errors').catch(() => undefined)

@@ -77,7 +77,7 @@ export function CodeField({ purpose, label, ready, onMissing, send, value, error
   )
 }
 
-/** Somebody without a session is not told whether a number is known. */
+/** The answer does not reveal to a visitor whether a number is known. */
 const sentText = (purpose: CodePurpose) =>
   purpose === 'register' ? 'code.sent.register' : /^(security|contact)-/.test(purpose) ? 'code.sent.there' : 'code.sent'
 

@@ -51,8 +51,8 @@ const ProviderPlaceholders = ({ channels }: { channels: readonly IdentityChannel
 const loginMethods = ['username', 'sms'] as const
 
 /**
- * Login by password, by one-time code if the operator offers it, or as a trial user. The form itself tells that a
- * session ended or that a login link failed, because the dialog would cover a notice elsewhere on the page.
+ * Login by password, by one-time code if the operator offers it, or as a trial user. The form itself shows that a
+ * session ended or a login link failed, because the dialog would cover a notice elsewhere on the page.
  */
 export function LoginForm({ language, onStep, onForgot, onRegister }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
@@ -61,7 +61,7 @@ export function LoginForm({ language, onStep, onForgot, onRegister }: Props) {
   const { busy, fault, attempt } = useAttempt()
   const byCode = method === 'sms' && access?.codeLogin === true
   const providers = access?.identity ?? identityChannels
-  // Before the gateway has said so, this page’s own domain stands for the one that it will name.
+  // Until the gateway names its domain, the page uses its own.
   const passkeys = hasPasskeys(access ? access.passkeyDomain : location.hostname)
   const forgot = access && access.recovery.length === 0 ? undefined : onForgot
   const handoff = useStore($handoff)

@@ -5,7 +5,7 @@ import type { PasskeyFailure } from './use-passkey.ts'
 
 interface Props {
   failure: PasskeyFailure | undefined
-  /** What to say when the person stopped the device, or left it waiting; that is no error. */
+  /** Message after the person stopped the device or let it wait, which is no error. */
   stopped: string
 }
 

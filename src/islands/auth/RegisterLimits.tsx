@@ -14,7 +14,7 @@ interface Props {
   registration: Pick<ReturnType<typeof useRegistration>, 'form' | 'take' | 'takeLimits'>
 }
 
-/** The limits that the law asks everybody to choose. Nothing is proposed: the figures have to be the person's own. */
+/** The limits that the law demands from everybody. Nothing is preset, because the person must choose the figures. */
 export function RegisterLimits({ limits, language, registration: { form, take, takeLimits } }: Props) {
   const t = useWords<'mandatory'>()
   const { asked, currency, raiseAfterHours } = limits
@@ -42,7 +42,7 @@ export function RegisterLimits({ limits, language, registration: { form, take, t
   )
 }
 
-/** What is wrong with a limit, in words. */
+/** The fault of a limit, in words. */
 function wrongText(t: Translate<'mandatory'>, isTime: boolean, error: FieldError): string {
   const { reason, max } = typeof error === 'string' ? { reason: 'format', max: undefined } : error
   if (reason === 'length' && max !== undefined) return t('mandatory.time.most', { hours: max / 60 })

@@ -62,7 +62,7 @@ export function useRegistration({ method, rules, access, onDone }: Input) {
     fixedMobile: mobile !== undefined,
     /** The invitation code came with the link and cannot be changed. */
     fixedInvitation,
-    /** The invitation code of the link belongs to nobody, so it can be changed or removed. */
+    /** The invitation code of the link belongs to no account, so it can be changed or removed. */
     invitationRefused: registration.wasInvited && !fixedInvitation,
   }
 }

@@ -6,8 +6,8 @@ import { ruleText } from './field-text.ts'
 import type { IsCommon, Verdict } from './verdict.ts'
 
 /**
- * Rates a password while it is typed. What rates it and the list of common passwords are loaded when the person begins to
- * type. Without them the field names its rule, and the gateway still refuses what breaks it.
+ * Rates a password while it is typed. The rating code and the list of common passwords load with the first key press.
+ * Without them the field shows its rule, and the gateway still refuses bad passwords.
  */
 export function useVerdict(
   password: string,

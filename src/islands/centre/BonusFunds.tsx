@@ -14,7 +14,10 @@ interface Props {
   locale: string
 }
 
-/** Bonus money, apart from the balance. Nothing without a running bonus; the screen of bonuses says why where that is not known. */
+/**
+ * Bonus money, apart from the balance. It shows nothing without a running bonus; if the load fails, the bonus screen
+ * shows the failure.
+ */
 export function BonusFunds({ language, locale }: Props) {
   const t = useWords<'centre'>()
   const [{ $state, refresh }] = useState(() => runningBonuses(language))

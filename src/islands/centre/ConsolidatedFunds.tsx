@@ -22,7 +22,7 @@ export function ConsolidatedFunds({ language, locale }: Props) {
   return (
     <>
       <OwnFunds funds={funds} locale={locale} />
-      {/* Not before what stands above it, which would push it down. */}
+      {/* This waits for the part above it, which would push it down. */}
       {phase !== 'waiting' && <BonusFunds language={language} locale={locale} />}
     </>
   )
@@ -33,7 +33,10 @@ interface OwnProps {
   locale: string
 }
 
-/** The member's own money: main wallet, each vendor's wallet, and what is on its way. Nothing where it is not offered. */
+/**
+ * The member's own money: main wallet, each vendor's wallet, and transfers under way. It shows nothing where the
+ * operator does not offer it.
+ */
 function OwnFunds({ funds: { $state, refresh, follow }, locale }: OwnProps) {
   const t = useWords<'centre' | 'errors'>()
   const state = useStore($state)

@@ -9,8 +9,8 @@ import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 /**
- * The front page of the member centre: links to all other screens, to customer service and to the help, and below them how
- * the account stands.
+ * The front page of the member centre: links to all other screens, to customer service and to the help, and below them
+ * the state of the account.
  */
 export function Front({ language, locale, menu }: ScreenProps) {
   const t = useWords<'centre' | 'errors'>()

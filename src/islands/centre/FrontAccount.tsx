@@ -12,19 +12,19 @@ interface Props {
   locale: string
 }
 
-/** How the account of a member stands: what is left to do to be verified, then all money, and bonuses apart from it. */
+/** The state of a member's account: missing steps of verification, all money, and bonuses. */
 export function FrontAccount({ language, locale }: Props) {
   const { phase } = useStore(identity.$state)
   return (
     <>
       <Verification language={language} locale={locale} />
-      {/* Not before what stands above it, which would push it down. */}
+      {/* This waits for the part above it, which would push it down. */}
       {phase !== 'waiting' && <ConsolidatedFunds language={language} locale={locale} />}
     </>
   )
 }
 
-/** Nothing, once nothing is left to do. */
+/** Nothing is shown once no step is missing. */
 function Verification({ language, locale }: Props) {
   const t = useWords<'centre' | 'errors'>()
   const state = useStore(identity.$state)

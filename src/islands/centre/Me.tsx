@@ -19,10 +19,10 @@ interface Props {
   current: ScreenEntry
 }
 
-/** Screens that stand as buttons below the balance. */
+/** Screens with buttons below the balance. */
 const nearest = ['depositv2', 'withdraw']
 
-/** Who is logged in, and what they have: picture, name, VIP level, balance, and what of it can be withdrawn. */
+/** The logged-in member: picture, name, VIP level, balance, and the part that can be withdrawn. */
 export function Me({ locale, menu, current }: Props) {
   const t = useWords<'centre'>()
   const session = useStore($session)
@@ -67,7 +67,7 @@ export function Me({ locale, menu, current }: Props) {
   )
 }
 
-/** What of the balance can leave now, or what must be played before. */
+/** The part of the balance that can be withdrawn now, or the missing turnover. */
 function Withdrawable({ locale, current: { screen } }: Pick<Props, 'locale' | 'current'>) {
   const t = useWords<'centre'>()
   const state = useStore(options.$state)
@@ -75,7 +75,7 @@ function Withdrawable({ locale, current: { screen } }: Pick<Props, 'locale' | 'c
   const masked = useStore($masked)
   const shown = useRef(screen)
   useEffect(() => {
-    // The store stays as long as the centre does, and both screens stand on what it says now.
+    // The centre keeps this store, because both screens need its current value.
     if (shown.current !== screen && (screen === '' || screen === 'withdraw')) options.refresh()
     shown.current = screen
   }, [screen])

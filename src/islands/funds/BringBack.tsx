@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Brings the money of all vendors back with one tap, and says what each of them answered: also when nothing is left to
- * bring back.
+ * Brings the money of all vendors back with one tap, and shows each vendor's answer, also if no money is left to bring
+ * back.
  */
 export function BringBack({ isOffered }: Props) {
   const t = useWords<'funds' | 'errors' | 'centre'>()

@@ -1,7 +1,7 @@
 import type { VendorWallet } from '#contract/wallet/get-merchant-wallet.ts'
 import { useWords } from '#islands/Words.tsx'
 
-/** The vendors whose games play from the main wallet, so that nobody looks for a wallet that is not there. */
+/** The vendors whose games use the main wallet, so that members do not look for a separate wallet. */
 export function SingleVendors({ vendors }: { vendors: readonly VendorWallet[] }) {
   const t = useWords<'funds' | 'errors' | 'centre'>()
   const single = vendors.filter(({ isSingle }) => isSingle)

@@ -40,7 +40,7 @@ export function TransferFund({ language, locale }: ScreenProps) {
           )
         }}
       </Resource>
-      {/* Not before what stands above it, which would push it down. */}
+      {/* This waits for the part above it, which would push it down. */}
       {state.phase !== 'waiting' && <WalletTransferList locale={locale} />}
     </div>
   )

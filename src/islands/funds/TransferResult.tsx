@@ -3,7 +3,7 @@ import { reasonText } from '#islands/reason-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/** What became of a transfer that was just asked for. */
+/** The result of the transfer that was just requested. */
 export function TransferResult({ transfer: { state, reason, displayName: vendor } }: { transfer: WalletTransfer }) {
   const t = useWords<'funds' | 'errors' | 'centre'>()
   if (state === 'done') return <Notice kind="success">{t('result.done', { vendor })}</Notice>

@@ -13,7 +13,7 @@ interface Props {
   /** Minor units. */
   main: bigint
   currency: string
-  /** Of vendors that keep wallets. */
+  /** Wallets of vendors that keep their own. */
   wallets: readonly VendorWallet[]
 }
 

@@ -20,7 +20,7 @@ interface Props {
   /** Minor units. */
   main: bigint
   currency: string
-  /** Of vendors that keep wallets; at least one. */
+  /** Vendors with wallets of their own; at least one. */
   wallets: readonly VendorWallet[]
 }
 
@@ -109,7 +109,7 @@ export function WalletTransferForm({ language, locale, main, currency, wallets }
   )
 }
 
-/** What is too little here is no stake, of which the common sentence speaks. */
+/** The common sentence speaks of a stake, so a too small transfer has its own. */
 function Fault({ fault, language, locale }: { fault: CallFault; language: SiteLanguage; locale: string }) {
   const t = useWords<'funds' | 'errors' | 'centre'>()
   if (fault.kind === 'refused' && fault.code === 'insufficient_funds')

@@ -16,7 +16,7 @@ interface Props {
   game: Launched
   /** The element that full screen shows: the bar with the game. */
   box: RefObject<HTMLElement | null>
-  /** Switches between real and play money. A trial user is told that real money needs an account. */
+  /** Switches between real and play money. A trial user sees that real money needs an account. */
   onSwitch: () => void
   /** Undefined if the game is a page of its own. */
   onClose?: () => void
@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * The bar above a game. It shows the kind of money as text; the button that switches it looks different and is
- * elsewhere, so that nobody takes one for the other. On narrow screens the buttons that are seldom used are in a menu.
+ * elsewhere, so that they are not confused. On narrow screens the buttons that are seldom used are in a menu.
  */
 export function GameBar({ language, game, box, onSwitch, onClose }: Props) {
   const t = useWords<'game' | 'errors' | 'common'>()

@@ -41,7 +41,7 @@ export function PlaySlots({ locale, messages }: Props) {
   const t = useMemo(() => createTranslate(messages, locale), [messages, locale])
   const { call, state, failed, retry, offers } = useOwnGame(load)
   const currency = state?.slots.currency ?? ''
-  // What is played with is own money and that of a running bonus.
+  // The player plays with own money and that of a running bonus.
   const bonus = useRef<bigint>(undefined)
   const subscribe = useCallback(
     (listener: (balance: bigint) => void) => followBalance(currency, (own) => listener(own + (bonus.current ?? 0n))),

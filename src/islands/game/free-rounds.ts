@@ -11,10 +11,10 @@ export function factsOf({ freeRoundsId: id, rounds, used, stake, won, wins, paid
 }
 
 /**
- * Plays a free round. Only the last one brings something to the balance: what all have won, where that is money. After it, others
- * may follow.
+ * Plays a free round. Only the last one changes the balance: it adds the wins of all rounds, if they are paid as money.
+ * Another set may follow it.
  *
- * @returns `own`: what the player has of own money afterwards
+ * @returns `own`: the player's own money afterwards
  * @throws {CallError}
  */
 export async function playFree(call: CallFunction, freeRoundsId: string, key: string) {

@@ -13,7 +13,7 @@ export function ContractOffers({ language }: { language: SiteLanguage }) {
   const offers = useStore($contractRequests) ?? []
   useEffect(() => {
     loadOffers(language).catch((error: unknown) => {
-      // The inbox does without them; the popup, which opens by itself after a login, says what went wrong.
+      // A failure is not shown in the inbox; the popup, which opens after a login, shows it.
       if (!(error instanceof CallError)) throw error
     })
   }, [language])

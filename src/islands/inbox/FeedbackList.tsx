@@ -17,7 +17,7 @@ interface Props {
   locale: string
 }
 
-/** What the member wrote to the house, each with its answer. */
+/** The member's feedback to the operator, each with its answer. */
 export function FeedbackList({ language, locale }: Props) {
   const t = useWords<'inbox' | 'system' | 'tables' | 'errors' | 'centre'>()
   const state = useStore(feedback.$state)

@@ -8,7 +8,7 @@ import { ContractOffers } from './ContractOffers.tsx'
 import { FeedbackList } from './FeedbackList.tsx'
 import { MessageList } from './MessageList.tsx'
 
-/** What the house writes to the member, and what the member wrote to the house. */
+/** The operator's messages to the member, and the member's feedback. */
 export function Inbox(props: ScreenProps) {
   const t = useWords<'inbox' | 'centre'>()
   const { language, locale, menu } = props

@@ -79,7 +79,7 @@ export function InboxEntry({ language, locale, menu, message, unread, feedbackHr
   )
 }
 
-/** Deletes after a second tap, because nothing brings a message back. */
+/** Deletes after a second tap, because a message cannot be restored. */
 function Delete({ message, onDeleted }: Pick<Props, 'message' | 'onDeleted'>) {
   const t = useWords<'inbox' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()

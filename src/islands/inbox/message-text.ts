@@ -4,7 +4,7 @@ import { type LookUp, lookUpWith, type Translate } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 
-/** What a message says, and where it leads. */
+/** The text of a message, and its link. */
 export interface MessageText {
   readonly title: string
   readonly text: string
@@ -100,7 +100,7 @@ export function messageText(
   }
 }
 
-/** Which words of a kind apply: a deposit can be credited with another amount than was asked for, late, or with a fee. */
+/** The variant of a kind's text: a deposit can be credited with another amount than requested, late, or with a fee. */
 function variantOf({ asked, late, fee }: Message['details']): 'other' | 'late' | 'fee' | 'text' {
   if (asked) return 'other'
   if (late) return 'late'

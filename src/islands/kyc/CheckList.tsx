@@ -15,7 +15,7 @@ const tones: Readonly<Record<IdentityCheck['state'], string>> = {
   expired: 'status--bad',
 }
 
-/** Everything that was sent, newest first; each opens to its history. */
+/** All checks of the member, newest first; each opens to its history. */
 export function CheckList({ checks, locale }: { checks: readonly IdentityCheck[]; locale: string }) {
   const t = useWords<'kyc' | 'documents'>()
   const sent = checks.filter(({ state }) => state !== 'draft')

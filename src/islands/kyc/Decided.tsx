@@ -4,7 +4,7 @@ import { useWords } from '#islands/Words.tsx'
 import { identityPlace } from '#stores/kyc.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** What was sent was not accepted, or counts no longer: why, and the way to send it again. */
+/** A rejected or expired check: the reason, and a link to send it again. */
 export function Decided({ check: { state, reason } }: { check: IdentityCheck }) {
   const t = useWords<'kyc' | 'documents'>()
   const isExpired = state === 'expired'

@@ -11,7 +11,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Which document it is, on which depends what of it is needed. */
+/** The choice of the document, which decides the needed pictures. */
 export function DocumentStep({ chosen, onNext, onBack }: Props) {
   const t = useWords<'kyc'>()
   const name = useId()

@@ -11,7 +11,7 @@ interface Props {
   isJustSent: boolean
 }
 
-/** The documents are being looked at. A decision changes the page by itself. */
+/** The documents are in review. A decision updates the page by itself. */
 export function InReview({ check, usualMinutes, locale, isJustSent }: Props) {
   const t = useWords<'kyc'>()
   const title = useRef<HTMLHeadingElement>(null)

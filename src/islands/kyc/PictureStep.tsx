@@ -25,7 +25,7 @@ export function PictureStep({ draft, side, onNext, onBack }: Props) {
   const [isMissing, setMissing] = useState(false)
   const picture = draft.pictures.find((one) => one.side === side)
   const add = (file: Blob) => {
-    // With its picture the step is done; it is left when the member has looked at it.
+    // The step is done with its picture, but the member looks at it before leaving the step.
     identityPlace.show({ step: side }, 'replace')
     setPart(0)
     setMissing(false)

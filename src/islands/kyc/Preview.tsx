@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '#islands/Words.tsx'
 import { pictureOf } from '#stores/kyc.ts'
 
-/** A picture that was sent. Nothing but `data:` addresses may be shown here, and the gateway gives it to its owner alone. */
+/** A sent picture. The page may show `data:` addresses only, and the gateway gives the picture to its owner only. */
 export function Preview({ uploadId, name }: { uploadId: string; name: string }) {
   const t = useWords<'kyc'>()
   const [source, setSource] = useState<string | null>()

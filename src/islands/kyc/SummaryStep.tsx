@@ -12,7 +12,7 @@ interface Props {
   onSent: () => void
 }
 
-/** A last look at everything before it is sent. */
+/** A last look at all data before they are sent. */
 export function SummaryStep({ draft, onChange, onBack, onSent }: Props) {
   const t = useWords<'kyc'>()
   const { busy, fault, run } = useAction()

@@ -5,7 +5,7 @@ import { formatMoney } from '#lib/money.ts'
 
 const tones: Readonly<Record<Identity['tier'], string>> = { none: '', basic: 'status--won', advanced: 'status--won' }
 
-/** What is known of the member, and when more is needed. */
+/** The member's tier, and when a higher one is needed. */
 export function Tier({ value, locale }: { value: Identity; locale: string }) {
   const t = useWords<'kyc' | 'standing'>()
   const { tier, tiers, currency, payoutDays } = value

@@ -15,7 +15,7 @@ import { InReview } from './InReview.tsx'
 import { Tier } from './Tier.tsx'
 import { Wizard } from './Wizard.tsx'
 
-/** Who the member is: what is known, what can be sent next, and what became of what was sent. */
+/** The member's identity checks: the tier, the next check, and the state of earlier ones. */
 export function Verification({ locale }: ScreenProps) {
   const t = useWords<'kyc' | 'standing' | 'errors' | 'centre'>()
   const state = useStore(identity.$state)
@@ -38,7 +38,7 @@ export function Verification({ locale }: ScreenProps) {
   )
 }
 
-/** What the member can do now: send documents, wait, or send them again. */
+/** The member's next step: send documents, wait, or send them again. */
 function Next({ value, locale }: { value: Identity; locale: string }) {
   const t = useWords<'kyc'>()
   const { step } = useStore(identityPlace.$filter)

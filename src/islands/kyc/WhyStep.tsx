@@ -12,7 +12,7 @@ interface Props {
   onNext: () => void
 }
 
-/** What is needed, why, how long it takes, and what becomes of the pictures. */
+/** The needed documents, the reason, the usual time, and what happens to the pictures. */
 export function WhyStep({ tier, value, locale, onNext }: Props) {
   const t = useWords<'kyc'>()
   const { busy, fault, run } = useAction()

@@ -13,7 +13,7 @@ interface Props {
   tier: CheckedTier
   value: Identity
   locale: string
-  /** Everything was handed over. */
+  /** All documents were sent. */
   onSent: () => void
 }
 

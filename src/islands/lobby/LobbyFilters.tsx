@@ -20,7 +20,7 @@ interface Props {
   gameType: GameType
   title: string
   vendors: readonly Vendor[]
-  /** With their names in the language of the page. */
+  /** Vendors with their names in the page's language. */
   classes: readonly { readonly key: string; readonly title: string }[]
   /** Keys of classifications that all games or none have. */
   untold: readonly string[]
@@ -146,7 +146,7 @@ function useLobby(gameType: GameType, built: Pick<Props, 'vendors' | 'classes' |
 /** Milliseconds without input before the search starts. */
 const pause = 200
 
-/** Searches while somebody types. Without scripts the form leads to the same address. */
+/** Searches while the person types. Without scripts the form leads to the same address. */
 function Search({ label, value, route }: { label: string; value: string; route: string }) {
   const input = useRef<HTMLInputElement>(null)
   const typed = useRef<string>(undefined)

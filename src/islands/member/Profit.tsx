@@ -19,7 +19,7 @@ import { HistoryDays } from './HistoryDays.tsx'
 import { ProfitCategories } from './ProfitCategories.tsx'
 import { ProfitMoney } from './ProfitMoney.tsx'
 
-/** What a member played and moved in a period, and what they paid in since the beginning. */
+/** A member's bets and money movements in a period, and all deposits so far. */
 export function Profit({ language, locale }: ScreenProps) {
   const t = useWords<'statement' | 'member' | 'search' | 'tables' | 'errors' | 'centre'>()
   const [answers] = useState(() => profit(language))

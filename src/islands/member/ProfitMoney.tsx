@@ -14,7 +14,7 @@ interface Props {
   locale: string
 }
 
-/** From the balance before a period to the balance after it, and deposits less withdrawals since the beginning. */
+/** The steps from the balance before a period to the balance after it, and deposits less withdrawals so far. */
 export function ProfitMoney({ moved, played, lifetime, money, locale }: Props) {
   const t = useWords<'statement' | 'member' | 'search' | 'tables' | 'errors' | 'centre'>()
   const signed = (amount: bigint) => (amount > 0n ? '+' : '') + money(amount)

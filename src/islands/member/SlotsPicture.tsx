@@ -9,7 +9,7 @@ type Spin = Outcome['spins'][number]
 /** Side of a symbol in units of the drawing. */
 const side = 100
 
-/** What the reels showed at the end of each spin of a round, with its winning lines. */
+/** The reels at the end of each spin of a round, with its winning lines. */
 export function SlotsPicture({ outcome, money }: { outcome: Outcome; money: (amount: bigint) => string }) {
   const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   const [place, setPlace] = useState(0)

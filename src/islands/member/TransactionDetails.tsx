@@ -10,7 +10,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import type { TransactionWords } from './transaction-columns.tsx'
 
-/** Where the money of one movement came from and went to, posting by posting, and its number. */
+/** The source and the destination of one movement's money, posting by posting, and its number. */
 export function TransactionDetails({ row, locale }: { row: Transaction; locale: string }) {
   const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => transactionOf(row.transactionId))
@@ -59,7 +59,7 @@ function Fact({ term, text }: { term: string; text: string }) {
   )
 }
 
-/** Whom money came from or went to. Somebody that this version of the site does not know is the house. */
+/** The other side of a posting. A side that this version of the site does not know is shown as the house. */
 function partyName(t: TransactionWords, party: string): string {
   const key = `party.${party}`
   const text = lookUpWith(t)(key)

@@ -22,7 +22,7 @@ import { transactionColumns } from './transaction-columns.tsx'
 
 const choices = [undefined, ...transactionFilters] as const
 
-/** Everything that moved in the wallet, newest first, with the balances that it lies between. */
+/** All movements of the wallet, newest first, between the balances before and after them. */
 export function Transactions({ language, locale }: ScreenProps) {
   const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
   const [answers] = useState(() => statement(language))

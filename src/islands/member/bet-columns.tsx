@@ -17,7 +17,7 @@ export function betColumns(
   const settled = (bet: Bet, amount: bigint) =>
     bet.status === 'settled' ? ({ amount, currency: bet.currency } as const) : null
   const net = (bet: Bet) => bet.win - bet.stake
-  // A free round cost nothing, and its win is collected until the last one is played: it has no result of its own.
+  // A free round has no stake, and its win is collected until the last one is played, so it has no result of its own.
   const hasNet = (bet: Bet) => bet.status === 'settled' && !bet.free
   const isUp = (bet: Bet) => hasNet(bet) && net(bet) > 0n
   return [

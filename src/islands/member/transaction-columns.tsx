@@ -6,7 +6,7 @@ import type { Column } from '#ui/table-column.ts'
 
 export type TransactionWords = Translate<'statement' | 'tables' | 'errors' | 'centre'>
 
-/** What happened, in words. A kind that this version of the site does not know is named by its line. */
+/** The name of a movement. A kind that this version of the site does not know is named by its group. */
 export function movementName(
   t: TransactionWords,
   { line, kind, game, vendor, late, counterparty, credited }: Transaction,

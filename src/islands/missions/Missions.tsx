@@ -12,7 +12,7 @@ import { Leaderboard } from './Leaderboard.tsx'
 import { MissionCard } from './MissionCard.tsx'
 import { MissionSums } from './MissionSums.tsx'
 
-/** Missions of the season and its table, each with an address of its own. */
+/** Missions of the season and its leaderboard, each with an address of its own. */
 export function Missions({ language, locale }: ScreenProps) {
   const t = useWords<'mission'>()
   const { view } = useStore(missionView.$filter)

@@ -2,7 +2,7 @@ import type { Mission } from '#contract/entities/mission.ts'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 
-/** What a mission asks for, in words. */
+/** The conditions of a mission, in words. */
 export function missionWords(
   t: Translate<'mission' | 'search'>,
   { kind, target, currency, categories, vendors }: Mission,

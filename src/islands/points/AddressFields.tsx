@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '#contract/entities/point.ts'
 import { useWords } from '#islands/Words.tsx'
 import { TextField } from '#ui/Field.tsx'
 
-/** What was typed so far. */
+/** The typed text so far. */
 export type AddressDraft = Readonly<Record<keyof DeliveryAddress, string>>
 export const noAddress: AddressDraft = {
   name: '',
@@ -41,7 +41,7 @@ interface Props {
   onChange: (draft: AddressDraft) => void
 }
 
-/** Where goods are sent to. */
+/** The delivery address of goods. */
 export function AddressFields({ draft, missing, onChange }: Props) {
   const t = useWords<'points'>()
   return (

@@ -3,7 +3,7 @@ import { formatMoney, partOf } from '#lib/money.ts'
 import type { PointBalance } from '#stores/points.ts'
 import { digits } from './point-text.ts'
 
-/** What was staked in each category since its last point, and what is missing to the next one. */
+/** The stakes of each category since its last point, and the missing stakes to the next one. */
 export function NextPoints({ categories, locale }: Pick<PointBalance, 'categories'> & { locale: string }) {
   const t = useWords<'points' | 'search'>()
   if (categories.length === 0) return null

@@ -21,7 +21,7 @@ interface Props {
   locale: string
 }
 
-/** What each category is about to earn, and every movement of points by type and days. */
+/** The stakes towards the next point of each category, and all movements of points by type and days. */
 export function PointHistory({ balance, language, locale }: Props) {
   const t = useWords<'points' | 'tables' | 'errors' | 'centre'>()
   const [pages] = useState(() => pointHistory(language))

@@ -22,7 +22,7 @@ interface Props {
   onRedeemed: () => void
 }
 
-/** One reward: what it costs and brings, where goods are sent to, and the password. */
+/** One reward: its price and value, the delivery address, and the password. */
 export function RedeemPanel(props: Props) {
   const { reward, balance, locale, passwordHref, onRedeemed } = props
   const t = useWords<'points' | 'errors'>()
@@ -31,7 +31,7 @@ export function RedeemPanel(props: Props) {
   const why = hindrance(reward, balance.points)
   return (
     <section className="panel column__panel" aria-labelledby="redeem">
-      {/* What is read first is the reward that was chosen, and after that what became of it. */}
+      {/* The chosen reward gets the focus first, and then the result. */}
       <h2 key={done ? 'done' : 'asked'} id="redeem" tabIndex={-1} ref={takeFocus}>
         {t('redeem.title', { name: reward.name })}
       </h2>

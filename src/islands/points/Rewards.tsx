@@ -15,11 +15,11 @@ interface Props {
   rewards: ReturnType<typeof pointRewards>
   language: SiteLanguage
   locale: string
-  /** Where the withdraw password is set. */
+  /** The screen on which the withdraw password is set. */
   passwordHref: string
 }
 
-/** What points can be redeemed for; the reward that the address names stands alone, with what it needs. */
+/** The rewards for points. A reward that the address names is shown alone, with its form. */
 export function Rewards({ rewards, balance, locale, ...shared }: Props) {
   const t = useWords<'points' | 'errors'>()
   const state = useStore(rewards.$state)

@@ -9,7 +9,7 @@ export function pointText(t: Translate<'points'>, points: bigint, locale: string
 /** A number of points with the separators of the language. */
 export const digits = (points: bigint, locale: string): string => new Intl.NumberFormat(locale).format(points)
 
-/** Why a reward cannot be redeemed by somebody with so many points; undefined if it can. */
+/** Why a member with a number of points cannot redeem a reward; undefined if it is possible. */
 export function hindrance({ status, quantity, points }: PointReward, owned: bigint) {
   if (status !== 'open') return status
   if (quantity === 0) return 'soldOut'

@@ -23,7 +23,7 @@ export function Greeting({ language, locale }: Props) {
   useEffect(() => {
     const left = new AbortController()
     announceToMember(language, left.signal).catch((error: unknown) => {
-      // Without announcements everything else still works.
+      // A failure is ignored, because everything else works without announcements.
       if (!(error instanceof CallError)) throw error
     })
     void offerContracts(language, left.signal)

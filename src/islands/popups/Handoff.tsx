@@ -8,7 +8,7 @@ import { useStore } from '#stores/use-store.ts'
 import { Loading } from './Loading.tsx'
 
 /**
- * Logs in with the hand-off code from the address. If that fails, it shows the reason until somebody logs in. While the
+ * Logs in with the hand-off code from the address. If that fails, it shows the reason until the next login. While the
  * login dialog is open, the dialog shows the reason instead.
  */
 export function Handoff() {

@@ -19,14 +19,15 @@ interface Props {
 
 const greetingAreas = ['announcements'] as const
 
-/** What a page has besides its popups while somebody is logged in, or when the gateway has ended the session. */
+/** Parts of a page besides its popups while a member is logged in, or after the gateway has ended the session. */
 export function SessionParts({ language, locale, messages }: Props) {
   const role = useStore($role)
   useEffect(() => {
     followEvents(language)
   }, [language])
   useEffect(() => {
-    // For a session that existed before: after a login it is known already. A code from the address brings another session.
+    // This is for a session that existed before: a login loads the account itself. A code from the address starts
+    // another session.
     if (document.documentElement.dataset.handoff === undefined) void refreshSession(language)
   }, [language])
   return (

@@ -19,7 +19,7 @@ export async function announceToMember(language: string, left: AbortSignal): Pro
   if (loggedInHere) await loginClosed(left)
   await seen(left)
   if (left.aborted || popupWasClosed() || !(loggedInHere ? isFree() : isUntouched())) return
-  // On the first login the welcome is open, otherwise the first unread announcement.
+  // The first login opens the welcome, later ones the first unread announcement.
   const first = fresh.find(({ execution }) => execution === 'F') ?? fresh[0]
   openPopup({ name: 'announcement', ...(first && { id: first.id }) })
 }

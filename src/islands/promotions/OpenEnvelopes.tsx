@@ -11,7 +11,7 @@ import { EnvelopeCard } from './EnvelopeCard.tsx'
 /** Something to open, or opened a while ago. */
 const isShown = ({ state, mine }: RedEnvelope) => state === 'open' || (state === 'empty' && mine !== null)
 
-/** Among the rewards: the red envelopes of now, and the way to all of them. Nothing where there are none. */
+/** The open red envelopes among the rewards, and a link to all of them. It shows nothing without envelopes. */
 export function OpenEnvelopes({ language, locale, menu }: ScreenProps) {
   const t = useWords<'treats' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => redEnvelopes(language))

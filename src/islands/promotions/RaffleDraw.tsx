@@ -17,7 +17,7 @@ interface Props {
   locale: string
 }
 
-/** Who won, and the whole draw, which this device can do again. */
+/** The winners, and the whole draw, which this device can repeat. */
 export function RaffleDraw({ raffle, locale }: Props) {
   const t = useWords<'raffle' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => raffleDraw(raffle.raffleId))

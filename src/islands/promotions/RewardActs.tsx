@@ -14,7 +14,7 @@ interface Props extends ScreenProps {
   onDone: (text: string) => void
 }
 
-/** What can be done about a reward: join, apply, claim, leave, and the way to where it goes on. */
+/** The actions of a reward: join, apply, claim, leave, and a link to the next screen. */
 export function RewardActs({ reward, language, locale, menu, onDone }: Props) {
   const t = useWords<'promotions' | 'limits' | 'errors'>()
   const { busy, fault, run } = useAction()
@@ -47,7 +47,7 @@ export function RewardActs({ reward, language, locale, menu, onDone }: Props) {
       />
     )
   const [payIn, bonus] = [hrefOf('depositv2'), hrefOf('bonusDetails')]
-  // Each of the games has a page of its own.
+  // Each of the games has its own page.
   const game = state === 'process' ? free?.games[0] : undefined
   const hasWay = (state === 'signed' && payIn) || (state === 'process' && (bonus || game))
   if (actions.length === 0 && !hasWay) return null

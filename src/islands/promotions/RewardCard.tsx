@@ -14,7 +14,7 @@ interface Props extends ScreenProps {
   onDone: (text: string) => void
 }
 
-/** A promotion, or what a member has of one: what it gives, what it asks for, how far it is, and what can be done. */
+/** A promotion, or a member's reward of one: the benefit, the conditions, the progress and the actions. */
 export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
   const t = useWords<'promotions'>()
   const { promotionId, claimId, title, summary, state, reason, missing, comment } = reward
@@ -67,7 +67,7 @@ export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
   )
 }
 
-/** From and until when something can be done. */
+/** Start and end of an action's time. */
 function RewardTimes({
   reward: { state, joinFrom, joinUntil, dueAt, freeRounds },
   locale,

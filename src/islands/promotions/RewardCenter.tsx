@@ -64,7 +64,7 @@ export function RewardCenter({ language, locale, menu }: ScreenProps) {
         </Resource>
       </section>
       <OpenEnvelopes language={language} locale={locale} menu={menu} />
-      {/* Not before what stands above it, which would push it down. */}
+      {/* This waits for the part above it, which would push it down. */}
       {state.phase !== 'waiting' && (
         <PagedList
           title={t('reward.ended')}

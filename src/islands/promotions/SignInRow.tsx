@@ -23,11 +23,11 @@ interface Props {
   onDone: (text: string) => void
 }
 
-/** The daily sign-in: seven days with what they bring, how long the row is, and one button. */
+/** The daily sign-in: seven days with their rewards, the length of the row, and one button. */
 export function SignInRow({ signIn, language, locale, refresh, onDone }: Props) {
   const t = useWords<'treats'>()
   const { busy, fault, run } = useAction()
-  // What comes next takes the place of the button that was pressed.
+  // The next state replaces the pressed button.
   const [wasPressed, setPressed] = useState(false)
   const { days, inRow, isDone, nextDayAt } = signIn
   useEffect(() => atNextDay(nextDayAt, refresh), [nextDayAt, refresh])

@@ -9,7 +9,7 @@ import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 
-/** What was taken from an envelope, by masked names, the newest first. */
+/** The taken shares of an envelope, with masked names, the newest first. */
 export function TakenShares({ envelope, locale }: { envelope: RedEnvelope; locale: string }) {
   const t = useWords<'treats' | 'errors' | 'centre'>()
   const { envelopeId, currency } = envelope

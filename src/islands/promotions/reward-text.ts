@@ -19,7 +19,7 @@ export const tones: Readonly<Record<RewardState, string>> = {
 
 const isAhead = ({ state }: Pick<Reward, 'state'>) => state === 'coming' || state === 'join' || state === 'signed'
 
-/** What a reward gives; of a deposit bonus that did not come yet at most. */
+/** The benefit of a reward; for a deposit bonus before the deposit, the most that it can be. */
 export function amountText(reward: Reward, t: Translate<'promotions'>, locale: string): string {
   if (reward.freeRounds) return t('reward.rounds', { count: reward.freeRounds.rounds })
   const sum = formatMoney(reward.amount, reward.currency, locale)
@@ -45,7 +45,7 @@ export function progressText(reward: Reward, t: Translate<'promotions'>, locale:
   return { part: used / rounds, text: t('reward.rounds.progress', { used, rounds, won: money(won) }) }
 }
 
-/** Which deposit a bonus is for; nothing of other kinds, and of what is over. */
+/** The deposit that a bonus is for; nothing for other kinds and finished rewards. */
 export function depositText(reward: Reward, t: Translate<'promotions'>, locale: string): string[] {
   const { deposit, currency } = reward
   if (!deposit || !isAhead(reward)) return []
@@ -59,7 +59,7 @@ export function depositText(reward: Reward, t: Translate<'promotions'>, locale: 
   return reward.state === 'signed' ? [text] : [text, t('reward.deposit.within', { count: deposit.days })]
 }
 
-/** What a bonus is worth on average, as long as one can still decide; undefined of money. */
+/** The average value of a bonus, as long as the member can still decide; undefined for money. */
 export function worthText(reward: Reward, t: Translate<'promotions'>, locale: string): string | undefined {
   const { bonus, amount, currency, gives } = reward
   if (!bonus || gives !== 'bonus' || (!isAhead(reward) && reward.state !== 'claim')) return undefined

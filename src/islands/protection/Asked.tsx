@@ -10,7 +10,7 @@ interface Props<Value> {
   onYes: (value: Value) => Promise<unknown>
 }
 
-/** A choice that cannot be taken back: the length is chosen, then asked once more in a sentence of its own. */
+/** A choice that cannot be undone: the member chooses the length and confirms it in a second step. */
 export function Asked<Value>({ name, options, onYes }: Props<Value>) {
   const t = useWords<'protection' | 'errors'>()
   const { busy, fault, run } = useAction()

@@ -14,7 +14,7 @@ interface Props {
   locale: string
 }
 
-/** The limits of one kind: how much of each is used, and a form to change one of them. */
+/** The limits of one kind, the used part of each, and a form to change them. */
 export function LimitCard({ kind, places, currency, locale }: Props) {
   const t = useWords<'protection' | 'limits'>()
   const id = `limits-${kind}`

@@ -14,7 +14,7 @@ interface Props {
   locale: string
 }
 
-/** A higher limit that was asked for. It is never made good by itself: after the time to think the person says so again. */
+/** A requested higher limit. It never applies by itself: after a waiting time the member confirms it again. */
 export function LimitWish({ limit, wish, amount, locale }: Props) {
   const t = useWords<'protection' | 'errors'>()
   const { busy, fault, run } = useAction()

@@ -13,7 +13,7 @@ import { Breaks } from './Breaks.tsx'
 import { LimitCard } from './LimitCard.tsx'
 import { RealityCheckForm } from './RealityCheckForm.tsx'
 
-/** Everything that keeps play within what somebody wants to spend: limits, a check of reality, pauses, exclusion, help. */
+/** The tools of responsible gaming: limits, reality check, pauses, exclusion, help. */
 export function ResponsibleGaming({ language, locale }: ScreenProps) {
   const t = useWords<'protection' | 'limits' | 'tables' | 'errors' | 'centre'>()
   const state = useLongList(protection)

@@ -22,7 +22,7 @@ interface Props {
   onClaimed: () => void
 }
 
-/** What can be claimed now: what expires first stands first. */
+/** The claimable rebates: the next to expire first. */
 export function ClaimableRebates({ claimable, language, locale, onClaimed }: Props) {
   const t = useWords<'rebate' | 'tables' | 'errors' | 'centre'>()
   const state = useStore(claimable.$state)

@@ -17,7 +17,7 @@ const tones: Readonly<Record<Referral['state'], string>> = {
   'not-paid': 'status--bad',
 }
 
-/** Somebody who came: how far they are, and what it brought. */
+/** An invited person: the progress, and the reward. */
 export function InvitedPerson({ person, locale }: { person: Referral; locale: string }) {
   const t = useWords<'referral'>()
   const timeZone = useStore($zone)

@@ -12,7 +12,7 @@ import { InvitedPerson } from './InvitedPerson.tsx'
 import { ReferralRules } from './ReferralRules.tsx'
 import { ReferralSums } from './ReferralSums.tsx'
 
-/** Inviting others: the own link, what came of it, the rule in words, and everybody who came. */
+/** Invitations: the member's link, the sums of rewards, the rule in words, and the invited people. */
 export function Referral({ language, locale }: ScreenProps) {
   const t = useWords<'referral' | 'errors' | 'centre'>()
   const [own] = useState(ownReferral)
@@ -31,7 +31,7 @@ export function Referral({ language, locale }: ScreenProps) {
           </>
         )}
       </Resource>
-      {/* Not before what stands above it, which would push it down. */}
+      {/* This waits for the part above it, which would push it down. */}
       {state.phase !== 'waiting' && (
         <PagedList
           title={t('list')}

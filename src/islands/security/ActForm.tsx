@@ -11,7 +11,7 @@ import type { Fields, Wrong } from './use-fields.ts'
 
 interface Props<Name extends string> {
   fields: Fields<Name>
-  /** What is wrong before anything is sent. */
+  /** A fault that is found before sending. */
   check: () => Wrong<Name>
   /** Throws `CallError`. */
   send: () => Promise<unknown>
@@ -23,7 +23,7 @@ interface Props<Name extends string> {
   children: ReactNode
 }
 
-/** A form that changes something of the account: what is wrong stands at its field, and what was done below. */
+/** A form that changes the account: faults are shown at their fields, and the result below. */
 export function ActForm<Name extends string>({ fields, check, send, about = {}, submit, done, children }: Props<Name>) {
   const t = useWords<'security' | 'auth' | 'errors'>()
   const form = useRef<HTMLFormElement>(null)

@@ -9,7 +9,7 @@ export interface Given {
   readonly code: string
 }
 
-/** What proves the owner, before an account is closed. */
+/** The owner's proof before an account is closed. */
 export function CloseForm({ asksCode, onGiven }: { asksCode: boolean; onGiven: (given: Given) => void }) {
   const t = useWords<'security' | 'auth'>()
   const fields = useFields('password', 'code')

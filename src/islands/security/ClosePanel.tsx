@@ -16,7 +16,10 @@ import { Panel } from './Panel.tsx'
 
 const screen = (name: string) => screenRoute('member', name)
 
-/** Where a refusal to close the account is solved, by its code. One that is not named is solved on this screen. */
+/**
+ * The screen that solves a refusal to close the account, by its code. Codes that are not listed are solved on this
+ * screen.
+ */
 const solutions = {
   closing_downline: { path: '/support/', words: 'closing.where.support' },
   closing_round_open: { path: screen('personalHistoryCopy'), words: 'closing.where.rounds' },

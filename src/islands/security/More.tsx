@@ -13,10 +13,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Begins before the tap has ended; what fails is said where the form would stand. */
+/** The load begins with the press; a failure is shown in place of the form. */
 const begin = () => void arriveForms().catch(() => undefined)
 
-/** A form that is there when somebody wants it: until then it is neither loaded nor drawn. */
+/** A form that opens on request: until then it is neither loaded nor drawn. */
 export function More({ title, children }: Props) {
   const t = useWords<'errors' | 'centre'>()
   const failed = (

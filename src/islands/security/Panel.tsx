@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 interface Props {
   title: string
   lead?: string
-  /** How it stands now, beside the title. */
+  /** The current state, beside the title. */
   state?: ReactNode
   children: ReactNode
 }

@@ -15,7 +15,7 @@ interface AddProps {
   onAdded: () => void
 }
 
-/** The password, and then the device. Who stops the device can ask it again without the password. */
+/** The password, and then the device. A person who stops the device can try again without the password. */
 export function PasskeyAddForm({ language, onAdded }: AddProps) {
   const t = useWords<'security' | 'auth'>()
   const fields = useFields('password')
@@ -27,7 +27,7 @@ export function PasskeyAddForm({ language, onAdded }: AddProps) {
       await confirmPasskey({ ...(await makePasskey(given)), language })
       onAdded()
     })
-    // What the gateway has refused once it refuses again.
+    // A repetition of a refused request is refused too.
     if (!failed || failed.at === 'gateway') setOptions(undefined)
   }
   return options ? (

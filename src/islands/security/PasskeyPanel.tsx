@@ -24,7 +24,7 @@ export function PasskeyPanel({ language, locale, protection }: Props) {
   const [done, setDone] = useState<{ what: 'added' | 'removed'; turn: number }>()
   const say = (what: 'added' | 'removed') => setDone((last) => ({ what, turn: (last?.turn ?? 0) + 1 }))
   const { domain = null, list = [] } = protection.passkeys ?? {}
-  // The agents' door asks for a password alone.
+  // The agents' login page accepts passwords only.
   const canAdd = useStore($role) !== 'agent' && hasPasskeys(domain)
   if (!canAdd && list.length === 0) return null
   return (

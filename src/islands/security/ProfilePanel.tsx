@@ -15,7 +15,7 @@ interface Props {
   hasPassword: boolean
 }
 
-/** Who the owner is, as far as the account says it, and how to reach them. */
+/** The owner's data as the account has them, and the contacts. */
 export function ProfilePanel({ language, locale, profile, hasPassword }: Props) {
   const t = useWords<'security'>()
   const { account, nickname, birthday, minAge } = profile

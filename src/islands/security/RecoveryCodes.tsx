@@ -2,7 +2,7 @@ import { useWords } from '#islands/Words.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/** New recovery codes, which nobody can show again. */
+/** New recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useWords<'security' | 'steps'>()
   return (

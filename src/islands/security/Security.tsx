@@ -47,7 +47,7 @@ export function Security({ language, locale }: ScreenProps) {
           )}
         </Resource>
       )}
-      {/* Not before what stands above it, which would push it down. */}
+      {/* This waits for the part above it, which would push it down. */}
       {state.phase !== 'waiting' && own.phase !== 'waiting' && (
         <Resource state={known} words={resourceWords(t, t('loading'))} onRetry={identity.refresh}>
           {(value) => <IdentityStanding value={value} language={language} locale={locale} />}

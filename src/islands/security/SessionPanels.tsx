@@ -11,7 +11,7 @@ import { Resource } from '#ui/Resource.tsx'
 import { AskedButton } from './AskedButton.tsx'
 import { Panel } from './Panel.tsx'
 
-/** Where the account is logged in, when it was used before, and from where no second step is asked. */
+/** Sessions of the account, its last uses, and devices that need no second step. */
 export function SessionPanels({ locale }: { locale: string }) {
   const t = useWords<'security' | 'errors' | 'centre'>()
   const state = useStore(sessions.$state)

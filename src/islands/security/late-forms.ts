@@ -3,7 +3,7 @@ import { latePart } from '#islands/late-part.tsx'
 
 const forms = () => import('./forms.ts')
 
-/** Words of the forms alone. */
+/** Texts of the forms only. */
 const words: readonly Area[] = ['auth', 'steps', 'common', 'passkeys']
 
 export const AuthenticatorSetupForm = latePart(

@@ -22,7 +22,7 @@ interface Props {
   language: SiteLanguage
   locale: string
   messages: Messages
-  /** From the build; loaded again when the form is used. */
+  /** These come from the build, and are loaded again when the form is used. */
   rules: FeedbackRules
 }
 

@@ -3,7 +3,7 @@ interface Fact {
   readonly text: string
   /** Written large, as the money that it is about. */
   readonly isMoney?: boolean
-  /** An account name, which nobody translates. */
+  /** An account name, which browsers must not translate. */
   readonly isName?: boolean
 }
 

@@ -12,10 +12,10 @@ import { PasswordField, TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Facts } from './Facts.tsx'
 
-/** What somebody has written so far. */
+/** The typed values so far. */
 export interface Draft {
   readonly to: 'up' | 'down'
-  /** Account name of somebody below. */
+  /** Account name of an account below. */
   readonly below: string
   readonly amount: string
   readonly password: string
@@ -34,7 +34,7 @@ interface Props {
   onAsk: (asked: { readonly receiver: string; readonly amount: bigint }) => void
 }
 
-/** Who receives it, how much, and the withdraw password. All amounts are minor units. */
+/** The receiver, the amount, and the withdraw password. All amounts are minor units. */
 export function LineTransferForm({ language, locale, options, isAgent, draft, fault, onChange, onAsk }: Props) {
   const t = useWords<'transfer' | 'documents' | 'errors' | 'centre'>()
   const identityNeeded = fault && identityNeededText(t, fault, locale)

@@ -5,7 +5,7 @@ import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { transferPage, transfers } from '#stores/line-transfer.ts'
 
-/** What the account has sent and received along the line, newest first. */
+/** The transfers that the account has sent and received along the line, newest first. */
 export function LineTransferList({ locale }: { locale: string }) {
   const t = useWords<'transfer'>()
   return (

@@ -11,7 +11,7 @@ import { Resource } from '#ui/Resource.tsx'
 import { LineTransferList } from './LineTransferList.tsx'
 import { TransferPanel } from './TransferPanel.tsx'
 
-/** Money to the agent above, and from an agent to somebody directly below; under it everything that was sent and received. */
+/** Transfers to the agent above, and from an agent to accounts directly below, with a list of earlier transfers. */
 export function LineTransfers({ language, locale, menu }: ScreenProps) {
   const t = useWords<'transfer' | 'tables' | 'errors' | 'centre'>()
   const state = useStore(transferOptions.$state)
@@ -31,7 +31,7 @@ export function LineTransfers({ language, locale, menu }: ScreenProps) {
           }
         </Resource>
       )}
-      {/* Not before what stands above it, which would push it down. */}
+      {/* This waits for the part above it, which would push it down. */}
       {state.phase !== 'waiting' && !isAlone && <LineTransferList locale={locale} />}
     </div>
   )

@@ -14,7 +14,7 @@ interface Props {
   onSend: () => void
 }
 
-/** The figures once more, because what was sent does not come back by itself. */
+/** The figures once more, because a transfer cannot be undone. */
 export function TransferConfirm({ locale, options, asked, busy, onBack, onSend }: Props) {
   const t = useWords<'transfer'>()
   const heading = useRef<HTMLHeadingElement>(null)

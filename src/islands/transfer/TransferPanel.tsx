@@ -16,7 +16,7 @@ interface Props {
   locale: string
   options: TransferOptions
   isAgent: boolean
-  /** Where the withdraw password is set. */
+  /** The screen on which the withdraw password is set. */
   passwordHref: string
   language: SiteLanguage
 }
@@ -69,7 +69,7 @@ export function TransferPanel({ language, locale, options, isAgent, passwordHref
             try {
               setMade(await sendMoney({ ...asked, withdrawPassword: draft.password }))
             } finally {
-              // What was refused is said beside the fields that can be changed.
+              // A refusal is shown beside the fields that can be changed.
               ask(undefined)
               setDraft({ ...draft, password: '' })
             }

@@ -88,7 +88,7 @@ interface KeepProps {
   locale: string
 }
 
-/** What keeps the level this month. */
+/** The bets that keep the level this month. */
 function Keep({ keep: { required, played, until }, currency, locale }: KeepProps) {
   const t = useWords<'vip'>()
   if (played >= required) return <p className="vip__keep">{t('mine.kept')}</p>

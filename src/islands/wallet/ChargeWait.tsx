@@ -6,7 +6,7 @@ import type { ChargeState } from './use-charge.ts'
 
 interface Props {
   charge: ChargeState
-  /** What is waited for, if it is not the payment. */
+  /** The awaited event, if it is not the payment. */
   waiting?: string
   sandbox: boolean
 }

@@ -30,7 +30,7 @@ interface Props {
 export function Deposit({ language, locale }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const deposit = useStore($deposit)
-  /** Kept while somebody logs in again, and with it what was typed. */
+  /** The screen stays during a new login, together with the typed text. */
   const [offered, setOffered] = useState<readonly OfferedMethod[]>()
   const [fault, setFault] = useState<CallFault>()
   const [chosen, choose] = useState<DepositMethodName>()

@@ -14,7 +14,7 @@ interface Props {
   deposit: Deposit
 }
 
-/** A card payment: the way to the provider's page, which alone sees the card, and what has become of it. */
+/** A card payment: a link to the provider's page, which alone sees the card, and the payment's state. */
 export function DepositCard({ locale, deposit }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const charge = useCharge(3000)
@@ -58,7 +58,7 @@ export function DepositCard({ locale, deposit }: Props) {
   )
 }
 
-/** The address of the provider's page; undefined if nobody should be led there. A path is the gateway's. */
+/** The address of the provider's page; undefined if it must not be opened. A path belongs to the gateway. */
 function pageOf(payload: string): string | undefined {
   if (/^\/[^/\\]/.test(payload)) return `${import.meta.env.PUBLIC_GATEWAY_URL ?? ''}${payload}`
   return checkedUrl(payload, location.origin)?.href

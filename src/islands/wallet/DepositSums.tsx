@@ -4,12 +4,12 @@ import { formatMoney } from '#lib/money.ts'
 interface Props {
   locale: string
   currency: string
-  /** Minor units; undefined as long as nobody has said how much. */
+  /** Minor units; undefined without an amount. */
   amount: bigint | undefined
   fee: bigint
 }
 
-/** What is paid, what it costs, and what is credited: for ways to pay in that cost something. */
+/** The paid amount, the fee and the credited amount, for ways to pay in with a fee. */
 export function DepositSums({ locale, currency, amount, fee }: Props) {
   const t = useWords<'wallet'>()
   const money = (sum: bigint | undefined) => (sum === undefined ? '–' : formatMoney(sum, currency, locale))

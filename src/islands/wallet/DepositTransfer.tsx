@@ -21,7 +21,7 @@ interface Props {
 
 const fields = ['bank', 'branch', 'account', 'holder', 'taxNumber'] as const
 
-/** A bank transfer to make: the account of the house, and the reference without which nobody knows whose money it is. */
+/** The data of a bank transfer: the operator's account, and the reference that assigns the money to the member. */
 export function DepositTransfer({ locale, deposit, transfer, method }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   // Banks take minutes at least.

@@ -10,7 +10,7 @@ import { screenRoute } from '#lib/screen-route.ts'
 import { joinedBonuses } from '#stores/reward.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Names the deposit bonus that a member has joined, before the payment. Where it cannot be asked for, a deposit goes on without it. */
+/** Names the member's joined deposit bonus before the payment. If it cannot be loaded, the deposit works without it. */
 export function JoinedBonuses({ language, locale }: { language: SiteLanguage; locale: string }) {
   const t = useWords<'wallet'>()
   const [joined, setJoined] = useState<readonly Reward[]>([])

@@ -9,7 +9,7 @@ interface Props {
   run: ((work: () => Promise<unknown>) => Promise<void>) | undefined
 }
 
-/** Makes a new charge of the same amount in place of one that ended. */
+/** Opens a new charge of the same amount after one has ended. */
 export function RenewButton({ method, busy, run }: Props) {
   const t = useWords<'wallet'>()
   return (

@@ -5,9 +5,9 @@ import { askWhileShown } from '#lib/polling.ts'
 import { checkDeposit, confirmDeposit } from '#stores/deposit.ts'
 
 /**
- * Looks whether the charge that is shown was paid, as long as somebody sees it.
+ * Checks whether the shown charge was paid, as long as the page is visible.
  *
- * @param every milliseconds between two looks
+ * @param every milliseconds between two checks
  */
 export function useCharge(every: number) {
   const { busy, fault, run, setFault } = useAction()

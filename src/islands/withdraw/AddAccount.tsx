@@ -11,7 +11,7 @@ import { BankFields } from './BankFields.tsx'
 import { accountOf, type Draft, type DraftField, emptyDraft, refusedField, wrongFields } from './new-account.ts'
 import { WithdrawPasswordField } from './WithdrawPasswordField.tsx'
 
-/** What is said of a field that cannot be right. */
+/** The message for an invalid field. */
 const sentences = {
   pixKey: 'error.pix_key_invalid',
   bank: 'accounts.bank.required',
@@ -20,7 +20,7 @@ const sentences = {
   address: 'error.crypto_address_invalid',
 } as const satisfies Readonly<Record<DraftField, string>>
 
-/** Adds an account to be paid to, of one of the kinds that are offered. */
+/** Adds an account for payouts, of one of the offered kinds. */
 export function AddAccount({ language, kinds }: { language: string; kinds: readonly PayoutKind[] }) {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
   const name = useId()

@@ -11,7 +11,7 @@ interface Props {
   onChange: (changed: Partial<Draft>) => void
 }
 
-/** A bank account in Brazil. Whose it is, nobody types: the bank says whether it is the member's. */
+/** A Brazilian bank account. Its owner is not typed: the bank says whether it is the member's. */
 export function BankFields({ draft, error, onChange }: Props) {
   const t = useWords<'withdraw'>()
   const id = useId()

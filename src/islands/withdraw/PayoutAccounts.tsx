@@ -20,7 +20,7 @@ interface Props {
   kinds: readonly PayoutKind[]
 }
 
-/** The accounts that can be paid to, and a form to add one. Without an account the form is open. */
+/** The accounts for payouts, and a form to add one. Without an account the form is open. */
 export function PayoutAccounts({ language, locale, accounts, kinds }: Props) {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
   return (

@@ -13,7 +13,7 @@ interface Props {
 
 type Row = WithdrawalOptions['turnover'][number]
 
-/** What must be played of each deposit before money can leave, in words and figures. */
+/** The turnover that each deposit needs before a withdrawal, in words and figures. */
 export function TurnoverTable({ locale, options: { turnover, leftToPlay, currency } }: Props) {
   const t = useWords<'withdraw' | 'tables' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)

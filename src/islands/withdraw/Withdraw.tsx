@@ -16,8 +16,8 @@ import { WithdrawalList } from './WithdrawalList.tsx'
 import { WithdrawPasswordForm } from './WithdrawPasswordForm.tsx'
 
 /**
- * Money out, in the order in which a person comes to it: the withdraw password, an account to be paid to, what is left to
- * play, the amount; below it everything that was asked for.
+ * A withdrawal in the order of its steps: the withdraw password, an account, the missing turnover, the amount; below
+ * them the earlier withdrawals.
  */
 export function Withdraw({ language, locale }: ScreenProps) {
   const t = useWords<'withdraw' | 'tables' | 'errors' | 'centre'>()
@@ -43,7 +43,7 @@ export function Withdraw({ language, locale }: ScreenProps) {
           </>
         )}
       </Resource>
-      {/* Not before what stands above it, which would push it down. */}
+      {/* This waits for the part above it, which would push it down. */}
       {state.phase !== 'waiting' && <WithdrawalList locale={locale} />}
     </div>
   )

@@ -51,7 +51,7 @@ export function WithdrawalForm({ language, locale, options }: Props) {
     if (amount > most) return t('amount.maximum', { amount: money(most) })
     return undefined
   }
-  /** What the payout would be in coins now. */
+  /** The payout in coins at the current rate. */
   const coinsText = (sum: bigint): string => {
     const quote = account && quoteNow(account, sum, options)
     return quote ? quoteText(t, 'coins.about', quote, currency, locale) : t('error.rate_unavailable')

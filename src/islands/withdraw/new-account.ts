@@ -4,7 +4,7 @@ import { isCryptoKind, type PayoutKind } from '#lib/payout-kinds.ts'
 import { pixKeyKind, tidyPixKey } from '#lib/pix-key.ts'
 import type { NewPayoutAccount } from '#stores/withdrawal.ts'
 
-/** What somebody has typed of a new account, of whichever kind. */
+/** The typed values of a new account, of any kind. */
 export interface Draft {
   readonly pixKey: string
   readonly bank: string
@@ -25,7 +25,7 @@ export const emptyDraft: Draft = {
 
 export type DraftField = Exclude<keyof Draft, 'accountKind'>
 
-/** The fields that cannot be right. The check sum of an address is the gateway's to look at. */
+/** The invalid fields. The gateway checks the check sum of an address. */
 export function wrongFields(kind: PayoutKind, draft: Draft): readonly DraftField[] {
   if (kind === 'pix') return pixKeyKind(tidyPixKey(draft.pixKey)) === undefined ? ['pixKey'] : []
   if (isCryptoKind(kind)) return hasShape(kind, draft.address.trim()) ? [] : ['address']
@@ -39,7 +39,7 @@ export function accountOf(kind: PayoutKind, { pixKey, address, ...bank }: Draft)
   return kind === 'bank' ? { kind, ...bank } : { kind, address: address.trim() }
 }
 
-/** The field that a refusal speaks of; undefined if it speaks of none. */
+/** The field that a refusal belongs to; undefined if it belongs to none. */
 export function refusedField(code: string): DraftField | undefined {
   if (code === 'pix_key_invalid' || code === 'pix_key_unknown') return 'pixKey'
   if (code === 'bank_account_invalid' || code === 'bank_account_unknown') return 'account'
