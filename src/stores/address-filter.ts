@@ -29,7 +29,7 @@ export function text(name: string): FilterField<string | undefined> {
   return { name, read: (value) => value || undefined, write: (value) => value?.trim() ?? '' }
 }
 
-/** The filter of a screen. It stands in the query, so that links can carry it and going back undoes a choice. */
+/** The filter of a screen. It is in the query, so that links can carry it and going back undoes a choice. */
 export interface AddressFilter<Filter> {
   /** The filter in the address; up to date while the store has listeners. */
   readonly $filter: ReadableAtom<Filter>
@@ -81,7 +81,7 @@ export function addressFilter<Filter extends object>(fields: Fields<Filter>): Ad
   const $query = atom('')
   follow($filter, () => {
     const wanted = read(environment.place().search)
-    // A change of another parameter is no change of the filter.
+    // A change of another parameter does not change the filter.
     if (query(wanted, '') !== query($filter.value ?? wanted, '')) $filter.set(wanted)
   })
   follow($query, () => $query.set(environment.place().search))
@@ -95,9 +95,7 @@ export function addressFilter<Filter extends object>(fields: Fields<Filter>): Ad
   }
 }
 
-/**
- * Updates a store when the query of this page changes, while it has listeners. Another screen has a query of its own.
- */
+/** Updates a store when the query of this page changes, while it has listeners. Another screen has its own query. */
 function follow(store: ReadableAtom, take: () => void): void {
   onMount(store, () => {
     const { path } = environment.place()

@@ -9,7 +9,7 @@ import { arrivalKey } from './storage-keys.ts'
 const ArrivalStruct = object({
   /** When the account was used before this login, ISO 8601; null on its first use. */
   lastLoginAt: nullable(string()),
-  /** With which device and from where that was, if it is known. */
+  /** The device and the place of it, if they are known. */
   from: optional(DeviceStruct),
   firstTime: boolean(),
 })

@@ -5,8 +5,8 @@ import type { VerificationMethod, VerificationOffer } from '#contract/auth/verif
 import type { Credentials, Opened } from './open-session.ts'
 
 /**
- * The code that opens a session. It is not needed before somebody has typed, so it comes after the form; what is sent
- * sooner waits for it.
+ * The code that opens a session. It loads after the form, because typing comes first; a form that is sent sooner waits
+ * for it.
  */
 const opener = () => import('./open-session.ts')
 

@@ -33,7 +33,7 @@ export function bonusEntries(bonusId: string) {
   return { ...entries, show: (cursor?: string) => $cursor.set(cursor) }
 }
 
-/** What cancelling a bonus would lose. Throws `CallError`. */
+/** The amount that cancelling a bonus would lose. Throws `CallError`. */
 export const cancelPreview = (bonusId: string) => call(cancelCall, { bonusId, preview: true })
 
 /** Ends a bonus. Asking again after a lost answer changes nothing more. Throws `CallError`. */
@@ -42,7 +42,7 @@ export const cancelBonus = (bonusId: string) => call(cancelCall, { bonusId, prev
 /** Loads again whenever the balance is heard of: something was played. @returns ends it */
 export function followBonuses(refresh: () => void): () => void {
   return $wallet.listen((_, before) => {
-    // A bet of bonus money alone leaves the balance as it was.
+    // A bet with bonus money only does not change the balance.
     if (before) refresh()
   })
 }

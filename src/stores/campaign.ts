@@ -12,7 +12,7 @@ const KeptStruct = object({
   ),
 })
 
-/** What is kept of the origin of this visit; undefined if that is nothing, or invalid. */
+/** The stored origin of this visit; undefined if there is none or it is invalid. */
 export const keptCampaign = () => readKept(campaignKey, KeptStruct)
 
 /** The origin of a visit, as fields of the call `register`. */

@@ -21,7 +21,7 @@ export function consolidatedFunds(language: string) {
     if (!permission || !isEnabled(permission.info.whitelabel, modules.agentPolicy)) return undefined
     return await call(getConsolidatedFunds, {})
   })
-  /** Follows the balance as long as somebody looks. @returns ends it */
+  /** Follows the balance while a component shows it. @returns a function that stops it */
   const follow = () => $wallet.listen((_, before) => before && store.refresh())
   return { ...store, follow }
 }

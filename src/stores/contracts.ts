@@ -30,7 +30,8 @@ export async function loadOffers(language: string): Promise<readonly ContractReq
 }
 
 /**
- * Whether the popup opens by itself: once after a login, if a request waits for an answer (product rule 15.3). Throws `CallError`.
+ * Whether the popup opens without a tap: once after a login, if a request waits for an answer (product rule 15.3).
+ * Throws `CallError`.
  */
 export async function contractsToShow(language: string): Promise<boolean> {
   const session = $session.get()

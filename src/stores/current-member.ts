@@ -48,7 +48,7 @@ export function loadCurrentMember(token: string, language?: string): Promise<Mem
 
 /**
  * Loads the account of the stored session again, because its role and perks may have changed. Without an answer the
- * page keeps the known state.
+ * page keeps the stored one.
  */
 export async function refreshSession(language?: string): Promise<void> {
   const session = $session.get()

@@ -92,7 +92,7 @@ async function take(deposit: Deposit): Promise<void> {
   if (deposit.status === 'credited') await balanceChanged()
 }
 
-/** Opens a new charge of the same amount in place of one that cannot be paid any more. */
+/** Opens a new charge of the same amount in place of one that can no longer be paid. */
 export async function renewDeposit(): Promise<void> {
   const expired = $deposit.get()
   if (expired && expired.status !== 'pending' && expired.status !== 'credited')

@@ -2,7 +2,10 @@ import { codeNames, keptCampaign } from './campaign.ts'
 import { environment } from './environment.ts'
 import { campaignKey } from './storage-keys.ts'
 
-/** Forgets a code that belongs to nobody, in this visit and in the address; the marketing parameters of the visit stay. */
+/**
+ * Forgets a code that belongs to no account, in this visit and in the address; the marketing parameters of the visit
+ * stay.
+ */
 export function dropInvitation(): void {
   const kept = keptCampaign()
   const isCode = (name: string) => codeNames.some((code) => code === name)

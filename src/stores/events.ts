@@ -11,7 +11,7 @@ import { backEvent, tellTrouble } from './system.ts'
 import { $moved } from './tournament-moved.ts'
 import { refreshBalance, takeBalance } from './wallet.ts'
 
-/** Whether events reach this tab. If not, the page polls when somebody looks at it. */
+/** Whether events reach this tab. If not, the page polls while it is visible. */
 export const $listening = atom(false)
 
 let isFollowing = false
@@ -20,7 +20,7 @@ let isFollowing = false
  * Receives events of the current session, and starts again when the session changes. Tabs of one session share one
  * socket: the first tab to get the lock connects and relays the events; when it closes, another tab takes over.
  *
- * @param language language of what is fetched again
+ * @param language language of data that is fetched again
  */
 export function followEvents(language: string): void {
   if (isFollowing) return
@@ -53,7 +53,7 @@ async function share(token: string, language: string, signal: AbortSignal): Prom
   if (signal.aborted) return
   const channel = new BroadcastChannel(name)
   let since: string | undefined
-  /** What the connected tab was told last of each state. */
+  /** The last message of each state that the connected tab received. */
   const latest = new Map<EventMessage['type'], string>()
   const take = (message: EventMessage) => {
     since = message.id
@@ -175,7 +175,7 @@ function socketUrl(): string {
 
 /** Identifies the session among the tabs without revealing its token. */
 async function digest(token: string): Promise<string> {
-  // Without a secure context there is no digest, so each tab gets a name of its own.
+  // Without a secure context there is no digest, so each tab gets its own name.
   if (!globalThis.crypto.subtle) return String(Math.random())
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
   return Array.from(bytes.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -25,9 +25,9 @@ export interface ExportedFile {
 const newline = 10
 
 /**
- * Asks for everything that is kept of this account, and downloads it. A file that did not arrive whole is not given.
+ * Requests all data of this account, and downloads it. An incomplete file is not saved.
  *
- * @param report is told how many records have arrived: each is a line
+ * @param report gets the number of records that have arrived: each is a line
  * @throws CallError
  */
 export async function exportData(asked: Asked, report: (progress: ExportProgress) => void): Promise<ExportedFile> {

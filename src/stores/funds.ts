@@ -21,7 +21,7 @@ export const transferPage = addressFilter({ cursor: text('cursor') })
 const pageSize = 10
 const $always = atom(true)
 
-/** Later answers of vendors that were silent, by their code. */
+/** Late answers of silent vendors, by their code. */
 export const $laterAnswers = atom<Readonly<Record<string, VendorWallet>>>({})
 
 /** The main wallet and the wallets of vendors. */

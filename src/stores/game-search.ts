@@ -4,13 +4,13 @@ import { searchGames } from '#contract/lobby/search-games.ts'
 import { call } from './call.ts'
 import { type Resource, resource } from './resource.ts'
 
-/** What a search found; nothing was asked for where the text is empty. */
+/** The result of a search; an empty text is not searched. */
 export interface FoundGames {
-  /** What was searched. */
+  /** The searched text. */
   readonly text: string
   readonly list: readonly Game[]
   readonly total: number
-  /** What was searched instead, where nothing has what was typed. */
+  /** The corrected text, if the typed one has no results. */
   readonly meant: string | null
 }
 
@@ -21,7 +21,7 @@ const many = 48
 /** Milliseconds without another letter after which is searched. */
 const pause = 150
 
-/** A search over all categories while somebody types. */
+/** A search over all categories as the person types. */
 export function gameSearch(language: string) {
   const $asked = atom({ text: '', pageSize: few })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ export function gameSearch(language: string) {
   return {
     $state,
     refresh,
-    /** Takes what stands in the field: searches a moment after the last letter. */
+    /** Takes the text of the field and searches a moment after the last letter. */
     type(typed: string): void {
       const text = typed.trim()
       clearTimeout(timer)
@@ -50,7 +50,7 @@ export function gameSearch(language: string) {
   }
 }
 
-/** Whether an answer leaves games out that `more` would bring. */
+/** Whether there are further games, which `more` loads. */
 export const hasMore = ({ list, total }: FoundGames) => list.length < Math.min(total, many)
 
 export type SearchState = Resource<FoundGames>

@@ -26,7 +26,7 @@ export async function launch(nodeId: number, mode: 'real' | 'trial', language: s
 export interface VendorGames {
   readonly name: string
   readonly games: readonly Game[]
-  /** Where the next page begins; null on the last one. */
+  /** The start of the next page; null on the last one. */
   readonly next: string | null
 }
 
@@ -45,7 +45,7 @@ export async function loadVendorGames(vassalage: string, language: string, curso
   return { name: vendor?.displayName ?? vassalage, games: games.filter(({ isGame }) => isGame), next }
 }
 
-/** Most games offered in place of one in maintenance. */
+/** Most games that are offered in place of one under maintenance. */
 const mostInstead = 6
 
 /** Games to fetch to find enough of one category; every list begins with playable games. */

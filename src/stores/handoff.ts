@@ -19,7 +19,7 @@ export function awaitHandoff(): void {
   takeSecret('token')
   const key = secretKey('token')
   code = environment.tab.get(key)
-  // The code is used once, whatever the result. It also survives when the tab drops an expired session meanwhile.
+  // The code is used once, whatever the result. It also survives when the tab drops an expired session in between.
   environment.tab.remove(key)
   if (code) $handoff.set('waiting')
 }

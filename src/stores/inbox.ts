@@ -11,7 +11,7 @@ import { $unread, takeCount } from './profile.ts'
 import { resource } from './resource.ts'
 import { $token } from './session.ts'
 
-/** What is shown, in the address: `?group=money&state=unread&cursor=…`. */
+/** The shown messages; the address has `?group=money&state=unread&cursor=…`. */
 export const inboxFilter = addressFilter({
   group: choice('group', messageGroups, undefined),
   state: choice('state', ['unread'], undefined),
@@ -19,7 +19,7 @@ export const inboxFilter = addressFilter({
 })
 export type InboxFilter = FilterOf<typeof inboxFilter>
 
-/** Which part of the screen is shown, in the address as `?view=feedback`. */
+/** The shown part of the screen; the address has `?view=feedback`. */
 export const inboxView = addressFilter({ view: choice('view', ['feedback'], undefined) })
 
 const pageSize = 15
@@ -37,16 +37,15 @@ export const inbox = resource(inboxFilter.$filter, async (filter) => {
   return page
 })
 
-/** What this tab has read or deleted since its list was loaded, so that an opened message stays where it is. */
+/**
+ * Messages that this tab has read or deleted since its list was loaded, so that an opened message stays in its place.
+ */
 export const $touched = atom<Readonly<Record<string, 'read' | 'deleted'>>>({})
 
 /** The message that was opened last. */
 export const $opened = atom<Message | undefined>(undefined)
 
-/**
- * A list in which the message that somebody reads stays in its place, although it is no longer unread and a list that
- * was loaded again leaves it out.
- */
+/** A list that keeps the open message in its place, although it is no longer unread and a reload would leave it out. */
 export function keepOpened(list: readonly Message[], opened: Message | undefined): readonly Message[] {
   if (!opened || list.some(({ messageId }) => messageId === opened.messageId)) return list
   const isNewer = ({ messageId }: Message) => BigInt(messageId) > BigInt(opened.messageId)

@@ -8,7 +8,7 @@ const day = 86_400_000
 
 /**
  * Increases come in groups of three, after 3, 4 and 5 seconds in some order, 900 in total. This makes the amount a
- * function of the moment alone.
+ * function of the time only.
  */
 const orders = [
   [3, 4],
@@ -29,7 +29,8 @@ export interface Moment {
 }
 
 /**
- * The illustrative jackpot at a moment. It is the same for everybody, survives reloads, and starts anew each day (UTC).
+ * The illustrative jackpot at a moment. It is the same for everybody, survives reloads, and starts again each day
+ * (UTC).
  *
  * @param now milliseconds since 1970
  */

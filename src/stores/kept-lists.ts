@@ -39,7 +39,9 @@ export function flushList(name: KeptCall): void {
   environment.tab.remove(listKey(name))
 }
 
-/** Separates the caches of sessions, so that nothing of one is left after its end. The token itself is not stored. */
+/**
+ * Separates the caches of sessions, so that no data of a session stay after its end. The token itself is not stored.
+ */
 const owner = () => $token.get()?.slice(-8) ?? ''
 
 if (environment.isReload()) for (const name of keptCalls) flushList(name)

@@ -27,7 +27,7 @@ export const identityPlace = addressFilter({ step: choice('step', identitySteps,
 export const beginCheck = (tier: CheckedTier, documentKind?: DocumentKind) =>
   take(call(beginIdentityCheck, { tier, ...(documentKind && { documentKind }) }))
 
-/** Pictures of this visit, so that nobody loads what they have just sent. */
+/** Pictures of this visit, so that a sent picture is not downloaded again. */
 const sent = new Map<string, Blob>()
 $token.listen(() => sent.clear())
 

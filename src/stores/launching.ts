@@ -4,7 +4,7 @@ import type { Role } from '#contract/entities/member.ts'
 /** The fields of a card that decide where it leads. A card that is not a game is a vendor's card. */
 export type Launchable = Pick<Game, 'vassalage' | 'gameType' | 'isGame' | 'supportPlay' | 'gameCode' | 'nodeId'>
 
-/** Where a card leads, for every role. */
+/** The target of a card, for every role. */
 export type LaunchTarget =
   /** A route of the site, without language. */
   | { readonly kind: 'page'; readonly route: string }
@@ -23,8 +23,8 @@ const lotteryOfVendor: Readonly<Record<string, string>> = {
 const lotteryTypes: readonly GameType[] = ['LOTT', 'ELOTT']
 
 /**
- * Where a card leads (product rule 8.2). Lotteries have pages of their own, a slots vendor leads to its slots lobby, the
- * card of any other vendor opens a list of its games, and a game launches.
+ * The target of a card (product rule 8.2). Lotteries have pages of their own, a slots vendor leads to its slots lobby,
+ * the card of any other vendor opens a list of its games, and a game launches.
  */
 export function targetOf(card: Launchable): LaunchTarget {
   const { vassalage, gameType, isGame, gameCode, nodeId } = card
@@ -40,7 +40,7 @@ export function launchHash(target: Exclude<LaunchTarget, { kind: 'page' }>): str
   return target.kind === 'game' ? `game-${target.nodeId}` : `games-${target.vassalage}`
 }
 
-/** What happens when a person opens a game. A game in maintenance is refused by the gateway on launch. */
+/** The steps when a person opens a game. The gateway refuses the launch of a game under maintenance. */
 export type LaunchDecision = 'login' | 'real' | 'trial' | 'realAccount'
 
 /**

@@ -18,16 +18,16 @@ export type TransferOptions = ResponseOf<typeof getLineTransferOptions>
 /** The page of the list, in the address as `?cursor=…`. */
 export const transferPage = addressFilter({ cursor: text('cursor') })
 
-/** Whom a link to the screen names as receiver, as that of an agent's line does. */
+/** The receiver that a link to the screen names, such as the link of an agent's line. */
 export const transferReceiver = addressFilter({ receiver: text('receiver') })
 
 const pageSize = 10
 const $always = atom(true)
 
-/** What the member can send now, and to whom; undefined for somebody who has nobody to send to. */
+/** The member's options and receivers now; undefined for a member who can send to nobody. */
 export const transferOptions = resource($always, async () => {
   const token = $token.get()
-  // Known on every page. To ask the gateway for the options would be answered as for something that does not exist.
+  // Every page knows this. The gateway would answer a request for the options as an unknown call.
   const { canTransfer } = token === undefined ? {} : await loadCurrentMember(token)
   return canTransfer ? await call(getLineTransferOptions, {}) : undefined
 })

@@ -4,26 +4,26 @@ import { environment } from './environment.ts'
 export const shows = ['all', 'playable', 'hot', 'recent', 'favourites'] as const
 export type Show = (typeof shows)[number]
 
-/** What a lobby shows; all of it stands in the address. */
+/** The filter and page of a lobby; all of it is in the address. */
 export interface LobbyFilter {
   readonly show: Show
   readonly vendor: string | undefined
   readonly classify: string | undefined
   readonly search: string
-  /** Where the page begins, as the gateway said; the first without one. */
+  /** The cursor of the page, from the gateway; without one the first page. */
   readonly cursor: string | undefined
 }
 
 /** Games of a page of a person's own list (product rule 6.2). */
 export const listPageSize = 18
 
-/** Games of a page of a lobby: as many as stand in its HTML. */
+/** Games on a page of a lobby: as many as its HTML contains. */
 export const lobbyPageSize = 48
 
 /**
- * What a change of one part does to the others (product rule 6.4): `all` resets vendor and classification, another
- * vendor resets the classification, any change of filter goes to the first page and clears the search. The search exists in
- * `all` only.
+ * The effect of a change of one part on the others (product rule 6.4): `all` resets vendor and classification, another
+ * vendor resets the classification, any change of filter goes to the first page and clears the search. The search
+ * exists in `all` only.
  */
 export function changed(filter: LobbyFilter, change: Partial<LobbyFilter>): LobbyFilter {
   if ('cursor' in change) return { ...filter, cursor: change.cursor }
@@ -79,12 +79,12 @@ export function showInLobby(change: Partial<LobbyFilter>, how?: 'replace'): void
   environment.move(to, how ?? (change.search === undefined ? 'push' : 'replace'))
 }
 
-/** What a lobby shows that nothing was chosen in. */
+/** The filter of a lobby without any choice. */
 export const wholeLobby = filterOf('')
 
 export const isWhole = (filter: LobbyFilter): boolean => searchOf(filter, '') === ''
 
-/** What the address asks for, as an `addressFilter` has it: written out here, since the lobby has no bytes to spare. */
+/** The filter in the address, as an `addressFilter` has it. It is repeated here to save bytes in the lobby. */
 export const $lobbyFilter = atom<LobbyFilter>(wholeLobby)
 const follow = () => {
   const filter = filterOf(environment.place().search)

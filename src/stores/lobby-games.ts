@@ -13,13 +13,13 @@ import { type Page, pageOrFirst } from './paged.ts'
 import { type ResourceStore, resource } from './resource.ts'
 import { $session } from './session.ts'
 
-/** What a lobby shows: a page of games. */
+/** The content of a lobby: a page of games. */
 export interface LobbyPage extends Page<Game> {
   /** The filter it answers. */
   readonly filter: LobbyFilter
-  /** Of all pages, where that is known. */
+  /** The number of games on all pages, if it is known. */
   readonly total?: number
-  /** What was searched instead of what was typed. */
+  /** The corrected search text. */
   readonly meant?: string | null
 }
 
@@ -52,7 +52,7 @@ async function loadPage(filter: LobbyFilter, gameType: GameType, language: strin
 }
 
 export interface LobbyGames extends ResourceStore<LobbyPage> {
-  /** Asks for another page of the same filter, which somebody is about to open. */
+  /** Requests another page of the same filter in advance. */
   lookAhead(cursor: string | undefined): void
 }
 
@@ -61,7 +61,7 @@ const fresh = 30_000
 
 /** The games of a category by the filter in the address, page by page. */
 export function lobbyGames(gameType: GameType, language: string): LobbyGames {
-  // Another session, and a heart that was tapped, change a person's own list alone.
+  // Another session or a tapped heart changes the member's own lists only.
   const $own = computed([$favoritesKept, $session], (kept, session) => ({ kept, session }))
   let asked: { readonly filter: LobbyFilter; readonly own?: object } | undefined
   const $asked = computed([$lobbyFilter, $own], (filter, own) => {

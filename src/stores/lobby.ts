@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { $favorites, $favoritesKept, $favoritesKnown } from './own-games.ts'
 import { $token } from './session.ts'
 
-/** Milliseconds between two marks of one game that count (product rule 7.2). */
+/** Milliseconds between two accepted taps on one game's heart (product rule 7.2). */
 const throttle = 1000
 
 /** When each game was marked or unmarked last, milliseconds. */
@@ -38,10 +38,10 @@ async function readFavorites(token: string): Promise<void> {
 }
 
 /**
- * Marks or unmarks a game: shown at once, then told to the gateway, taken back where that fails.
+ * Marks or unmarks a game: the change is shown at once, then sent to the gateway, and undone if that fails.
  *
  * @param now milliseconds, for the throttle
- * @returns `unheard` for a second tap too soon and where nobody is logged in any more
+ * @returns `unheard` for a second tap too soon, and without a session
  */
 export async function toggleFavorite(nodeId: number, now: number): Promise<'kept' | 'unheard' | 'failed'> {
   if (now - (toggled.get(nodeId) ?? Number.NEGATIVE_INFINITY) < throttle) return 'unheard'

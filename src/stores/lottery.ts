@@ -86,7 +86,7 @@ export async function openLottery(
   return { nodeId, ...opened }
 }
 
-/** The filter of a lottery page; it stands in the address. */
+/** The filter of a lottery page, in the address. */
 export const lotteryFilter = addressFilter({
   /** Undefined: the menu of the opened game, or the default. */
   prizeMode: choice('prizeMode', prizeModes, undefined),

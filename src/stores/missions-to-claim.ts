@@ -6,12 +6,12 @@ import { $session, $token } from './session.ts'
 import { $wallet } from './wallet.ts'
 
 /**
- * Number of missions that can be claimed. It is loaded while something shows it, and again whenever the balance is heard of: the
- * gateway tells of the balance too when a mission was done.
+ * Number of missions that can be claimed. It is loaded while a component shows it, and again at each event of the
+ * balance, because the gateway sends one too when a mission is done.
  */
 export const $missionsToClaim = atom(0)
 
-/** Loads it. Where that fails, menus do without it. */
+/** Loads it. After a failure menus show no number. */
 export async function loadMissionsToClaim(): Promise<void> {
   const session = $session.get()
   if (!session || session.role === 'trial') return void $missionsToClaim.set(0)

@@ -18,12 +18,12 @@ const $always = atom(true)
 export const missionSummary = (language: string) =>
   resource($always, async () => {
     const summary = await call(getMissionSummary, { language })
-    // Counted just now, which the menu's own question may have come before.
+    // The screen's fresh count replaces the menu's number, which may be older.
     $missionsToClaim.set(summary.toClaim)
     return summary
   })
 
-/** What of the screen is open, in the address as `?view=leaderboard`. */
+/** The open part of the screen; the address has `?view=leaderboard`. */
 export const missionView = addressFilter({ view: choice('view', ['leaderboard'], 'missions') })
 
 /** The table of the season. */

@@ -10,7 +10,7 @@ export const feedbackPage = addressFilter({ cursor: text('cursor') })
 
 const pageSize = 10
 
-/** What the member wrote to the operator, newest first. */
+/** The member's feedback to the operator, newest first. */
 export const feedback = resource(feedbackPage.$filter, (filter) =>
   pageOrFirst(feedbackPage, filter, () =>
     call(getFeedback, { pageSize, ...(filter.cursor && { cursor: filter.cursor }) }),

@@ -4,7 +4,7 @@ import type { PasskeyRequest } from '#contract/entities/passkey-ceremony.ts'
 import { call } from './call.ts'
 import { open } from './open-session.ts'
 
-/** What the device is asked for a passkey with. Throws `CallError`. */
+/** The options to ask the device for a passkey. Throws `CallError`. */
 export const beginPasskeyLogin = (): Promise<PasskeyRequest> => call(beginCall, {})
 
 /** Logs in with what the device has signed, and loads the account. Throws `CallError`. */

@@ -6,7 +6,7 @@ import { removePasskey as removeCall } from '#contract/security/remove-passkey.t
 import { call } from './call.ts'
 import { protection } from './security.ts'
 
-/** What the device is asked for a new passkey with. Throws `CallError`. @param password the login password */
+/** The options to ask the device for a new passkey. Throws `CallError`. @param password the login password */
 export async function beginPasskey(password: string): Promise<PasskeyCreation> {
   try {
     return await call(beginCall, { password })

@@ -17,7 +17,7 @@ function dayField(name: string): FilterField<Day | undefined> {
 }
 
 /**
- * Filter fields for the days that a screen shows. In the address they are `?days=30`, which moves with the calendar, or
+ * Filter fields for the days that a screen shows. The address has `?days=30`, which moves with the calendar, or
  * `?from=2026-01-01&to=2026-01-31`.
  */
 export const periodFields = { days: choice('days', quickDays, 7), from: dayField('from'), to: dayField('to') }

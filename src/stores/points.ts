@@ -23,7 +23,7 @@ export type Converted = ResponseOf<typeof convertCall>
 
 export const pointViews = ['history', 'orders', 'convert'] as const
 
-/** Which view is open, as `?view=…`; without one the rewards. `?reward=…` is the one to be redeemed. */
+/** The open view, as `?view=…`; without one the rewards. `?reward=…` is the reward to redeem. */
 export const pointsView = addressFilter({ view: choice('view', pointViews, undefined), reward: text('reward') })
 
 /** Days, type and page of the movements, in the address. */
@@ -53,7 +53,7 @@ interface Page extends Period {
   readonly cursor: string | undefined
 }
 
-/** What both lists are asked for. */
+/** The request of both lists. */
 async function pageOf(filter: Page, language: string) {
   const range = rangeOf(filter, historyBounds(todayIn(await loadZone(language))))
   return { ...range, language, pageSize, ...(filter.cursor && { cursor: filter.cursor }) }
@@ -87,7 +87,7 @@ export async function redeem(
   const session = $session.get()
   if (!session) return undefined
   const input: RequestOf<typeof redeemReward> = { rewardId, password, language, ...(address && { address }) }
-  // Where somebody lives does not belong in a browser's storage.
+  // A delivery address does not belong in a browser's storage.
   const made = await sendOnce('redeemReward', session, rewardId, (key) => call(redeemReward, input, { key }))
   pointBalance.refresh()
   if (made.value !== null) await balanceChanged()
@@ -96,7 +96,7 @@ export async function redeem(
 
 interface Exchange {
   readonly points: bigint
-  /** What they become, minor units. */
+  /** The money for them, minor units. */
   readonly amount: bigint
   readonly password: string
 }

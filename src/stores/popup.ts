@@ -19,7 +19,7 @@ type BareName = (typeof bareNames)[number]
 type AccountName = 'login' | 'register' | 'forgot'
 type ReaderName = 'notice' | 'announcement' | 'help'
 
-/** The open popup. It stands in the address, so that going back closes it and a link can open it. */
+/** The open popup. It is in the address, so that going back closes it and a link can open it. */
 export const $popup = atom<Popup | undefined>(undefined)
 
 /** Opens a popup, as a new history entry unless one is open already. */

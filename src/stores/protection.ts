@@ -15,7 +15,7 @@ import { resource } from './resource.ts'
 /** Hours of the panic button. */
 export const panicHours = 24
 
-/** What the last change answered; read instead of asking again. */
+/** The answer of the last change; it is used instead of another request. */
 let changed: Protection | undefined
 
 /** The member's limits, pause and choices. */

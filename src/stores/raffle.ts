@@ -11,7 +11,7 @@ const $always = atom(true)
 /** Raffles that run, come and are drawn. */
 export const raffles = (language: string) => resource($always, () => call(getRaffles, { language }))
 
-/** The draw of one, with its seed and the whole list. */
+/** The draw of a raffle, with its seed and the whole list. */
 export const raffleDraw = (raffleId: string) => resource($always, () => call(getRaffleDraw, { raffleId }))
 
 /** Takes part; asking again changes nothing. Throws `CallError`. */

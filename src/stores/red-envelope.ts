@@ -12,7 +12,7 @@ const $always = atom(true)
 /** Red envelopes that are open, come and are over. */
 export const redEnvelopes = (language: string) => resource($always, () => call(getRedEnvelopes, { language }))
 
-/** What was taken from one. */
+/** The taken shares of an envelope. */
 export const takenShares = (envelopeId: string) => resource($always, () => call(getTakenShares, { envelopeId }))
 
 /** Takes a share; again it answers the same one. Throws `CallError`. */

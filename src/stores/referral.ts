@@ -14,7 +14,7 @@ export const referralFilter = addressFilter({ cursor: text('cursor') })
 const pageSize = 10
 const $always = atom(true)
 
-/** The member's code, the rule of now and what came of it. */
+/** The member's code, the current rule and the sums of rewards. */
 export const ownReferral = () => resource($always, () => call(getReferral, {}))
 
 /** The page of invited people that the address names, newest first. */
@@ -25,6 +25,6 @@ export const referrals = () =>
     ),
   )
 
-/** Where a code leads: the registration of this site, in the language of the inviting member. */
+/** The target of a code: the registration of this site, in the language of the inviting member. */
 export const invitationLink = (origin: string, language: SiteLanguage, code: string): string =>
   `${origin}${localPath(language, '/register/')}?${new URLSearchParams({ referralCode: code })}`

@@ -64,7 +64,7 @@ const fieldOf: Readonly<Record<string, RegisterName>> = {
 /** The gateway's errors for fields of the form. */
 export function failuresOf(fault: CallFault, shown: readonly RegisterName[]): RegisterErrors {
   if (fault.kind !== 'refused') return {}
-  // In a registration by mobile number, the number is the name.
+  // In a registration by mobile number, the number is the account name.
   const isNumber = fault.code === 'username_taken' && !shown.includes('username')
   // An agent's link that takes no registration any more.
   const isLink = /^li(?:nk|ne)_/.test(fault.code)

@@ -9,7 +9,7 @@ import type { RegisterErrors, RegisterValues } from './register-rules.ts'
 /** The limits that the law asks for in a registration. */
 export type AskedLimits = NonNullable<ResponseOf<typeof getRegisterRules>['limits']>
 
-/** What follows a number of hours in the value of a field; minutes have nothing behind them. */
+/** The suffix of a number of hours in the value of a field; minutes have none. */
 export const hourMark = ' h'
 
 /** Whether a time is written in hours. */
@@ -25,7 +25,7 @@ export function limitAmountOf(kind: LimitKind, text: string, currency: string): 
   return Number.isInteger(minutes) && minutes > 0 ? BigInt(minutes) : undefined
 }
 
-/** What a registration form needs to check and send the limits that it asks for. */
+/** The data that a registration form needs to check and send its limits. */
 export function limitFields({ asked, currency }: AskedLimits) {
   const fields = asked.map((key) => ({ ...key, name: limitField(key) }))
   const textOf = (values: RegisterValues, name: LimitField) => values[name] ?? ''

@@ -49,7 +49,9 @@ export type RegisterValues = Readonly<Record<TextName, string> & { [Name in Limi
 }
 export type RegisterErrors = FormErrors<RegisterName>
 
-/** By user name, where a number may be asked for too; or by mobile number, which is then the name. */
+/**
+ * The kind of registration: by user name, with an optional number; or by mobile number, which is then the account name.
+ */
 export type RegistrationMethod = 'username' | 'mobile'
 export type Rules = Readonly<Record<string, Rule>>
 

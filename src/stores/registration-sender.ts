@@ -22,7 +22,7 @@ import { $proving as $working } from './verification.ts'
 
 export { askForRegisterCode } from './registration.ts'
 
-/** What a registration is checked and sent with, besides its values. */
+/** The data for checking and sending a registration, besides its values. */
 export interface RegisterContext {
   readonly method: RegistrationMethod
   readonly rules: Rules
@@ -31,7 +31,7 @@ export interface RegisterContext {
   /** Country of the mobile number; undefined if the countries could not be loaded. */
   readonly country: Pick<Country, 'countryDialingCode'> | undefined
   readonly mobileIsValid: boolean
-  /** Those that the law asks for; undefined where it asks for none. */
+  /** Limits that the law demands; undefined without any. */
   readonly limits?: LimitFields | undefined
   /** The captcha that the gateway requires. */
   readonly captcha: {
@@ -46,11 +46,11 @@ interface FormFacts {
   readonly invited: Invitation | undefined
   /** Whether the field holds the link's code and cannot be edited. */
   readonly $fixedInvitation: ReadableAtom<boolean>
-  /** Is told whether this device is solving a challenge. */
+  /** Called when this device starts and stops solving a challenge. */
   readonly $proving: WritableAtom<boolean>
 }
 
-/** What a refusal says besides what stands at the fields: which rules, identity or invitation do not hold any more. */
+/** The parts of a refusal besides faults of fields: outdated rules, an invalid identity or invitation. */
 export function afterRefusal(
   fault: CallFault,
   { affiliateCode }: RegisterErrors,

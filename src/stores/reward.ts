@@ -28,7 +28,7 @@ let known: number | undefined
 /** Whether the member can join, apply for or claim it now. */
 const canTake = ({ actions }: Reward) => actions.some((action) => action !== 'leave')
 
-/** What the member can really take now, what can be claimed first (product rule 23.11). Throws `CallError`. */
+/** Rewards that the member can take now, claimable ones first (product rule 23.11). Throws `CallError`. */
 export async function availableRewards(language: string): Promise<readonly Reward[]> {
   return (await call(getRewards, { language })).list.filter(canTake)
 }

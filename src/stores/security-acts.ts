@@ -112,7 +112,7 @@ export async function confirmAuthenticator(code: string, language: string): Prom
 
 interface Proved {
   readonly password: string
-  /** Of the app; a recovery code does too where the app is removed. */
+  /** A code of the app; a recovery code also works to remove the app. */
   readonly code: string
   readonly language: string
 }
@@ -129,7 +129,7 @@ export async function removeAuthenticator({ code, ...proved }: Proved): Promise<
 
 interface Closing {
   readonly password: string
-  /** Of the authenticator app, if it is on. */
+  /** A code of the authenticator app, if it is on. */
   readonly code?: string
   readonly language: SiteLanguage
 }

@@ -41,5 +41,5 @@ export const protection = resource($always, () => call(getSecurity, {}))
 
 export type Profile = ResponseOf<typeof getProfile>
 
-/** What the account says about its owner. */
+/** The owner's data of the account. */
 export const profile = resource($always, () => call(getProfile, {}))

@@ -26,7 +26,7 @@ export const $session = atom<SessionState | undefined>(undefined)
 /** An atom, because during hydration islands need the value of the built HTML, which a computed store does not keep. */
 export const $role = atom<Role>('visitor')
 
-/** Which session it is. Unlike `$session` it stays the same when the gateway has other facts of the account to tell. */
+/** The id of the session. Unlike `$session` it stays the same when the gateway sends new facts about the account. */
 export const $token = atom<string | undefined>(undefined)
 
 $session.subscribe((session) => {
@@ -69,7 +69,7 @@ function forget(reason: 'left' | 'expired'): void {
 
 environment.onBroadcast((message) => {
   const session = $session.get()
-  // Another tab may have a session of its own, which continues.
+  // Another tab may have its own session, which continues.
   if (message.type === 'logout' && session && message.session === nameOf(session)) forget(message.reason)
 })
 

@@ -17,7 +17,7 @@ export const signIn = () => resource($always, () => call(getSignIn, {}))
 /** The page of days that were signed in, in the address as `?signed=…`. */
 export const signedFilter = addressFilter({ cursor: text('signed') })
 
-/** What the days brought, the newest first. */
+/** The rewards of past days, the newest first. */
 export const signedDays = () =>
   resource(signedFilter.$filter, (filter) =>
     pageOrFirst(signedFilter, filter, () =>

@@ -5,10 +5,10 @@ import { call } from './call.ts'
 import { $unread } from './profile.ts'
 import { resource } from './resource.ts'
 
-/** What the last change answered; read instead of asking again. */
+/** The answer of the last change; it is used instead of another request. */
 let changed: Identity | undefined
 
-/** What is known of the member, and all their checks. */
+/** The member's tier, and all their checks. */
 export const identity = resource(atom(true), async () => {
   const known = changed
   changed = undefined
@@ -44,7 +44,7 @@ export type Standing =
   | { readonly state: 'review' | 'expired'; readonly tier: CheckedTier }
   | { readonly state: 'rejected'; readonly tier: CheckedTier; readonly reason: string | null }
 
-/** What stands between a member and the next tier: nothing was sent, or what became of what was. */
+/** The member's state before the next tier: nothing was sent, or the state of the last check. */
 export function standingOf(value: Pick<Identity, 'tier' | 'checks'>): Standing {
   const tier = nextTier(value)
   if (!tier) return { state: 'done' }

@@ -54,10 +54,11 @@ const filePageSize = 999
 export const fileMovements = filePages * filePageSize
 
 /**
- * The movements of a period for a file, newest first, between its closing and its opening balance. What the filter leaves
- * out is one line, so that the file adds up. The opening balance is that of the oldest movement in the file.
+ * The movements of a period for a file, newest first, between its closing and its opening balance. Movements outside of
+ * the filter are summed in one line, so that the file adds up. The opening balance is that of the oldest movement in
+ * the file.
  *
- * @param report is told how many are loaded
+ * @param report gets the number of loaded movements
  * @throws CallError
  */
 export async function wholeStatement(

@@ -1,11 +1,11 @@
 /**
- * Everything that the site stores in a browser, by how long it stays. No cookie is set. `layouts/early.js`, which cannot
+ * Everything that the site stores in a browser, by lifetime. It sets no cookies. `layouts/early.js`, which cannot
  * import anything, uses some of these keys too; a test compares them.
  *
  * @module
  */
 
-// On the device (`localStorage`): until somebody deletes it.
+// On the device (`localStorage`): until the person deletes it.
 
 /** The login that this device remembers. It counts for 24 hours. */
 export const loginKey = 'arara.login'
@@ -15,11 +15,11 @@ export const noticesKey = 'arara.notices'
 export const maskKey = 'arara.mask'
 /** `narrow` or `wide`: the side menu. */
 export const menuKey = 'arara.menu'
-/** The language that somebody chose. */
+/** The chosen language. */
 export const languageKey = 'arara.language'
-/** The jackpot's pool as it was shown last, with its language. A page begins with it. */
+/** The last shown jackpot, with its language. The next page starts with it. */
 export const jackpotKey = 'arara.jackpot'
-/** What tells this device from others, so that nobody is rewarded for inviting themselves (product rule 24.6). */
+/** The device id, so that nobody is rewarded for inviting themselves (product rule 24.6). */
 export const deviceKey = 'arara.device'
 
 // In the tab (`sessionStorage`), until its session ends.
@@ -36,9 +36,9 @@ export const handoffKey = 'arara.token'
 
 // In the tab, also after a session that expired, for the next login. Money is stored with its account.
 
-/** What was typed on a page that had to be loaded again. */
+/** Typed text of a page that had to be reloaded. */
 export const typedKey = 'arara.typed'
-/** Where the idempotency key of each order stays that has no answer yet: `sendOnce` knows no others. */
+/** The idempotency keys of orders without an answer: `sendOnce` reads only these. */
 export const attemptKeys = {
   deposit: 'arara.deposit',
   withdrawal: 'arara.withdrawal',
@@ -60,7 +60,7 @@ export const roundKey = (nodeId: number, mode: string) => `${rounds}${nodeId}.${
 /** `closed` if a member has closed the announcements (product rule 12.2). */
 export const memberPopupKey = 'arara.USER_POPUP'
 
-// In the tab, across logins and logouts: it belongs to no account.
+// In the tab, across logins and logouts, because it belongs to no account.
 
 /** The campaign that the visit came from. */
 export const campaignKey = 'arara.campaign'

@@ -20,7 +20,7 @@ export function tellTrouble(trouble: Trouble): void {
   if ('document' in globalThis) dispatchEvent(new CustomEvent(troubleEvent, { detail: trouble }))
 }
 
-/** What a fault means for the whole site; undefined if it concerns only its call. */
+/** The effect of a fault on the whole site; undefined if it concerns only its call. */
 export function troubleOf(fault: CallFault): Trouble | undefined {
   if (fault.kind === 'unreachable' || fault.kind === 'timeout') return { kind: 'down' }
   if (fault.kind === 'contract') return { kind: 'contract' }

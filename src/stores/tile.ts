@@ -2,7 +2,10 @@ import type { Game } from '#contract/entities/game.ts'
 import { tilePictures } from '#lib/art.ts'
 import { launchHash, targetOf } from './launching.ts'
 
-/** What a tile shows of a game. Built pages, islands and light scripts draw it; this alone decides what they say. */
+/**
+ * The texts and links of a game's tile. Built pages, islands and light scripts draw it; only this module decides its
+ * content.
+ */
 export interface TileFacts {
   readonly className: string
   /** Key of the words on the tile under a pointer. */
@@ -10,7 +13,7 @@ export interface TileFacts {
   /** Key of the words in its corner. */
   readonly badge: 'badge.maintenance' | 'badge.hot' | 'badge.new' | undefined
   readonly pictures: ReturnType<typeof tilePictures>
-  /** Where it leads: a hash, or a route without language. */
+  /** The target: a hash, or a route without language. */
   readonly to: { readonly hash: string } | { readonly route: string }
   /** Popup that opens in place of the route; without scripts the route is followed. */
   readonly popup: string | undefined

@@ -11,14 +11,14 @@ const $always = atom(true)
 /** Tournaments that run, come and are over. */
 export const tournaments = (language: string) => resource($always, () => call(getTournaments, { language }))
 
-/** The table of one. */
+/** The leaderboard of a tournament. */
 export const tournamentTable = (tournamentId: string) =>
   resource($always, () => call(getTournamentTable, { tournamentId }))
 
 /** Takes part; asking again changes nothing. Throws `CallError`. */
 export const joinTournament = (tournamentId: string, language: string) => call(joinCall, { tournamentId, language })
 
-/** Loads again whenever the table of one, or of any, has changed. @returns ends it */
+/** Loads again whenever the leaderboard of one, or of any, has changed. @returns a function that stops it */
 export function followTournament(refresh: () => void, tournamentId?: string): () => void {
   return $moved.listen((moved) => {
     if (tournamentId === undefined || moved?.tournamentId === tournamentId) refresh()

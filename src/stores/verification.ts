@@ -19,7 +19,7 @@ export async function prove(purpose: ChallengePurpose = 'form'): Promise<{ chall
   }
 }
 
-/** What a code is for; each purpose has its own waiting time. */
+/** The purpose of a code; each purpose has its own waiting time. */
 export type CodePurpose =
   | 'login'
   | 'password'
@@ -47,7 +47,8 @@ export function secondsLeft(purpose: CodePurpose): number {
  * Requests a code, unless one was requested a moment ago.
  *
  * @param send returns for how many minutes the code is valid
- * @returns whether a code was requested; throws what `send` throws
+ * @returns whether a code was requested
+ * @throws the failures of `send`
  */
 export async function askForCode(
   purpose: CodePurpose,

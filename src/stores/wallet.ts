@@ -22,7 +22,7 @@ export const $masked = atom(false)
 
 let latest = 0
 
-/** Reads the balance. Of several readings at once, the one that was started last counts. */
+/** Loads the balance. If several loads run at once, the last started one counts. */
 export async function refreshBalance(): Promise<void> {
   const session = $session.get()
   if (!session) return

@@ -9,7 +9,7 @@ export type WithdrawalOptions = ResponseOf<typeof getWithdrawalOptions>
 
 const $always = atom(true)
 
-/** What the member can withdraw now, which the whole centre shows. */
+/** The member's options for a withdrawal now, which the whole centre shows. */
 export const options = resource($always, () => call(getWithdrawalOptions, {}))
 
 /** Asks what coins cost now, since what was shown may have been loaded long ago. */

@@ -36,7 +36,7 @@ export function refreshWithdrawals(): void {
   withdrawals.refresh()
 }
 
-/** Follows the balance as long as somebody looks. @returns ends it */
+/** Follows the balance while a component shows it. @returns a function that stops it */
 export function followWithdrawals(): () => void {
   return $wallet.listen((wallet, before) => {
     if (before && (wallet?.amount !== before.amount || wallet.held !== before.held)) refreshWithdrawals()
@@ -50,7 +50,7 @@ export const feeOf = (
 ): bigint => feeFixed + (amount * BigInt(feeBasisPoints)) / 10_000n
 
 /**
- * What a payout is in coins at the rate of now; null for an account that is paid in money.
+ * The amount of a payout in coins at the current rate; null for an account that is paid in money.
  *
  * @param payout minor units, without the fee
  * @returns undefined if there is no rate
@@ -103,7 +103,7 @@ export async function confirmWithdrawal(
 
 type AnyAccount = RequestOf<typeof addCall>
 
-/** An account to be added, of one of the kinds. */
+/** An account to add, of one of the kinds. */
 export type NewPayoutAccount = {
   [Kind in AnyAccount['kind']]: Omit<Extract<AnyAccount, { kind: Kind }>, 'withdrawPassword' | 'language'>
 }[AnyAccount['kind']]

@@ -16,7 +16,7 @@ export const announcementFilter = addressFilter({ id: text('id'), page: pageFiel
 
 const $always = atom(true)
 
-/** What the house tells agents, in a language. */
+/** The operator's announcements for agents, in a language. */
 export const agentAnnouncements = (language: string) =>
   resource($always, () => call(getAgentAnnouncements, { language }))
 

@@ -2,9 +2,9 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 
 /**
- * What stands on the pictures of a link, in a language that may be another than that of the page (`pages/banners`).
+ * The texts on a link's banners, in a language that may differ from the page's (`pages/banners`).
  *
- * @throws Error if the words do not come
+ * @throws Error if the texts do not arrive
  */
 export async function bannerWords(language: SiteLanguage): Promise<Translate<'banner'>> {
   const answer = await fetch(`/banners/${language}.json`)

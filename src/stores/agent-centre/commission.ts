@@ -19,7 +19,7 @@ import { resource } from '#stores/resource.ts'
 import { $session } from '#stores/session.ts'
 import { balanceChanged } from '#stores/wallet.ts'
 
-/** Periods of contracts are long: 90 days unless the address says otherwise. In the address as `?days=30&cursor=…`. */
+/** Periods of contracts are long: 90 days unless the address says otherwise. The address has `?days=30&cursor=…`. */
 export const statementsFilter = addressFilter({
   ...periodFields,
   days: choice('days', quickDays, 90),
@@ -68,7 +68,9 @@ export type Income = ResponseOf<typeof getCommission>
 const payoutsShown = 5
 const $payoutCursor = atom<string | undefined>(undefined)
 
-/** Payouts that were asked for, newest first, page by page. The page stands in no address: that is of the days above. */
+/**
+ * Requested payouts, newest first, page by page. The page is not in the address, which has the page of the days above.
+ */
 export const payouts = resource($payoutCursor, (cursor) =>
   call(getCommissionPayouts, { pageSize: payoutsShown, ...(cursor && { cursor }) }),
 )

@@ -16,9 +16,9 @@ export const acceptContract = (requestId: string, withdrawPassword: string): Pro
 export const rejectContract = (requestId: string): Promise<Answered> =>
   call(answerContract, { requestId, answer: 'reject' })
 
-/** What an offer would have given for periods that are over. */
+/** The payments that an offer would have made for past periods. */
 export const lookBackOn = (requestId: string) =>
   resource(atom(requestId), (id) => call(lookBackContract, { requestId: id }))
 
-/** Loads anew what waits; what was answered stays on the screen if that fails. */
+/** Loads waiting requests again; if that fails, answered ones stay on the screen. */
 export const reloadContracts = (): Promise<unknown> => loadContractRequests().catch(() => undefined)

@@ -30,9 +30,9 @@ export interface TermsDraft extends Omit<ContractTerms, 'tiers' | 'costs' | 'act
 export const emptyTier: TierDraft = { rate: '', validBet: '', pnl: '', active: '' }
 
 /**
- * Terms as fields show them. What is 0 or not asked is empty.
+ * Terms as fields show them. Conditions that are 0 or not asked are empty.
  *
- * @param less hundredths of a percent that are taken off each rate
+ * @param less hundredths of a percent to subtract from each rate
  */
 export function draftOf(terms: ContractTerms, currency: string, locale: string, less = 0): TermsDraft {
   const amount = (value: bigint | null) => (value === null || value === 0n ? '' : signed(value, currency, locale))

@@ -20,7 +20,7 @@ export type Simulation = ResponseOf<typeof simulateContract>
 
 const pageSize = 20
 
-/** Agents whom the list shows: names that begin so, and a page of them. In the address as `?account=…&cursor=…`. */
+/** The agents of the list: a search by the beginning of names, and a page. The address has `?account=…&cursor=…`. */
 export const contractFilter = addressFilter({ account: text('account'), cursor: text('cursor') })
 
 /** Agents directly below with their contracts. */
@@ -31,7 +31,7 @@ export const downlines = resource(contractFilter.$filter, (filter) => {
   )
 })
 
-/** What is agreed with the caller. */
+/** The caller's own contracts. */
 export const ownContracts = resource(atom(true), () => call(getContracts, {}))
 
 function refresh(): void {
@@ -62,12 +62,12 @@ export async function askForEnd(downline: string | undefined, contract: Contract
   refresh()
 }
 
-/** What a change would do; without terms, the end of what there is. Throws `CallError`. */
+/** Simulates a change; without terms, the end of the contract. Throws `CallError`. */
 export const simulate = (downline: string, contract: ContractType, terms: ContractTerms | null): Promise<Simulation> =>
   call(simulateContract, { downline, contract, terms })
 
 /**
- * What happened to contracts, newest first, page by page. It opens within a card, so its page is in no address.
+ * Events of contracts, newest first, page by page. It opens within a card, so its page is not in the address.
  *
  * @param downline account of an agent directly below; undefined for the own contracts
  */

@@ -24,13 +24,13 @@ export const downlines = resource(lineFilter.$filter, (filter) => {
   )
 })
 
-/** The account that is looked at; undefined while the agent looks at the whole line. */
+/** The account on the screen; undefined while the agent looks at the whole line. */
 export const downline = resource(
   computed(lineFilter.$filter, ({ account }) => account),
   async (account) => (account === undefined ? undefined : await call(getDownline, { downline: account })),
 )
 
-/** What the search finds; undefined while nobody searches. */
+/** The results of the search; undefined without a search. */
 export const found = resource(
   computed(lineFilter.$filter, ({ search }) => search),
   async (search) =>

@@ -5,5 +5,5 @@ import { resource } from '#stores/resource.ts'
 
 const $always = atom(true)
 
-/** Which kinds of contracts are in force for the agent; menus show the screens of those. */
+/** The kinds of contracts in force for the agent; menus show their screens. */
 export const contractsInForce = resource($always, () => call(getContracts, {}))

@@ -87,7 +87,7 @@ const routes: Readonly<Record<LandingPage, string>> = {
 export const languageOf = ({ language }: Pick<AgentLink, 'language'>): SiteLanguage =>
   siteLanguages.find((known) => known === language) ?? siteLanguages[0]
 
-/** What is shared of a link: a page of this site with its code. */
+/** The shared address of a link: a page of this site with its code. */
 export const linkAddress = (origin: string, link: Pick<AgentLink, 'language' | 'page' | 'code'>): string =>
   `${origin}${localPath(languageOf(link), routes[link.page])}?${new URLSearchParams({ affiliateCode: link.code })}`
 

@@ -11,21 +11,26 @@ import { resource } from '#stores/resource.ts'
 
 const pageSize = 5
 
-/** Where a link tells its events, and what it told, page by page. The page stands in no address: many links share one screen. */
+/**
+ * The postback settings of a link and its postbacks, page by page. The page is not in the address, because many links
+ * share one screen.
+ */
 export function postbackOf(linkId: string) {
   const $cursor = atom<string | undefined>(undefined)
   const settings = resource(atom(linkId), () => call(getLinkPostback, { linkId }))
   const deliveries = resource($cursor, (cursor) =>
     call(getPostbackDeliveries, { linkId, pageSize, ...(cursor && { cursor }) }),
   )
-  /** The newest page, read anew. */
+  /** The newest page, loaded again. */
   const showNewest = () => ($cursor.get() === undefined ? deliveries.refresh() : $cursor.set(undefined))
   return {
     settings,
     deliveries,
     showNewest,
     showPage: (cursor?: string) => $cursor.set(cursor),
-    /** Sets where events go; null tells nobody. Gives the secret, if it is the first. Throws `CallError`. */
+    /**
+     * Sets the address for events; null removes it. Returns the secret, if it is the first address. Throws `CallError`.
+     */
     async set(url: string | null, events: readonly PostbackEvent[]): Promise<string | null> {
       const { secret } = await call(setLinkPostback, { linkId, url, events: [...events] })
       settings.refresh()

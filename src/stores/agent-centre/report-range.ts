@@ -6,7 +6,7 @@ import { historyBounds } from '#stores/member.ts'
 import { loadZone, periodFields, todayIn } from '#stores/period.ts'
 
 /**
- * Filter fields for the days of a report. In the address they are `?period=month`, which moves with the calendar, or
+ * Filter fields for the days of a report. The address has `?period=month`, which moves with the calendar, or
  * `?from=2026-01-01&to=2026-01-31`.
  */
 export const reportFields = {

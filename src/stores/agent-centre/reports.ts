@@ -23,7 +23,7 @@ export type Team = ResponseOf<typeof getTeamAgents>['list'][number]
 const pageSize = 20
 const cursor = text('cursor')
 
-/** Whose team, which days, and the page of the teams below: `?agent=rafael&period=month&cursor=…`. */
+/** The team, the days, and the page of the teams below: `?agent=rafael&period=month&cursor=…`. */
 export const overviewFilter = addressFilter({ ...reportFields, downline: text('agent'), cursor })
 
 /** The filter without its page, so that another page does not load the figures again. */
@@ -35,7 +35,7 @@ const given = <Fields extends object>(fields: Fields) =>
     [Name in keyof Fields]: Exclude<Fields[Name], undefined>
   }
 
-/** What contracts paid the caller for periods that ended within some days. */
+/** The contract payments to the caller for periods that ended within some days. */
 const incomeOf = async (range: DayRange) =>
   (await call(getCommission, range)).kinds.reduce((sum, { paid }) => sum + paid, 0n)
 
