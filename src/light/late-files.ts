@@ -21,17 +21,17 @@ export async function withFiles<Part>(load: () => Promise<Part>, files: readonly
 function fetchFile(file: string): Promise<unknown> | undefined {
   const href = `/${file}`
   const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-  // A door's style sheets may be named as preloads too (layouts/early.js), which apply to nothing.
+  // The page may name these style sheets as preloads too (layouts/early.js), which apply no styles.
   const named = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"][href="${href}"]`)
   const link = named ?? document.createElement('link')
-  // Behind all sheets of the page, of which some stand at the end of its body: a sheet with layers that comes before another one makes
-  // the browser lay out the whole page anew.
+  // The sheet is added behind all others, of which some are at the end of the body: a sheet with layers in front of
+  // another makes the browser lay out the whole page again.
   if (!link.rel) document.body.append(Object.assign(link, { rel, href }))
   if (rel === 'modulepreload' || link.sheet) return undefined
   return new Promise((resolve, reject) => {
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => {
-      // Whoever needs it next asks again.
+      // The next call requests the file again.
       link.remove()
       reject(new Error(href))
     })

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts'
 
-/** Events by which a page knows that somebody is using it. */
+/** Events that show that a person uses the page. */
 const activityEvents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
 const queue: (() => void)[] = []
@@ -29,7 +29,7 @@ export const isPopupPage = (): boolean => /\/(login|register)\/$/.test(location.
 
 let acted = false
 
-/** Whether somebody has clicked, tapped or pressed a key on this page. Scrolling does not count. */
+/** Whether the person has clicked, tapped or pressed a key on this page. Scrolling does not count. */
 export const hasActed = (): boolean => acted
 
 for (const name of ['click', 'keydown'] as const)

@@ -15,8 +15,9 @@ const nearing = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
 const moves = ['hashchange', 'popstate', 'site:move'] as const
 
 /**
- * `client:popup`: hydrates when the address names a popup, or when a pointer or the focus nears a link to one. No click is
- * lost meanwhile: `layouts/early.js` writes it into the address. With a session or a hand-off code it hydrates at once.
+ * `client:popup`: hydrates when the address names a popup, or when a pointer or the focus nears a link to one. No click
+ * is lost until then: `layouts/early.js` writes it into the address. With a session or a hand-off code it hydrates at
+ * once.
  */
 const popup: ClientDirective = (load, _options, island) => {
   // Answers of the gateway that a form cannot do without. Its files are on their way (layouts/early.js).

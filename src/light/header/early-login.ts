@@ -2,9 +2,9 @@ import { environment } from '#stores/environment.ts'
 import { loginKey } from '#stores/storage-keys.ts'
 
 /**
- * Shows the fields of a login while its code is still on its way, in a dialog that stands in for the real one
- * (`sections/EarlyLogin.astro`). Going back closes it. So does whoever removes the answer to the tap (`data-opening`): the
- * login, which takes over what was typed (`ui/early-form.ts`), or who found that its code cannot be had.
+ * Shows the fields of a login while its code is still on its way, in a placeholder dialog
+ * (`sections/EarlyLogin.astro`). Going back closes it. Removing the mark of the tap (`data-opening`) closes it too: the
+ * real login does so and takes over the typed text (`ui/early-form.ts`), and so does a failed load.
  */
 export function watchLoginDoor(): void {
   follow()
@@ -48,7 +48,7 @@ function open(template: HTMLTemplateElement): void {
   // The login that takes its place gives the focus back to it (`ui/early-form.ts`).
   document.activeElement?.setAttribute('data-opener', '')
   dialog.showModal()
-  // As `ui/Dialog.tsx`: on a phone the keyboard would cover half of it.
+  // On a phone the keyboard would cover half of the dialog, as in `ui/Dialog.tsx`.
   const first = matchMedia('(hover: hover)').matches ? dialog.querySelector('input') : null
   ;(first ?? dialog).focus()
   dialog.addEventListener('cancel', (event) => {

@@ -3,7 +3,7 @@ import { whenSomebodyIsHere } from '#light/presence.ts'
 import { whenIdle } from '#light/when-idle.ts'
 import { fetchDoorsAhead } from './doors-ahead.ts'
 
-/** Starts the parts of the header that can wait: news, customer service, and what its doors open. */
+/** Starts the parts of the header that can wait: news, customer service, and the files of its popups. */
 export function watchHeader(): void {
   const language = (document.querySelector<HTMLElement>('.header')?.dataset.speaks ?? '') as SiteLanguage
   watchSupport(language)
@@ -23,7 +23,7 @@ function watchTools(): void {
   const root = document.documentElement
   const follow = () => {
     if (!/member|agent/.test(root.dataset.role ?? '')) return
-    // Whoever leaves gets another page.
+    // A logout loads another page.
     for (const link of document.querySelectorAll<HTMLAnchorElement>(':is(.side, .footer) [href$="/help/#responsible"]'))
       link.href = link.href.replace(/help\/#.*/, 'member/responsibleGaming/')
   }

@@ -6,7 +6,7 @@ import { unfold } from '#light/unfold.ts'
  * the panel.
  */
 export function foldNavigation(navigation: HTMLElement): void {
-  // The panels are in templates until now, which keeps the page light on phones and until somebody uses it.
+  // The panels are in templates until the first use, which keeps the page light on phones.
   unfold(navigation)
   const bar = navigation.querySelector<HTMLElement>(':scope > ul')
   const panel = navigation.querySelector<HTMLElement>('[popover]')

@@ -18,7 +18,7 @@ export function watchNavigation(): void {
   let touched: Element | null = null
   navigation.addEventListener('pointerdown', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    // The panel is in a template until somebody uses the page.
+    // The panel is in a template until the person uses the page.
     const folded = link?.nextElementSibling
     if (folded instanceof HTMLTemplateElement) folded.replaceWith(folded.content)
     const closed = link?.nextElementSibling && getComputedStyle(link.nextElementSibling).visibility === 'hidden'

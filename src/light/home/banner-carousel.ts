@@ -6,8 +6,8 @@ const ahead = 1000
 
 /**
  * Turns a row of banners into a carousel (product rule 5.11: loop with more than one, 1 s per move, every 5 s, spacing
- * 15, two abreast on wide screens). Swiper is loaded shortly before the first move, if there are several banners, the row
- * is in view and somebody uses the page. Until then, and with reduced motion, people scroll the row.
+ * 15, two abreast on wide screens). Swiper is loaded shortly before the first move, if there are several banners, the
+ * row is in view and the person uses the page. Until then, and with reduced motion, people scroll the row.
  */
 export function watchBanners(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -3,7 +3,7 @@ export const moveEvery = 5000
 
 /**
  * Options of the banner carousel (product rule 5.11): endless, a second per move, 15 pixels apart, two abreast on wide
- * screens. It continues by itself after somebody has moved it.
+ * screens. It continues by itself after a person has moved it.
  */
 export const carouselOptions = {
   loop: true,

@@ -52,8 +52,8 @@ function begin(): LobbyGrid | undefined {
 }
 
 /**
- * Delays an update that nobody asked for while a finger or the focus is on a tile, so that the tile does not change under
- * it. What a person chose is shown at once.
+ * Delays an update that the person did not request while a finger or the focus is on a tile, so that the tile does not
+ * change under it. A chosen filter is shown at once.
  */
 function whenUntouched(grid: HTMLElement, state: Resource<LobbyPage>, work: () => void): (() => void) | undefined {
   const isHeld = () => grid.querySelector('.tile:active, .tile:focus-within') !== null
@@ -85,13 +85,13 @@ function apply(
 ): void {
   const whole = isWhole($lobbyFilter.get())
   const isWaiting = state.phase === 'waiting' && !whole
-  // An attribute that stays as it is must not be written: each time the browser would style all tiles and the footer anew.
+  // An unchanged attribute must not be written: each time the browser would style all tiles and the footer again.
   const setBusy = (busy: boolean) => {
     if (busy !== (grid.ariaBusy === 'true')) grid.ariaBusy = String(busy)
   }
   if (state.phase === 'ready') show(state.value.list, isStill, () => setBusy(false))
   else setBusy(state.phase === 'refreshing' || isWaiting)
-  // Without an answer only the unfiltered lobby can be shown: the built page.
+  // Without an answer only the unfiltered lobby of the built page can be shown.
   grid.hidden = state.phase === 'ready' ? state.value.list.length === 0 : state.phase === 'failed' && !whole
   // The tiles keep their space while they wait; otherwise going back could not restore the scroll position.
   if (isWaiting) document.documentElement.dataset.lobby = 'waiting'

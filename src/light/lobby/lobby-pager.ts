@@ -52,7 +52,8 @@ export function lobbyPager(grid: HTMLElement, lookAhead: (cursor: string | undef
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       showInLobby({ cursor: to })
-      // With the next frame, which has the tiles if their page was asked for ahead: one layout instead of two.
+      // This waits for the next frame, which has the tiles if their page was requested in advance: one layout instead
+      // of two.
       requestAnimationFrame(() => grid.parentElement?.scrollIntoView({ block: 'start' }))
     })
     for (const sign of ['pointerover', 'pointerdown'] as const) made.addEventListener(sign, () => lookAhead(to))

@@ -64,7 +64,7 @@ export function lobbyTiles(grid: HTMLElement, pattern: HTMLTemplateElement) {
   }
 }
 
-/** Everything a tile shows, as text for comparing. The picture counts without size and format. */
+/** All content of a tile, as text for comparing. The picture counts without size and format. */
 function textOf(tile: HTMLElement): string {
   const art = tile.querySelector<HTMLElement>('.tile__art')
   const link = tile.querySelector('a')

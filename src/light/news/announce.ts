@@ -10,6 +10,6 @@ export function announceToVisitor(): void {
   if (document.documentElement.dataset.role !== 'visitor' || isBusyPage() || !isUntouched()) return
   if (notClosed($notice.get()?.popup ?? []).length === 0) return
   location.hash = 'announcement'
-  // A history entry of its own: closing the popup goes back (`stores/popup.ts`).
+  // This adds a history entry, because closing the popup goes back (`stores/popup.ts`).
   history.replaceState({ arara: true }, '')
 }

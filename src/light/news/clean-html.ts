@@ -2,7 +2,7 @@ import { checkedUrl } from '#lib/checked-url.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { linkInLanguage } from '#lib/local-path.ts'
 
-/** Allowed elements. Of other elements only the text stays. */
+/** Allowed elements. Other elements are replaced by their text. */
 const harmlessTags = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a']
 
 /** Elements that are replaced by their content. */

@@ -15,7 +15,7 @@ export interface LivePromotion {
   readonly action: { readonly text: string; readonly href: string } | undefined
 }
 
-/** What the site reads of an announcement. */
+/** The fields of an announcement that the site reads. */
 interface Entry {
   readonly id: string
   readonly title: string

@@ -20,7 +20,7 @@ const isNews = (popup: Popup | undefined): popup is Named => popup?.name === 'an
  * Shows the operator's announcements when the address names them: `announcement` opens by itself once per session,
  * `notice` is the list behind the notice icon. Resolves when it follows the address.
  *
- * @throws Error if words or style sheet did not arrive; nothing is followed then
+ * @throws Error if texts or style sheet did not arrive; the address is not followed then
  */
 export async function followNews(language: SiteLanguage): Promise<void> {
   const [words] = await Promise.all([loadMessages('announcements'), styled()])
@@ -44,7 +44,7 @@ function styled(): Promise<void> {
       link.remove()
       reject(new Error('The style sheet of the announcements did not arrive'))
     })
-    // Behind the sheets of the page: see `light/late-files.ts`.
+    // The sheet is behind those of the page: see `light/late-files.ts`.
     document.body.append(link)
   })
 }

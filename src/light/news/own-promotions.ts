@@ -12,8 +12,8 @@ import { type OwnPromotion, showOwn } from './shown-promotions.ts'
 let isFollowing = false
 
 /**
- * Shows a member which promotions they can take now, wherever the page shows promotions, and again when their number changes
- * (product rule 23.13). Without an answer the page stays as it is.
+ * Marks the promotions that a member can take now, wherever the page shows promotions, and again when their number
+ * changes (product rule 23.13). Without an answer the page stays as it is.
  */
 export function followOwnPromotions(language: SiteLanguage): void {
   if (isFollowing) return

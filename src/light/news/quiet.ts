@@ -7,7 +7,7 @@ const busyPages =
 /** Whether announcements must not open on this page. */
 export const isBusyPage = (): boolean => busyPages.test(location.pathname) || isPopupPage()
 
-/** Whether nothing is open over the page, nobody is typing, and the page is visible. */
+/** Whether no dialog is open, the person is not typing, and the page is visible. */
 export function isFree(): boolean {
   const { activeElement } = document
   const typing = activeElement instanceof HTMLElement && activeElement.matches('input, select, textarea')
@@ -16,8 +16,8 @@ export function isFree(): boolean {
 }
 
 /**
- * Whether announcements may open on this page: nothing is open, and nobody has clicked, tapped or pressed a key on it. A
- * person who has begun something may not be done when a popup closes.
+ * Whether announcements may open on this page: no dialog is open, and the person has not clicked, tapped or pressed a
+ * key on it. A person who has begun something may not be done when a popup closes.
  */
 export const isUntouched = (): boolean => isFree() && !hasActed()
 

@@ -2,9 +2,10 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import type { NewsPart } from '#lib/news-version.ts'
 
 /**
- * Replaces what a page shows of the parts that are newer than its build. The code of each part is loaded with it.
+ * Replaces the parts of a page that are newer on the gateway than in the build. The code of each part is loaded with
+ * it.
  *
- * @returns whether all that was needed came
+ * @returns whether everything was loaded
  */
 export async function renewNews(changed: readonly NewsPart[], language: SiteLanguage): Promise<boolean> {
   const isNewer = (...parts: NewsPart[]) => parts.some((part) => changed.includes(part))

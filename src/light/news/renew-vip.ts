@@ -19,10 +19,10 @@ type Answer = Wire<ResponseOf<typeof getVip>>
 type Programme = NonNullable<Answer['programme']>
 
 /**
- * Replaces the levels and rules of the VIP page by newer ones. Where the programme has ended the page says so; where one has begun it
- * shows it.
+ * Replaces the levels and rules of the VIP page by newer ones. If the programme has ended, the page shows that; if one
+ * has begun, it shows the programme.
  *
- * @throws Error if answer or words did not come, or lack something: nothing is replaced then
+ * @throws Error if answer or texts did not arrive or are incomplete: nothing is replaced then
  */
 export async function renewVip(page: HTMLElement, language: SiteLanguage): Promise<void> {
   const [answer, own, common] = await Promise.all([

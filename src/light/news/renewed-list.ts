@@ -1,7 +1,7 @@
 import { arranged, firstDifference } from '#lib/renewed.ts'
 import { hasActed } from '#light/presence.ts'
 
-/** Everything that a card says, for comparing. The picture counts without size and format. */
+/** All content of a card, for comparing. The picture counts without size and format. */
 export function sayOf(card: Element): string {
   const texts = [...card.querySelectorAll('h2, h3, h4, strong, p, li, a, dt, dd')].map(
     (part) => `${part.textContent.replace(/\s+/g, '')}${part.getAttribute('href') ?? ''}`,
@@ -17,8 +17,8 @@ export const pictureOf = (card: Element): string | undefined =>
     ?.replace(/(-tall|-phone)?-\d+\.\w+$/, '')
 
 /**
- * How many cards of a list stay as they are: none as long as nobody has begun to read; otherwise those above the lower edge of the
- * screen, so that nothing moves in view. A card with the focus stays with all before it.
+ * How many cards of a list stay as they are: none before the person has begun to read; otherwise those above the lower
+ * edge of the screen, so that nothing moves in view. A card with the focus stays with all before it.
  */
 export function heldCards(cards: readonly HTMLElement[]): number {
   const begun = hasActed() || scrollY > 0
@@ -43,15 +43,15 @@ export interface Card {
 
 interface Renewal {
   readonly idOf: (card: HTMLElement) => string
-  /** At most so many cards; default: all. */
+  /** The most cards; default: all. */
   readonly most?: number
-  /** What is said of a card that stays although it is over; empty: nothing. */
+  /** The notice on a card that stays although it is over; empty for a current card. */
   readonly over?: (card: HTMLElement) => string
 }
 
 /**
- * Replaces the cards of a list by newer ones, from the first that differs. Cards that say the same stay the elements that they
- * are. What is over and has to stay says so.
+ * Replaces the cards of a list by newer ones, from the first that differs. Cards with equal content keep their
+ * elements. A card that is over but must stay shows a notice.
  */
 export function renewCards(list: HTMLElement, wanted: readonly Card[], { idOf, most = wanted.length, over }: Renewal) {
   const old = [...list.children].filter((child) => child instanceof HTMLElement)

@@ -11,7 +11,7 @@ export interface MenuEntry {
   readonly isOwn?: boolean
 }
 
-/** Replaces the promotions in the side menu. An entry that says the same stays, and with it the focus. */
+/** Replaces the promotions in the side menu. An entry with equal content stays, and with it the focus. */
 export function renewMenu(promotions: readonly MenuEntry[]): void {
   const list = document.querySelector<HTMLElement>('[data-news]')
   if (!list) return
@@ -19,7 +19,7 @@ export function renewMenu(promotions: readonly MenuEntry[]): void {
   if (old.some((link) => link === document.activeElement)) return
   const isSeen = isInView(list)
   const wanted = promotions.slice(0, roomFor(old.length, isSeen))
-  // Fewer promotions leave a gap that nobody sees on the next page.
+  // Fewer promotions leave a gap, which is gone on the next page.
   if (isSeen) list.style.minBlockSize = `${list.offsetHeight}px`
   for (const [place, { title, href, isOwn }] of wanted.entries()) {
     const link = old[place]
@@ -30,7 +30,7 @@ export function renewMenu(promotions: readonly MenuEntry[]): void {
   for (const rest of old.slice(wanted.length)) rest.remove()
 }
 
-/** Replaces an entry. In view the newer one gets the room of the older one, and a longer title is cut, so that nothing below moves. */
+/** Replaces an entry. A visible entry keeps its height and a longer title is cut, so that nothing below moves. */
 function swap(old: HTMLElement, fresh: HTMLElement, isSeen: boolean): void {
   const { offsetHeight } = old
   old.replaceWith(fresh)

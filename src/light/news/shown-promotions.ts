@@ -14,17 +14,17 @@ const homeCards = 3
 /** A promotion that a member can take now. */
 export interface OwnPromotion {
   readonly id: string
-  /** The announcement that tells visitors of it. */
+  /** The announcement for visitors about it. */
   readonly announcementId: string | null
   readonly title: string
   readonly lead: string
   readonly terms: string
   readonly action: 'claim' | 'join' | 'apply'
-  /** Where it is taken: a route without language. */
+  /** The route where it is taken, without language. */
   readonly route: string
 }
 
-/** What everybody is shown, as the page was built or as the gateway has it now. */
+/** Promotions for everybody, as the page was built or as the gateway has them now. */
 interface Public {
   readonly menu: readonly MenuEntry[]
   readonly home: readonly Card[]
@@ -104,7 +104,7 @@ function marked(card: HTMLElement, list: HTMLElement): HTMLElement {
   return card
 }
 
-/** What is said of a card that has to stay: the member has taken it, or it is over. */
+/** The notice on a card that must stay: the member has taken it, or it is over. */
 const overOf =
   ({ dataset }: HTMLElement) =>
   (card: HTMLElement) =>
@@ -117,7 +117,7 @@ function asLive(
   cards: readonly Card[],
   language: SiteLanguage,
 ): LivePromotion & { readonly href: string } {
-  // What can be claimed several times has one announcement.
+  // A promotion that can be claimed several times has one announcement.
   const isFirst = own.findIndex((one) => one.announcementId === announcementId) === place
   const told = isFirst && announcementId !== null ? announcementId : undefined
   const card = cards.find((one) => one.id === told)?.card

@@ -6,14 +6,14 @@ import { whenIdle } from '#light/when-idle.ts'
 /** The path of `contract/news/get-news-version.ts`, repeated here because that module would load the whole contract. */
 const versionPath = '/wps/notice/version'
 
-/** Milliseconds after which somebody who comes back to a page is shown what is new. */
+/** Milliseconds after which a person who returns to a page sees its news. */
 const freshFor = 60_000
 
 /**
- * Asks the gateway, when the page is at rest, whether its news is newer than the page, and only then loads what replaces it. What
- * the gateway does not answer leaves the page as it was built.
+ * Asks the gateway, when the page is at rest, whether its news is newer than the page, and only then loads the
+ * replacement. Without an answer the page stays as it was built.
  *
- * @param page carries the versions of what this page shows in `data-news`
+ * @param page carries the versions of its parts in `data-news`
  */
 export function watchNews(page: HTMLElement): void {
   // The folder of the page's words begins with its language. `pageLanguage` would come with more than this page needs.
@@ -26,7 +26,7 @@ export function watchNews(page: HTMLElement): void {
     const changed = now === undefined ? [] : changedParts(shown, now)
     if (now === undefined || changed.length === 0) return
     const { renewNews } = await import('./renew-news.ts')
-    // What did not come is asked for again.
+    // A failed load is repeated.
     if (await renewNews(changed, language)) page.dataset.news = pageVersion(shown, now)
   }
   whenIdle(() => void look())

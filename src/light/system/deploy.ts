@@ -7,8 +7,8 @@ const once = 120_000
 const missing = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
 /**
- * Reloads a page whose next files were removed by a deploy, once, if the site can be reached. What was typed is kept and
- * filled in again.
+ * Reloads a page whose files were removed by a deploy, once, if the site can be reached. Typed text is kept and filled
+ * in again.
  */
 export function mendStaleDeploy(): void {
   restoreTyped()

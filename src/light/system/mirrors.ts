@@ -4,7 +4,7 @@ import { checkedUrl } from '#lib/checked-url.ts'
 import { whenSomebodyIsHere } from '#light/presence.ts'
 import { call } from '#stores/call.ts'
 
-/** Loads the current list when somebody uses the page. If that fails, the list of the build stays. */
+/** Loads the current list when the person uses the page. If that fails, the list of the build stays. */
 export function refreshMirrors(): void {
   const box = document.querySelector<HTMLElement>('[data-mirrors]')
   if (!box) return
