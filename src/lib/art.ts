@@ -4,7 +4,7 @@ export interface Pictures {
   readonly avif: string
   /** `srcset` of the WebP image. */
   readonly webp: string
-  /** What browsers without `srcset` load. */
+  /** The file for browsers without `srcset`. */
   readonly src: string
 }
 

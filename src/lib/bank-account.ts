@@ -10,7 +10,7 @@ export interface WrittenBankAccount {
   readonly bank: string
   /** Four digits, with or without the check digit: `1584-9`. */
   readonly branch: string
-  /** With the check digit, which stands last: `210169-6`. */
+  /** With the check digit at its end: `210169-6`. */
   readonly account: string
   readonly accountKind: BankAccountKind
 }
@@ -30,7 +30,7 @@ export type BankField = 'bank' | 'branch' | 'account'
 
 const bare = (written: string): string => written.replace(/[\s.\-/]/g, '').toUpperCase()
 
-/** Whether a check digit is the one that it should be. Where a bank writes ten as a letter, people also write 0. */
+/** Whether a check digit is right. Where a bank writes ten as a letter, people also write 0. */
 const isDigit = (written: string, right: string | undefined): boolean =>
   right === undefined || written === right || (written === '0' && /[XP]/.test(right))
 
@@ -45,7 +45,7 @@ export function readBankAccount(
   const account = bank === '104' ? digits : digits.replace(/^0+/, '')
   const isWhole = account !== '' && (bank !== '104' || account.length >= 11)
   const isBranch = branch !== '' && (ofBranch === undefined || isDigit(ofBranch, branchDigit(bank, branch)))
-  // The check digit may be that of branch and account together, so it says nothing while the branch is wrong.
+  // The check digit may belong to branch and account together, so it is meaningless while the branch is wrong.
   const right = isWhole && isBranch ? accountDigit(bank, branch, account) : undefined
   const [first, ...others] = [
     ...(bankOf(bank) ? [] : (['bank'] as const)),
@@ -68,7 +68,7 @@ export function bankAccountOf(identifier: string): BankAccount {
   return { bank, branch, account, digit, accountKind }
 }
 
-/** As much of an account as its owner needs to recognise it: `Itaú · 2545 · ***66-1`. */
+/** The part of an account that its owner needs to recognise it: `Itaú · 2545 · ***66-1`. */
 export function maskedBankAccount(identifier: string): string {
   const { bank, branch, account, digit } = bankAccountOf(identifier)
   return `${bankOf(bank)?.name ?? bank} · ${branch} · ***${account.slice(-2)}-${digit}`

@@ -10,7 +10,7 @@ interface Leading {
 const here = 'https://site.invalid'
 
 /**
- * Where a banner leads: a route of this site (without language, with query and hash) or a whole `https:` address.
+ * The target of a banner: a route of this site (without language, with query and hash) or a whole `https:` address.
  *
  * @returns undefined if the banner is only a picture, or its address is anything else
  */

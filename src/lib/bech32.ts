@@ -1,12 +1,12 @@
 const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 
-/** What the check sum of each encoding leaves: BIP-173 and BIP-350. */
+/** The remainder of the check sum for each encoding: BIP-173 and BIP-350. */
 const constants = { bech32: 1, bech32m: 0x2bc830a3 } as const
 
 export interface Bech32 {
   readonly encoding: keyof typeof constants
-  /** In small letters. */
+  /** In lower case. */
   readonly prefix: string
   /** Five bits each, without the check sum. */
   readonly values: readonly number[]

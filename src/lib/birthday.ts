@@ -16,7 +16,7 @@ export function checkBirthday(value: string, rule: Rule, today: Date): BirthdayF
   if (born === undefined || born > now)
     return { reason: 'format', patternId: rule.patternId, min: rule.minLength, max: rule.maxLength }
   const { minAge = 0 } = rule
-  // The comparison is by text, so somebody born on 29 February comes of age on 1 March of a common year.
+  // The comparison is by text, so a person born on 29 February comes of age on 1 March of a common year.
   const comesOfAge = `${String(Number(born.slice(0, 4)) + minAge).padStart(4, '0')}${born.slice(4)}`
   return comesOfAge > now ? { reason: 'age', min: minAge } : undefined
 }

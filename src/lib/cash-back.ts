@@ -3,15 +3,15 @@ import { rebateOf } from './rebate.ts'
 export interface CashBackRates {
   /** Hundredths of a per cent of the loss. */
   readonly rate: number
-  /** The least loss that brings something. Minor units. */
+  /** The smallest loss with cash back. Minor units. */
   readonly minimum: bigint
   /** The most that is given back; null: no bound. Minor units. */
   readonly cap: bigint | null
 }
 
-/** What is given back of a loss, and how that came about. Minor units. */
+/** The cash back of a loss, with its calculation. Minor units. */
 export interface CashBackSum {
-  /** Rounded down, and at most the cap; 0 where nothing is given back. */
+  /** Rounded down, and at most the cap; 0 without cash back. */
   readonly amount: bigint
   /** The part of the loss before the cap, rounded down, and what rounding dropped, in ten-thousandths of a minor unit. */
   readonly part: bigint
@@ -21,8 +21,8 @@ export interface CashBackSum {
 }
 
 /**
- * Cash back on the bets of a period (product rule 28.12): stake less win, times the rate, rounded down, at most the cap. A net win,
- * a loss below the minimum, and a part of less than one minor unit bring nothing.
+ * Cash back on the bets of a period (product rule 28.12): stake less win, times the rate, rounded down, at most the
+ * cap. A net win, a loss below the minimum, and a part of less than one minor unit give nothing.
  */
 export function cashBackOf(stake: bigint, win: bigint, { rate, minimum, cap }: CashBackRates): CashBackSum {
   const loss = stake - win

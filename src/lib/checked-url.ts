@@ -17,5 +17,5 @@ export function checkedUrl(text: string, origin: string, hosts?: readonly string
   return url.protocol === 'https:' && named && listed ? url : undefined
 }
 
-/** Whether a host is a domain or stands below it: `m.house.example` below `house.example`. */
+/** Whether a host is a domain or a subdomain of it: `m.house.example` of `house.example`. */
 export const isBelowDomain = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)

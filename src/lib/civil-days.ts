@@ -65,7 +65,8 @@ export function momentsOf({ from, to }: DayRange, zone: string): { readonly from
 }
 
 /**
- * How far a time zone is from GMT at a moment: `GMT−3`, `GMT+5:30`, `GMT+0`. Where the clock is set, summer and winter differ.
+ * The offset of a time zone from GMT at a moment: `GMT−3`, `GMT+5:30`, `GMT+0`. Zones with summer time have two
+ * offsets.
  *
  * @param timeZone IANA name
  */

@@ -2,7 +2,7 @@
 export interface Country {
   /** ISO 3166-1, two letters. */
   readonly countryCode: string
-  /** With its plus sign. */
+  /** The calling code with its plus sign. */
   readonly countryDialingCode: string
   readonly name: string
   /** Number of digits of a mobile number, without dialling code and leading zero: least and most. */

@@ -1,6 +1,6 @@
 import type { CryptoKind } from './payout-kinds.ts'
 
-/** What addresses look like. Whether one is right only its check sum says, which the gateway looks at. */
+/** The shapes of addresses. The gateway also checks their check sum. */
 const shapes: Readonly<Record<CryptoKind, RegExp>> = {
   usdt_tron: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
   usdt_ethereum: /^0x[0-9a-fA-F]{40}$/,
@@ -10,5 +10,5 @@ const shapes: Readonly<Record<CryptoKind, RegExp>> = {
 /** Whether an address may be one of a kind. */
 export const hasShape = (kind: CryptoKind, address: string): boolean => shapes[kind].test(address)
 
-/** As much of an address as its owner needs to recognise it: `TR7N***Lj6t`. */
+/** The part of an address that its owner needs to recognise it: `TR7N***Lj6t`. */
 export const maskedCryptoAddress = (address: string): string => `${address.slice(0, 4)}***${address.slice(-4)}`

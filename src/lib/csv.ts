@@ -13,7 +13,7 @@ export type CsvCell = string | number | { readonly amount: bigint; readonly curr
 export const csvText = (rows: readonly (readonly CsvCell[])[], locale: string): string =>
   byteOrderMark + rows.map((row) => csvLine(row, locale)).join('')
 
-/** What a file begins with, so that spreadsheets read it as UTF-8. */
+/** The byte order mark at the start of a file, with which spreadsheets read it as UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
 /** One row with its end, for a file that is written piece by piece. */

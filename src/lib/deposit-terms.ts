@@ -1,4 +1,4 @@
-/** What a member pays for a deposit: a fixed part in minor units, and a part of the amount in hundredths of a per cent. */
+/** The fee of a deposit: a fixed part in minor units, and a part of the amount in hundredths of a per cent. */
 export interface FeeTerms {
   readonly feeFixed: bigint
   readonly feeBasisPoints: number

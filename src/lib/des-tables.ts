@@ -1,4 +1,4 @@
-// The tables of FIPS 46-3. As in the standard, bits are counted from 1, starting at the left.
+// The tables of FIPS 46-3. Bits are counted from 1, starting at the left, as in the standard.
 const listed = (text: string) => text.split(' ').map(Number)
 
 export const initial = Array.from({ length: 64 }, (_, at) => {

@@ -1,4 +1,7 @@
-/** What a person recognises a device by: names of products, which are the same in every language. Empty if unknown. */
+/**
+ * The name by which a person recognises a device: names of products, which are the same in every language. Empty if
+ * unknown.
+ */
 export interface Device {
   readonly browser: string
   readonly system: string

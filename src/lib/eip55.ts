@@ -1,6 +1,6 @@
 /**
- * Whether an Ethereum address is in the spelling of EIP-55, whose capitals are its check sum. An address in small letters
- * alone has none, and only passes if its check sum happens to have no capitals.
+ * Whether an Ethereum address is in the spelling of EIP-55, whose capitals are its check sum. An address in lower case
+ * has none, and only passes if its check sum happens to have no capitals.
  *
  * @param keccak256 of a text, as hex digits
  */

@@ -1,12 +1,15 @@
-/** What slots of the house give back at the usual theme, in hundredths of a per cent; figures of a bonus's worth are for this. */
+/**
+ * The return to player of the house's slots with the usual theme, in hundredths of a per cent; the value of a bonus is
+ * calculated with it.
+ */
 export const usualReturn = 9_600
 
 /**
- * What a bonus is worth on average, B − WR·B·(1−RTP): what is granted, less what its wagering costs. Below zero it costs more than
- * it brings.
+ * The average value of a bonus, B − WR·B·(1−RTP): the granted amount, less the cost of its wagering. Below zero it
+ * costs more than it gives.
  *
  * @param granted minor units
- * @param times how often it is to be wagered
+ * @param times how many times it must be wagered
  * @param rtp hundredths of a per cent
  * @returns minor units, rounded down
  */

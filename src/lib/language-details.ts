@@ -1,4 +1,4 @@
-// Only pages under construction need these details. Client scripts import the language codes alone, to stay small.
+// Only pages under construction need these details. Client scripts import only the language codes, to stay small.
 import { type SiteLanguage, siteLanguages } from './languages.ts'
 
 /** A language an operator can build the site in. */
@@ -12,8 +12,8 @@ interface Language {
 }
 
 /**
- * Languages by the code that stands in addresses and in `locales/`. `languages.ts` names those that are built. There
- * are no flags, because a flag stands for a country.
+ * Languages by their code in addresses and in `locales/`. `languages.ts` names those that are built. There are no
+ * flags, because a flag stands for a country.
  */
 const languages = {
   ar: { name: 'العربية', tag: 'ar', direction: 'rtl' },

@@ -1,6 +1,6 @@
 import { formatMoney } from './money.ts'
 
-/** What the rules of the points mall depend on. */
+/** The rules of the points mall. */
 interface MallRules {
   readonly expires: boolean
   readonly password: string

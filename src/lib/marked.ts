@@ -9,7 +9,7 @@ const folded = (text: string) =>
   [...text.normalize('NFC')].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? ' ')
 
 /**
- * A name in pieces: the beginnings of its words that were searched, and what stands between.
+ * A name in pieces: the matched beginnings of its words, and the text between them.
  *
  * @param searched words in any order, with or without accents
  */

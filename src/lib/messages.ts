@@ -3,7 +3,7 @@ import type { EveryWord, WordsByArea } from './message-keys.ts'
 /** Values for `{{name}}` in a message. `count` also picks the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Messages of one area as they stand in `locales/<language>/<area>.json`: flat keys. */
+/** Messages of one area as in `locales/<language>/<area>.json`: flat keys. */
 export type Messages = Readonly<Record<string, string>>
 
 /** The keys of areas, as `t` is asked for them: without plural forms. */
@@ -14,7 +14,7 @@ export type PlainKeyOf<Area extends keyof WordsByArea> = {
   [Key in KeyOf<Area>]: [EveryWord[Key]] extends [never] ? Key : never
 }[KeyOf<Area>]
 
-/** What `t` is given besides a key: nothing, or a value for each name in its text. */
+/** The values of a key's text: none, or one for each name in it. */
 type ValuesOf<Key extends keyof EveryWord> = [EveryWord[Key]] extends [never]
   ? []
   : [values: Readonly<Record<EveryWord[Key], string | number>>]
@@ -40,10 +40,10 @@ export const createTranslate: <Area extends keyof WordsByArea>(
 ) => Translate<Area> = createLookUp
 
 /**
- * A small `t`: `{{name}}` interpolation, and `<key>_one`/`<key>_other` chosen by `Intl.PluralRules`. A missing key gives
- * the key.
+ * A small `t`: `{{name}}` interpolation, and `<key>_one`/`<key>_other` chosen by `Intl.PluralRules`. A missing key
+ * gives the key.
  *
- * @param later where a key is looked for that is not among the messages; it may grow meanwhile
+ * @param later further messages, searched for missing keys; it may grow over time
  */
 export function createLookUp(messages: Messages, locale: string, later: Messages = {}): LookUp {
   const plurals = new Intl.PluralRules(locale)
@@ -56,7 +56,7 @@ export function createLookUp(messages: Messages, locale: string, later: Messages
   }
 }
 
-/** Texts with the brand's words filled in (`{{brand}}`, `{{age}}`), so that nobody who shows them must know it. */
+/** Texts with the brand's words filled in (`{{brand}}`, `{{age}}`), so that callers need not know them. */
 export function nameBrand(messages: Messages, words: MessageValues): Messages {
   const entries = Object.entries(messages).map(([key, text]) => [key, fill(text, words)])
   return Object.fromEntries(entries)

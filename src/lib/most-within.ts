@@ -2,7 +2,7 @@ interface Bounds {
   readonly balance: bigint
   readonly minimum: bigint
   readonly maximum: bigint
-  /** What is left of the day. */
+  /** The rest of the day's limit. */
   readonly leftSum: bigint
   readonly leftCount: number
 }

@@ -14,7 +14,7 @@ export function versionOf(value: unknown): string | undefined {
   return isWhole ? versionText(version as Version) : undefined
 }
 
-/** The parts of a page that are others now. What the page does not show is never newer. */
+/** The parts of a page that have changed. A part that the page does not show is never newer. */
 export function changedParts(page: string, now: string): NewsPart[] {
   const before = page.split('.')
   return parts.filter((_, place) => before[place] && now.split('.')[place] !== before[place])

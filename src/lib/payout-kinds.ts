@@ -1,4 +1,4 @@
-/** What money can be paid to, in the order in which it is offered. */
+/** Kinds of accounts for payouts, in the order of the offer. */
 export const payoutKinds = ['pix', 'bank', 'usdt_tron', 'usdt_ethereum', 'bitcoin'] as const
 export type PayoutKind = (typeof payoutKinds)[number]
 

@@ -1,6 +1,9 @@
 import { addDays, type Day, dayIn, isDay, startOf } from './civil-days.ts'
 
-/** What is counted, settled or repeated by the clock: civil days, weeks, half months and months, hours and 5 minutes. */
+/**
+ * Kinds of periods that jobs count, settle or repeat by: civil days, weeks, half months and months, hours and 5
+ * minutes.
+ */
 export const periodKinds = ['day', 'week', 'half', 'month', 'hour', 'minutes5'] as const
 export type PeriodKind = (typeof periodKinds)[number]
 
@@ -25,7 +28,7 @@ const weekday = (day: Day) => (new Date(day).getUTCDay() + 6) % 7
 /** The first civil day of a period, and the first of the next one. */
 function daysOf(kind: Exclude<PeriodKind, 'hour' | 'minutes5'>, day: Day): readonly [first: Day, next: Day] {
   const month = day.slice(0, 7)
-  // 31 days after the first of a month lie in the next one.
+  // 31 days after the first of a month are in the next month.
   const nextMonth = `${addDays(`${month}-01`, 31).slice(0, 7)}-01`
   switch (kind) {
     case 'day':
@@ -63,9 +66,9 @@ function nameOf(kind: Exclude<PeriodKind, 'hour' | 'minutes5'>, first: Day): str
 }
 
 /**
- * The period that a moment lies in. Days, weeks from Monday on, half months (1 to 15, 16 to the last) and months are civil
- * ones of the time zone: a day in which the clock is set has 23 or 25 hours. Hours and 5 minutes are those of UTC, so that an
- * hour which the clock repeats is two.
+ * The period that contains a moment. Days, weeks from Monday on, half months (1 to 15, 16 to the last) and months are
+ * civil ones of the time zone: a day with a change of the clock has 23 or 25 hours. Hours and 5 minutes are those of
+ * UTC, so that a repeated hour of the clock is two periods.
  */
 export function periodAt(kind: PeriodKind, timeZone: string, at: Date): Period {
   if (kind === 'hour' || kind === 'minutes5') {
@@ -99,7 +102,7 @@ function momentNamed(id: string, timeZone: string): readonly [PeriodKind, number
       return ['day', day(name) ?? Number.NaN]
     case 'W': {
       const [, year, week] = /^(\d{4})-W(\d\d)$/.exec(name) ?? []
-      // 4 January lies in the first week of its year.
+      // 4 January is always in the first week of its year.
       return ['week', day(addDays(`${year}-01-04`, 7 * (Number(week) - 1))) ?? Number.NaN]
     }
     case 'H': {

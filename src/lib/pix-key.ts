@@ -30,7 +30,7 @@ export function tidyPixKey(written: string): string {
   return text.toLowerCase()
 }
 
-/** As much of a key as its owner needs to recognise it. */
+/** The part of a key that its owner needs to recognise it. */
 export function maskedPixKey(key: string): string {
   switch (pixKeyKind(key)) {
     case 'cpf':

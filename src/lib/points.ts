@@ -1,4 +1,4 @@
-/** What a point costs in a category, as far as reckoning goes. */
+/** The price of a point in a category, as far as the calculation needs it. */
 export interface PointPrice {
   /** Points for each whole turnover. */
   readonly points: bigint
@@ -6,12 +6,12 @@ export interface PointPrice {
   readonly turnover: bigint
 }
 
-/** What became of valid bets. */
+/** The points of valid bets. */
 export interface Earned {
   /** Whole turnovers. */
   readonly units: bigint
   readonly points: bigint
-  /** What counts towards the next point, minor units. */
+  /** The rest that counts towards the next point, minor units. */
   readonly residue: bigint
 }
 
@@ -28,7 +28,7 @@ export function pointsOf(residue: bigint, fresh: bigint, { points, turnover }: P
   return { units, points: units * points, residue: all - units * turnover }
 }
 
-/** What points are exchanged for: `amount` minor units for each `points` of them. */
+/** The exchange rate of points: `amount` minor units for each `points` of them. */
 export interface PointRate {
   readonly points: number
   readonly amount: bigint

@@ -1,9 +1,9 @@
 /** A line of the list of tickets: who has how many. Names are masked. */
 export interface RaffleLine {
-  /** From 1 on, without gaps. */
+  /** Place in the list, from 1 without gaps. */
   readonly place: number
   readonly name: string
-  /** At least one. */
+  /** Number of tickets, at least one. */
   readonly tickets: number
 }
 
@@ -13,7 +13,7 @@ export interface Drawn {
   readonly place: number
 }
 
-/** What is published of a draw. */
+/** The published data of a draw. */
 export interface RaffleProof {
   /** SHA-256 of the seed, published when the raffle is. Hexadecimal, like all of these. */
   readonly seedHash: string
@@ -28,7 +28,7 @@ export interface RaffleProof {
   readonly winners: readonly Drawn[]
 }
 
-/** What the list's hash is taken of: a line for each, its place, name and tickets parted by tabs. */
+/** The text that the list's hash covers: a line for each entry, with place, name and tickets separated by tabs. */
 export const listText = (list: readonly RaffleLine[]): string =>
   list.map(({ place, name, tickets }) => `${place}\t${name}\t${tickets}\n`).join('')
 
@@ -53,10 +53,10 @@ function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
 const range = 2n ** 64n
 
 /**
- * Draws prizes among the tickets of a list; anybody who knows seed and list finds the same. The number of a draw is the first 8
- * bytes of HMAC-SHA256 of `<hash of the list>:<counter>` under the seed, with a counter from 0 on. Numbers from the incomplete
- * end of the range are passed over, since a remainder of them would favour the first tickets; so are tickets of somebody
- * who has won already.
+ * Draws prizes among the tickets of a list; the same seed and list always give the same result. The number of a draw is
+ * the first 8 bytes of HMAC-SHA256 of `<hash of the list>:<counter>` under the seed, with a counter from 0 on. Numbers
+ * from the incomplete end of the range are skipped, since their remainder would favour the first tickets. Tickets of
+ * earlier winners are skipped too.
  *
  * @returns as many as there are prizes, or fewer if fewer have tickets; the first prize first
  */
@@ -92,7 +92,7 @@ function endsOf(list: readonly RaffleLine[]): number[] {
   return list.map(({ tickets }) => (sum += tickets))
 }
 
-/** Which line has a ticket, by halving: a list may be long. */
+/** Finds the line of a ticket by binary search, because a list may be long. */
 function ownerOf(ends: readonly number[], ticket: number): number {
   let [low, high] = [0, ends.length - 1]
   while (low < high) {
@@ -103,7 +103,7 @@ function ownerOf(ends: readonly number[], ticket: number): number {
   return low
 }
 
-/** What of a proof does not hold; undefined if all of it does. */
+/** The part of a proof that is wrong; undefined if all of it is right. */
 export async function faultOfDraw(proof: RaffleProof): Promise<'seed' | 'list' | 'winners' | undefined> {
   const { seed, seedHash, list, listHash, prizes, winners } = proof
   if ((await hashOfSeed(seed)) !== seedHash) return 'seed'

@@ -3,7 +3,9 @@ export function rateText(rate: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
 }
 
-/** A rate as somebody writes it, such as `0.65`, `0,65` or `0.65 %`, in hundredths of a per cent; undefined for anything else. */
+/**
+ * Parses a typed rate, such as `0.65`, `0,65` or `0.65 %`, into hundredths of a per cent; undefined for anything else.
+ */
 export function parseRate(text: string): number | undefined {
   const [, whole, decimals = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text) ?? []
   const rate = whole === undefined ? undefined : Number(whole) * 100 + Number(decimals.padEnd(2, '0'))

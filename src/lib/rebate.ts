@@ -3,11 +3,11 @@ const whole = 10_000n
 
 /** How the amount of a rebate came about. */
 export interface RebateSum {
-  /** What is given back: whole minor units, rounded down. */
+  /** The rebate: whole minor units, rounded down. */
   readonly amount: bigint
   /** The exact product in minor units, as a decimal with as few digits as it has: `80.2425`. */
   readonly product: string
-  /** What rounding dropped, in ten-thousandths of a minor unit; the product is `amount` and this. */
+  /** The amount that rounding dropped, in ten-thousandths of a minor unit; the product is `amount` plus this. */
   readonly dropped: bigint
 }
 

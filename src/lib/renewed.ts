@@ -1,5 +1,5 @@
 /**
- * What a list shows when its first entries must stay: those, and behind them what is wanted and not among them.
+ * The entries of a list whose first ones must stay: those, followed by the wanted ones that are not among them.
  *
  * @param held number of entries that stay
  */

@@ -34,8 +34,8 @@ export const daysBefore = ({ from, to }: DayRange): DayRange => ({
 })
 
 /**
- * By how much a figure differs from the one before, in whole percent; undefined where there was nothing before, or where the sign
- * changed, of which no percentage can be said.
+ * The change of a figure against the one before, in whole percent; undefined if that was zero or the sign changed,
+ * because no percentage exists then.
  */
 export function changeOf(now: bigint, before: bigint): number | undefined {
   if (before === 0n || now < 0n !== before < 0n) return undefined

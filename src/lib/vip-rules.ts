@@ -1,4 +1,4 @@
-/** What the rules of the VIP page depend on. */
+/** The rules of the VIP page. */
 interface VipRules {
   readonly benefitEvery: 'week' | 'month'
   readonly levels: readonly { readonly benefit: bigint }[]

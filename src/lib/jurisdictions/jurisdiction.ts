@@ -7,7 +7,7 @@ export interface LimitKey {
   readonly period: 'session' | 'day' | 'week' | 'month'
 }
 
-/** Which documents a member has to show, and above how much. Amounts are minor units of the operator's currency. */
+/** The documents that a member must show, and the amounts above which. Minor units of the operator's currency. */
 export interface IdentityLaw {
   /** Money that leaves within `payoutDays`, or all deposits together, above this need a document. Zero: before the first deposit. */
   readonly basicAbove: bigint
@@ -21,7 +21,7 @@ export interface IdentityLaw {
   readonly keepMonths: number
 }
 
-/** What the law of a market asks of the product. docs/jurisdictions.md says where each rule comes from. */
+/** The demands of a market's law on the product. docs/jurisdictions.md names the source of each rule. */
 export interface Jurisdiction {
   readonly code: string
   /** Years. A higher age in the operator's registration rules counts instead. */
@@ -30,20 +30,22 @@ export interface Jurisdiction {
   readonly registrationAsks: readonly ('birthday' | 'idNumber')[]
   /** Ways to pay in. */
   readonly depositMethods: readonly string[]
-  /** What becomes of a payment whose payer the provider does not name; `operator` leaves it to the setting `deposit`. */
+  /**
+   * The treatment of a payment whose payer the provider does not name; `operator` leaves it to the setting `deposit`.
+   */
   readonly unnamedPayer: 'return' | 'operator'
-  /** What members may be paid to. The operator offers all or some of them. */
+  /** The kinds of accounts that members may be paid to. The operator offers all or some of them. */
   readonly payoutKinds: readonly PayoutKind[]
   /** Minutes within which a withdrawal is to be paid; the operator may promise less, never more. Null: no time is set. */
   readonly payoutMinutes: number | null
-  /** Limits without which nobody can pay in or play. */
+  /** Limits that must be set before a member can deposit or play. */
   readonly mandatoryLimits: readonly LimitKey[]
   /** Hours until a higher limit can be confirmed, and for how long then. */
   readonly raiseAfterHours: number
   readonly raiseWithinHours: number
   /** Hours of the pauses that a member can take. */
   readonly pauseHours: readonly number[]
-  /** Months of an exclusion of one's own, from and to; without an end it is always possible. */
+  /** Shortest and longest months of a self-exclusion; one without an end is always possible. */
   readonly exclusionMonths: readonly [number, number]
   /** Whether the exclusion register is asked: at the first login of a civil day, and after this many days at the latest. */
   readonly exclusionRegister: { readonly everyDays: number } | null
