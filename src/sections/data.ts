@@ -15,7 +15,7 @@ export interface LobbyLane extends Lane {
 
 /** A category in the navigation. */
 export interface NavLane extends LobbyLane {
-  /** Where its entry leads, without language: the lobby, or the target of its only vendor (product rule 5.3). */
+  /** The route of its entry, without language: the lobby, or the target of its only vendor (product rule 5.3). */
   readonly target: string
   /** Hash that opens the game or the list of the category's only vendor. */
   readonly launch: string | undefined
@@ -63,7 +63,7 @@ export interface HomeData {
 export interface SiteData {
   readonly lanes: readonly NavLane[]
   readonly promotions: readonly Promotion[]
-  /** Of which version promotions, banners, VIP levels and points mall are; undefined if nobody can tell. */
+  /** The versions of promotions, banners, VIP levels and points mall; undefined if they are unknown. */
   readonly news: NewsVersion | undefined
   /** The encrypted address of customer service from the permission call. */
   readonly support: string | undefined
@@ -117,7 +117,7 @@ export function listTabs(lanes: readonly LobbyLane[]): { type: Lane['gameType'];
 const alwaysLobby = ['PVP', 'FISH', 'RNG']
 
 /**
- * Where the entry of a category leads: its lobby. A category with a single vendor leads where that vendor's card leads: a
+ * The target of a category's entry: its lobby. A category with a single vendor has the target of that vendor's card: a
  * lottery to its page, a vendor's card in the lobby to the list of its games, any other vendor to its first game.
  *
  * @param games all games of the lane's category

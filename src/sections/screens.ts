@@ -37,7 +37,7 @@ export function siteMenu(language: SiteLanguage, menu: SiteMenu, features: Featu
   )
 }
 
-/** Links to some screens of the member centre, in the given order. Those that the operator has not are left out. */
+/** Links to some screens of the member centre, in the given order, without screens that the operator does not have. */
 export function memberLinks(language: SiteLanguage, names: readonly string[], features: Features): ScreenEntry[] {
   const screens = openScreens(memberScreens, features)
   return names.flatMap((name) =>
