@@ -7,7 +7,7 @@ interface Props {
   /** Texts of the dialog that confirms the copy (product rule 13.5). */
   done: { readonly title: string; readonly text: string; readonly confirm: string }
   failed: string
-  /** Name for people who do not see what stands beside it. */
+  /** Name for people who do not see the text beside it. */
   name?: string
   /** Whether it is the main action of its region. */
   main?: boolean

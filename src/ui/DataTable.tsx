@@ -14,7 +14,7 @@ export interface Sorting {
 
 export interface TableWords extends CsvWords {
   readonly total: string
-  /** Of the button that opens a row. */
+  /** Name of the button that opens a row. */
   readonly details: string
   readonly pager: { readonly nav: string; readonly first: string; readonly previous: string; readonly next: string }
 }
@@ -38,7 +38,7 @@ interface Props<Row> {
     readonly href: (cursor?: string) => string
     readonly onPage: (cursor?: string) => void
   }
-  /** What a row opens to. */
+  /** The details of an opened row. */
   details?: ((row: Row) => ReactNode) | undefined
   /** Offers all rows of the filter as a file. */
   csv?: {

@@ -9,7 +9,7 @@ interface Props extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'onToggl
   children: ReactNode
 }
 
-/** Something that opens in place. What is inside is drawn when it is opened first: long lists have one in each row. */
+/** Content that opens in place. It is drawn at its first opening, because long lists have one in each row. */
 export function Fold({ summary, head, onOpen, children, ...details }: Props) {
   const [wasOpened, setWasOpened] = useState(details.open === true)
   return (

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A button that lets somebody choose a picture, or take one with a phone's camera. */
+/** A button to choose a picture, or take one with a phone's camera. */
 export function PictureInput({ longest, busy = false, capture, onPick, children }: Props) {
   return (
     <label className="button button--line picture-input" aria-disabled={busy}>

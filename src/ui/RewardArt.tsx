@@ -105,7 +105,7 @@ const pictures: Readonly<Record<Picture, ReactNode>> = {
 
 const isPicture = (name: string): name is Picture => Object.hasOwn(pictures, name)
 
-/** The picture of a reward. It says nothing that its name does not say. */
+/** The picture of a reward. It has no text, because the reward's name says the same. */
 export function RewardArt({ picture = 'parcel' }: { picture?: string | undefined }) {
   return (
     <svg className="reward-art" viewBox="0 0 160 90" aria-hidden="true" focusable="false">

@@ -40,7 +40,7 @@ interface OpeningProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
   content: (column: Column<Row>) => ReactNode
-  /** What the row opens to; it is made when it is opened. */
+  /** The details of an opened row; they are made when it is opened. */
   inside: (row: Row) => ReactNode
   label: string
 }

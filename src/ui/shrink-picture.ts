@@ -1,6 +1,6 @@
 /**
- * Makes a picture as small as it is needed before it is sent, because phones take pictures of many megabytes. A file that
- * the browser cannot open is sent as it is; the gateway says what is wrong with it.
+ * Shrinks a picture before it is sent, because phones take pictures of many megabytes. A file that the browser cannot
+ * open is sent as it is; the gateway reports the fault.
  *
  * @param longest the longest side in pixels
  */
@@ -14,7 +14,7 @@ export async function shrinkPicture(file: Blob, longest: number): Promise<Blob> 
   canvas.height = Math.round(bitmap.height * scale)
   const paper = canvas.getContext('2d')
   if (!paper) return file
-  // What is transparent would be black in a JPEG.
+  // Transparent parts would be black in a JPEG.
   paper.fillStyle = '#fff'
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { earlyForm } from './early-form.ts'
 
 /**
- * Returns, once, what a person typed before the form's island was active: into the same form of the built HTML, whose text
- * React keeps during hydration and would clear with the next change, or into the one that stood in for it. A form that was
- * submitted meanwhile (`layouts/early.js`) is submitted now.
+ * Returns, once, what a person typed before the form's island was active: into the same form of the built HTML, whose
+ * text React keeps during hydration and would clear with the next change, or into its placeholder. A form that was
+ * submitted before (`layouts/early.js`) is submitted now.
  */
 export function useEarlyText(
   form: RefObject<HTMLFormElement | null>,
@@ -16,7 +16,7 @@ export function useEarlyText(
     if (taken.current || !form.current) return
     const { current } = form
     taken.current = true
-    // A form of the page itself, such as feedback, may begin while a login's stand-in is open.
+    // A form of the page itself, such as feedback, may start while a login's placeholder is open.
     const filled = (current.closest('dialog') && earlyForm()) ?? current
     const typed = [...new FormData(filled)].filter(([, value]) => typeof value === 'string' && value !== '')
     if (typed.length > 0) take(Object.fromEntries(typed) as Record<string, string>)

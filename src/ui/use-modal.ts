@@ -16,7 +16,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, begin: (dialo
     if (!taken) dialog.showModal()
     if (taken?.focusField) taken.focusField()
     else begin(dialog)
-    // What answered the tap (`layouts/early.js`) goes when the dialog is there, not before.
+    // The mark of the tap (`layouts/early.js`) stays until the dialog is open.
     delete document.documentElement.dataset.opening
     return () => {
       dialog.close()
