@@ -2,7 +2,10 @@
 const fresh = 15_000
 
 declare global {
-  /** Answers that were asked for ahead, by address. On the page, since the inline scripts share no modules with islands. */
+  /**
+   * Answers that were requested in advance, by address. They are kept on the page, since the inline scripts share no
+   * modules with islands.
+   */
   var araraAhead: Map<string, { readonly at: number; readonly answer: Promise<Response> }> | undefined
 }
 
@@ -15,14 +18,14 @@ declare global {
 export function askAhead(address: string): void {
   globalThis.araraAhead ??= new Map()
   const asked = fetch(address, { credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
-  // Read to its end here: an answer that nobody takes would keep its connection until the time is over.
+  // The answer is read to its end here: an unread answer would keep its connection until the timeout.
   const answer = asked.then(async (response) => new Response(await response.blob(), response))
   // A failure is reported to the code that takes the answer. If nothing takes it, it must not be an unhandled rejection.
   answer.catch(() => undefined)
   globalThis.araraAhead.set(address, { at: performance.now(), answer })
 }
 
-/** The answer that was asked for ahead, once and while it is fresh; another call asks anew. */
+/** The answer that was requested in advance, once and while it is fresh; a further call sends a new request. */
 export function takeAhead(address: string): Promise<Response> | undefined {
   const found = globalThis.araraAhead?.get(address)
   globalThis.araraAhead?.delete(address)

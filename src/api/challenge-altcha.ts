@@ -7,8 +7,8 @@ import { CallError } from './errors.ts'
 type Challenge = NonNullable<ResponseOf<typeof getChallenge>['challenge']>
 
 /**
- * Solves a challenge by trying counters. The browser derives the keys in threads of its own, so the page stays
- * responsive without a worker, which Trusted Types would not allow.
+ * Solves a challenge by trying counters. The browser derives the keys in its own threads, so the page stays responsive
+ * without a worker, which Trusted Types would not allow.
  *
  * @throws CallError `challenge_failed` after three minutes without a solution
  */

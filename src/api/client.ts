@@ -159,7 +159,7 @@ function parse(call: string, response: Response, text: string) {
   try {
     return create(JSON.parse(text), EnvelopeStruct)
   } catch {
-    // While the gateway restarts, a proxy answers with pages of its own. That counts as an unreachable gateway.
+    // While the gateway restarts, a proxy answers with its own pages. That counts as an unreachable gateway.
     if (response.status >= 500) throw new CallError(call, { kind: 'unreachable' })
     throw new CallError(call, { kind: 'contract', detail: `status ${response.status}, no envelope` })
   }

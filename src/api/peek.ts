@@ -4,8 +4,9 @@ const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
 const patience = 8000
 
 /**
- * Reads an open GET call without the client, for small additions to a page that nobody uses yet: the client, the
- * contract and their libraries are several times larger than such a page's own scripts. The caller validates the value.
+ * Reads an open GET call without the client, for small additions to a page that the person does not use yet: the
+ * client, the contract and their libraries are several times larger than such a page's own scripts. The caller
+ * validates the value.
  *
  * @returns the value of the envelope; undefined if there is no answer or it is not an envelope
  */

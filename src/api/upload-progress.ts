@@ -1,5 +1,5 @@
 /**
- * Sends like `fetch`, and tells how much has been sent, which `fetch` cannot.
+ * Sends like `fetch`, and reports how much has been sent, which `fetch` cannot.
  *
  * @param onPart called with the part that has been sent, 0 to 1
  */

@@ -14,7 +14,10 @@ export async function notice(language: SiteLanguage): Promise<ResponseOf<typeof 
   return await orWithout(nothing, call(getNotice, { types: ['B', 'PL'], platform: 'W', execution: 'B', language }))
 }
 
-/** What pages compare with the gateway's newer news; undefined if the operator's gateway does not have the call. */
+/**
+ * The versions that pages compare with those of the gateway; undefined if the operator's gateway does not have the
+ * call.
+ */
 export async function newsVersion(language: SiteLanguage): Promise<NewsVersion | undefined> {
   const call = await gateway()
   return await orWithout(undefined, call(getNewsVersion, { language }))

@@ -8,7 +8,7 @@ import type { Promotion } from '#sections/data.ts'
 import { gateway, orWithout } from './gateway.ts'
 
 /**
- * The operator's promotions at build time. Where the gateway names no picture, a promotion uses that of the banner that leads to it.
+ * The operator's promotions at build time. A promotion without a picture uses the one of the banner that links to it.
  */
 export async function readPromotions(language: SiteLanguage, banners: readonly Banner[]): Promise<Promotion[]> {
   const call = await gateway()

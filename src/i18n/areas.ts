@@ -6,7 +6,7 @@ export const areas = [
   // Why a list of games is empty; comes when one is.
   'empty',
   'auth',
-  // What follows the first forms of `auth`: codes, letters, the second step, a new password.
+  // Steps after the first forms of `auth`: codes, letters, the second step, a new password.
   'steps',
   // A login with a passkey, and what a device can answer.
   'passkeys',
@@ -48,14 +48,14 @@ export const areas = [
   'raffle',
   'tournament',
   'agent',
-  // What agents read about their line.
+  // Reports of agents about their line.
   'reports',
-  // Links of an agent; and what stands on the pictures that they are shared with.
+  // Links of an agent, and the texts on their banners.
   'links',
   'banner',
-  // What a link tells other systems.
+  // Postbacks of a link.
   'postbacks',
-  // What contracts of agents gave, and how commissions are paid out.
+  // Statements of agents' contracts, and payouts of commissions.
   'commission',
   // The tree of an agent's downlines.
   'line',

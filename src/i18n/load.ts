@@ -3,7 +3,7 @@ import type { Area } from './areas.ts'
 
 const loaded: { [Name in Area]?: Promise<Messages> } = {}
 
-/** All words that were fetched so far, for whoever began before an area came. */
+/** All texts that were loaded so far, for components that started before an area arrived. */
 export const fetched: Record<string, string> = {}
 
 /**
@@ -15,7 +15,7 @@ export function loadMessages(area: Area): Promise<Messages> {
   loaded[area] = messages
   messages.then(
     (words) => Object.assign(fetched, words),
-    // Asked for again by the next who needs them.
+    // The next component that needs it requests it again.
     () => delete loaded[area],
   )
   return messages

@@ -9,8 +9,8 @@ import { type Messages, type MessageValues, nameBrand, type Translate } from '#l
 import { type Area, areas } from './areas.ts'
 
 /**
- * Keeps results of a pure function, since the pages of a language ask for the same. While somebody develops, what it reads
- * may change, so it is asked each time.
+ * Caches results of a pure function, since the pages of a language need the same ones. During development the source
+ * may change, so nothing is cached.
  */
 function once<Value>(make: (language: SiteLanguage, name: string) => Value) {
   const known = new Map<string, Value>()
@@ -28,7 +28,10 @@ export function translator<Of extends Area>(language: SiteLanguage, area: Of): T
     values ? textWith(language, area, key, values) : plainText(language, area, key)
 }
 
-/** Most texts take no values. They are read as they stand, since i18next would take a tenth of a build's time for them. */
+/**
+ * Most texts take no values. They are returned as they are, since i18next would take a tenth of a build's time for
+ * them.
+ */
 function plainText(language: SiteLanguage, area: Area, key: string): string {
   const messages = messagesOf(language, area)
   const text = Object.hasOwn(messages, key) ? messages[key] : undefined
@@ -55,17 +58,17 @@ const saidByForms = /^error\.(?:unknown|unreachable|timeout|mobile_invalid|terms
 
 /** Words of `auth` with which no form begins, by the area in whose file they come. */
 const saidLater: { readonly [Name in Area]?: RegExp } = {
-  // While something is typed: how good a password is, and what a form says of a field when it is sent. The rules of names
-  // and passwords stand in the form from the start: those that nearly all operators have are there.
+  // Texts for typing: the strength of a password, and the fault of a field after sending. The usual rules of names and
+  // passwords are in the form from the start.
   errors: /^(?:strength\.|field\.(?:unknown|type|common|taken|age|spaces|same)$|reg_pattern_(?![12]$))/,
-  // With fields that few operators ask for (auth/rare-parts.ts).
+  // Fields that few operators ask for (auth/rare-parts.ts).
   steps:
     /^register\.(?:nickname|payeeName|birthday|paymentPassword|idNumber|nationality|address|occupation|sourceOfIncome|recommenderId)\b/,
-  // Of somebody whom a provider of identities has sent to the registration.
+  // Texts for a person whom an identity provider has sent to the registration.
   identity: /^register\.identity\./,
 }
 
-/** What the file of an area's words holds. The first forms begin without what most people never read. */
+/** The content of an area's file. The first forms begin without the texts that most people never read. */
 export function wordsFile(language: SiteLanguage, area: Area): Messages {
   const own = messagesOf(language, area)
   const wordsFrom = (from: Area, wanted: (key: string) => boolean) =>

@@ -34,8 +34,8 @@
   }
   // A code is for the page that stays.
   if (handed && !leaving) root.dataset.handoff = ''
-  // What a door opens comes in one wave, as soon as a finger or the focus nears it: by the list of files that the build
-  // wrote on the island of popups (scripts/build/bundles.ts). Answers of the gateway are asked for by `client:popup`.
+  // The files of a popup come in one wave, as soon as a finger or the focus nears its link. The build wrote their list
+  // on the island of popups (scripts/build/bundles.ts). `client:popup` requests the gateway's answers.
   const fetched = new Set()
   for (const name of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
     addEventListener(name, ({ target }) => fetchDoor(doorOf(target)), { capture: true, passive: true })
@@ -76,8 +76,8 @@
     if (link.href) event.preventDefault()
     open(link.dataset.popup)
   })
-  // The browser would send a form that nobody listens to yet into the address, passwords and all. Its island sends it as
-  // soon as it listens (ui/use-early-text.ts).
+  // Without a listener, the browser would send a form into the address, including passwords. Its island sends it as
+  // soon as it is active (ui/use-early-text.ts).
   addEventListener('submit', (event) => {
     if (!event.target.closest('astro-island[ssr], [data-early]')) return
     event.preventDefault()
@@ -102,15 +102,16 @@
       try {
         localStorage.setItem('arara.menu', narrow.checked ? 'narrow' : 'wide')
       } catch {
-        // Remembered for this page alone, then.
+        // In this case it is remembered for this page only.
         return
       }
     })
   })
 
-  // The token of an e-mailed link and the code of a hand-off must not stay in the address, where they would be seen, kept
-  // and sent on. Who takes them reads them from the tab; where storage is blocked stores/address-secret.ts takes them from
-  // the address instead, but for guarded pages: nobody stays there, so the code is dropped.
+  // The token of an e-mailed link and the code of a hand-off must not stay in the address, where they would be visible,
+  // stored and sent on. Their readers take them from the tab's storage; where storage is blocked,
+  // stores/address-secret.ts takes them from the address. On guarded pages the code is dropped, because the page
+  // redirects.
   function takeSecret(name, hash) {
     const values = new URLSearchParams(location.search)
     const secret = values.get(name)
@@ -138,7 +139,7 @@
       const link = document.createElement('link')
       link.rel = kind === 'js' ? 'modulepreload' : 'preload'
       link.as = { js: 'script', css: 'style', json: 'fetch' }[kind]
-      // With the same modes as modules, words and style sheets, so that the preload is used.
+      // The modes equal those of modules, texts and style sheets, so that the browser uses the preload.
       if (kind !== 'css') link.crossOrigin = 'anonymous'
       link.href = href
       document.head.append(link)
@@ -162,7 +163,7 @@
   function arrive() {
     const { pathname, search, hash } = location
     try {
-      // Where a visit came from, for a registration later on; see stores/campaign.ts.
+      // The origin of a visit, for a registration later on; see stores/campaign.ts.
       const wanted = /^(referralCode|affiliateCode|utm_[a-z]{1,20})$/
       const found = [...new URLSearchParams(search)].filter(([name, value]) => wanted.test(name) && value)
       if (found.length) {
@@ -173,7 +174,7 @@
         if (values?.affiliateCode) kept.values.affiliateCode = values.affiliateCode
         sessionStorage.setItem('arara.campaign', JSON.stringify(kept))
       }
-      // The bare address alone follows a language somebody chose: every other address says its own.
+      // Only the bare address follows a chosen language: every other address contains its own.
       const chosen = localStorage.getItem('arara.language')
       if (root.dataset.others?.split(' ').includes(chosen)) leave(`/${chosen}/${search}${hash}`)
     } catch {

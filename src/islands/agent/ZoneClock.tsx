@@ -28,7 +28,7 @@ export function ZoneClock({ language, locale, timeZone: built, label }: Props) {
     const tick = () => {
       const at = environment.now()
       setNow(new Date(at))
-      // At the turn of the second, so that none is left out.
+      // The clock ticks at the turn of each second, so that it skips none.
       timer = setTimeout(tick, 1000 - (at % 1000))
     }
     tick()

@@ -93,7 +93,7 @@ function Share({ address }: { address: string }) {
   const t = useWords<'links'>()
   const data: ShareData = { text: t('share.text', { link: address }) }
   if (!('share' in navigator) || !navigator.canShare?.(data)) return null
-  // Whoever closes the device's list of ways has shared nothing; there is nothing to say about it.
+  // A person who closes the share dialog has shared nothing; this needs no message.
   const share = () => void navigator.share(data).catch(() => undefined)
   return (
     <button type="button" className="button button--main" onClick={share}>

@@ -17,8 +17,8 @@ export async function getStaticPaths() {
 }
 
 /**
- * The logo in one colour on a transparent ground. Anything that is not path data is removed, because the gateway may
- * belong to somebody else.
+ * The logo in one colour on a transparent ground. Anything that is not path data is removed, because another company
+ * may run the gateway.
  */
 export const GET: APIRoute<{ glyph: string }> = ({ props }) => {
   const data = props.glyph.replace(/[^\da-z\s,.+-]/gi, '')
