@@ -6,10 +6,10 @@ type OfKind<Kind, Shape extends Fields> = { readonly kind: Kind } & {
 }
 
 /**
- * A request of one of several shapes, by its field `kind`. Unlike a `union`, which tries all of them, it checks the right
- * one alone, so a refusal names the field.
+ * A request of one of several shapes, by its field `kind`. Unlike a `union`, which tries all of them, it checks only
+ * the right one, so a refusal names the field.
  *
- * @param otherwise the kind by whose shape a request of no known kind is refused
+ * @param otherwise the kind whose shape checks a request of an unknown kind
  */
 export function byKind<const Kinds extends Readonly<Record<string, Fields>>>(
   kinds: Kinds,
@@ -26,7 +26,7 @@ export function byKind<const Kinds extends Readonly<Record<string, Fields>>>(
     const shape = typeof kind === 'string' ? shapes.get(kind) : undefined
     return (shape ?? shapes.get(otherwise)) as unknown as Struct
   }
-  // What `dynamic` of superstruct does, which would stand in the file that every page has.
+  // This replaces `dynamic` of superstruct, which would be in the file of every page.
   const chosen = new Struct({
     type: 'byKind',
     // The reference and the tests read the shapes from here.

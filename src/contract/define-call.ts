@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts'
  * - `none`: anybody; a token is ignored
  * - `session`: a member, agent or trial user, with `Authorization: Bearer <session token>`
  * - `member`: as `session`, but a trial user is refused with `real_account_required`
- * - `agent`: as `member`, but anybody else than an agent is refused with `not_an_agent`
+ * - `agent`: as `member`, but accounts that are no agents are refused with `not_an_agent`
  * - `game`: the game frame, with `Authorization: Bearer <game token>` of one launched game
  */
 export type CallAuth = 'none' | 'session' | 'member' | 'agent' | 'game'
@@ -30,8 +30,8 @@ export interface CallDefinition<
   /** The call also accepts a body of `application/x-www-form-urlencoded`, as HTML forms send it. */
   readonly form: boolean
   /**
-   * The body is a file of at most 5 MB, sent as `application/octet-stream`; the fields stand in the query. Pages of other
-   * origins cannot send that without asking first.
+   * The body is a file of at most 5 MB, sent as `application/octet-stream`; the fields are in the query. Pages of other
+   * origins cannot send that without a preflight.
    */
   readonly upload: boolean
   /** The call also works during maintenance and in restricted regions. */

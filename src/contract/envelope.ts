@@ -34,7 +34,7 @@ export const fieldReasons = [
 export interface FieldFailure {
   reason: (typeof fieldReasons)[number]
   patternId?: number
-  /** For a length: the bounds (of a time of play in minutes). With `age`: the minimum age in completed years. */
+  /** The bounds of a length (of a time of play in minutes). With `age`: the minimum age in completed years. */
   min?: number
   max?: number
 }

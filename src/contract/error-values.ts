@@ -14,7 +14,7 @@ const Fields = object({
   fields: record(string(), object({ reason: enums(fieldReasons), patternId: bound, min: bound, max: bound })),
 })
 
-/** What the next attempt needs. */
+/** The demands on the next attempt. */
 const Letters = object({ captcha: boolean(), challenge: boolean() })
 
 const values = {
@@ -37,7 +37,7 @@ const values = {
   amount_above_maximum: object({ maximum: MinorUnits }),
   payout_account_not_ready: object({ usableFrom: Instant }),
   withdrawals_rest: object({ until: Instant }),
-  /** What is left to play of all deposits. */
+  /** The missing turnover of all deposits. */
   turnover_open: object({ left: MinorUnits }),
   identity_required: IdentityRequiredStruct,
   /** The pictures that are missing still. */
@@ -55,15 +55,15 @@ const values = {
   /** Points that there are. */
   points_missing: object({ points: MinorUnits }),
   bonus_bet_too_high: BonusLimitStruct,
-  /** What the agent can give, in hundredths of a percent. */
+  /** The rebate that the agent can give, in hundredths of a percent. */
   rebate_above_own: object({ most: integer() }),
   /** How many accounts directly below have more. */
   rebate_below_downline: object({ downlines: integer() }),
-  /** What stands against it. */
+  /** The reasons against it. */
   promotion_refused: object({ missing: array(enums(missingFacts)) }),
-  /** What is left of the day's withdrawals, and when the next day begins. */
+  /** The rest of the day's withdrawals, and the start of the next day. */
   withdrawal_limit: object({ leftCount: integer(), leftSum: MinorUnits, resetsAt: Instant }),
-  /** What is left of the day's transfers along the agent line, and when the next day begins. */
+  /** The rest of the day's transfers along the agent line, and the start of the next day. */
   transfer_limit: object({ leftCount: integer(), leftSum: MinorUnits, resetsAt: Instant }),
 } satisfies Partial<Record<ErrorCode, unknown>>
 

@@ -49,7 +49,7 @@ export const errorStatus = {
   mobile_invalid: 422,
   code_wrong: 422,
   invitation_code_invalid: 422,
-  // Of an agent's link: why nobody registers by it any more.
+  // Why an agent's link accepts no registration any more.
   link_inactive: 410,
   link_expired: 410,
   link_used_up: 410,
@@ -172,7 +172,7 @@ export const errorStatus = {
   picture_too_large: 422,
   upload_limit: 409,
   upload_unknown: 404,
-  // Who a member is, by their documents
+  // Identity checks
   identity_required: 403,
   mobile_required: 403,
   identity_kind_missing: 422,

@@ -4,8 +4,8 @@ import { ContractAnswerStruct } from '#contract/entities/contract-request.ts'
 import { Text } from '#contract/entities/scalars.ts'
 
 /**
- * The downline answers what the upline offers, and either side what the other one asks to end. To accept needs the withdraw
- * password; everything is looked at again then, since the upline's own contract may have changed.
+ * The downline answers the upline's offer. Either side answers the other's request to end a contract. An acceptance
+ * needs the withdraw password, and checks everything again, since the upline's own contract may have changed.
  */
 export const answerContract = defineCall({
   name: 'answerContract',

@@ -2,8 +2,8 @@ import { object, size, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
 /**
- * A visitor counts once for each link and civil day. Kept for that is a hash with a salt that is thrown away when the day is
- * over. The answer is the same for a code that nobody has, and for machines, which do not count.
+ * A visitor counts once for each link and civil day. The gateway stores a hash with a salt, and deletes the salt when
+ * the day is over. Unknown codes get the same answer, and so do machines, which do not count.
  */
 export const countLinkClick = defineCall({
   name: 'countLinkClick',

@@ -16,7 +16,7 @@ export const getAgentLinks = defineCall({
     left: integer(),
     /** The highest rebate that the agent can give now. */
     mostRate: Rate,
-    /** Whether agents can stand below: the line is 64 deep at most. */
+    /** Whether agents can be below: the line is 64 deep at most. */
     hasRoom: boolean(),
     /** Whether the agent can open accounts; not where a registration asks for what only its owner can say. */
     canRegister: boolean(),

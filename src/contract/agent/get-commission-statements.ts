@@ -6,7 +6,7 @@ import { CivilDay, isRange } from '#contract/entities/days.ts'
 import { Paged, pageRequest } from '#contract/entities/paged.ts'
 import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
 
-/** What contracts of the calling agent gave (product rule 33.1). Periods in which nothing happened have no statement. */
+/** The statements of the calling agent's contracts (product rule 33.1). Periods without activity have no statement. */
 export const getCommissionStatements = defineCall({
   name: 'getCommissionStatements',
   summary:
@@ -23,7 +23,7 @@ export const getCommissionStatements = defineCall({
   response: type({
     ...Paged(StatementRowStruct).schema,
     currency: CurrencyCode,
-    /** Of all statements of that time: what was paid, and what is still to be. */
+    /** Sums of all statements of that time: the paid amount, and the amount that is not paid yet. */
     paid: MinorUnits,
     open: MinorUnits,
     /** Up to where periods are settled; null before the first. */

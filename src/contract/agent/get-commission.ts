@@ -4,7 +4,7 @@ import { contractTypes } from '#contract/entities/contract.ts'
 import { CivilDay, DaysStruct } from '#contract/entities/days.ts'
 import { CurrencyCode, MinorUnits } from '#contract/entities/scalars.ts'
 
-/** What the calling agent has earned by contracts (product rule 33.7). */
+/** The commissions of the calling agent (product rule 33.7). */
 export const getCommission = defineCall({
   name: 'getCommission',
   summary: 'The agent’s commissions: the balance, and what contracts paid for periods that end within some days.',
@@ -14,15 +14,18 @@ export const getCommission = defineCall({
   request: DaysStruct,
   response: type({
     currency: CurrencyCode,
-    /** What can be asked for, and what is held for payouts that were asked for. */
+    /** The amount that can be paid out, and the amount that is held for requested payouts. */
     available: MinorUnits,
     held: MinorUnits,
     /** Settled and not paid yet: negative if the agent owes more. */
     open: MinorUnits,
-    /** What a payout must have at least, and up to which it needs nobody of the house. */
+    /** The smallest payout, and the largest one that needs no approval of the operator. */
     minimum: MinorUnits,
     automatic: MinorUnits,
-    /** What was paid for periods of those days, by kind, with what rebates along the line brought; negative is what the agent paid itself. */
+    /**
+     * The payments for periods of those days, by kind, including rebates along the line; negative for payments of the
+     * agent itself.
+     */
     kinds: array(type({ contract: enums([...contractTypes, 'rebate']), paid: MinorUnits })),
     /** The same by the civil day on which the periods ended; days without any are left out. */
     days: array(type({ day: CivilDay, paid: MinorUnits })),

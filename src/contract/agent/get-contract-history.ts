@@ -5,7 +5,7 @@ import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
 import { Paged, pageRequest } from '#contract/entities/paged.ts'
 import { Instant, Text } from '#contract/entities/scalars.ts'
 
-/** Newest first. With `downline`, what happened between the caller and that agent directly below. */
+/** Newest first. With `downline`, the events between the caller and that agent directly below. */
 export const getContractHistory = defineCall({
   name: 'getContractHistory',
   summary: 'What happened to the contracts of the caller, or of an agent directly below.',

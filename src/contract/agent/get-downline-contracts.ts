@@ -11,7 +11,7 @@ const DownlineContractsStruct = type({
   requests: array(ContractRequestStruct),
 })
 
-/** By account name. `account` is what names begin with. */
+/** By account name. `account` is the beginning of the names. */
 export const getDownlineContracts = defineCall({
   name: 'getDownlineContracts',
   summary: 'Agents directly below, with their contracts and what waits for an answer.',
@@ -21,7 +21,7 @@ export const getDownlineContracts = defineCall({
   request: object({ account: optional(Text), ...pageRequest }),
   response: type({
     ...Paged(DownlineContractsStruct).schema,
-    /** What the caller has asked the own upline for, and waits. */
+    /** The caller's open request to the own upline. */
     asked: array(ContractRequestStruct),
   }),
 })

@@ -9,7 +9,7 @@ export const DownlineRebateStruct = type({
   account: string(),
   kind: enums(downlineKinds),
   joinedAt: Instant,
-  /** In force today. */
+  /** The rebate in force today. */
   rate: Rate,
   /** Another one that is in force from a day on; null without one. */
   next: nullable(type({ rate: Rate, from: CivilDay })),
@@ -21,7 +21,7 @@ export const getDownlineRebates = defineCall({
   method: 'GET',
   path: '/wps/agent/downline/rebates',
   auth: 'agent',
-  /** With `account` that one alone, if it stands directly below. */
+  /** `account` limits the list to this account, if it is directly below. */
   request: object({ account: optional(Text), ...pageRequest }),
   response: Paged(DownlineRebateStruct),
 })

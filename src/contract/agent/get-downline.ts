@@ -3,10 +3,10 @@ import { defineCall } from '#contract/define-call.ts'
 import { DownlineName, downlinePlace, LineFiguresStruct } from '#contract/entities/downline.ts'
 import { CurrencyCode, Instant } from '#contract/entities/scalars.ts'
 
-/** Of the account itself, and of everybody below it together; null for members, who have nobody below. */
+/** Figures of the account itself, and of everybody below it together; null for members, who have nobody below. */
 const PeriodStruct = type({ own: LineFiguresStruct, team: nullable(LineFiguresStruct) })
 
-/** What is not said of an account that is unavailable is null (product rule 29.6). */
+/** Hidden data of an unavailable account are null (product rule 29.6). */
 export const getDownline = defineCall({
   name: 'getDownline',
   summary: 'One account of the caller’s line: its place, and what it and those below it played and paid.',
@@ -24,7 +24,7 @@ export const getDownline = defineCall({
     team: integer(),
     /** Civil days of the operator's time zone. */
     periods: nullable(type({ today: PeriodStruct, month: PeriodStruct, lastMonth: PeriodStruct })),
-    /** Whether money can be sent to the account: it stands directly below, and is available. */
+    /** Whether money can be sent to the account: it is directly below, and available. */
     canReceive: boolean(),
     currency: CurrencyCode,
     /** As in `getDownlines`. */

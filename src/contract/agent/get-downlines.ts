@@ -15,9 +15,9 @@ export const getDownlines = defineCall({
   response: type({
     list: array(DownlineStruct),
     ...neighbours,
-    /** Of all figures. */
+    /** The period of all figures. */
     currency: CurrencyCode,
-    /** Everything that was settled or paid before is in the figures; null before they are counted for the first time. */
+    /** The figures contain everything that was settled or paid before this moment; null before the first count. */
     countedTo: nullable(Instant),
   }),
   errors: ['downline_unknown'],

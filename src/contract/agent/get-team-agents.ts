@@ -7,8 +7,8 @@ import { CurrencyCode, Text } from '#contract/entities/scalars.ts'
 import { rangeFields } from '#contract/entities/team-range.ts'
 
 /**
- * The agents directly below an agent by account name, each with the figures of its own team while it stood there. Together with
- * `own` of the overview they are the overview's figures, but for teams that have left since and for `active`.
+ * The agents directly below an agent by account name, each with the figures of its own team while it was there. Their
+ * sum with `own` of the overview is the overview's figures, except teams that have left since, and `active`.
  */
 export const getTeamAgents = defineCall({
   name: 'getTeamAgents',

@@ -18,8 +18,8 @@ const TeamBetStruct = type({ ...placeFields, gameType: GameType, ...playFields }
 export type TeamBet = Infer<typeof TeamBetStruct>
 
 /**
- * What accounts of the caller's line played, an entry for each account and category, by account name. `pageSize` counts accounts.
- * The sums are those of the team: they have what accounts played that have left since, whom no entry names.
+ * The bets of the accounts in the caller's line, an entry for each account and category, by account name. `pageSize`
+ * counts accounts. The sums are those of the team: they include accounts that have left since, which have no entry.
  */
 export const getTeamBets = defineCall({
   name: 'getTeamBets',

@@ -6,7 +6,7 @@ import { Paged, pageRequest } from '#contract/entities/paged.ts'
 import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
 import { accountFields, rangeFields } from '#contract/entities/team-range.ts'
 
-/** By account name, or by what was lost, the largest loss first. */
+/** By account name, or by loss, the largest first. */
 export const lossOrders = ['account', 'loss'] as const
 
 const TeamLossesRequestStruct = refine(
@@ -31,8 +31,8 @@ const TeamLossStruct = type({ ...placeFields, ...lossFields })
 export type TeamLoss = Infer<typeof TeamLossStruct>
 
 /**
- * Accounts of the caller's line that played or moved money. The sums are those of the team, see `getTeamBets`. The order by losses
- * is refused where so many accounts played on so many days that it would take long.
+ * Accounts of the caller's line that played or moved money. The sums are those of the team, see `getTeamBets`. The
+ * order by losses is refused for long periods of large lines, because it would take long.
  */
 export const getTeamLosses = defineCall({
   name: 'getTeamLosses',

@@ -6,7 +6,7 @@ import { Paged, pageRequest } from '#contract/entities/paged.ts'
 import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
 import { rangeFields } from '#contract/entities/team-range.ts'
 
-/** What agents are told of a movement: nothing of its method, its bank or its reference. */
+/** The part of a movement that agents see: no method, bank or reference. */
 export const movementKinds = ['deposit', 'withdrawal', 'reward', 'rebate', 'transfer'] as const
 
 const TeamMovementsRequestStruct = refine(
@@ -22,11 +22,11 @@ const TeamMovementsRequestStruct = refine(
 export type TeamMovementsRequest = Infer<typeof TeamMovementsRequestStruct>
 
 const TeamMovementStruct = type({
-  /** Tells entries apart; says nothing else. */
+  /** Identifies entries; it has no other meaning. */
   id: string(),
   account: string(),
   kind: enums(movementKinds),
-  /** What the account got; negative for what it gave. */
+  /** The amount that the account received; negative for a payment. */
   amount: MinorUnits,
   at: Instant,
 })

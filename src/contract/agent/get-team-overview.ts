@@ -18,16 +18,18 @@ export const getTeamOverview = defineCall({
   request: refine(object({ ...rangeFields, downline: optional(Text) }), 'days', isRange),
   response: type({
     currency: CurrencyCode,
-    /** Everything that was settled and paid before is in the figures; null before they are summed first. */
+    /** The figures contain everything that was settled and paid before this moment; null before the first count. */
     asOf: nullable(Instant),
     /** Whether the last night found sums of lines, of anybody, that differ from the bets or the ledger. */
     isDoubted: boolean(),
     /** Account names from the caller down to the agent whose team it is. */
     path: array(string()),
     figures: TeamFiguresStruct,
-    /** Of the period of the same length before. `members` is of now there too. */
+    /** Figures of the preceding period of the same length. `members` is the current number there too. */
     before: TeamFiguresStruct,
-    /** What accounts directly below did, agents among them: what no team of a direct downline has. */
+    /**
+     * Figures of the accounts directly below, agents included: the part that belongs to no team of a direct downline.
+     */
     own: TeamFiguresStruct,
     /** Days on which something happened, the first one first. */
     days: array(type({ day: CivilDay, ...TeamSumsStruct.schema })),

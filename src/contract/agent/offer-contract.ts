@@ -4,8 +4,8 @@ import { ProposedTermsStruct } from '#contract/entities/contract-terms.ts'
 import { Instant, Text } from '#contract/entities/scalars.ts'
 
 /**
- * Offers a contract, or another version of one, to an agent directly below. Anybody else looks like an account that does not
- * exist. Nothing counts before the downline has accepted.
+ * Offers a contract, or another version of one, to an agent directly below. Any other account is answered like an
+ * unknown one. The offer has no effect before the downline accepts it.
  */
 export const offerContract = defineCall({
   name: 'offerContract',

@@ -10,7 +10,10 @@ export const setLinkPostback = defineCall({
   method: 'PUT',
   path: '/wps/agent/link/postback',
   auth: 'agent',
-  /** `https` alone, and a name instead of an address; without a URL the link tells nobody, and what waits is cancelled. */
+  /**
+   * `https` only, with a name and no IP address. Without a URL the link sends nothing, and waiting postbacks are
+   * cancelled.
+   */
   request: object({
     linkId: Text,
     url: nullable(size(string(), 1, 500)),

@@ -8,8 +8,8 @@ import { PastPeriodStruct } from '#contract/entities/past-period.ts'
 import { Instant, Text } from '#contract/entities/scalars.ts'
 
 /**
- * What an offer would do if it were accepted now, or the end of a contract where `terms` is null: by the same rules that an
- * acceptance follows, and nothing is changed. Terms that could not be offered are answered with the reason.
+ * The effect of an offer if it were accepted now, or of the contract's end if `terms` is null. It follows the rules of
+ * an acceptance and changes nothing. Terms that cannot be offered are answered with the reason.
  */
 export const simulateContract = defineCall({
   name: 'simulateContract',
@@ -21,7 +21,7 @@ export const simulateContract = defineCall({
   response: type({
     /** Why terms make no contract, and the place of the tier, from 0 on. */
     fault: nullable(ContractFaultStruct),
-    /** Where the contract of the caller pays less. */
+    /** The point at which the caller's contract pays less. */
     above: nullable(AboveCeilingStruct),
     /** Whether the caller has no such contract then, or for an end, the downline has none. */
     missing: enums(['nothing', 'own', 'downline']),

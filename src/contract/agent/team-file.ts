@@ -6,12 +6,12 @@ import { Language } from '#contract/entities/scalars.ts'
 import { accountFields, rangeFields } from '#contract/entities/team-range.ts'
 import { movementKinds } from './get-team-movements.ts'
 
-/** Where the lists of an agent are downloaded as files, with the agent's session and `TeamFileStruct` as the query. */
+/** The path to download the lists of an agent as files, with the agent's session and `TeamFileStruct` as the query. */
 export const teamFilePath = '/wps/agent/report/file'
 
 export const teamFileFormats = ['csv', 'xlsx'] as const
 export type TeamFileFormat = (typeof teamFileFormats)[number]
-/** Of the line, and of what contracts gave: own income by day and kind, and the statements of a kind. */
+/** Lists of the line, and of contracts: own income by day and kind, and the statements of a kind. */
 export const teamReports = ['bets', 'losses', 'movements', 'income', 'statements'] as const
 
 /** All entries of a list, with the filter of its call. Lists by account are in the order of names. */
@@ -24,7 +24,7 @@ export const TeamFileStruct = refine(
     ...accountFields,
     gameType: optional(GameType),
     kind: optional(enums(movementKinds)),
-    /** Whose statements; dividends if it is left out. */
+    /** The kind of the statements; dividends if it is left out. */
     contract: optional(enums(contractTypes)),
   }),
   'days',

@@ -2,7 +2,7 @@ import { object } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { PasskeyRequest } from '#contract/entities/passkey-ceremony.ts'
 
-/** The challenge works once, within five minutes. Without a configured address of the site the call does not exist. */
+/** The challenge works once, within five minutes. The call does not exist without a configured address of the site. */
 export const beginPasskeyLogin = defineCall({
   name: 'beginPasskeyLogin',
   summary: 'Gives what a browser asks for a passkey with.',

@@ -4,9 +4,9 @@ import { ChallengeSolution, DialingCode, OpenedSession, Portal } from '#contract
 import { Text } from '#contract/entities/scalars.ts'
 
 const LoginRequestStruct = object({
-  /** With `type: 'sms'` the mobile number. With a password it can be a user name or a mobile number in any notation. */
+  /** The mobile number with `type: 'sms'`. With a password it can be a user name or a mobile number in any notation. */
   username: Text,
-  /** With `type: 'sms'` the code from `sendLoginCode`. */
+  /** The code from `sendLoginCode` with `type: 'sms'`. */
   password: size(string(), 1, 128),
   /** The letters of the captcha. Required, unless replaced by a challenge, after an answer with `captcha: true`. */
   captcha: optional(size(string(), 0, 16)),
@@ -23,14 +23,12 @@ const LoginRequestStruct = object({
 export type LoginRequest = Infer<typeof LoginRequestStruct>
 
 /**
- * A refused password carries `value: { captcha: boolean, challenge: boolean }`: what the next attempt needs. Product
- * rule
- * 2.4 says when letters are required. A person who cannot see the captcha sends the solution of `getChallenge` with
- * `purpose: 'letters'` instead. An unknown account, a wrong password and a locked account get the same answer in the
- * same
- * time; so do an unknown number and a wrong code (`code_wrong`). If MOBILECODELOGIN3 is off, `type: 'sms'` answers
- * `method_not_available`. Only a caller with the right password or code is told `account_closed`, `account_disabled`, `not_a_member`,
- * `not_an_agent` and `verification_required`.
+ * A refused password carries `value: { captcha: boolean, challenge: boolean }`, which the next attempt needs. Product
+ * rule 2.4 says when letters are required. A person who cannot see the captcha sends the solution of `getChallenge`
+ * with `purpose: 'letters'` instead. An unknown account, a wrong password and a locked account get the same answer in
+ * the same time; so do an unknown number and a wrong code (`code_wrong`). If MOBILECODELOGIN3 is off, `type: 'sms'`
+ * answers `method_not_available`. Only a caller with the right password or code gets `account_closed`,
+ * `account_disabled`, `not_a_member`, `not_an_agent` and `verification_required`.
  *
  * `verification_required` carries `value: { verificationId, methods, hints }` (see `verifyLogin`): the account was
  * never used from this address.

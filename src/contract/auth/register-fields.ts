@@ -27,7 +27,7 @@ export const registerFields = {
   zalo: Optional,
   /** Name that other people see. Default: the user name. */
   nickname: Optional,
-  /** In the form that its rule's pattern allows: `yyyy-MM-dd` or `MM-dd-yyyy`. */
+  /** In the format of its rule's pattern: `yyyy-MM-dd` or `MM-dd-yyyy`. */
   birthday: Optional,
   idNumber: Optional,
   recommenderId: Optional,

@@ -1,7 +1,7 @@
 import { boolean, enums, type Infer, integer, max, min, nullable, string, type } from 'superstruct'
 import { Instant } from './scalars.ts'
 
-/** What somebody becomes below an agent. */
+/** The type of an account that registers by the link. */
 export const downlineKinds = ['member', 'agent'] as const
 export type DownlineKind = (typeof downlineKinds)[number]
 
@@ -20,25 +20,25 @@ export const Rate = min(max(integer(), 10_000), 0)
 export const FunnelStruct = type({
   clicks: integer(),
   registrations: integer(),
-  /** With a verified number or e-mail, or a document that was approved. */
+  /** Accounts with a verified number or e-mail, or an approved document. */
   verified: integer(),
-  /** With a deposit that arrived. */
+  /** Accounts with a credited deposit. */
   deposited: integer(),
-  /** With valid bets in the last 30 civil days of the operator, as far as they are counted. */
+  /** Accounts with valid bets in the last 30 civil days of the operator, as far as they are counted. */
   active: integer(),
 })
 export type Funnel = Infer<typeof FunnelStruct>
 
 export const AgentLinkStruct = type({
   linkId: string(),
-  /** As it stands in `?affiliateCode=…`; the case of its letters does not matter. */
+  /** The code in `?affiliateCode=…`; the case of its letters does not matter. */
   code: string(),
   /** Empty for the code that an agent has from the start. */
   name: string(),
   kind: enums(downlineKinds),
-  /** What a new account gets; never more than the agent has at that moment. */
+  /** The rebate of a new account; never more than the agent has at that moment. */
   rate: Rate,
-  /** The first moment at which nobody can register by it any more. */
+  /** The first moment at which the link accepts no registrations. */
   expiresAt: nullable(Instant),
   maxUses: nullable(integer()),
   state: enums(linkStates),

@@ -16,7 +16,7 @@ export const bonusReasons = [
   'withdrawal',
 ] as const
 
-/** Which money a stake takes first. */
+/** The money that a stake takes first. */
 export const spendingOrders = ['real-first', 'bonus-first'] as const
 
 /** A bonus with the terms that it was granted with. */
@@ -27,18 +27,18 @@ export const BonusStruct = type({
   state: enums(bonusStates),
   reason: nullable(enums(bonusReasons)),
   granted: MinorUnits,
-  /** What can be staked of it. */
+  /** The part that can be staked. */
   balance: MinorUnits,
   /** Its part of the stakes of open rounds. */
   held: MinorUnits,
-  /** What is to be wagered, and what of it was. */
+  /** The amount to wager, and the wagered part of it. */
   required: MinorUnits,
   progress: MinorUnits,
   /** The largest whole stake while it runs; null for any. */
   maxBet: nullable(MinorUnits),
   /** The most that goes to the balance; null for all. */
   cap: nullable(MinorUnits),
-  /** What went to the balance; null unless it is completed. */
+  /** The amount that was added to the balance; null unless it is completed. */
   converted: nullable(MinorUnits),
   spend: enums(spendingOrders),
   endsOnWithdrawal: boolean(),
@@ -58,7 +58,7 @@ export type Bonus = Infer<typeof BonusStruct>
 /** The bonus that the next bet in a game feeds, as the game shows it. */
 export const WageringStruct = type({
   bonusId: string(),
-  /** What can be staked of it. */
+  /** The part that can be staked. */
   balance: MinorUnits,
   required: MinorUnits,
   progress: MinorUnits,
@@ -83,7 +83,7 @@ export const BonusEntryStruct = type({
   kind: enums(bonusEntryKinds),
   bonusAmount: MinorUnits,
   realAmount: MinorUnits,
-  /** What the progress grew by. */
+  /** The increase of the progress. */
   wagering: MinorUnits,
 })
 export type BonusEntry = Infer<typeof BonusEntryStruct>

@@ -6,7 +6,7 @@ export const CommissionPayoutStruct = type({
   reference: string(),
   amount: MinorUnits,
   currency: CurrencyCode,
-  /** `requested`: somebody of the house looks at it, and the amount is held until then. */
+  /** `requested`: it waits for the operator's approval, and the amount is held until then. */
   state: enums(['requested', 'paid', 'rejected']),
   requestedAt: Instant,
   decidedAt: nullable(Instant),

@@ -5,8 +5,8 @@ import { Cursor } from './paged.ts'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
 /**
- * `due`: paid in a moment. `held`: somebody of the house looks at it first. `insufficient`: the agent who pays has not enough yet.
- * `nothing`: nothing was earned. `notReached`: too few members were active.
+ * `due`: paid in a moment. `held`: the operator checks it first. `insufficient`: the paying agent has not enough money
+ * yet. `nothing`: nothing was earned. `notReached`: too few members were active.
  */
 export const statementStates = ['due', 'held', 'insufficient', 'paid', 'nothing', 'notReached'] as const
 export const StatementState = enums(statementStates)
@@ -28,7 +28,7 @@ const row = {
   gross: MinorUnits,
   downlines: MinorUnits,
   pay: MinorUnits,
-  /** What the agent itself pays, since those below got more. */
+  /** The amount that the agent itself pays, since those below got more. */
   owes: MinorUnits,
   state: StatementState,
   /** Whether figures differed from the bets or the ledger when the house worked it out again last (product rule 33.10). */
@@ -43,14 +43,14 @@ export type StatementRow = Infer<typeof StatementRowStruct>
 const Carried = type({
   /** A negative base, or 0. */
   base: MinorUnits,
-  /** What those below got more than the agent, or 0; never above 0. */
+  /** The amount by which those below got more than the agent, or 0; never above 0. */
   shortfall: MinorUnits,
-  /** What was earned without enough active members, or 0. */
+  /** The amount earned without enough active members, or 0. */
   earned: MinorUnits,
 })
 
 /** A settled period of a contract with all that decided it. */
-/** Whoever is excluded or has closed the account since has no name any more. */
+/** Null if the account has been excluded or closed since. */
 export const ActiveMemberStruct = type({ account: nullable(string()), validBet: MinorUnits, deposited: MinorUnits })
 export type ActiveMember = Infer<typeof ActiveMemberStruct>
 
@@ -80,7 +80,7 @@ export const StatementStruct = type({
   ),
   /** The base with what was carried into the period, never below 0. */
   counted: MinorUnits,
-  /** What rounding dropped, in ten-thousandths of a minor unit. */
+  /** The amount that rounding dropped, in ten-thousandths of a minor unit. */
   residue: MinorUnits,
   carriedIn: Carried,
   carriedOut: Carried,
@@ -91,13 +91,16 @@ export const StatementStruct = type({
   corrections: array(type({ period: string(), amount: MinorUnits, reason: string() })),
   /** Corrections of this period, which are part of later statements. */
   corrected: array(type({ amount: MinorUnits, reason: string(), at: Instant })),
-  /** The contracts directly below. Whoever is excluded or has closed the account since has no name any more. */
+  /** The contracts directly below. The name is null if the account has been excluded or closed since. */
   below: array(type({ account: nullable(string()), gross: MinorUnits })),
-  /** Whom the statement counts as active; empty where the contract does not ask. The first page of `getStatementMembers`. */
+  /**
+   * The active members of the statement; empty if the contract does not need any. The first page of
+   * `getStatementMembers`.
+   */
   active: array(ActiveMemberStruct),
   /** Cursor of its second page; null where all are here. */
   activeNext: nullable(Cursor),
-  /** Everything that was settled or paid before is in the figures. */
+  /** The figures contain everything that was settled or paid before this moment. */
   figuresAt: Instant,
   settledAt: Instant,
   /** The ledger's transfer that paid it. */

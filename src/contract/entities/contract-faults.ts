@@ -14,7 +14,7 @@ export const contractFaults = [
   'active',
 ] as const
 
-/** With the place of the tier, from 0 on, where it is about one. */
+/** With the place of the tier, from 0 on, for faults of a tier. */
 export const ContractFaultStruct = type({ fault: enums(contractFaults), place: nullable(integer()) })
 export type ContractFault = Infer<typeof ContractFaultStruct>
 

@@ -19,7 +19,7 @@ export const ContractRequestStruct = type({
   kind: RequestKind,
   /** Account name of the upline. */
   from: string(),
-  /** Who asks: the upline offers, and either side may ask for the end. The other one answers. */
+  /** The side that asks: the upline offers, and either side may ask for the end. The other side answers. */
   askedBy: enums(['upline', 'downline']),
   /** Highest share in hundredths of a percent: 1250 is 12.5 %. */
   rate: integer(),
@@ -35,9 +35,9 @@ export const ContractRequestStruct = type({
   expiresAt: nullable(Instant),
   /** All that is offered; null for the end of a contract. */
   terms: nullable(ContractTermsStruct),
-  /** What is agreed now; null without a contract. */
+  /** The agreed terms; null without a contract. */
   current: nullable(ContractTermsStruct),
-  /** From when on it would count if it were accepted now; null where it could not be. */
+  /** The start of the terms if they were accepted now; null if they cannot be. */
   inForceFrom: nullable(Instant),
   /** Contracts below the downline that would end with it. */
   ends: array(EndingStruct),
@@ -50,17 +50,17 @@ export const HeldContractStruct = type({
   /** Account name of the agent who gives it; null where the house does. */
   upline: nullable(string()),
   currency: CurrencyCode,
-  /** What counts now, or what counts first. */
+  /** The terms in force, or those that come into force first. */
   terms: ContractTermsStruct,
   from: Instant,
-  /** What is agreed for a period to come. */
+  /** Terms that are agreed for a later period. */
   next: nullable(type({ terms: ContractTermsStruct, from: Instant })),
   /** The start of the first period that does not belong to it any more; null while it goes on. */
   endsAt: nullable(Instant),
 })
 export type HeldContract = Infer<typeof HeldContractStruct>
 
-/** What an answer has done. */
+/** The result of an answer. */
 export const ContractAnswerStruct = type({
   /** The start of the period from which on it counts; null for a rejection. */
   inForceFrom: nullable(Instant),

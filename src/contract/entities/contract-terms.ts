@@ -5,13 +5,13 @@ import { MinorUnits } from './scalars.ts'
 /** Sums of a period that a dividend can be reduced by, or raised. */
 export const costBases = ['bonuses', 'rebates', 'wages', 'fees', 'taxes', 'validBet'] as const
 
-/** What becomes of a negative base; see product rule 31.4. */
+/** The treatment of a negative base; see product rule 31.4. */
 export const carryPolicies = ['none', 'previousPeriod', 'halfMonth', 'forever'] as const
 
-/** What happens if the downlines' shares are more than the own one; see product rule 31.5. */
+/** The bearer of the difference if the downlines' shares are larger than the own one; see product rule 31.5. */
 export const shortfallPolicies = ['house', 'carry', 'upline'] as const
 
-/** What happens to what was earned without enough active members; see product rule 31.6. */
+/** The treatment of an amount earned without enough active members; see product rule 31.6. */
 export const missedActivePolicies = ['lose', 'rollOver'] as const
 
 /** Lengths of a contract's period: kinds of `lib/periods.ts`. */
@@ -39,7 +39,7 @@ const terms = {
   cycle: enums(contractCycles),
 }
 
-/** What one version of a contract says. It never changes. */
+/** The terms of one version of a contract. They never change. */
 export const ContractTermsStruct = type({
   ...terms,
   tiers: array(type(tier)),
@@ -48,7 +48,7 @@ export const ContractTermsStruct = type({
 })
 export type ContractTerms = Infer<typeof ContractTermsStruct>
 
-/** Terms that somebody proposes, of which nothing unknown is kept. */
+/** Proposed terms; unknown fields are dropped. */
 export const ProposedTermsStruct = object({
   ...terms,
   tiers: size(array(object(tier)), 0, 20),

@@ -1,7 +1,7 @@
 import { define, type Infer, object, refine } from 'superstruct'
 import { daysOf, isDay } from '#lib/civil-days.ts'
 
-/** Nothing is older, and the database refuses years before its first. */
+/** The first allowed day: no data are older, and the database refuses years before its first. */
 const earliest = '1970-01-01'
 
 /** A civil day, `yyyy-MM-dd`, from 1970 on. */

@@ -4,8 +4,8 @@ import { CurrencyCode, Instant, MinorUnits, PositiveMinorUnits } from './scalars
 export const depositStatuses = ['pending', 'credited', 'failed', 'expired', 'returned'] as const
 
 /**
- * Ways to pay in. `ted`: a bank transfer that the payer makes out. `card`: paid on a page of the provider, which alone sees
- * the card.
+ * Ways to pay in. `ted`: a bank transfer that the payer makes out. `card`: paid on the provider's page; only the
+ * provider sees the card.
  */
 export const depositMethods = ['pix', 'ted', 'card'] as const
 export type DepositMethodName = (typeof depositMethods)[number]
@@ -33,20 +33,20 @@ export const DepositStruct = type({
   amount: PositiveMinorUnits,
   currency: CurrencyCode,
   status: enums(depositStatuses),
-  /** What arrived, which may differ from the amount. */
+  /** The received amount, which may differ from the requested one. */
   received: nullable(PositiveMinorUnits),
-  /** What the member pays for the deposit: of the amount, and once it is credited of what arrived. */
+  /** The member's fee: of the requested amount, and of the received amount once it is credited. */
   fee: MinorUnits,
   /** Whether the payment came after the end of the charge. */
   late: boolean(),
   /** Why the payment was returned or declined, one word that the site has a sentence for. */
   reason: nullable(string()),
   /**
-   * With `pix` the text behind the QR code, which the payer's bank app reads ("copia e cola"). With `ted` the reference that
-   * the payer must write. With `card` the address of the provider's page; a relative one is the gateway's.
+   * The text behind the QR code with `pix`, which the payer's bank app reads ("copia e cola"). The reference that the
+   * payer must write with `ted`. The address of the provider's page with `card`; a relative one is the gateway's.
    */
   payload: string(),
-  /** Where a bank transfer goes; null for other methods. */
+  /** The account that a bank transfer goes to; null for other methods. */
   transfer: nullable(BankDetailsStruct),
   /** When the bank of a card approved the payment, which is not yet collected then. */
   authorisedAt: nullable(Instant),

@@ -2,10 +2,10 @@ import { boolean, enums, type Infer, integer, nullable, size, string, trimmed, t
 import { CivilDay } from './days.ts'
 import { Instant, MinorUnits } from './scalars.ts'
 
-/** The account name of somebody below the caller, at any depth. Anybody else's is answered like one that does not exist. */
+/** The name of an account below the caller, at any depth. Any other account is answered like an unknown one. */
 export const DownlineName = size(trimmed(string()), 1, 64)
 
-/** What accounts played and paid in some days, in minor units of the caller's currency. */
+/** Bets and payments of accounts in some days, in minor units of the caller's currency. */
 export const LineFiguresStruct = type({
   validBet: MinorUnits,
   /** Deposits that were credited. */
@@ -22,17 +22,17 @@ export const downlinePlace = {
   kind: enums(['agent', 'member']),
   /** 1 for those directly below the caller. */
   level: integer(),
-  /** Whether anything else may be said of the account. Why not is nobody's business but theirs. */
+  /** Whether the account's data may be shown. The reason why not stays private. */
   isShown: boolean(),
 }
 
-/** A row of the list of an agent's downlines. What is not said of an account that is not shown is null. */
+/** A row of the list of an agent's downlines. Data of an account that is not shown are null. */
 export const DownlineStruct = type({
   ...downlinePlace,
   joinedAt: nullable(Instant),
   /** Accounts directly below, counted up to 1,000; 0 for members, who have none. */
   below: integer(),
-  /** Of this month, with everybody below it. */
+  /** Figures of this month, with everybody below it. */
   month: nullable(LineFiguresStruct),
   /** The last day with a settled bet, of the account or below it; null also if there was none. */
   lastPlayed: nullable(CivilDay),

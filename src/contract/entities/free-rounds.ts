@@ -4,7 +4,7 @@ import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 /** `forfeited`: the account was closed. */
 export const freeRoundsStates = ['active', 'completed', 'expired', 'forfeited'] as const
 
-/** What becomes of the win: money in the main account, or a bonus. */
+/** The use of the win: money in the main account, or a bonus. */
 export const freeRoundsWins = ['cash', 'bonus'] as const
 
 /** Free rounds of a member as they are now (product rules 28). */
@@ -16,10 +16,10 @@ export const FreeRoundsStruct = type({
   used: integer(),
   /** The bet of each round, which costs the player nothing. */
   stake: MinorUnits,
-  /** What the played rounds have won. */
+  /** The win of the played rounds. */
   won: MinorUnits,
   wins: enums(freeRoundsWins),
-  /** What came of the win, to the balance or as a bonus; null while they run. */
+  /** The win that was added to the balance or as a bonus; null while they run. */
   paid: nullable(MinorUnits),
   expiresAt: Instant,
   endedAt: nullable(Instant),

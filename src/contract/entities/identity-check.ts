@@ -1,7 +1,7 @@
 import { array, enums, type Infer, integer, min, nullable, object, string, type } from 'superstruct'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
-/** What is known of a person: what they said (`none`), a document (`basic`), a proof of address besides (`advanced`). */
+/** The tier of a person: unverified data (`none`), a document (`basic`), a proof of address besides (`advanced`). */
 export const identityTiers = ['none', 'basic', 'advanced'] as const
 export type IdentityTier = (typeof identityTiers)[number]
 
@@ -33,7 +33,7 @@ export const identityReasons = [
 ] as const
 export type IdentityReason = (typeof identityReasons)[number]
 
-/** Of a rejection only, one of `identityReasons`; a client that does not know a reason says that there is one. */
+/** For rejections only, one of `identityReasons`; a client that does not know the reason shows a general text. */
 const Reason = nullable(string())
 
 export const IdentityCheckStruct = type({

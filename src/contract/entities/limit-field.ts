@@ -1,6 +1,6 @@
 import type { LimitKind, LimitPeriod } from './limit-key.ts'
 
-/** What a registration calls the field of a limit, in its failures too. */
+/** The name of a limit's field in a registration and its failures. */
 export type LimitField = `limit.${LimitKind}.${LimitPeriod}`
 
 export const limitField = ({ kind, period }: { kind: LimitKind; period: LimitPeriod }): LimitField =>

@@ -5,10 +5,10 @@ import { MinorUnits } from './scalars.ts'
 export const playFields = {
   bets: integer(),
   stake: MinorUnits,
-  /** What counts for turnover. */
+  /** The valid bets. */
   validBet: MinorUnits,
   win: MinorUnits,
-  /** What the house won of real money: stakes less wins. Negative where the accounts won. */
+  /** The house's win of real money: stakes less wins. Negative where the accounts won. */
   net: MinorUnits,
   /** The same of bonus money. `stake − win = net + bonusNet`. */
   bonusNet: MinorUnits,
@@ -19,23 +19,23 @@ export type Play = Infer<typeof PlayStruct>
 /** Money of accounts, by the day on which it moved. */
 export const moneyFields = {
   deposits: integer(),
-  /** With what was kept as a fee. */
+  /** Including kept fees. */
   deposited: MinorUnits,
   firstDeposits: integer(),
   withdrawals: integer(),
-  /** With fees, less what came back. */
+  /** Including fees, less returned payments. */
   withdrawn: MinorUnits,
   /** Rewards that became real money. */
   bonuses: MinorUnits,
   rebates: MinorUnits,
 }
 
-/** Everything that is summed of a team in a period. */
+/** All sums of a team in a period. */
 export const TeamSumsStruct = type({ ...playFields, ...moneyFields })
 export type TeamSums = Infer<typeof TeamSumsStruct>
 
 export const TeamFiguresStruct = type({
-  /** Accounts that stand in the team now, and how many of them joined in the period. */
+  /** Accounts that are in the team now, and how many of them joined in the period. */
   members: integer(),
   joined: integer(),
   /** Accounts with a valid bet in the period. Not to be added over days or teams: the same account plays on many. */
@@ -45,13 +45,13 @@ export const TeamFiguresStruct = type({
 })
 export type TeamFigures = Infer<typeof TeamFiguresStruct>
 
-/** Whom a list of accounts shows: those directly below, or the whole team. */
+/** The accounts of a list: those directly below, or the whole team. */
 export const teamLevels = ['direct', 'all'] as const
 export const TeamLevel = enums(teamLevels)
 export type TeamLevel = Infer<typeof TeamLevel>
 
-/** The beginning of an account name, in whatever case. */
+/** The beginning of an account name, in any case. */
 export const AccountPrefix = pattern(string(), /^[^\s%\\]{1,64}$/)
 
-/** Where an account stands: its name, how many steps below the caller, and the agent directly above it. */
+/** The place of an account: its name, how many steps below the caller, and the agent directly above it. */
 export const placeFields = { account: string(), level: integer(), agent: string() }

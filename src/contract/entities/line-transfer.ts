@@ -1,7 +1,7 @@
 import { enums, type Infer, string, type } from 'superstruct'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
-/** Money that somebody sent along the agent line, as one of the two sides sees it. */
+/** A transfer along the agent line, as one of its two sides sees it. */
 export const LineTransferStruct = type({
   /** Number that both sides have. */
   reference: string(),

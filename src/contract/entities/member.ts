@@ -32,7 +32,7 @@ export const MemberInfoStruct = type({
   unreadMessage: integer(),
   /** When the account was used before this session (58 Pa. Code §812a.9); null on its first use. */
   lastLoginAt: nullable(Instant),
-  /** With which device and from where that was; null if it is not known any more. */
+  /** The device and the place of it; null if they are not known any more. */
   lastLoginFrom: optional(nullable(DeviceStruct)),
 })
 export type MemberInfo = Infer<typeof MemberInfoStruct>

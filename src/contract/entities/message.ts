@@ -1,7 +1,7 @@
 import { type Infer, nullable, record, string, type } from 'superstruct'
 import { Instant } from './scalars.ts'
 
-/** What messages are about; people filter by it. */
+/** Subjects of messages, for a filter. */
 export const messageGroups = ['money', 'security', 'other'] as const
 export type MessageGroup = (typeof messageGroups)[number]
 

@@ -3,8 +3,8 @@ import { GameType } from './game.ts'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
 /**
- * What counts: the number or the sum of the valid bets of settled bets, the number or the sum of credited deposits, or days in a
- * row with a settled bet.
+ * The counted facts: the number or the sum of the valid bets of settled bets, the number or the sum of credited
+ * deposits, or days in a row with a settled bet.
  */
 export const missionKinds = ['bets', 'valid-bet', 'deposits', 'deposit-sum', 'streak'] as const
 
@@ -30,7 +30,7 @@ export const MissionStruct = type({
   state: enums(missionStates),
   /** End of the period; null where the season has none. */
   until: nullable(Instant),
-  /** Until when it can be claimed; null before it is done. */
+  /** The end of the time to claim it; null before it is done. */
   claimUntil: nullable(Instant),
   /** Days for that after it is done. */
   claimDays: integer(),

@@ -22,7 +22,7 @@ export const PasskeyCreation = type({
   pubKeyCredParams: array(type({ type: literal('public-key'), alg: integer() })),
   /** Milliseconds. */
   timeout: integer(),
-  /** Those that the account has already: a device that holds one of them makes no second. */
+  /** The account's existing passkeys: a device that holds one of them makes no second. */
   excludeCredentials: array(KnownCredential),
   authenticatorSelection: type({
     residentKey: literal('required'),
@@ -33,7 +33,10 @@ export const PasskeyCreation = type({
 })
 export type PasskeyCreation = Infer<typeof PasskeyCreation>
 
-/** `PublicKeyCredentialRequestOptionsJSON` of Web Authentication. It names no credential, since nobody has said who they are. */
+/**
+ * `PublicKeyCredentialRequestOptionsJSON` of Web Authentication. It names no credential, since the person is not known
+ * yet.
+ */
 export const PasskeyRequest = type({
   challenge: string(),
   rpId: string(),

@@ -5,8 +5,7 @@ import { Instant } from './scalars.ts'
 export const mostPasskeys = 10
 
 /**
- * Where a passkey is kept: on the device that made it, copied between a person's devices by their maker, or on a security
- * key that is plugged in or held close.
+ * The storage of a passkey: on the device that made it, synchronised between a person's devices, or on a security key.
  */
 export const passkeyPlaces = ['device', 'synced', 'key'] as const
 

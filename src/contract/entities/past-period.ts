@@ -8,15 +8,15 @@ export const PastPeriodStruct = type({
   validBet: MinorUnits,
   won: MinorUnits,
   active: integer(),
-  /** What the contract gives for the team, by the terms of now and by the new ones: the upline gives exactly this. */
+  /** The contract's payment for the team, by the current and by the new terms; the upline pays this amount. */
   before: MinorUnits,
   after: MinorUnits,
-  /** What would have been paid at the end of the period, with what was carried into it. */
+  /** The payment at the end of the period, with amounts that were carried into it. */
   paidBefore: MinorUnits,
   paidAfter: MinorUnits,
   /**
-   * What would have remained for the upline: its own share by its terms of now, less this, and less what the others directly below got
-   * as they were settled. Negative where they get more than it does; null for anybody else.
+   * The rest for the upline: its own share by its current terms, less this, and less the settled payments of the others
+   * directly below. Negative if they get more than it does; null for other callers.
    */
   keptBefore: nullable(MinorUnits),
   keptAfter: nullable(MinorUnits),

@@ -5,7 +5,7 @@ import { CurrencyCode, Instant, MinorUnits, PositiveMinorUnits } from './scalars
 /** Pictures of rewards that the site has. */
 export const pointPictures = ['coins', 'notes', 'chest', 'stickers', 'shirt', 'parcel'] as const
 
-/** What a history of points is filtered by: categories of games, and what points were given for. */
+/** Filters of a history of points: categories of games, and other sources of points. */
 export const pointTypes = ['live', 'lottery', 'pvp', 'slots', 'sports', 'fishing', 'redeem', 'convert', 'gift'] as const
 export const PointType = enums(pointTypes)
 export type PointType = Infer<typeof PointType>
@@ -15,7 +15,7 @@ export const pointEntryKinds = ['earn', 'redeem', 'return', 'convert', 'gift'] a
 /** The password that redeeming and converting require. */
 export const pointPasswords = ['login', 'payment'] as const
 
-/** What points become: `amount` of money for each `points` of them. */
+/** The exchange rate: `amount` of money for each `points` of them. */
 export const PointRateStruct = type({ points: integer(), amount: PositiveMinorUnits, currency: CurrencyCode })
 export type PointRateOffer = Infer<typeof PointRateStruct>
 
@@ -23,9 +23,9 @@ export type PointRateOffer = Infer<typeof PointRateStruct>
 export const PointCategoryStruct = type({
   gameType: GameType,
   currency: CurrencyCode,
-  /** What counts towards the next point. */
+  /** The stakes that count towards the next point. */
   residue: MinorUnits,
-  /** What is missing to it. */
+  /** The stakes that are missing to it. */
   missing: MinorUnits,
   /** Points for each whole `turnover`. */
   points: integer(),
@@ -43,7 +43,7 @@ export const PointEntryStruct = type({
   type: PointType,
   points: MinorUnits,
   balanceAfter: MinorUnits,
-  /** Of what was earned: the category, and `units` times the `turnover` of the rule that counted then. */
+  /** For earned points: the category, and `units` times the `turnover` of the rule of that time. */
   gameType: nullable(GameType),
   units: nullable(MinorUnits),
   turnover: nullable(MinorUnits),
@@ -59,7 +59,7 @@ export type PointEntry = Infer<typeof PointEntryStruct>
 
 const line = (most: number) => pattern(size(string(), 1, most), /\S/)
 
-/** Where goods are sent to. */
+/** The delivery address of goods. */
 export const DeliveryAddressStruct = object({
   name: line(80),
   street: line(120),
@@ -81,13 +81,13 @@ export const PointOrderStruct = type({
   rewardId: string(),
   name: string(),
   points: integer(),
-  /** What was credited; null for goods. */
+  /** The credited amount; null for goods. */
   value: nullable(MinorUnits),
   currency: CurrencyCode,
   state: enums(pointOrderStates),
   /** Null for money, and once it was forgotten. */
   address: nullable(DeliveryAddressStruct),
-  /** What the carrier calls the parcel. */
+  /** The tracking number of the carrier. */
   tracking: nullable(string()),
   /** Why the operator cancelled it. */
   reason: nullable(string()),

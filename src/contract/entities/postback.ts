@@ -1,12 +1,12 @@
 import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { Instant } from './scalars.ts'
 
-/** Steps of a link's funnel that another system can be told, each once for a member. */
+/** Steps of a link's funnel that can be sent to another system, each once for a member. */
 export const postbackEvents = ['registered', 'verified', 'deposited', 'active'] as const
 export type PostbackEvent = (typeof postbackEvents)[number]
 
 export const PostbackStruct = type({
-  /** Null if the link tells nobody. */
+  /** Null if the link has no address. */
   url: nullable(string()),
   events: array(enums(postbackEvents)),
   /** Since when the agent has its present secret; null without one. */
@@ -17,17 +17,17 @@ export type Postback = Infer<typeof PostbackStruct>
 /** `failed`: no try was answered with success; `cancelled`: the link had no address any more. */
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'cancelled'] as const
 
-/** Why a try had no answer: the name of the host is unknown, leads to an address that is not public, or nobody answered. */
+/** Why an attempt had no answer: the host name is unknown, its address is not public, or nobody answered. */
 export const postbackFaults = ['nameUnknown', 'addressRefused', 'unreachable', 'timedOut'] as const
 export type PostbackFault = (typeof postbackFaults)[number]
 
 export const PostbackDeliveryStruct = type({
-  /** As the receiver reads it in `id`. */
+  /** The `id` that the receiver reads. */
   deliveryId: string(),
   event: enums([...postbackEvents, 'test']),
   /** When it happened. */
   at: Instant,
-  /** As the receiver reads it: always the same for one member, and nothing that names them. Null for a test. */
+  /** The receiver's name of the member: always the same for one member, and a pseudonym. Null for a test. */
   member: nullable(string()),
   state: enums(deliveryStates),
   tries: integer(),

@@ -11,11 +11,11 @@ export type ProofMethod = Infer<typeof ProofMethod>
 /** The fields of a request that needs such a proof. */
 export const ProofFields = { method: ProofMethod, code: CodeText } as const
 
-/** What a code is asked for; it is valid for nothing else. */
+/** The purpose of a code; it is valid for no other. */
 export const ProvedAct = enums(['withdrawPassword'])
 export type ProvedAct = Infer<typeof ProvedAct>
 
-/** What is left of the attempts at a secret. */
+/** The attempts at a secret that are left. */
 export const AttemptsStruct = type({
   left: integer(),
   /** Set while nothing is left. */

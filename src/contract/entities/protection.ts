@@ -12,9 +12,9 @@ export const LimitAmount = refine(MinorUnits, 'limit', (amount) => amount >= 0n)
 export const LimitStruct = type({
   ...limitKey,
   amount: LimitAmount,
-  /** What of it is used now, open stakes and unpaid charges included. */
+  /** The used part, including open stakes and unpaid charges. */
   used: MinorUnits,
-  /** When the period begins anew; null for a session while nobody plays. */
+  /** The start of the next period; null for a session while the member does not play. */
   resetsAt: nullable(Instant),
   /** The law asks for it: it can be changed, but not removed. */
   mandatory: boolean(),
@@ -23,7 +23,7 @@ export const LimitStruct = type({
 })
 export type Limit = Infer<typeof LimitStruct>
 
-/** Why somebody may neither pay in nor play: a pause, an exclusion of their own, or the exclusion register. */
+/** Why a member may neither deposit nor play: a pause, a self-exclusion, or the exclusion register. */
 export const blockKinds = ['pause', 'exclusion', 'register'] as const
 
 export const BlockStruct = type({
@@ -39,7 +39,7 @@ const Whole = min(integer(), 0)
 export const ProtectionStruct = type({
   currency: CurrencyCode,
   limits: array(LimitStruct),
-  /** Limits that the law asks for and that are not set yet. Without them nobody can pay in or play. */
+  /** Limits that the law demands and that are not set yet. Without them the member cannot deposit or play. */
   missing: array(type(limitKey)),
   /** Minutes of play after which the player is shown how long it has been; null for never. */
   realityMinutes: nullable(Whole),
@@ -54,7 +54,7 @@ export const ProtectionStruct = type({
 })
 export type Protection = Infer<typeof ProtectionStruct>
 
-/** Value of `play_blocked`. Until null: for good. */
+/** Value of `play_blocked`. `until` is null for ever. */
 export const PlayBlockedStruct = object({ kind: enums(blockKinds), until: nullable(Instant) })
 
 /** Value of `limit_reached`. Minor units; of `time` minutes. */

@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, integer, nullable, pattern, string, 
 import { CurrencyCode, Instant, MinorUnits, PositiveMinorUnits } from './scalars.ts'
 import { prizeReasons, prizeStates } from './tournament.ts'
 
-/** What tickets are given for: valid bets, or credited deposits without their fees. */
+/** The source of tickets: valid bets, or credited deposits without their fees. */
 export const raffleFacts = ['valid-bet', 'deposit'] as const
 
 /** `drawing`: over, but not drawn yet. */
@@ -36,7 +36,7 @@ export const RaffleStruct = type({
   /** A ticket for each so much of it, at most `most` for a member. */
   per: PositiveMinorUnits,
   most: integer(),
-  /** By place, the first one first, and their sum. */
+  /** Prizes by place, the first one first, and their sum. */
   prizes: array(PositiveMinorUnits),
   pool: PositiveMinorUnits,
   startsAt: Instant,

@@ -9,7 +9,7 @@ export const RedEnvelopeStruct = type({
   title: string(),
   currency: CurrencyCode,
   total: PositiveMinorUnits,
-  /** Into how many it was cut, and how many nobody has taken. */
+  /** The number of shares, and the number that is left. */
   shares: integer(),
   left: integer(),
   startsAt: Instant,

@@ -1,7 +1,7 @@
 import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
-/** Facts by which two accounts can turn out to be of one person. */
+/** Facts that show that two accounts may belong to one person. */
 export const referralFacts = ['cpf', 'device', 'address', 'payout'] as const
 export type ReferralFact = (typeof referralFacts)[number]
 
@@ -26,24 +26,24 @@ export const ReferralRuleStruct = type({
 export type ReferralRule = Infer<typeof ReferralRuleStruct>
 
 /**
- * `none`: without a reward, since there was no rule; `open`: something is missing; `checking`: a person looks at it; `due`: about
- * to be paid.
+ * `none`: without a reward, since there was no rule; `open`: a condition is missing; `checking`: the operator checks
+ * it; `due`: about to be paid.
  */
 export const referralStates = ['none', 'open', 'expired', 'checking', 'due', 'paid', 'not-paid'] as const
 
 /** Why the inviter's reward was not paid. */
 export const referralReasons = ['monthly', 'refused', 'pause', 'exclusion', 'register', 'closed'] as const
 
-/** Somebody whom the caller has invited. Who it is and what they play stays theirs. */
+/** A member whom the caller has invited. Name and bets stay private. */
 export const ReferralStruct = type({
   referralId: string(),
   /** The masked name of the account. */
   name: string(),
   joinedAt: Instant,
   state: enums(referralStates),
-  /** What is missing for a reward, as long as it can still come. */
+  /** The missing conditions of a reward, as long as it is still possible. */
   missing: array(enums(['deposit', 'bets'])),
-  /** Until when it can come; null without a rule. */
+  /** The end of the time for it; null without a rule. */
   until: nullable(Instant),
   /** The caller's reward; null before the conditions are met. */
   amount: nullable(MinorUnits),

@@ -6,7 +6,7 @@ import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 export const promotionKinds = ['deposit_bonus', 'gift', 'application', 'cash_back'] as const
 export type PromotionKindName = (typeof promotionKinds)[number]
 
-/** What a member has of a promotion (product rule 23.4). */
+/** A member's reward of a promotion (product rule 23.4). */
 export const rewardStates = [
   'coming',
   'join',
@@ -21,13 +21,16 @@ export const rewardStates = [
 ] as const
 export type RewardState = (typeof rewardStates)[number]
 
-/** Why a reward is closed. `over`: nobody can join any more; `missed`: the first deposit was not one that it is for. */
+/**
+ * Why a reward is closed. `over`: joining is not possible any more; `missed`: the first deposit did not meet its
+ * conditions.
+ */
 export const closeReasons = ['over', 'expired', 'left', 'blocked', 'off', 'missed', 'closed'] as const
 
-/** What a member can do about a reward now. */
+/** The member's actions for a reward now. */
 export const rewardActions = ['join', 'apply', 'claim', 'leave'] as const
 
-/** What stands against a member's joining, applying or claiming; a fact that is not known does too. */
+/** The reasons against joining, applying or claiming; an unknown fact is one too. */
 export const missingFacts = [
   'blocked',
   'currency',
@@ -47,23 +50,26 @@ export const RewardStruct = type({
   claimId: nullable(string()),
   kind: enums(promotionKinds),
   state: enums(rewardStates),
-  /** Of what is closed. */
+  /** The reason of a closed reward. */
   reason: nullable(enums(closeReasons)),
   actions: array(enums(rewardActions)),
   missing: array(enums(missingFacts)),
   title: string(),
   summary: string(),
   terms: string(),
-  /** The announcement that tells of it. */
+  /** The announcement about it. */
   announcementId: nullable(string()),
   currency: CurrencyCode,
   gives: enums(['cash', 'bonus', 'freeRounds']),
-  /** What it gives; of a deposit bonus that was not issued yet, at most; of free rounds, the sum of their bets. */
+  /**
+   * The benefit; for a deposit bonus before the deposit, the most that it can be; for free rounds, the sum of their
+   * bets.
+   */
   amount: MinorUnits,
-  /** What a deposit bonus asks for; null of other kinds. */
+  /** The conditions of a deposit bonus; null for other kinds. */
   deposit: nullable(
     type({
-      /** Of the deposit; null where it brings free rounds. */
+      /** Per cent of the deposit; null if it gives free rounds. */
       percent: nullable(integer()),
       minimum: MinorUnits,
       firstOnly: boolean(),
@@ -81,7 +87,10 @@ export const RewardStruct = type({
       maxBet: nullable(MinorUnits),
       /** The most that is converted; null for all. */
       cap: nullable(MinorUnits),
-      /** What the whole bonus is worth on average, if it is wagered in games that give `rtp` hundredths of a per cent back. */
+      /**
+       * The average value of the whole bonus, if it is wagered in games with a return of `rtp` hundredths of a per
+       * cent.
+       */
       expected: MinorUnits,
       rtp: integer(),
     }),
@@ -99,7 +108,7 @@ export const RewardStruct = type({
       /** How many the caller has played, and what they won. */
       used: integer(),
       won: MinorUnits,
-      /** Until when they can be played; null before they were given. */
+      /** The end of the time to play them; null before they were given. */
       until: nullable(Instant),
     }),
   ),
@@ -123,13 +132,13 @@ export const RewardStruct = type({
   ),
   /** The wagering of a bonus that runs. */
   progress: nullable(type({ done: MinorUnits, required: MinorUnits, bonusId: string() })),
-  /** What the caller wrote, and what was answered. */
+  /** The caller's text, and the answer. */
   comment: nullable(string()),
   answer: nullable(string()),
-  /** From and until when one can join or apply; null: from the start, without an end. */
+  /** Start and end of the time to join or apply; null: from the start, without an end. */
   joinFrom: nullable(Instant),
   joinUntil: nullable(Instant),
-  /** Until when the deposit or the claim has to come; null where neither is waited for. */
+  /** The end of the time for the deposit or the claim; null if it waits for neither. */
   dueAt: nullable(Instant),
   /** When the caller's part of it changed last. */
   changedAt: nullable(Instant),

@@ -11,7 +11,7 @@ const reward = {
   kind: enums(signInRewardKinds),
   /** Minor units, or points. */
   amount: PositiveMinorUnits,
-  /** Of the money; null for points. */
+  /** Currency of the money; null for points. */
   currency: nullable(CurrencyCode),
 }
 
@@ -24,7 +24,7 @@ export const SignInDayStruct = type({
 })
 export type SignInDay = Infer<typeof SignInDayStruct>
 
-/** How a member stands with the daily sign-in. */
+/** A member's state of the daily sign-in. */
 export const SignInStruct = type({
   /** False where no rewards are in force; there are no days then. */
   isOn: boolean(),
@@ -35,7 +35,7 @@ export const SignInStruct = type({
   isDone: boolean(),
   /** Days in a row up to today, or up to yesterday while today's is not done; 0 after a missed day. */
   inRow: integer(),
-  /** The seven days that today lies in. What comes is as the rewards of now say. */
+  /** The seven days with today. Coming days have the current rewards. */
   days: array(SignInDayStruct),
 })
 export type SignIn = Infer<typeof SignInStruct>
@@ -47,7 +47,7 @@ export const SignedDayStruct = type({
   at: Instant,
   /** Days in a row by then. */
   inRow: integer(),
-  /** Of the rewards that were in force. */
+  /** The version of the rewards in force. */
   version: integer(),
   ...reward,
   transactionId: string(),

@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, integer, nullable, string, type } fr
 import { GameType } from './game.ts'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
-/** What a score is: valid bets in minor units, the best win in hundredths of its stake, or rounds. */
+/** The kind of a score: valid bets in minor units, the best win in hundredths of its stake, or rounds. */
 export const measures = ['valid-bet', 'multiplier', 'rounds'] as const
 export type Measure = (typeof measures)[number]
 
@@ -15,7 +15,7 @@ export const prizeStates = ['none', 'open', 'paid', 'not-paid'] as const
 /** Why a prize was not paid. */
 export const prizeReasons = ['pause', 'exclusion', 'register', 'closed'] as const
 
-/** How the caller stands in a tournament. */
+/** The caller's place in a tournament. */
 export const StandingStruct = type({
   /** See `measure`. */
   score: MinorUnits,
@@ -53,7 +53,7 @@ export const PlaceStruct = type({
   place: integer(),
   name: string(),
   score: MinorUnits,
-  /** What the place wins; null for none. */
+  /** The prize of the place; null for none. */
   prize: nullable(MinorUnits),
   isMine: boolean(),
 })

@@ -1,7 +1,7 @@
 import { boolean, enums, type Infer, nullable, optional, string, type } from 'superstruct'
 import { Instant, MinorUnits } from './scalars.ts'
 
-/** What a line of a statement is about. `correction` undoes an earlier line and names it. */
+/** The subject of a statement's line. `correction` undoes an earlier line and names it. */
 export const transactionLines = ['play', 'deposit', 'withdrawal', 'correction', 'other'] as const
 
 /**
@@ -37,7 +37,7 @@ export const BalancesStruct = type({
   opening: MinorUnits,
   credited: MinorUnits,
   debited: MinorUnits,
-  /** What lines moved that the filter leaves out; zero without a filter. */
+  /** The sum of the lines outside of the filter; zero without a filter. */
   hidden: MinorUnits,
   closing: MinorUnits,
 })

@@ -14,7 +14,7 @@ export const VipLevelStruct = type({
   needed: MinorUnits,
   /** Paid once to each member who reaches it; zero for none. */
   bonus: MinorUnits,
-  /** Valid bets of a month that keep the level; null for a level that nobody loses. */
+  /** Valid bets of a month that keep the level; null for a level that cannot be lost. */
   maintained: nullable(MinorUnits),
   /** Paid for each week or month in which the member has played; zero for none. */
   benefit: MinorUnits,
@@ -23,11 +23,11 @@ export const VipLevelStruct = type({
 })
 export type VipLevel = Infer<typeof VipLevelStruct>
 
-/** How often a level brings its benefit. */
+/** How often a level pays its benefit. */
 export const benefitPeriods = ['week', 'month'] as const
 export type BenefitPeriod = (typeof benefitPeriods)[number]
 
-/** What became of a level's bonus or of a benefit: `none` has none, `open` is about to be decided. */
+/** The state of a level's bonus or of a benefit: `none` has none, `open` is about to be decided. */
 export const vipStepStates = ['none', 'open', 'paid', 'not-paid'] as const
 
 /** A level that was reached. */
@@ -68,7 +68,7 @@ export type VipPeriodEnd = Infer<typeof VipPeriodStruct>
 /** `small`: below the operator's minimum; `expired`: not claimed in time. */
 export const rebateStates = ['offered', 'claimed', 'expired', 'small'] as const
 
-/** What is given back of the valid bets of a category and a period, with all that it was computed from. */
+/** The rebate of a category and a period, with all figures of its calculation. */
 export const RebateStruct = type({
   rebateId: string(),
   gameType: GameType,
@@ -89,7 +89,7 @@ export const RebateStruct = type({
   amount: MinorUnits,
   /** The product in minor units before rounding, as a decimal. */
   product: string(),
-  /** What rounding dropped, in ten-thousandths of a minor unit. */
+  /** The amount that rounding dropped, in ten-thousandths of a minor unit. */
   dropped: MinorUnits,
   /** The smallest amount that was given back then. */
   minimum: MinorUnits,

@@ -14,7 +14,7 @@ export const withdrawalStates = [
   'returned',
 ] as const
 
-/** Where money is paid to. `label` shows enough for its owner to recognise it, and no more. */
+/** The account that money is paid to. `label` shows enough for its owner to recognise it, and no more. */
 export const PayoutAccountStruct = type({
   accountId: string(),
   kind: enums(payoutKinds),
@@ -24,7 +24,7 @@ export const PayoutAccountStruct = type({
 })
 export type PayoutAccount = Infer<typeof PayoutAccountStruct>
 
-/** What a payout is in coins, as it was reckoned when the withdrawal was asked for. */
+/** The amount of a payout in coins, calculated when the withdrawal was requested. */
 export const CoinQuoteStruct = type({
   coin: enums(coins),
   /** Units of the currency for one coin, as a decimal. */
@@ -37,22 +37,24 @@ export type CoinQuote = Infer<typeof CoinQuoteStruct>
 /** Why a withdrawal is looked at, was refused, or came back, and what was said of a payment; the site has the words of each. */
 const Reason = nullable(string())
 
-/** What was found of money that had not arrived: it had arrived after all, it was paid a second time, or it came back. */
+/**
+ * The result of a search for money that had not arrived: it had arrived, it was paid a second time, or it came back.
+ */
 export const CaseOutcome = enums(['arrived', 'paid_again', 'returned'])
 
-/** What became of the answer that nothing has arrived. */
+/** The state of a complaint that nothing has arrived. */
 const WithdrawalCase = type({
   openedAt: Instant,
   /** Null while the operator looks into it. */
   outcome: nullable(CaseOutcome),
-  /** What the operator says of it, in its own words; null while the case is open, and where the bank sent the money back. */
+  /** The operator's text about it; null while the case is open, and if the bank returned the money. */
   note: nullable(string()),
   closedAt: nullable(Instant),
 })
 
 export const WithdrawalStruct = type({
   withdrawalId: string(),
-  /** What leaves the wallet; the person gets `payout`, which is the amount without the fee. */
+  /** The amount that leaves the wallet; the person gets `payout`, which is the amount without the fee. */
   amount: PositiveMinorUnits,
   fee: MinorUnits,
   payout: PositiveMinorUnits,
@@ -78,7 +80,7 @@ export const WithdrawalStruct = type({
 })
 export type Withdrawal = Infer<typeof WithdrawalStruct>
 
-/** What must be played of a deposit before money can leave. */
+/** The turnover that a deposit needs before a withdrawal. */
 export const TurnoverStruct = type({
   depositId: string(),
   deposited: MinorUnits,

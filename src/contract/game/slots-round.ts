@@ -9,7 +9,7 @@ export const SlotsRoundStruct = type({
   stake: MinorUnits,
   win: MinorUnits,
   currency: CurrencyCode,
-  /** What can be staked after this round. */
+  /** The money that can be staked after this round. */
   balance: MinorUnits,
   settledAt: Instant,
 })

@@ -15,7 +15,7 @@ export const spinFreeRound = defineCall({
   request: object({ freeRoundsId: Text }),
   response: type({
     round: SlotsRoundStruct,
-    /** As they are after this round, or after later ones if the key was used before. */
+    /** The free rounds after this round, or after later ones if the key was used before. */
     freeRounds: FreeRoundsStruct,
   }),
   errors: [

@@ -3,8 +3,8 @@ import { defineCall } from '#contract/define-call.ts'
 import { checkedTiers, documentKinds, IdentityStruct } from '#contract/entities/identity-check.ts'
 
 /**
- * Goes on with the draft of the tier if there is one. `basic` needs the kind of the document; another kind than before
- * takes the pictures of the document away. What was rejected or has expired can be sent again, in a new check.
+ * Continues the draft of the tier if there is one. `basic` needs the kind of the document; a changed kind removes the
+ * pictures. A rejected or expired document can be sent again, in a new check.
  */
 export const beginIdentityCheck = defineCall({
   name: 'beginIdentityCheck',

@@ -17,9 +17,9 @@ const GamesRequestStruct = object({
    * `getFavorites` and `getRecentGames`.
    */
   listType: optional(enums(['ALL', 'HOT', 'NEW', 'PLAYABLE'])),
-  /** As in `searchGames`, the best match first. */
+  /** Search text as in `searchGames`; the best match comes first. */
   gameName: optional(size(string(), 1, 80)),
-  /** From 1, for clients that page by number. A cursor is used first. */
+  /** From 1, for clients that use page numbers. A cursor takes precedence. */
   pageNo: optional(PageNo),
   ...pageRequest,
   language: Language,

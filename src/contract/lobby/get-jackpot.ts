@@ -2,7 +2,7 @@ import { boolean, nullable, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, MinorUnits } from '#contract/entities/scalars.ts'
 
-/** Without a real pool there is no amount; the site then shows an illustration and says so (product rule 6.12). */
+/** Without a real pool there is no amount; the site then shows an illustration that is named so (product rule 6.12). */
 export const getJackpot = defineCall({
   name: 'getJackpot',
   summary: 'The jackpot, and whether a real pool backs it.',

@@ -12,7 +12,7 @@ const LaunchGameRequestStruct = object({
 export type LaunchGameRequest = Infer<typeof LaunchGameRequestStruct>
 
 /**
- * Opens a game session. The page sends the token to the frame by `postMessage`; it never stands in an address. A trial
+ * Opens a game session. The page sends the token to the frame by `postMessage`; it is never part of an address. A trial
  * user who asks for `real` is refused. `game_maintenance` carries `value: { suggestions: Game[] }`.
  */
 export const launchGame = defineCall({

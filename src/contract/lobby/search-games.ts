@@ -35,7 +35,7 @@ export const searchGames = defineCall({
   response: type({
     ...Paged(GameStruct).schema,
     total: integer(),
-    /** What was searched instead, as the names have it, where nothing has what was typed. */
+    /** The corrected search text, as in the names, if the typed text finds nothing. */
     meant: nullable(string()),
   }),
 })

@@ -2,7 +2,7 @@ import { integer, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { Text } from '#contract/entities/scalars.ts'
 
-/** There is no way back. */
+/** This cannot be undone. */
 export const deleteMessage = defineCall({
   name: 'deleteMessage',
   summary: 'Deletes a message; answers how many are still unread.',

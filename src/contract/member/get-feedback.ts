@@ -15,7 +15,7 @@ const FeedbackStruct = type({
 })
 export type Feedback = Infer<typeof FeedbackStruct>
 
-/** Feedback that was sent without a session belongs to nobody. */
+/** Feedback without a session belongs to no account. */
 export const getFeedback = defineCall({
   name: 'getFeedback',
   summary: 'What the caller wrote to the operator, with the answers, newest first.',

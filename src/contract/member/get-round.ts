@@ -14,7 +14,7 @@ const WagerStruct = type({
   /** Parts of stake and win that were bonus money; null where no bonus was running, and for an open bet’s win. */
   bonusStake: nullable(MinorUnits),
   bonusWin: nullable(MinorUnits),
-  /** What counts for turnover, and the version of the rule that said so; null while the bet is open. */
+  /** The valid bet, and the version of its rule; null while the bet is open. */
   validBet: nullable(MinorUnits),
   ruleVersion: nullable(integer()),
   balanceBefore: MinorUnits,
@@ -22,7 +22,7 @@ const WagerStruct = type({
   placedAt: Instant,
   settledAt: nullable(Instant),
   corrects: nullable(string()),
-  /** What the reels showed, spin by spin; null for a game without a picture of its own. */
+  /** The reels, spin by spin; null for a game without its own picture. */
   slots: nullable(RoundOutcomeStruct),
 })
 
@@ -33,7 +33,7 @@ const RoundStruct = type({
   state: enums(['open', 'ended']),
   openedAt: Instant,
   endedAt: nullable(Instant),
-  /** In the order in which they were placed. */
+  /** Bets in the order of their placing. */
   wagers: array(WagerStruct),
 })
 export type Round = Infer<typeof RoundStruct>

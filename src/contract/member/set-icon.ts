@@ -1,7 +1,9 @@
 import { object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
-/** PNG or JPEG, whatever the name of the file says. It is cut to a square and drawn anew, so nothing else of it is kept. */
+/**
+ * PNG or JPEG, whatever the name of the file says. It is cut to a square and redrawn, so nothing else of it is kept.
+ */
 export const setIcon = defineCall({
   name: 'setIcon',
   summary: 'Replaces the picture of the caller’s account.',

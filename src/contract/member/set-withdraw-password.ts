@@ -2,7 +2,7 @@ import { object, optional, pattern, string } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { Text } from '#contract/entities/scalars.ts'
 
-/** Six digits, asked for whenever money leaves. Who sets the first one proves to be the owner by the login password. */
+/** Six digits, which every withdrawal asks for. The first one needs the login password as proof of the owner. */
 export const setWithdrawPassword = defineCall({
   name: 'setWithdrawPassword',
   summary: 'Sets or changes the withdraw password.',

@@ -1,13 +1,13 @@
 import { enums, integer, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
-/** What a file is for. A file can be used for nothing else. */
+/** The purpose of a file. It can be used for no other. */
 export const uploadPurposes = ['proof', 'identity', 'application'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /**
- * PNG or JPEG, whatever the name of the file says. It is drawn anew, so nothing else of it is kept: no place, no camera, no
- * hidden content. Its owner alone reads it, at `GET /wps/member/upload/<uploadId>`.
+ * PNG or JPEG, whatever the name of the file says. It is redrawn, so nothing else of it is kept: no place, no camera,
+ * no hidden content. Only its owner can read it, at `GET /wps/member/upload/<uploadId>`.
  */
 export const uploadFile = defineCall({
   name: 'uploadFile',

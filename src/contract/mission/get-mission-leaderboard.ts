@@ -19,7 +19,7 @@ export const getMissionLeaderboard = defineCall({
   auth: 'member',
   request: object({ language: optional(Language) }),
   response: type({
-    /** Of now, or else the last one; null before the first. */
+    /** The current season, or else the last one; null before the first. */
     season: nullable(type({ title: string(), until: nullable(Instant) })),
     list: array(PlaceStruct),
     /** The caller's own place; null without points. */

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { MissionStruct } from '#contract/entities/mission.ts'
 import { Instant, Language } from '#contract/entities/scalars.ts'
 
-/** Counted anew with each call, so that it is up to date. */
+/** Each call counts again, so that it is up to date. */
 export const getMissionSummary = defineCall({
   name: 'getMissionSummary',
   summary: 'The missions of now and how far the caller is, and those of before that can still be claimed.',
@@ -18,7 +18,7 @@ export const getMissionSummary = defineCall({
     done: integer(),
     running: integer(),
     toClaim: integer(),
-    /** What can be claimed first. */
+    /** Claimable missions come first. */
     list: array(MissionStruct),
   }),
 })

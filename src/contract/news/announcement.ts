@@ -23,7 +23,7 @@ export const NoticeTypes = coerce(
 export const Execution = enums(['A', 'B', 'F'])
 export type Execution = Infer<typeof Execution>
 
-/** Whom the operator writes for: an audience of the public calls, or agents (G), whose announcements `getAgentAnnouncements` has. */
+/** The audience: one of the public calls, or agents (G), whose announcements `getAgentAnnouncements` has. */
 export const Audience = enums(['A', 'B', 'F', 'G'])
 export type Audience = Infer<typeof Audience>
 
@@ -39,7 +39,9 @@ export const AnnouncementStruct = type({
   content: string(),
   /** Tab of the reward centre to open; null without a promotion. */
   promotionType: nullable(string()),
-  /** Of a promotion: address of its picture, without size and format; see `lib/art.ts`. Without one the site chooses. */
+  /**
+   * For promotions: address of its picture, without size and format; see `lib/art.ts`. Without one the site chooses.
+   */
   picture: optional(nullable(string())),
   execution: Execution,
   /** Session flag that records that this popup was closed. */

@@ -20,7 +20,9 @@ export const eventsPath = '/wps/events'
 /** Number of an event among all events of the gateway. It never decreases within a connection. */
 export const EventId = pattern(string(), /^(0|[1-9]\d{0,18})$/)
 
-/** The client's first and only message, expected within five seconds. Tokens and tickets never stand in the address. */
+/**
+ * The client's first and only message, expected within five seconds. Tokens and tickets are never part of the address.
+ */
 export const HelloStruct = object({
   type: literal('hello'),
   /** From `createEventsTicket`; missing for a visitor. */

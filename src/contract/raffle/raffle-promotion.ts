@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { RaffleStruct } from '#contract/entities/raffle.ts'
 import { Language, Text } from '#contract/entities/scalars.ts'
 
-/** It costs nothing, moves no money and can be repeated. What happened since the raffle began counts too. */
+/** It costs nothing, moves no money and can be repeated. Bets and deposits since the raffle began count too. */
 export const rafflePromotion = defineCall({
   name: 'rafflePromotion',
   summary: 'Takes part in a raffle.',

@@ -3,7 +3,10 @@ import { defineCall } from '#contract/define-call.ts'
 import { RedEnvelopeStruct } from '#contract/entities/red-envelope.ts'
 import { Language, Text } from '#contract/entities/scalars.ts'
 
-/** Everybody takes one share at most, so the call can be repeated: a member with a share gets the same answer and no more money. */
+/**
+ * Each member takes one share at most, so the call can be repeated: a member with a share gets the same answer and no
+ * more money.
+ */
 export const openRedEnvelope = defineCall({
   name: 'openRedEnvelope',
   summary: 'Takes the next share of a red envelope, which is paid to the main wallet.',

@@ -12,16 +12,16 @@ export const getReferral = defineCall({
   auth: 'member',
   request: object({}),
   response: type({
-    /** As it stands in `/register/?referralCode=…`; the case of its letters does not matter. */
+    /** The code in `/register/?referralCode=…`; the case of its letters does not matter. */
     code: string(),
     /** The rule for registrations now; null if an invitation gives nothing. */
     rule: nullable(ReferralRuleStruct),
     currency: CurrencyCode,
-    /** Who registered with the code, who of them has paid in, and who met the conditions of a rule. */
+    /** The number of people who registered with the code, made a deposit, and met the conditions of a rule. */
     invited: integer(),
     deposited: integer(),
     qualified: integer(),
-    /** What was paid to the caller for it. */
+    /** The rewards that were paid to the caller. */
     earned: MinorUnits,
   }),
   errors: ['referral_off'],

@@ -2,7 +2,7 @@ import { object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, Instant, MinorUnits, PositiveMinorUnits, Text } from '#contract/entities/scalars.ts'
 
-/** `amount` is what the caller was told; if the rate has changed meanwhile, nothing is converted. */
+/** `amount` is the amount that the caller saw; if the rate has changed since, nothing is converted. */
 export const convertPoints = defineCall({
   name: 'convertPoints',
   summary: 'Exchanges points for money, at the rate that `getPointBalance` names.',

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { PointCategoryStruct, PointRateStruct, pointPasswords } from '#contract/entities/point.ts'
 import { MinorUnits } from '#contract/entities/scalars.ts'
 
-/** What was settled until now has become points when this answers. */
+/** The call first counts the points of all settled bets. */
 export const getPointBalance = defineCall({
   name: 'getPointBalance',
   summary: 'The points of the caller, and what is missing to the next one in each category.',
@@ -16,7 +16,7 @@ export const getPointBalance = defineCall({
     /** Whether bets earn points now. */
     enabled: boolean(),
     categories: array(PointCategoryStruct),
-    /** What points can be exchanged for; null where they cannot. */
+    /** Rewards for points; null if there are none. */
     convert: nullable(PointRateStruct),
     password: enums(pointPasswords),
     /** Whether the caller has set the password that is asked for. */

@@ -19,7 +19,7 @@ export const getPointConfig = defineCall({
     earning: array(
       type({ gameType: GameType, points: integer(), turnover: PositiveMinorUnits, currency: CurrencyCode }),
     ),
-    /** What points can be exchanged for; null where they cannot. */
+    /** Rewards for points; null if there are none. */
     convert: optional(nullable(PointRateStruct)),
     /** The password that redeeming requires. */
     password: enums(pointPasswords),

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { PasskeyCreation } from '#contract/entities/passkey-ceremony.ts'
 import { Secret } from '#contract/entities/recovery-codes.ts'
 
-/** The challenge works once, within five minutes. Without a configured address of the site the call does not exist. */
+/** The challenge works once, within five minutes. The call does not exist without a configured address of the site. */
 export const beginPasskey = defineCall({
   name: 'beginPasskey',
   summary: 'Gives what a browser makes a new passkey with.',

@@ -7,12 +7,12 @@ import { Instant, Language } from '#contract/entities/scalars.ts'
 export const exportFormats = ['json', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Where an export is downloaded, with `?ticket=…` and the session that asked for it. */
+/** The path to download an export, with `?ticket=…` and the session that requested it. */
 export const exportPath = '/wps/member/export/file'
 
 /**
- * The ticket downloads one file, once, at `GET /wps/member/export/file?ticket=…` with the same account's session. Each line
- * of the file is one record. Asked for too often: `rate_limited`.
+ * The ticket downloads one file, once, at `GET /wps/member/export/file?ticket=…` with the same account's session. Each
+ * line of the file is one record. Too many requests: `rate_limited`.
  */
 export const createExport = defineCall({
   name: 'createExport',

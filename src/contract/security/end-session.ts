@@ -2,7 +2,7 @@ import { object } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { Text } from '#contract/entities/scalars.ts'
 
-/** A session of somebody else is not found, and neither is one that has ended. */
+/** Another member's session is not found, and neither is one that has ended. */
 export const endSession = defineCall({
   name: 'endSession',
   summary: 'Ends one open session of the account.',

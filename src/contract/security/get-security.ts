@@ -24,7 +24,7 @@ export const getSecurity = defineCall({
       attempts: AttemptsStruct,
       /** Hours for which no money leaves after it was replaced without the old one. */
       restHours: integer(),
-      /** Until then no money leaves. */
+      /** The end of the time without withdrawals. */
       restsUntil: nullable(Instant),
     }),
     /** The authenticator app: since when it is on, or null, and how many recovery codes are left. */

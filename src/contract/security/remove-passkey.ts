@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { Secret } from '#contract/entities/recovery-codes.ts'
 import { Language } from '#contract/entities/scalars.ts'
 
-/** From then on it opens nothing, even if the device still offers it. */
+/** The removed passkey opens nothing, even if the device still offers it. */
 export const removePasskey = defineCall({
   name: 'removePasskey',
   summary: 'Removes a passkey of the account.',

@@ -3,7 +3,9 @@ import { defineCall } from '#contract/define-call.ts'
 import { ContactFields } from '#contract/entities/contact.ts'
 import { Language } from '#contract/entities/scalars.ts'
 
-/** The login password shows who asks. Whether somebody else has proved the number is told only with the code. */
+/**
+ * The login password proves the owner. Whether another account has proved the number is answered only with the code.
+ */
 export const sendContactCode = defineCall({
   name: 'sendContactCode',
   summary: 'Sends a code to a new e-mail address or mobile number of the account.',

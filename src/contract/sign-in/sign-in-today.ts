@@ -2,7 +2,10 @@ import { object } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { SignInStruct } from '#contract/entities/sign-in.ts'
 
-/** There is one for each member and civil day, so it can be repeated: on the same day it pays nothing more. */
+/**
+ * There is one sign-in for each member and civil day, so the call can be repeated: on the same day it pays nothing
+ * more.
+ */
 export const signInToday = defineCall({
   name: 'signInToday',
   summary: 'Signs in for today, and pays what the day brings.',

@@ -21,7 +21,7 @@ export const getMenu = defineCall({
         path: string(),
         /** Null for entries that are not a category of games. */
         gameType: nullable(GameType),
-        /** Number of vendors. With a single one, the site may open that vendor instead of the page. */
+        /** Number of vendors. The site may open a single vendor instead of the page. */
         vendors: integer(),
       }),
     ),

@@ -9,7 +9,7 @@ interface LimitKey {
   readonly period: LimitPeriod
 }
 
-/** Which fields the registration has, and the rule for each (product rule 4.2); which limits it asks for (17.14). */
+/** The fields of the registration, with the rule for each (product rule 4.2), and its limits (17.14). */
 export const getRegisterRules = defineCall({
   name: 'getRegisterRules',
   summary: 'Which fields the registration form has, and the rule of each.',
@@ -21,10 +21,10 @@ export const getRegisterRules = defineCall({
   response: type({
     open: boolean(),
     fields: record(string(), FieldRuleStruct),
-    /** Limits that every registration must bring, because the law asks for them; missing where it asks for none. */
+    /** Limits that every registration needs, because the law demands them; missing without any. */
     limits: optional(
       type({
-        /** Those in money are in minor units of it; those of `time` are minutes. */
+        /** Limits of money are in minor units; those of `time` are minutes. */
         currency: CurrencyCode,
         // Every registration form fetches this file, so it does not list which kinds and periods there are.
         asked: array(type({ kind: string(), period: string() })) as unknown as Struct<LimitKey[], unknown>,

@@ -15,7 +15,7 @@ export const getRouters = defineCall({
       type({
         /** In the default language; other languages have a prefix, as in `/en/rng/`. */
         path: string(),
-        /** Who may open the page; anybody else is sent to the matching login. */
+        /** The roles that may open the page; others are sent to the matching login. */
         guard: enums(['none', 'member', 'agent']),
         open: boolean(),
       }),

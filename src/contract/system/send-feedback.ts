@@ -12,7 +12,7 @@ const SendFeedbackRequestStruct = object({
 })
 export type SendFeedbackRequest = Infer<typeof SendFeedbackRequestStruct>
 
-/** Needs no session. With the token of a member it belongs to that member, who can read it again (`getFeedback`). */
+/** Needs no session. A member's token links it to the member, who can read it again (`getFeedback`). */
 export const sendFeedback = defineCall({
   name: 'sendFeedback',
   summary: 'Leaves a message for the operator.',

@@ -19,7 +19,7 @@ export const getMyVip = defineCall({
     level: nullable(VipLevelStruct),
     /** Null on the highest level, and where there is no programme. */
     next: nullable(VipLevelStruct),
-    /** What is to be played until a moment to keep the level, and what of it was; null where nothing is asked for. */
+    /** The valid bets that keep the level until a moment, and the bets so far; null without a condition. */
     keep: nullable(type({ required: MinorUnits, played: MinorUnits, until: Instant })),
     /** Levels that were reached, the highest first. */
     steps: array(VipStepStruct),

@@ -28,7 +28,7 @@ export const addPayoutAccount = defineCall({
         bank: Text,
         /** Four digits, with or without the check digit. */
         branch: Text,
-        /** With the check digit, which stands last. */
+        /** With the check digit at its end. */
         account: Text,
         accountKind: enums(bankAccountKinds),
         ...asked,

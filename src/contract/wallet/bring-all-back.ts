@@ -2,7 +2,7 @@ import { array, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { WalletTransferStruct } from '#contract/entities/wallet-transfer.ts'
 
-/** One transfer for each vendor with money, each with a result of its own; none if there is nothing to bring back. */
+/** One transfer for each vendor with money, each with its own result; none if there is no money to bring back. */
 export const bringAllBack = defineCall({
   name: 'bringAllBack',
   summary: 'Brings the money of all vendors’ wallets back to the main wallet.',

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { Text } from '#contract/entities/scalars.ts'
 import { WithdrawalStruct } from '#contract/entities/withdrawal.ts'
 
-/** What a person says of money that was paid. It can be said once, and moves no money. */
+/** The member's answer about a paid withdrawal. It can be given once, and moves no money. */
 export const confirmWithdrawal = defineCall({
   name: 'confirmWithdrawal',
   summary: 'Says whether a paid withdrawal has arrived.',

@@ -4,8 +4,8 @@ import { LineTransferStruct } from '#contract/entities/line-transfer.ts'
 import { CurrencyCode, PositiveMinorUnits, Text } from '#contract/entities/scalars.ts'
 
 /**
- * The receiver is the account name that the sender was shown or wrote. The gateway decides whether it stands beside the
- * sender in the line; any other account looks like one that does not exist.
+ * The receiver is an account name that the sender saw or typed. The gateway checks that it is directly above or below
+ * the sender in the line; any other account is answered like an unknown one.
  */
 export const createLineTransfer = defineCall({
   name: 'createLineTransfer',

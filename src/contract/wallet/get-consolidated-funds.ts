@@ -20,7 +20,7 @@ export const getConsolidatedFunds = defineCall({
     main: MinorUnits,
     /** Vendors with money of the caller. */
     vendors: array(type({ vassalage: string(), displayName: string(), amount: MinorUnits })),
-    /** Of transfers whose outcome is not known yet. */
+    /** Transfers without a known outcome. */
     underWay: MinorUnits,
   }),
 })

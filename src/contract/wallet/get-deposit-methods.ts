@@ -9,7 +9,7 @@ const DepositMethodStruct = type({
   minimum: MinorUnits,
   maximum: MinorUnits,
   suggested: array(MinorUnits),
-  /** What the member pays for a deposit: a fixed part, and a part of the amount in hundredths of a per cent. */
+  /** The member's fee of a deposit: a fixed part, and a part of the amount in hundredths of a per cent. */
   feeFixed: MinorUnits,
   feeBasisPoints: integer(),
   /** After how many minutes the money usually arrives; 0: at once. */

@@ -2,7 +2,10 @@ import { boolean, integer, nullable, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
 
-/** Everything that sending money depends on, so that a refusal surprises nobody. Amounts are of the account's currency. */
+/**
+ * Everything that a transfer depends on, so that the site can show a refusal in advance. Amounts are of the account's
+ * currency.
+ */
 export const getLineTransferOptions = defineCall({
   name: 'getLineTransferOptions',
   summary: 'What the caller can send along the agent line now, and to whom.',
@@ -26,9 +29,9 @@ export const getLineTransferOptions = defineCall({
     hasWithdrawPassword: boolean(),
     /** No money leaves until then, because a withdraw password was replaced without the old one. */
     restsUntil: nullable(Instant),
-    /** A pause or exclusion stands in the way. */
+    /** A pause or exclusion forbids it. */
     blocked: boolean(),
-    /** What is left to play of deposits before money can leave. */
+    /** The missing turnover of deposits before a withdrawal. */
     leftToPlay: MinorUnits,
   }),
   errors: ['receiver_unknown'],

@@ -6,20 +6,20 @@ const VendorWalletStruct = type({
   /** Code and name of the vendor. */
   vassalage: string(),
   displayName: string(),
-  /** The vendor’s games play from the main wallet; it keeps none of its own, and the amounts are zero. */
+  /** The vendor’s games use the main wallet; it keeps none of its own, and the amounts are zero. */
   isSingle: boolean(),
   /** `silent`: the vendor does not answer at the moment, so what it keeps is not known. */
   answer: enums(['known', 'silent']),
-  /** What the vendor says it keeps; null while it is silent. */
+  /** The vendor's balance by its own answer; null while it is silent. */
   balance: nullable(MinorUnits),
-  /** What can be brought back, by the gateway’s own books. */
+  /** The amount that can be brought back, by the gateway’s own books. */
   available: MinorUnits,
-  /** Of transfers whose outcome is not known yet, to the vendor and back. */
+  /** Transfers without a known outcome, to the vendor and back. */
   underWay: MinorUnits,
 })
 export type VendorWallet = Infer<typeof VendorWalletStruct>
 
-/** `isSingle` says that no vendor keeps a wallet of its own: there is nothing to transfer. */
+/** `isSingle`: no vendor keeps its own wallet, so there is nothing to transfer. */
 export const getMerchantWallet = defineCall({
   name: 'getMerchantWallet',
   summary: 'The main wallet and the wallet of every vendor; each vendor that keeps one is asked for its balance.',
@@ -29,7 +29,7 @@ export const getMerchantWallet = defineCall({
   request: object({ vassalage: optional(Text) }),
   response: type({
     isSingle: boolean(),
-    /** What can be transferred from the main wallet. */
+    /** The amount that can be transferred from the main wallet. */
     main: MinorUnits,
     currency: CurrencyCode,
     /** All vendors, or the one that was asked for. */

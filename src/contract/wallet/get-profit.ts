@@ -7,7 +7,7 @@ import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts
 const played = {
   bets: integer(),
   stake: MinorUnits,
-  /** What counts for turnover. */
+  /** The valid bets. */
   validBet: MinorUnits,
   win: MinorUnits,
   net: MinorUnits,
@@ -35,7 +35,7 @@ export const getProfit = defineCall({
     money: type({
       opening: MinorUnits,
       deposits: MinorUnits,
-      /** What was paid out, without fees and without what came back. */
+      /** Withdrawals, without fees and without returned payments. */
       withdrawals: MinorUnits,
       fees: MinorUnits,
       corrections: MinorUnits,

@@ -5,7 +5,10 @@ import { CurrencyCode, Instant, MinorUnits, Text } from '#contract/entities/scal
 const MovementStruct = type({
   /** Number of the ledger's transfer. */
   transferId: string(),
-  /** Where the money came from and went to: `wallet`, `house`, `deposits`, `vendor` …; a client may meet words it does not know. */
+  /**
+   * The source and the destination of the money: `wallet`, `house`, `deposits`, `vendor` …; a client may receive words
+   * that it does not know.
+   */
   from: string(),
   to: string(),
   amount: MinorUnits,

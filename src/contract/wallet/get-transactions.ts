@@ -5,7 +5,7 @@ import { Paged, pageRequest } from '#contract/entities/paged.ts'
 import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
 import { BalancesStruct, TransactionStruct } from '#contract/entities/transaction.ts'
 
-/** What a statement can be narrowed to; `money` is everything but play. */
+/** Filters of a statement; `money` is everything but play. */
 export const transactionFilters = ['money', 'deposit', 'withdrawal', 'correction', 'other'] as const
 
 const TransactionsRequestStruct = refine(
@@ -16,8 +16,8 @@ const TransactionsRequestStruct = refine(
 export type TransactionsRequest = Infer<typeof TransactionsRequestStruct>
 
 /**
- * What moved in the caller's wallet, newest first, between two civil days in the operator's time zone, both inclusive.
- * Amounts that are held have not moved: `held` says how much of the wallet cannot be staked now.
+ * Movements of the caller's wallet, newest first, between two civil days in the operator's time zone, both inclusive.
+ * Held amounts have not moved: `held` is the part of the wallet that cannot be staked now.
  */
 export const getTransactions = defineCall({
   name: 'getTransactions',
@@ -32,7 +32,7 @@ export const getTransactions = defineCall({
     /** Null if the page has no lines. */
     page: nullable(BalancesStruct),
     period: BalancesStruct,
-    /** The wallet now. What can be staked is `balance − held`. */
+    /** The wallet now. The available money is `balance − held`. */
     now: type({ balance: MinorUnits, held: MinorUnits, at: Instant }),
   }),
 })

@@ -4,7 +4,10 @@ import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts
 import { PayoutAccountStruct, TurnoverStruct } from '#contract/entities/withdrawal.ts'
 import { coins, payoutKinds } from '#lib/payout-kinds.ts'
 
-/** Everything that a withdrawal depends on, so that a refusal surprises nobody. Amounts are of the account's currency. */
+/**
+ * Everything that a withdrawal depends on, so that the site can show a refusal in advance. Amounts are of the account's
+ * currency.
+ */
 export const getWithdrawalOptions = defineCall({
   name: 'getWithdrawalOptions',
   summary: 'What the caller can withdraw now: balance, bounds, fee, accounts, and what must be played before.',
@@ -29,14 +32,14 @@ export const getWithdrawalOptions = defineCall({
     needsMobile: boolean(),
     /** No money leaves until then, because a withdraw password was replaced without the old one. */
     restsUntil: nullable(Instant),
-    /** What can be paid to now; accounts of other kinds cannot be added or used. */
+    /** The kinds of accounts that can be paid to now; others cannot be added or used. */
     kinds: array(enums(payoutKinds)),
     accounts: array(PayoutAccountStruct),
     /** Units of the currency for one coin, as a decimal, for the coins of the accounts; a coin without a rate is left out. */
     rates: array(type({ coin: enums(coins), rate: string() })),
     /** Deposits of which something is left to play, oldest first. */
     turnover: array(TurnoverStruct),
-    /** What is left to play of all of them. */
+    /** The missing turnover of all of them. */
     leftToPlay: MinorUnits,
     /** Minutes within which a withdrawal is said to be paid. */
     payoutMinutes: integer(),
