@@ -20,7 +20,7 @@ async function withBonus(database: Database, terms: Terms = {}) {
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 // Product rules 22.
-describe.each(databases())('bonus money at the money door on $name', ({ open }) => {
+describe.each(databases())('bonus money in games on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
@@ -59,7 +59,7 @@ describe.each(databases())('bonus money at the money door on $name', ({ open }) 
     expect(await at.grant()).toEqual(before)
   })
 
-  test('more than own money and bonus is refused and counts nothing', async () => {
+  test('a stake above own money and bonus is refused and counts nothing', async () => {
     const at = await withBonus(database)
     expect(await at.betAndWin('b1', 2_001n, 0n)).toMatchObject({
       result: 'refused',
@@ -68,7 +68,7 @@ describe.each(databases())('bonus money at the money door on $name', ({ open }) 
     expect(await at.grant()).toMatchObject({ balance: 1_000n, progress: 0n })
   })
 
-  test('the largest stake counts the whole stake, and is refused with the figure', async () => {
+  test('the limit applies to the whole stake, and its refusal names the figure', async () => {
     const at = await withBonus(database, { maxBet: '500' })
     const refused = {
       result: 'refused',
@@ -79,7 +79,7 @@ describe.each(databases())('bonus money at the money door on $name', ({ open }) 
     expect(await at.betAndWin('b3', 500n, 0n)).toMatchObject({ result: 'done' })
   })
 
-  test('when the wagering is done the bonus goes to the wallet once, and no more than its cap', async () => {
+  test('a completed bonus goes to the wallet once, and no more than its cap', async () => {
     const at = await withBonus(database, { times: 1, maxWinTimes: 2, spend: 'bonus-first' })
     expect(await at.betAndWin('b1', 500n, 4_000n)).toMatchObject({ result: 'done', balance: 1_000n })
     expect(await at.grant()).toMatchObject({ status: 'active', balance: 4_500n, progress: 500n })
@@ -94,7 +94,7 @@ describe.each(databases())('bonus money at the money door on $name', ({ open }) 
     expect(await at.betAndWin('b3', 100n, 0n)).toMatchObject({ result: 'done', balance: 3_000n })
   })
 
-  test('a round that holds bonus money puts the conversion off, and a rollback takes its count back', async () => {
+  test('a round with bonus money delays the conversion, and a rollback removes its count', async () => {
     const at = await withBonus(database, { times: 1, spend: 'bonus-first' })
     await at.bet('b1', 600n)
     await at.bet('b2', 400n)
@@ -119,7 +119,7 @@ describe.each(databases())('bonus money at the money door on $name', ({ open }) 
     expect(await at.funds()).toEqual({ balance: 1_800n, held: 0n })
   })
 
-  test('a bonus without money is over, but not while a round holds some of it', async () => {
+  test('a bonus without money is over, but not while a round holds some of its money', async () => {
     const at = await withBonus(database, { spend: 'bonus-first' })
     await at.bet('b1', 1_000n)
     expect(await at.grant()).toMatchObject({ status: 'active', held: 1_000n })
@@ -128,7 +128,7 @@ describe.each(databases())('bonus money at the money door on $name', ({ open }) 
     expect(await at.funds()).toEqual({ balance: opening, held: 0n })
   })
 
-  test('what a game counts: by its category, and not at all where nothing names it', async () => {
+  test('a game counts by its category, and not at all where no entry names it', async () => {
     const live = await withBonus(database, { weights: { categories: { LIVE: 100 } } })
     await live.betAndWin('b1', 99n, 0n)
     expect(await live.grant()).toMatchObject({ progress: 0n })
@@ -140,14 +140,14 @@ describe.each(databases())('bonus money at the money door on $name', ({ open }) 
     expect(await vendor.grant()).toMatchObject({ progress: 10n })
   })
 
-  test('of several bonuses a bet feeds the one that ends first', async () => {
+  test('a bet feeds the bonus that ends first', async () => {
     const at = await withBonus(database, { days: 9 })
     const first = await giveSome(database, at.player.memberId, now, { days: 3 })
     await at.betAndWin('b1', 100n, 0n)
     expect([(await at.grant()).progress, (await grantOf(database, first)).progress]).toEqual([0n, 100n])
   })
 
-  test('at its end a bonus expires; a round that holds some pays the own part and loses the rest', async () => {
+  test('a bonus expires at its end; a round with its money pays the own part and loses the rest', async () => {
     const at = await withBonus(database, { days: 1, times: 10, spend: 'bonus-first' })
     await at.bet('b1', 1_500n)
     await at.bet('b2', 100n)
@@ -175,7 +175,7 @@ describe.each(databases())('bonus money at the money door on $name', ({ open }) 
     expect(await at.betAndWin('b2', 1_000n, 0n)).toMatchObject({ result: 'done', balance: 0n })
   })
 
-  test('a withdrawal ends only a bonus whose terms say so, an exclusion every one', async () => {
+  test('a withdrawal ends only a bonus whose terms say so, an exclusion ends every one', async () => {
     const at = await withBonus(database)
     const strict = await giveSome(database, at.player.memberId, now, { endsOnWithdrawal: true })
     const end = (reason: 'withdrawal' | 'exclusion') =>
@@ -202,7 +202,7 @@ describe.each(databases())('bonus money at the money door on $name', ({ open }) 
     ])
   })
 
-  test('terms, entries and the end of a bonus stay as they are', async () => {
+  test('terms, entries and the end of a bonus cannot be changed', async () => {
     const at = await withBonus(database)
     for (const change of [
       'UPDATE bonus_offer SET version = 9',
@@ -214,7 +214,7 @@ describe.each(databases())('bonus money at the money door on $name', ({ open }) 
 })
 
 describe.skipIf(!hasPostgres())('two gateways', () => {
-  test('convert a bonus once, however the last bets meet', async () => {
+  test('convert a bonus once, in any order of the last bets', async () => {
     const database = await postgresDatabase()
     try {
       await smallCatalogue(database)

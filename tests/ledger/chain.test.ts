@@ -24,7 +24,7 @@ const rules = {
   wager: 'a bet is what was chained with its transfer',
 }
 
-describe.skipIf(!hasPostgres())('the chain of hashes names what a superuser has changed', () => {
+describe.skipIf(!hasPostgres())('the chain of hashes names the rows that a superuser has changed', () => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ seeded: true, database: 'postgres' })
@@ -80,7 +80,7 @@ describe.skipIf(!hasPostgres())('the chain of hashes names what a superuser has 
     expect(await named(rules.posting, update(change), update(back))).toBe('')
   })
 
-  it('a transfer whose hash was made to fit: its postings do not', async () => {
+  it('a transfer with a recalculated hash, which its postings contradict', async () => {
     const row = await id("SELECT id FROM ledger_transfer WHERE kind = 'deposit'")
     const update = (kind: string) =>
       `UPDATE ledger_transfer SET kind = '${kind}' WHERE id = ${row};
@@ -100,7 +100,7 @@ describe.skipIf(!hasPostgres())('the chain of hashes names what a superuser has 
     expect(await named(rules.wager, update(change), update(back))).toMatch(`("bet ${row}"`)
   })
 
-  it('whose account it is', async () => {
+  it('the owner of an account', async () => {
     const row = await id("SELECT min(id) AS id FROM ledger_account WHERE owner_kind = 'member' AND currency = 'BRL'")
     const first = await id(`SELECT id FROM ledger_posting WHERE account_id = ${row} AND account_seq = 1`)
     const owner = (set: string) => `UPDATE ledger_account SET owner_id = ${set} WHERE id = ${row}`
@@ -110,7 +110,7 @@ describe.skipIf(!hasPostgres())('the chain of hashes names what a superuser has 
   })
 })
 
-describe.skipIf(!hasPostgres())('a chain that was written anew as a whole', () => {
+describe.skipIf(!hasPostgres())('a chain that was rewritten as a whole', () => {
   const directory = mkdtempSync(join(tmpdir(), 'arara-heads-'))
   const file = join(directory, 'heads.txt')
   let database: Database

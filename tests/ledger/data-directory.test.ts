@@ -53,11 +53,11 @@ describe('a data directory', () => {
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  it.skipIf(process.platform === 'win32')('is made for its owner alone, whatever the umask', () => {
+  it.skipIf(process.platform === 'win32')('is created for its owner only, whatever the umask', () => {
     expect(openToOthers(whole)).toEqual([])
   })
 
-  it.skipIf(process.platform === 'win32')('that others could read is closed to them at the start', async () => {
+  it.skipIf(process.platform === 'win32')('that others could read is closed at the start', async () => {
     const dataDir = changed((_, database) => {
       chmodSync(database, 0o755)
       chmodSync(join(database, 'base'), 0o777)
@@ -99,7 +99,7 @@ describe('a data directory', () => {
     if (missing !== 'base/') expect(readdirSync(join(dataDir, 'database'))).toEqual(before)
   })
 
-  it('that a backup gave back without its empty directories is whole', async () => {
+  it('from a backup without empty directories is complete', async () => {
     const emptied: string[] = []
     const dataDir = changed((_, database) => {
       for (const entry of readdirSync(database, { recursive: true, withFileTypes: true })) {
@@ -135,7 +135,7 @@ describe('a data directory', () => {
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
   })
 
-  it('that PostgreSQL cannot read is refused with its reason', async () => {
+  it('that PostgreSQL cannot read is refused with the reason', async () => {
     const dataDir = changed((_, database) => writeFileSync(join(database, 'PG_VERSION'), '17\n'))
     await expect(open(dataDir)).rejects.toThrow(
       /^The database in [^\n]+ cannot be opened: database files are incompatible with server\. [^\n]+$/,
@@ -155,7 +155,7 @@ describe('a data directory', () => {
     expect(status).toBe(1)
   })
 
-  it.skipIf(process.platform === 'darwin')('stays locked when the file of its lock is deleted', async () => {
+  it.skipIf(process.platform === 'darwin')('stays locked when its lock file is deleted', async () => {
     const dataDir = changed(() => undefined)
     const database = await open(dataDir)
     // Windows deletes no file that is open, which is as good.

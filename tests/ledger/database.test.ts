@@ -30,7 +30,7 @@ describe.each(databases())('the database on $name', ({ open }) => {
     expect(await rowOf(database, shape, text, [-1n])).toBeUndefined()
   })
 
-  it('answers all rows after a statement that failed when some of its rows had come', async () => {
+  it('answers all rows after a statement that failed half-way', async () => {
     const failing = `SELECT repeat('x', 10000) || 1 / (5 - n) AS text FROM generate_series(1, 9) n`
     for (let turn = 0; turn < 8; turn++) {
       await expect(database.query(failing)).rejects.toThrow()
@@ -38,7 +38,7 @@ describe.each(databases())('the database on $name', ({ open }) => {
     }
   })
 
-  it('answers each kind of column as rows are described', async () => {
+  it('answers each kind of column as its description says', async () => {
     const shape = type({
       whole: integer(),
       yes: boolean(),
@@ -77,7 +77,7 @@ describe.each(databases())('the database on $name', ({ open }) => {
     expect(messages.join()).not.toContain('hidden')
   })
 
-  it('takes every kind of parameter', async () => {
+  it('accepts every kind of parameter', async () => {
     const at = new Date('2026-02-03T04:05:06.789Z')
     const rows = await database.query(
       `SELECT $1::bigint AS big, $2::int AS small, $3::text AS text, $4::boolean AS yes, $5::text AS nothing,
@@ -96,7 +96,7 @@ describe.each(databases())('the database on $name', ({ open }) => {
     })
   })
 
-  it('undoes a savepoint alone', async () => {
+  it('undoes only the savepoint', async () => {
     const balance = await database.transaction(async (tx) => {
       await tx.query("SELECT ledger_account_open('member', 'kept', 'main', 'BRL')")
       const failed = tx.savepoint(async (inner) => {
@@ -117,7 +117,7 @@ describe.each(databases())('the database on $name', ({ open }) => {
     await stop()
   })
 
-  it('lets the application write the tables of later migrations, but make none', async () => {
+  it('lets the application write the tables of later migrations, but create none', async () => {
     await expect(database.query('CREATE TABLE mine (id int)')).rejects.toMatchObject({ code: '42501' })
     const rows = await rowsAs<{ table: string }>(
       database,

@@ -10,7 +10,7 @@ import { KillRun } from './kill/run.ts'
 const logOffset = 'SELECT (pg_walfile_name_offset(pg_current_wal_lsn())).file_offset AS offset'
 
 // One after another on one directory: what one run was answered, the next must find.
-describe.skipIf(process.platform === 'win32')('the process of an embedded database that cannot go on', async () => {
+describe.skipIf(process.platform === 'win32')('the process of an embedded database that cannot continue', async () => {
   const config = { kind: 'embedded', dataDir: await migratedDirectory() } as const
   const directory = join(config.dataDir, 'database')
   const run = new KillRun(config)
@@ -36,7 +36,7 @@ describe.skipIf(process.platform === 'win32')('the process of an embedded databa
     expect(ended.said).toContain('could not write to log file')
   })
 
-  it('ends with one line and 74 when its directory is moved away, and nothing that was answered is lost', async () => {
+  it('ends with one line and 74 when its directory is moved away, and no answered change is lost', async () => {
     run.begin()
     await run.answers(3)
     renameSync(directory, `${directory}-elsewhere`)

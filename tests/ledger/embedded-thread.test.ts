@@ -45,7 +45,7 @@ describe('the thread of the embedded database', async () => {
     })
   }
 
-  it('lets the process go on while a statement runs, and ends a statement that is over its limit', async () => {
+  it('lets the process continue while a statement runs, and ends a statement that exceeds its limit', async () => {
     const config = parseConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', SEED_DEMO: '0' })
     const app = createApp({ database, config, log: createLog('silent'), now: () => new Date() })
     let running = true
@@ -68,7 +68,7 @@ describe('the thread of the embedded database', async () => {
     expect(await database.query('SELECT current_user::text AS role')).toEqual([{ role: 'arara_app' }])
   })
 
-  it('undoes a transaction whose statement is over its limit, goes on with no half of it, and listens again', async () => {
+  it('undoes a transaction whose statement exceeds its limit, runs no half of it, and listens again', async () => {
     const heard: string[] = []
     const restored = Promise.withResolvers<void>()
     const stop = await database.listen('arara test', (payload) => heard.push(payload), restored.resolve)
@@ -89,7 +89,7 @@ describe('the thread of the embedded database', async () => {
     expect(heard).toEqual(['before', 'after'])
   })
 
-  it('undoes a transaction that has gone silent, so that others have their turn', async () => {
+  it('undoes a silent transaction, so that others can run', async () => {
     const forgotten = Promise.withResolvers<void>()
     const silent = database.transaction(async (tx) => {
       await transfer(tx, { kind: 'gift', legs: gift() })
@@ -124,7 +124,7 @@ describe('the thread of the embedded database', async () => {
     })
   })
 
-  it('hands on the errors of PostgreSQL, without the parameters', async () => {
+  it('passes on the errors of PostgreSQL, without the parameters', async () => {
     const error = await database.query('SELECT 1 / $1::int', [0]).catch((thrown: unknown) => thrown)
     expect(sqlState(error)).toBe('22012')
     expect(Object.keys(error as Error)).not.toContain('params')

@@ -33,7 +33,7 @@ describe('the embedded database', () => {
     rmSync(root, { recursive: true })
   })
 
-  it('starts over a first start that was cut short', () => {
+  it('restarts a first start that was interrupted', () => {
     expect(existsSync(join(dataDir, 'database.new'))).toBe(false)
   })
 
@@ -64,7 +64,7 @@ describe('the embedded database', () => {
     expect(await available(database, account)).toBe(500n)
   })
 
-  it('is not made by asking to reconcile it', () => {
+  it('is not created by reconciling it', () => {
     const nowhere = join(root, 'nowhere')
     expect(reconcileCommand(nowhere)).toMatchObject({
       status: 2,

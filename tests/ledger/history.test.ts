@@ -66,7 +66,7 @@ describe.each(databases())('history on $name', ({ open }) => {
     }
   }
 
-  test('any filter, to the minute: pages, count and sums are those of the rows, with a clock that was set back', async () => {
+  test('pages, count and sums equal the rows for any filter, to the minute, with a clock that was set back', async () => {
     const memberId = await newMember(database)
     await newMember(database)
     // Every 100 s for two days; the clock is an hour late for the last third, and some rounds are open or voided.
@@ -103,7 +103,7 @@ describe.each(databases())('history on $name', ({ open }) => {
     }
   })
 
-  test('the way back leads over the same pages, and to the newest rounds in the end', async () => {
+  test('the previous pages are the same pages, and end at the newest rounds', async () => {
     const memberId = await newMember(database)
     const placedAt = `'${at(0)}'::timestamptz + n * interval '1 min'`
     await writeRounds(database, { count: 50, memberId, firstId: 10_000, placedAt })
@@ -122,7 +122,7 @@ describe.each(databases())('history on $name', ({ open }) => {
     expect(before[1]).toEqual(await ask(memberId))
   })
 
-  test('a page reads what it shows, however many rounds there are before it', async () => {
+  test('a page reads only its rows, however many rounds come before it', async () => {
     const memberId = await newMember(database)
     // A table of fish every 2,000 rounds, and another player's rounds after them.
     const rounds = { count: 20_000, placedAt: `'${at(0)}'::timestamptz + n * interval '20 s'` }

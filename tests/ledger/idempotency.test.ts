@@ -69,7 +69,7 @@ describe.each(databases())('idempotency on $name', ({ open }) => {
     expect(await refusal(pay('a6', 'k3', account, 10n))).toBeUndefined()
   })
 
-  it('undoes what a refusing service did, and repeats its refusal', async () => {
+  it('undoes the changes of a refusing service, and repeats its refusal', async () => {
     const account = await funded(database, 100n)
     let runs = 0
     const attempt = () =>

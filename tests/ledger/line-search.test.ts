@@ -35,7 +35,7 @@ describe.each(databases())('a line among others on $name', ({ open }) => {
   afterAll(() => database.close())
 
   const now = '2026-11-24T12:00:00Z'
-  test.each(planModes)('a page and a search read what they show, and no table whole (%s)', async (mode) => {
+  test.each(planModes)('a page and a search read only their rows, and no whole table (%s)', async (mode) => {
     const read = async (statement: string, values: readonly (string | number | bigint | null)[]) => {
       const tables = ['member', 'line_place', 'agent_line', 'line_play', 'team_play']
       return await Promise.all(tables.map((table) => rowsRead(database, table, statement, values, mode)))

@@ -35,7 +35,7 @@ describe.each(databases())('rounds kept by the hour on $name', ({ name, open }) 
       valid_bet: status === 'settled' ? stake : 0n,
     })
 
-  test('each round is counted once, in the hour it was placed in, also when it is settled or voided later', async () => {
+  test('each round is counted once, in the hour of its bet, also when it is settled or voided later', async () => {
     const memberId = await newMember(database)
     // Stakes are 20, 21 … and what they win is 0, 15, 30, 0 …; three are open, each of another game.
     const status = "CASE WHEN n < 5 THEN 'settled' ELSE 'open' END"
@@ -76,7 +76,7 @@ describe.each(databases())('rounds kept by the hour on $name', ({ name, open }) 
     expect(await hours(memberId)).toEqual([hour('12:00', 'RNG', 'open', 1n, 20n, 0n)])
   })
 
-  test('a game that moves to another category leaves its rounds where they were played', async () => {
+  test('the rounds of a game that moves to another category stay in the old one', async () => {
     const memberId = await newMember(database)
     await writeRounds(database, { count: 1, memberId, firstId: 200, node: '3', placedAt })
     await database.query("UPDATE game SET game_type = 'PVP' WHERE node_id = 3")
@@ -105,7 +105,7 @@ describe.each(databases())('rounds kept by the hour on $name', ({ name, open }) 
     expect(await faults()).toEqual([0])
   })
 
-  test('a database that was played on before is counted when it is brought up to date', async () => {
+  test('an older database is counted when it is migrated', async () => {
     const older = await olderDatabase(name === 'PGlite' ? 'PGlite' : 'PostgreSQL', '0110', past)
     const kept = await older.query(
       `SELECT game_type, status, sum(wagers)::bigint AS wagers, sum(stake)::bigint AS stake, sum(win)::bigint AS win

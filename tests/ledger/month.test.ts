@@ -162,7 +162,7 @@ describe.each(isLong ? databases() : databases().slice(-1))('a month on $name', 
     }
   })
 
-  test('money back of each day and category, to the cent', async () => {
+  test('rebates of each day and category, to the cent', async () => {
     const counted = countedOf(bets)
     for (const [player, { memberId }] of players.entries()) {
       const rows = await rowsAs<{
@@ -187,7 +187,7 @@ describe.each(isLong ? databases() : databases().slice(-1))('a month on $name', 
     }
   })
 
-  test('points of each category, and what counts towards the next one', async () => {
+  test('points of each category, and the rest towards the next one', async () => {
     const counted = countedOf(bets)
     for (const [player, { memberId }] of players.entries()) {
       const rows = await rowsAs<{ category: string; points: bigint; residue: bigint }>(
@@ -208,7 +208,7 @@ describe.each(isLong ? databases() : databases().slice(-1))('a month on $name', 
     }
   })
 
-  test('tables of tournaments, and who won what', async () => {
+  test('tables of tournaments, and their winners', async () => {
     for (const [place, race] of races.entries()) {
       const rows = await rowsAs<{ member_id: bigint; score: bigint; at: bigint; prize: bigint | null }>(
         gateway.deps.database,
@@ -223,7 +223,7 @@ describe.each(isLong ? databases() : databases().slice(-1))('a month on $name', 
     }
   })
 
-  test('what everybody has in the end', async () => {
+  test('final balances of all members', async () => {
     const counted = countedOf(bets)
     const won = races.flatMap((race) =>
       tableOf(bets, [...players.keys()], race).map(({ player }, line) => ({ player, prize: prizes[line] ?? 0n })),

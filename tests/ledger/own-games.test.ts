@@ -34,7 +34,7 @@ describe.each(databases())('own lists of games on $name', ({ open }) => {
     return { ...list.neighbours, totalPages: list.totalPages, nodes: list.games.map(({ nodeId }) => nodeId) }
   }
 
-  test('pages follow each other by cursor, there and back', async () => {
+  test('the cursor leads to the next and the previous page', async () => {
     const marked = nodes.slice(0, 12)
     const newest = marked.toReversed()
     const memberId = await whoMarked(marked)
@@ -51,7 +51,7 @@ describe.each(databases())('own lists of games on $name', ({ open }) => {
     expect(await page(memberId, { cursor: second.previous })).toEqual(first)
   })
 
-  test('changes meanwhile do not move a page that is being read', async () => {
+  test('changes do not move a page that is being read', async () => {
     const memberId = await whoMarked(nodes.slice(0, 12))
     const first = await page(memberId)
     await database.query('DELETE FROM favourite WHERE member_id = $1 AND node_id = $2', [memberId, nodes[11] ?? 0])
@@ -59,7 +59,7 @@ describe.each(databases())('own lists of games on $name', ({ open }) => {
     expect((await page(memberId, { cursor: first.next })).nodes).toEqual(nodes.slice(2, 7).toReversed())
   })
 
-  test('a client can ask by page number, and is told how many pages there are', async () => {
+  test('a client can use page numbers, and gets the number of pages', async () => {
     const marked = nodes.slice(0, 12)
     const newest = marked.toReversed()
     const memberId = await whoMarked(marked)

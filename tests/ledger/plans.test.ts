@@ -86,7 +86,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 /** Pages of the catalogue, which each process holds in its memory. */
 const inMemory = ['getGames']
 
-test('each list with pages of the registry has its plan read, here or in a test that is named', () => {
+test('each list with pages of the registry has its plan tested, here or in a named test', () => {
   const known = [...Object.keys(lists), ...Object.keys(elsewhere), ...inMemory]
   expect(
     all

@@ -21,7 +21,7 @@ import { rowsAs } from '#tests/support/rows.ts'
 /** A plan reads an index by whole ranges: the last of them, that still grows, holds no more rows than this. */
 const lastRange = 5000
 
-describe.each(databases())('what was played on $name', ({ open }) => {
+describe.each(databases())('popular games and winners on $name', ({ open }) => {
   let database: Database
   let gateway: TestGateway
   let memberId: bigint
@@ -100,7 +100,7 @@ describe.each(databases())('what was played on $name', ({ open }) => {
     expect(await proved()).toEqual(holds)
   })
 
-  test('figures that are not those of the bets are found', async () => {
+  test('figures that contradict the bets are found', async () => {
     await play(30, '1')
     await counted()
     await byOwner(database, 'UPDATE played_hour SET wagers = wagers + 1')
@@ -111,14 +111,14 @@ describe.each(databases())('what was played on $name', ({ open }) => {
     expect(await proved()).toEqual(holds)
   })
 
-  test('after a restore that numbers transactions anew, counting begins anew', async () => {
+  test('after a restore with new transaction ids, counting starts again', async () => {
     await byOwner(database, 'UPDATE played_mark SET counted_to = 900000000000')
     await counted()
     expect(await popular()).toEqual([1])
     expect(await proved()).toEqual(holds)
   })
 
-  test('nobody who opens the home page reads bets, and the job reads those that are new', async () => {
+  test('a reader of the home page reads no bets, and the job reads new ones only', async () => {
     const other = await newMember(database)
     await writeManyRounds(database, {
       count: 60_000,

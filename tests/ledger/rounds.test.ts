@@ -39,7 +39,7 @@ describe.skipIf(!hasPostgres())('rounds and deposits under real concurrency', ()
     expect((await history(token)).total).toBe(1)
   })
 
-  test('keys of one game race: each is played once, and none is lost', async () => {
+  test('simultaneous keys of one game are each played once, and none is lost', async () => {
     const { token } = await fundedMember(gateway, 100_00n)
     const game = await launch(gateway, token)
     const keys = Array.from({ length: 60 }, () => crypto.randomUUID())
@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres())('rounds and deposits under real concurrency', ()
     expect(await balance(token)).toMatchObject({ balance: 100_00n + sums.net, held: 0n })
   })
 
-  test('a deposit paid by fifty at once is credited once, and one key opens one', async () => {
+  test('a deposit that is paid by fifty calls at once is credited once, and one key opens one', async () => {
     const { token } = await registerMember(gateway)
     const key = crypto.randomUUID()
     const order = { method: 'pix', amount: 25_00n, currency: 'BRL' }
@@ -99,7 +99,7 @@ describe.skipIf(!hasPostgres())('rounds and deposits under real concurrency', ()
     expect((await balance(token)).balance).toBe(25_00n)
   })
 
-  test('launches at once leave one game session open and one refill of a trial', async () => {
+  test('simultaneous launches leave one game session open and one refill of a trial', async () => {
     const { token } = await registerMember(gateway)
     const games = await many(20, () => launch(gateway, token, 'trial'))
     const states = await Promise.all(games.map((game) => gateway.call(getSlotsState, {}, { token: game })))

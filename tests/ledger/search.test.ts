@@ -30,7 +30,7 @@ describe.each(databases())('a search among ten thousand games on $name', ({ open
     expect(await names('%_')).toEqual([])
   })
 
-  test('names that begin with it come first, then what can be played, then what is played most', async () => {
+  test('names that begin with the text come first, then playable games, then the most played', async () => {
     const found = await search('arara', { pageSize: 48 })
     const begins = found.list.map(({ gameName }) => gameName.startsWith('Arara'))
     expect(begins).toEqual(begins.toSorted((left, right) => Number(right) - Number(left)))
@@ -42,7 +42,7 @@ describe.each(databases())('a search among ten thousand games on $name', ({ open
   })
 
   test.each(['furia da onsa', 'fruia da onca', 'onxa furia', 'furiadaonca', 'arara duorada', 'chvua de gemas'])(
-    '“%s” is understood, and it is said what was meant',
+    '“%s” is understood, and the answer has the corrected text',
     async (typed) => {
       const { list, meant, total } = await search(typed)
       expect(list.length).toBe(Math.min(total, 20))
@@ -53,12 +53,12 @@ describe.each(databases())('a search among ten thousand games on $name', ({ open
     },
   )
 
-  test('what nothing is like finds nothing', async () => {
+  test('a text without similar names finds nothing', async () => {
     for (const typed of ['zzzz qqqq', 'xyzw'])
       expect(await search(typed)).toMatchObject({ list: [], total: 0, meant: null })
   })
 
-  test('a category, a vendor and a class narrow it; pages put together are the whole', async () => {
+  test('a category, a vendor and a class narrow it; the pages together are the whole result', async () => {
     const live = await search('ouro', { gameType: 'LIVE' })
     expect(new Set(live.list.map(({ gameType }) => gameType))).toEqual(new Set(['LIVE']))
     const fruit = await search('da', { gameClassify: 'fruit', vassalage: 'TUCUM' })
@@ -78,7 +78,7 @@ describe.each(databases())('a search among ten thousand games on $name', ({ open
     ).toBe('invalid_request')
   })
 
-  test('the index finds the names, whether or not anybody gathered statistics', async () => {
+  test('the index finds the names, with and without statistics', async () => {
     const plan = (condition: string) =>
       database.transaction(async (tx) => {
         await tx.query('SET LOCAL enable_seqscan = off')

@@ -54,7 +54,7 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
     expect(period).toEqual({ opening: 0n, credited: 115_00n, debited: 109_00n, hidden: 0n, closing: 6_00n })
   })
 
-  test('a line opens to where its money came from and went to', async () => {
+  test('a line opens to the source and destination of its money', async () => {
     const who = await spender(database)
     await who.deposit(100_00n)
     await who.spin(5_00n, 12_00n)
@@ -83,14 +83,14 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
       })
   })
 
-  test('what is held has not moved: the wallet says how much of it cannot be staked', async () => {
+  test('held money has not moved: the wallet names the part that cannot be staked', async () => {
     const who = await spender(database)
     await who.deposit(100_00n)
     await who.withdraw(30_00n, 0n, 'held')
     expect(await ask(who)).toMatchObject({ now: { balance: 100_00n, held: 30_00n }, period: { closing: 100_00n } })
   })
 
-  test('a day begins at midnight of the brand, and a clock that is set back takes no line with it', async () => {
+  test('a day begins at midnight of the brand, and a clock that is set back moves no line', async () => {
     const who = await spender(database)
     who.later(Date.parse('2026-03-08T02:59:59.999Z') - who.now().getTime())
     await who.deposit(1_00n)
@@ -105,7 +105,7 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
     expect(list.map(({ at }) => at)).toEqual([...list.map(({ at }) => at)].sort().reverse())
   })
 
-  test('a sum, a time or a line that somebody changed is found', async () => {
+  test('a changed sum, time or line is found', async () => {
     const who = await spender(database)
     await who.deposit(100_00n)
     await who.withdraw(30_00n, 1_00n, 'paid')
@@ -132,7 +132,7 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
     expect(await faults()).toEqual([])
   })
 
-  test('days before 1970, and more than a leap year of them, are refused by the calls that take days', async () => {
+  test('days before 1970, and ranges above a leap year, are refused by calls with days', async () => {
     const { token } = await registerMember(gateway)
     for (const days of [
       { from: '0001-01-01', to: '0001-01-02' },
@@ -167,7 +167,7 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
 })
 
 describe.skipIf(!hasPostgres())('a database from before there were statements', () => {
-  test('has the sums of what moved before', async () => {
+  test('has the sums of its earlier movements', async () => {
     const older = await olderDatabase('PostgreSQL', '0171', past)
     const [last] = await rowsAs<object>(
       older,

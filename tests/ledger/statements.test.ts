@@ -112,7 +112,7 @@ describe.each(databases())('statements on $name', ({ open }) => {
     return who
   }
 
-  test('pages and periods open and close with the ledger, whatever happened and however they are cut', async () => {
+  test('pages and periods open and close with the ledger, for any movements and any cuts', async () => {
     for (let person = 0; person < 4; person++) {
       const who = await someWeeks(40)
       const every = await postings(who)

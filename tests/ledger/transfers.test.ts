@@ -24,7 +24,7 @@ describe.each(databases())('transfers on $name', ({ name, open }) => {
       ],
     })
 
-  it('opens one account per owner, purpose and currency, however many ask at once', async () => {
+  it('opens one account per owner, purpose and currency, however many calls run at once', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, () => ensureAccount(database, { kind: 'member', id: 'same' }, 'main', 'BRL')),
     )
@@ -113,7 +113,7 @@ describe.each(databases())('transfers on $name', ({ name, open }) => {
     expect([await available(database, from), await available(database, to)]).toEqual([100_000n, 0n])
   })
 
-  it('does not reverse what was spent, nor a reversal', async () => {
+  it('does not reverse spent money, nor a reversal', async () => {
     const [from, to] = [await funded(database, 50n), await funded(database, 0n)]
     const id = await move(from, to, 50n)
     await move(to, from, 1n)

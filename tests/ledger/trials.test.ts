@@ -67,7 +67,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     await endStaleSessions(gateway.deps.database, gateway.clock.now())
   }
 
-  test('nothing is left of them, and nothing else is touched', async () => {
+  test('deletes all their rows, and no others', async () => {
     await daysLater(1)
     const before = await sizes()
     await trials(10, 12)
@@ -83,7 +83,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     expect(await sizes()).toEqual(before)
   })
 
-  test('everything holds after each step, so a process may die between any two', async () => {
+  test('keeps every proof after each step, so that a process may stop between any two', async () => {
     const before = await sizes()
     await trials(1, 12)
     const [trial] = await rowsAs<{ id: bigint }>(gateway.deps.database, 'SELECT max(id) AS id FROM member')
@@ -116,7 +116,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     expect(gateway.log()).not.toContain('cannot be forgotten')
   })
 
-  test('one that still holds a stake stays, and does not stop others', async () => {
+  test('keeps one that still holds a stake, and continues with the others', async () => {
     const before = await sizes()
     const [token] = await trials(2, 1)
     const [account] = await rowsAs<{ id: bigint }>(

@@ -59,7 +59,7 @@ describe.skipIf(!hasPostgres())('a database behind a bad network', () => {
     expect(await available(direct, account)).toBe(1000n - 12n * 10n)
   })
 
-  it('does not go on with half a transaction on a new connection', async () => {
+  it('does not continue with half a transaction on a new connection', async () => {
     const half = through.transaction(async (tx) => {
       await transfer(tx, {
         kind: 'gift',
@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgres())('a database behind a bad network', () => {
     expect(await available(direct, account)).toBe(1000n)
   })
 
-  it('that nobody listens on is refused at opening, by name', async () => {
+  it('that does not listen is refused at opening, by name', async () => {
     proxy.close()
     await expect(openDatabase({ kind: 'postgres', url: proxy.url })).rejects.toThrow(DatabaseUnavailable)
   })

@@ -9,7 +9,7 @@ import { smallCatalogue } from '#tests/support/rounds.ts'
 import { now, opening, vendorTable } from '#tests/support/vendor-table.ts'
 
 // What a request answers that comes again, at once with others, or makes no sense (product rules 9.3 to 9.10).
-describe.each(databases())('answers of the money door on $name', ({ open }) => {
+describe.each(databases())('answers to requests of games on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
@@ -20,7 +20,7 @@ describe.each(databases())('answers of the money door on $name', ({ open }) => {
     await database.close()
   })
 
-  test('of two bets at once with money for one, exactly one is placed', async () => {
+  test('exactly one of two simultaneous bets is placed with money for one', async () => {
     const at = await vendorTable(database)
     const results = await Promise.all([at.bet('b1', 600n), at.bet('b2', 600n), at.betAndWin('b3', 600n, 0n)])
     expect(results.map(({ result }) => result).toSorted()).toEqual(['done', 'refused', 'refused'])
@@ -53,7 +53,7 @@ describe.each(databases())('answers of the money door on $name', ({ open }) => {
     expect(await at.funds()).toEqual({ balance: opening, held: 100n })
   })
 
-  test('the same name again gets the first answer, with the balance of then', async () => {
+  test('the same name again gets the first answer, with the balance of that time', async () => {
     const at = await vendorTable(database)
     const first = await at.bet('b1', 100n)
     await at.bet('b2', 50n)
@@ -66,7 +66,7 @@ describe.each(databases())('answers of the money door on $name', ({ open }) => {
     expect(await at.funds()).toEqual({ balance: opening + 200n - 50n + 30n, held: 0n })
   })
 
-  test('amounts that make no sense change nothing', async () => {
+  test('invalid amounts change nothing', async () => {
     const at = await vendorTable(database)
     await at.bet('b1')
     for (const attempt of [
@@ -80,7 +80,7 @@ describe.each(databases())('answers of the money door on $name', ({ open }) => {
     expect(await at.funds()).toEqual({ balance: opening, held: 100n })
   })
 
-  test('what a game refuses before any money is asked for is kept, unless the name was used', async () => {
+  test('a refusal of a game before any money moves is stored, unless the name was used', async () => {
     const at = await vendorTable(database)
     const placed = await at.bet('b1', 1n)
     const refuse = (id: string, kind: 'account-not-found' | 'amount-invalid') => {
@@ -93,7 +93,7 @@ describe.each(databases())('answers of the money door on $name', ({ open }) => {
     expect(await at.bet('b2', 1n)).toMatchObject({ result: 'refused' })
   })
 
-  test('answers are forgotten after their time, those of open bets never', async () => {
+  test('answers are deleted after their time, those of open bets never', async () => {
     const at = await vendorTable(database)
     await at.bet('b1', 1n)
     await at.betAndWin('b2', 1n, 0n)

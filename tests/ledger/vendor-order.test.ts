@@ -7,7 +7,7 @@ import { smallCatalogue } from '#tests/support/rounds.ts'
 import { now, opening, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
 
 // The order in which requests may follow each other (product rules 9.3 to 9.10).
-describe.each(databases())('the order of requests at the money door on $name', ({ open }) => {
+describe.each(databases())('the order of requests of games on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
@@ -18,7 +18,7 @@ describe.each(databases())('the order of requests at the money door on $name', (
     await database.close()
   })
 
-  test('a rollback of a bet that never came is remembered, and the bet is refused when it comes', async () => {
+  test('a rollback without its bet is remembered, and the bet is refused when it arrives', async () => {
     const at = await vendorTable(database)
     expect(await at.rollback('r1', 'b1')).toMatchObject({ result: 'done', found: false })
     expect(await at.bet('b1')).toMatchObject({ result: 'rolled_back' })
@@ -28,7 +28,7 @@ describe.each(databases())('the order of requests at the money door on $name', (
     expect(await at.funds()).toEqual({ balance: opening, held: 0n })
   })
 
-  test('the name of a win or a rollback that was rolled back before it came does nothing', async () => {
+  test('a win or a rollback that was rolled back before it arrived does nothing', async () => {
     const at = await vendorTable(database)
     await at.bet('b1')
     await at.rollback('r1', 'w1')
@@ -39,7 +39,7 @@ describe.each(databases())('the order of requests at the money door on $name', (
     await at.win('w2', 'b1', 0n)
   })
 
-  test('a win before its bet is not paid and not kept: it is paid once the bet is there', async () => {
+  test('a win before its bet is neither paid nor stored: it is paid once the bet is there', async () => {
     const at = await vendorTable(database)
     expect(await at.win('w1', 'b1', 500n)).toEqual(expect.objectContaining({ result: 'bet_unknown' }))
     expect(await transactionStatus(database, at.vendor, 'w1')).toBeUndefined()
@@ -61,7 +61,7 @@ describe.each(databases())('the order of requests at the money door on $name', (
     expect(await at.funds()).toEqual({ balance: opening, held: 0n })
   })
 
-  test('bet, win, rollback: what is settled stays', async () => {
+  test('bet, win, rollback: the settled bet stays', async () => {
     const at = await vendorTable(database)
     await at.bet('b1')
     await at.win('w1', 'b1', 250n)
@@ -74,7 +74,7 @@ describe.each(databases())('the order of requests at the money door on $name', (
     expect(await at.funds()).toEqual({ balance: opening + 150n - 10n, held: 0n })
   })
 
-  test('a win of nothing settles the bet as lost', async () => {
+  test('a win of zero settles the bet as lost', async () => {
     const at = await vendorTable(database)
     const placed = await at.bet('b1')
     expect(await at.win('w1', 'b1', 0n)).toMatchObject({ result: 'done', state: 'lost', balance: 900n })
@@ -121,7 +121,7 @@ describe.each(databases())('the order of requests at the money door on $name', (
     expect(await wagerOf(database, 'wager_id' in placed ? placed.wager_id : 0n)).toMatchObject({ win: 10n })
   })
 
-  test('after the game session ended a bet is refused, a win and a rollback are taken', async () => {
+  test('after the game session ended a bet is refused, a win and a rollback are accepted', async () => {
     const at = await vendorTable(database)
     await at.bet('b1')
     await at.bet('b2')
@@ -157,7 +157,7 @@ describe.each(databases())('the order of requests at the money door on $name', (
     expect(await other.win('w1', 'b1', 5n)).toMatchObject({ result: 'bet_unknown' })
   })
 
-  test('a void bet gives its stake back and counts nothing; a cashed one pays what was offered', async () => {
+  test('a void bet gives its stake back and counts nothing; a cashed one pays the offered amount', async () => {
     const at = await vendorTable(database)
     const first = await at.bet('b1')
     const second = await at.bet('b2')

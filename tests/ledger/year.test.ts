@@ -44,7 +44,7 @@ describe.each(databases())('a year of rounds on $name', ({ open }) => {
     return row?.postings ?? 0n
   }
 
-  test('a page reads the rows that it shows, wherever in the year it is and whatever it leaves out', async () => {
+  test('a page reads only its rows, anywhere in the year and with any filter', async () => {
     const last = await edges()
     for (const mode of planModes) {
       for (const side of ['older', 'newer'] as const) {
@@ -79,7 +79,7 @@ describe.each(databases())('a year of rounds on $name', ({ open }) => {
     }
   })
 
-  test('a file with the year is read page by page, each by the rows that it holds', async () => {
+  test('a file of the year is read page by page, each with its own rows', async () => {
     const last = await edges()
     for (const mode of planModes)
       for (const part of [2n, 1n]) {
@@ -97,7 +97,7 @@ describe.each(databases())('a year of rounds on $name', ({ open }) => {
     expect(sizes.reduce((sum, size) => sum + size)).toBe(rounds)
   })
 
-  test('what the screens show of the year is what every posting and every round adds up to', async () => {
+  test('the screens of the year show the sums of all postings and rounds', async () => {
     const [raw] = await rowsAs<{ credited: bigint; debited: bigint; play: bigint; deposits: bigint }>(
       database,
       `SELECT sum(greatest(p.amount, 0))::bigint AS credited, sum(greatest(-p.amount, 0))::bigint AS debited,
