@@ -78,7 +78,7 @@ const declared = (call: CallDefinition) =>
     ...(call.auth === 'none' || call.auth === 'game' ? [] : ['session_expired']),
   ] as (string | undefined)[]
 
-test.each(all)('$name answers anything by its contract', async (call) => {
+test.each(all)('$name answers any request by its contract', async (call) => {
   const prepared: Prepared = (await producers[call.name]?.success(gateway)) ?? { input: {} }
   const right = prepared.input as object
   for (const [at, field] of Object.keys(right).entries()) {
@@ -107,7 +107,7 @@ const sealings = fc.oneof(
   { arbitrary: nasty, weight: 1 },
 )
 
-test('whatever is inside a sealed body, it is opened or refused', async () => {
+test('a sealed body with any content is opened or refused', async () => {
   const [key] = (await gateway.call(getKeys, {})).value().keys
   if (!key) throw new Error('The gateway gives no key')
   const { method, path } = login

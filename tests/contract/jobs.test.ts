@@ -24,7 +24,7 @@ async function runAll(): Promise<void> {
   for (const job of jobs) await job.run(gateway.deps)
 }
 
-test('what has expired is gone after the jobs, and running them again changes nothing', async () => {
+test('the jobs delete expired rows, and another run changes nothing', async () => {
   const person = await registerMember(gateway)
   await gateway.call(login, { username: person.username, password: 'wrong', type: 'username' })
   await gateway.call(getCaptcha, {})

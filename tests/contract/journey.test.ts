@@ -19,7 +19,7 @@ describe.each(databases())('on $name', ({ open }) => {
     await gateway.close()
   })
 
-  test('a person registers, pays in, plays and leaves', async () => {
+  test('a person registers, deposits, plays and withdraws', async () => {
     const { token, username } = await fundedMember(gateway, 100_00n)
     const info = (await gateway.call(getMemberInfo, {}, { token })).value()
     expect(info).toMatchObject({ account: username, currency: 'BRL', currencySymbol: 'R$', lastLoginAt: null })

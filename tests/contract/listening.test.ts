@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const settings = () => parseConfig({ PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent' })
 
-test('the reference is enough to open an account and to log in', async () => {
+test('the reference is sufficient to open an account and to log in', async () => {
   const [, program = ''] = /^```js\n(.+?)^```$/ms.exec(await readFile(referenceFile, 'utf8')) ?? []
   const client = join(directory, 'client.mjs')
   await writeFile(client, program)
@@ -90,7 +90,7 @@ test('an invalid setting is named in one line, exit code 1', async () => {
   await expect(wrong).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^PORT: [^\n]+\n$/) })
 })
 
-test('a stopping gateway says so at once, and answers running requests', async () => {
+test('a stopping gateway logs it at once, and answers running requests', async () => {
   // Nothing here waits for the notice: it ends with `close`.
   const other = { ...settings(), dataDir: empty, seedDemo: false, stopNoticeSeconds: 600 }
   const ending = await startGateway(other)
@@ -139,7 +139,7 @@ test('SIGTERM ends the process with 0', async () => {
   expect(await ended).toBe(0)
 })
 
-test('closing ends it cleanly, and the next start finds everything', async () => {
+test('a closed database is complete at the next start', async () => {
   await gateway.close()
   await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow()
   gateway = await startGateway(settings())

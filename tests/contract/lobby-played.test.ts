@@ -84,7 +84,7 @@ test('each prize mode has its lotteries and their kinds', async () => {
   expect((await menu('ZY')).games).toEqual([])
 })
 
-test('a vendor’s categories', async () => {
+test('a vendor has its categories', async () => {
   const { list } = (await gateway.call(getVassalageGameTypes, { vassalage: 'LUMORA', language: 'en' })).value()
   expect(list).toMatchObject([{ vassalage: 'LUMORA', gameTypes: [{ gameType: 'RNG' }, { gameType: 'LIVE' }] }])
   expect((await gateway.call(getVassalageGameTypes, { language: 'en' })).value().list.length).toBeGreaterThan(10)

@@ -53,20 +53,20 @@ function seen({ status, headers, envelope }: Answer<unknown>): string {
   return toJson({ status, headers: lasting, envelope })
 }
 
-test('of every field of every request it is known whether it names something of a member', () => {
+test('the table says of every request field whether it names data of a member', () => {
   expect(
     Object.fromEntries(all.map((call) => [call.name, unlisted(call)]).filter(([, fields]) => fields?.length)),
   ).toEqual({})
   expect(superfluous(all)).toEqual([])
 })
 
-test('a field that nobody has described is noticed, at any depth', () => {
+test('a field that is missing in the table is noticed, at any depth', () => {
   expect(unlisted({ request: object({ amount: string(), ship: object({ shipId: string() }) }) as never })).toEqual([
     'shipId',
   ])
 })
 
-test('the owner has what could be given away, and another row changes the digest', async () => {
+test('the owner has data that could leak, and another row changes the digest', async () => {
   expect(marks.length).toBeGreaterThan(20)
   expect(marks.filter((mark) => mark.match(marked)?.[0] !== mark)).toEqual([])
   const before = await book.digest(ownerId)
@@ -77,7 +77,7 @@ test('the owner has what could be given away, and another row changes the digest
 })
 
 describe.each(all)('$name', (call) => {
-  test('lets in whom it is for, and gives nobody anything of another member', async () => {
+  test('accepts its kinds of accounts, and gives none of them another member’s data', async () => {
     const prepared = await success(call)
     const second = call.auth === 'none' || call.auth === 'game' ? undefined : await success(call)
     const tokens = await tokensFor(call, prepared, second)
@@ -117,14 +117,14 @@ const naming = all
   .filter(({ auth }) => auth !== 'none')
   .flatMap((call) => namesIn(call).map((field) => ({ call, name: call.name, field })))
 
-describe.each(naming)('$name with somebody else’s $field', ({ call, field }) => {
+describe.each(naming)('$name with another member’s $field', ({ call, field }) => {
   const named = (value: string) => ({ [field]: field === 'proofs' || field === 'pictures' ? [value] : value })
   // Into a game its own token lets in, whatever its player is.
   const players: readonly Role[] = ['member']
   const curious =
     call.auth === 'game' ? players : roles.filter((role) => role !== 'visitor' && gateOf(call, role) === undefined)
 
-  test.each(curious)('is as if it named nothing: %s', async (role) => {
+  test.each(curious)('answers as if it named nothing: %s', async (role) => {
     const theirs = await owned(call, field)
     const asker = await askerOf(call, role, theirs)
     const own = { ...(asker.input as object), ...theirs.besides }

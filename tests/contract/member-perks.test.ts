@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 afterEach(async () => void (await gateway.deps.database.query('DELETE FROM system_setting')))
 
-test('VIP and referrals are what the operator switched on, and nothing for play money', async () => {
+test('VIP and referrals follow the operator’s switches, and are off for play money', async () => {
   const { database, now } = gateway.deps
   const { token } = await registerMember(gateway)
   const trial = await trialUser(gateway)
@@ -33,7 +33,7 @@ test('VIP and referrals are what the operator switched on, and nothing for play 
   expect(await perks(token)).toEqual([false, false])
 })
 
-test('the VIP level is the one that was reached by real money, in the language asked for', async () => {
+test('the VIP level is the one that was reached with real money, in the requested language', async () => {
   const { token } = await fundedMember(gateway, 200_00n)
   const level = async (language?: string) => {
     const info = (await gateway.call(getMemberInfo, language === undefined ? {} : { language }, { token })).value()

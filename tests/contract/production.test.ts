@@ -28,13 +28,13 @@ describe('a gateway in production without a payment provider', () => {
     expect((await gateway.call(paySandbox, { payload: 'x' }, { token })).status).toBe(404)
   })
 
-  test('shows nobody’s messages', async () => {
+  test('shows no messages', async () => {
     expect((await gateway.call(getOutbox, {})).status).toBe(404)
     expect((await gateway.request('/wps/sandbox/outbox.html')).status).toBe(404)
   })
 })
 
-test('a database that was a demonstration is not opened for players, in one line', async () => {
+test('a former demonstration database is refused in production, in one line', async () => {
   const demo = await testGateway({ seeded: true, env: { SEED_DEMO: '1' } })
   const config = parseConfig({ NODE_ENV: 'production' })
   const refused = refuseDemoAccounts({ ...demo.deps, config })

@@ -4,11 +4,11 @@ import { calls } from '#contract/registry.ts'
 import { EnvironmentStruct } from '#gateway/environment.ts'
 import { reference, referenceFile } from '#scripts/reference.ts'
 
-test('docs/gateway.md is what scripts/reference.ts writes', () => {
+test('docs/gateway.md is the output of scripts/reference.ts', () => {
   expect(readFileSync(referenceFile, 'utf8')).toBe(reference())
 })
 
-test('it names every call and every setting', () => {
+test('docs/gateway.md names every call and every setting', () => {
   const text = reference()
   for (const { name, method, path } of calls) {
     expect(text).toContain(`#### ${name}\n`)

@@ -51,13 +51,13 @@ const ready = new Map(all.map((call) => [call.name, lazily(() => success(call))]
 const readyFor = async (call: CallDefinition): Promise<Prepared> => (await ready.get(call.name)?.()) ?? { input: {} }
 
 describe.each(all)('$name', (call) => {
-  test('answers as its struct says', async () => {
+  test('answers with the shape of its struct', async () => {
     const answer = await send(call, await success(call))
     expect(answer.value()).toBeDefined()
     expect(answer.status).toBe(200)
   })
 
-  test('has a producer for each declared error, and each error comes with its status', async () => {
+  test('has a producer for each declared error, and each error has its status', async () => {
     expect(Object.keys(producers[call.name]?.refusals ?? {}).sort()).toEqual([...call.errors].sort())
   })
 
@@ -125,14 +125,14 @@ describe.each(all.filter(({ auth }) => auth !== 'none'))('$name asks who calls',
   // Before anything of the request is looked at.
   const unknown = 'a'.repeat(43)
   const ask = (token?: string) => send(call, { input: {}, ...(token === undefined ? {} : { token }) })
-  test('without a token: session_required', async () => {
+  test('refuses a missing token: session_required', async () => {
     expect((await ask()).code).toBe('session_required')
   })
-  test('with an unknown token', async () => {
+  test('refuses an unknown token', async () => {
     const code = call.auth === 'game' ? 'game_session_closed' : 'session_expired'
     expect((await ask(unknown)).code).toBe(code)
   })
-  test('with the other kind of token', async () => {
+  test('refuses the other kind of token', async () => {
     const other = call.auth === 'game' ? (await registerMember(gateway)).token : await gameToken()
     const code = call.auth === 'game' ? 'game_session_closed' : 'session_expired'
     expect((await ask(other)).code).toBe(code)

@@ -61,7 +61,7 @@ test('every table has a retention, and operators can read it', async () => {
   )
 })
 
-test('after 400 days expired rows are gone, and money is still there', async () => {
+test('after 400 days expired rows are gone, and money remains', async () => {
   const person = await fundedMember(gateway, 100_00n)
   await gateway.call(login, { username: person.username, password: 'wrong', type: 'username' })
   await gateway.call(getCaptcha, {})
@@ -105,7 +105,7 @@ test('after 400 days expired rows are gone, and money is still there', async () 
   expect((await gateway.call(getBalance, {}, { token })).value().balance).toBe(balance)
 })
 
-test('sessions and their games stay for as long as the operator says', async () => {
+test('sessions and their games stay for the operator’s time', async () => {
   const person = await fundedMember(gateway, 10_00n)
   await spin(person)
   gateway.clock.advance(days(1))
@@ -136,7 +136,7 @@ test('a key answers its round for 30 days', async () => {
   expect(await count(`ledger_idempotency WHERE key = '${again}'`)).toBe(0)
 })
 
-test('an unpaid deposit is written off after a day, forgotten after 90, and opened once by its key for as long', async () => {
+test('an unpaid deposit is written off after a day, deleted after 90, and its key stays valid as long', async () => {
   const person = await registerMember(gateway)
   const { token } = person
   const again = key()
@@ -173,7 +173,7 @@ test('a deleted key still belongs to its charge', async () => {
   expect(await count(`deposit WHERE reference = '${depositId}'`)).toBe(1)
 })
 
-test('money that arrives for a charge that was written off is credited', async () => {
+test('money that arrives for a written off charge is credited', async () => {
   const person = await registerMember(gateway)
   const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
   const { payload } = (await gateway.call(createDeposit, order, { token: person.token, key: key() })).value()
@@ -189,7 +189,7 @@ test('money that arrives for a charge that was written off is credited', async (
   expect((await gateway.call(getBalance, {}, { token })).value().balance).toBe(20_00n)
 })
 
-test('an address goes a year after its last use, the last one of a member never', async () => {
+test('an address is deleted a year after its last use, but never the last one of a member', async () => {
   const person = await registerMember(gateway)
   const id = await memberId(person)
   const from = (address: string) =>
@@ -216,7 +216,7 @@ test('an address goes a year after its last use, the last one of a member never'
   expect(await known()).toEqual(['192.0.2.2'])
 })
 
-test('a statement deletes so many rows and no more', async () => {
+test('a statement deletes at most a number of rows', async () => {
   const { database } = gateway.deps
   await database.query(
     `INSERT INTO captcha (id, answer_hash, expires_at) SELECT 'old' || n, '', $1 FROM generate_series(1, $2::int) n`,

@@ -46,14 +46,14 @@ const taken = [
   [freePlay, { os: 'Android', platform: 'W' }],
 ] as readonly unknown[] as readonly [CallDefinition, object][]
 
-test.each(taken)('the parameters of $name are taken', async (call, input) => {
+test.each(taken)('$name accepts its specified parameters', async (call, input) => {
   expect((await gateway.call(call, input, { token })).status).toBe(200)
 })
 
-describe('a favourite named by its vendor and category too', () => {
+describe('a favourite with its vendor and category', () => {
   const ids = async () => (await gateway.call(getFavoriteIds, {}, { token })).value().ids
   const named = { nodeId: 1001, vendor: 'ARARA', gameType: 'RNG' } as const
-  test('must be that game', async () => {
+  test('must name the same game', async () => {
     expect((await gateway.call(addFavorite, { ...named, vendor: 'LUMORA' }, { token })).code).toBe('game_not_found')
     expect((await gateway.call(addFavorite, { ...named, gameType: 'LIVE' }, { token })).code).toBe('game_not_found')
     expect((await gateway.call(addFavorite, named, { token })).status).toBe(200)
@@ -76,7 +76,7 @@ test('new and hot games are lists of their own', async () => {
   expect((await list('NEW')).length).toBeLessThan(all.length)
 })
 
-test('the menus have the categories with vendors, in the order of the operator', async () => {
+test('the menus have the categories with vendors, in the operator’s order', async () => {
   const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key)
   const menu = async () => (await gateway.call(getMenu, { language })).value().list
   const { data } = (await gateway.call(getGameVendors, { language })).value()
@@ -105,7 +105,7 @@ test('the menus have the categories with vendors, in the order of the operator',
   await database.query('DELETE FROM system_setting WHERE name = $1', [brandSetting.name])
 })
 
-test('the rules for values are those of the registration, without what concerns only it', async () => {
+test('the rules for values are those of the registration, without the parts that only it needs', async () => {
   const { fields } = (await gateway.call(getRegisterRules, {})).value()
   const { rules } = (await gateway.call(getRegValidata, {})).value()
   expect(Object.keys(rules)).toEqual(Object.keys(fields))
@@ -128,7 +128,7 @@ test('the form of an HTML page asks for the e-mail of a forgotten password', asy
   expect(await send(body, freePlay.path)).toMatchObject({ status: 415, answer: { code: 'unsupported_media_type' } })
 })
 
-test.each(['application/json', undefined])('a body that is absent has no fields, with the type %s', async (type) => {
+test.each(['application/json', undefined])('an absent body has no fields, with the type %s', async (type) => {
   const headers = { Authorization: `Bearer ${token}`, ...(type && { 'Content-Type': type }) }
   const post = (path: string) => gateway.request(path, { method: 'POST', headers })
   expect((await post(createEventsTicket.path)).status).toBe(200)

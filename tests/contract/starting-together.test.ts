@@ -6,7 +6,7 @@ import { seed } from '#gateway/seed/seed.ts'
 import { emptyPostgres, hasPostgres } from '#tests/support/database.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 
-test.skipIf(!hasPostgres())('of gateways that start at once one seeds, and all of them start', async () => {
+test.skipIf(!hasPostgres())('one of several simultaneous starts seeds, and all of them succeed', async () => {
   const { url, drop } = await emptyPostgres('template1')
   const open = () => openDatabase({ kind: 'postgres', url, connections: 4 })
   const together = await Promise.all([open(), open(), open()])

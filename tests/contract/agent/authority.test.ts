@@ -105,7 +105,7 @@ const seen = ({ status, envelope }: Answer<unknown>) => toJson({ status, envelop
 /** A name or number that nothing has; as long as the one that it stands for. */
 const absent = (of: keyof Owned, value: string) => (of === 'account' ? `zz${value.slice(2)}` : absentLike(value))
 
-test('every call of agents that names somebody, or something of theirs, is in the table', () => {
+test("the table contains every agents' call that names an account or its data", () => {
   const fields = ({ request }: CallDefinition) => Object.keys(Object((request as { readonly schema: unknown }).schema))
   const about = agentCalls.filter(
     (call) => namesIn(call).some((name) => name !== 'cursor') || fields(call).some((field) => naming.includes(field)),
@@ -114,7 +114,7 @@ test('every call of agents that names somebody, or something of theirs, is in th
 })
 
 describe.each(agentCalls.filter(({ name }) => askings[name]))('$name', (call) => {
-  test('shows those within reach, and everybody else as if they did not exist', async () => {
+  test('a call shows accounts within reach, and treats all others as unknown', async () => {
     const asking = askings[call.name]?.(days)
     if (!asking) throw new Error(`${call.name} is not in the table`)
     const visible: Position[] = []
@@ -144,7 +144,7 @@ const others: Readonly<Record<string, (days: object) => object>> = {
   getCommissionStatements: (range) => ({ ...range, ...contract, ...paged }),
 }
 
-test('no answer and no file has contacts, documents, tax numbers or payment accounts of anybody below', async () => {
+test('no answer and no file contains contacts, documents, tax numbers or payment accounts of a downline', async () => {
   const member = await registerMember(gateway)
   await putBelow(gateway, member, around.people.direct)
   await payIn(gateway, member.token, 10_00n)

@@ -51,7 +51,7 @@ async function four() {
   return { root, a, b, c }
 }
 
-test('an offer stands on both sides, counts from the next period once it is accepted, and is written down', async () => {
+test('both sides see an offer, and its acceptance is recorded and counts from the next period', async () => {
   const { upline, downline } = await pair(gateway)
   const terms = salary(tier(500), tier(700, 1_000_00n))
   const { requestId, expiresAt } = (await offer(gateway, upline, downline, terms)).value()
@@ -76,7 +76,7 @@ test('an offer stands on both sides, counts from the next period once it is acce
   expect(await messages(upline)).toContain('contract_accepted')
 })
 
-test('what was agreed stays until a version follows it, from the next period on', async () => {
+test('agreed terms never change, and a new version counts from the next period', async () => {
   const { upline, downline } = await pair(gateway)
   await agree(gateway, upline, downline, salary(tier(500)))
   await agree(gateway, upline, downline, salary(tier(600)))
@@ -85,7 +85,7 @@ test('what was agreed stays until a version follows it, from the next period on'
   expect(contract?.next).toMatchObject({ terms: { tiers: [{ rate: 600 }] }, from: '2026-11-26T03:00:00.000Z' })
 })
 
-test('an offer that is rejected or taken back changes nothing, and makes room for another', async () => {
+test('a rejected or withdrawn offer changes nothing, and allows another offer', async () => {
   const { upline, downline } = await pair(gateway)
   const first = (await offer(gateway, upline, downline, salary(tier(500)))).value()
   ;(await answer(gateway, downline, first.requestId, 'reject')).value()
@@ -97,7 +97,7 @@ test('an offer that is rejected or taken back changes nothing, and makes room fo
   expect(await messages(upline)).toContain('contract_rejected')
 })
 
-test('an offer that nobody answers is over after seven days, before and after the job has seen it', async () => {
+test('an offer without an answer expires after seven days, before and after the job has run', async () => {
   const { upline, downline } = await pair(gateway)
   const { requestId } = (await offer(gateway, upline, downline, salary(tier(500)))).value()
   clock.advance(hours(24 * 7))
@@ -117,7 +117,7 @@ test('an offer that nobody answers is over after seven days, before and after th
   expect(await acts(down)).toEqual(['expired time', 'offered upline', 'expired time', 'offered upline'])
 })
 
-test('what happened and who stands below is read page by page, each in its own list', async () => {
+test('histories and lists of downlines are read page by page, each in its own list', async () => {
   const { upline, downline } = await pair(gateway)
   const second = await lineAgent(gateway, upline)
   for (const rate of [300, 400]) {
@@ -145,8 +145,8 @@ test('what happened and who stands below is read page by page, each in its own l
   ])
 })
 
-describe('who may do what', () => {
-  test('nobody but the agent directly above an agent, and to others it looks absent', async () => {
+describe('permissions', () => {
+  test('only the agent directly above can offer, and others treat the downline as unknown', async () => {
     const { upline, downline } = await pair(gateway)
     const third = await lineAgent(gateway, downline)
     const member = await registerMember(gateway)
@@ -160,7 +160,7 @@ describe('who may do what', () => {
     expect((await gateway.call(getContractHistory, asked, upline)).code).toBe('downline_unknown')
   })
 
-  test('only the other side answers, and only who asked takes back', async () => {
+  test('only the other side answers, and only the sender withdraws', async () => {
     const { root, a } = await four()
     const { requestId } = (await offer(gateway, root, a, salary(tier(900)))).value()
     const stranger = await lineAgent(gateway)
@@ -170,8 +170,8 @@ describe('who may do what', () => {
   })
 })
 
-describe('the line below', () => {
-  test('what a lower contract ends is shown before, is told to those concerned, and is the same', async () => {
+describe('contracts further down', () => {
+  test('an acceptance ends the lower contracts that the preview named, and sends their agents a message', async () => {
     const { root, a, b, c } = await four()
     const terms = salary(tier(500))
     const ends = [b, c].map(({ username }) => ({ account: username, contract: 'dailySalary' }))
@@ -200,7 +200,7 @@ describe('the line below', () => {
     expect(noted[1]?.details.ended).toBe(`${b.username} ${c.username}`)
   })
 
-  test('a simulation says what is wrong with an offer instead of refusing it, and counts past periods', async () => {
+  test('a simulation reports the faults of an offer instead of refusing it, and calculates past periods', async () => {
     const { root, a } = await four()
     expect(await simulated(root, a, salary(tier(1001)))).toMatchObject({
       above: { rate: 1001, most: 1000 },
@@ -217,7 +217,7 @@ describe('the line below', () => {
     )
   })
 
-  test('while a downline’s own offer waits, its contract is not lowered or ended, but it can be raised', async () => {
+  test('a downline’s own open offer protects its contract from a reduction or an end, but not from a raise', async () => {
     const { root, a, b } = await four()
     const { requestId } = (await offer(gateway, a, b, salary(tier(700)))).value()
     expect((await offer(gateway, root, a, salary(tier(500)))).code).toBe('contract_downline_waiting')
@@ -226,7 +226,7 @@ describe('the line below', () => {
     ;(await gateway.call(withdrawContractOffer, { requestId }, a)).value()
   })
 
-  test('either side asks for the end; rejected it stays, accepted it ends with the period and takes the line along', async () => {
+  test('either side can ask for the end; a rejection keeps the contract, an acceptance ends it and the line below', async () => {
     const { root, a, b, c } = await four()
     const first = (await askEnd(gateway, a)).value()
     expect((await below(root)).list).toMatchObject([{ requests: [{ kind: 'termination', askedBy: 'downline' }] }])
@@ -246,7 +246,7 @@ describe('the line below', () => {
     expect(await messages(root)).toContain('contract_end_accepted')
   })
 
-  test('the house ends what it gave, with the whole line; or gives less', async () => {
+  test('the house ends its contract with the whole line, or reduces it', async () => {
     const { root, a, c } = await four()
     const lowered = await give(gateway, root, salary(tier(700)))
     expect(lowered.ends).toHaveLength(3)

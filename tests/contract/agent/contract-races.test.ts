@@ -22,14 +22,14 @@ import { withdrawPassword } from '#tests/support/withdrawing.ts'
 const timeZone = 'America/Sao_Paulo'
 const kind = 'dailySalary'
 
-describe.each(databases())('acceptances in one line at once on $name', ({ open }) => {
+describe.each(databases())('simultaneous acceptances in one line on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })
   })
   afterAll(() => gateway.close())
 
-  test('end as one after the other would: nobody is above the agent above', async () => {
+  test('two acceptances end as if one came after the other: no agent gets more than the agent above', async () => {
     const { database } = gateway.deps
     const { upline: root, downline: a } = await pair(gateway)
     await agree(gateway, root, a, salary(tier(800)))
@@ -54,7 +54,7 @@ describe.each(databases())('acceptances in one line at once on $name', ({ open }
     }
   })
 
-  test('of two answers to one request one counts', async () => {
+  test('only one of two answers to a request counts', async () => {
     const { upline, downline } = await pair(gateway)
     const { requestId } = (await offer(gateway, upline, downline, salary(tier(100)))).value()
     const answers = await Promise.all([1, 2, 3].map(() => answer(gateway, downline, requestId)))
@@ -63,7 +63,7 @@ describe.each(databases())('acceptances in one line at once on $name', ({ open }
   })
 })
 
-test('in made-up lines what is simulated is what an acceptance does', async () => {
+test('an acceptance does what its simulation shows, in random lines', async () => {
   const gateway = await testGateway()
   const { deps } = gateway
   // Tables cost more than the rule alone, which its own test tries as often as the bars ask.

@@ -62,7 +62,7 @@ const found = async (who: Person | undefined, search: string) =>
 const namesIn = async (who: Person | undefined, input: object = {}) =>
   (await listOf(who, input)).value().list.map(({ account }) => account)
 
-test('a level at a time, the newest first, with the figures of the month in the operator’s days', async () => {
+test('a list shows one level, the newest first, with the figures of the month in the operator’s days', async () => {
   const { list, currency, countedTo } = (await listOf(chief)).value()
   expect([currency, countedTo]).toEqual(['BRL', gateway.clock.now().toISOString()])
   expect(list.map(({ account, kind, level, below: count }) => [account, kind, level, count])).toEqual([
@@ -81,7 +81,7 @@ test('a level at a time, the newest first, with the figures of the month in the 
   ])
 })
 
-test('pages follow each other by cursor, there and back', async () => {
+test('the cursor leads to the next and the previous page', async () => {
   const first = (await listOf(chief, { pageSize: 2 })).value()
   const second = (await listOf(chief, { pageSize: 2, cursor: first.next })).value()
   expect([first, second].map(({ list }) => list.map(({ account }) => account))).toEqual([
@@ -93,7 +93,7 @@ test('pages follow each other by cursor, there and back', async () => {
   expect((await listOf(chief, { cursor: first.next, downline: nameOf(middle).username })).code).toBe('invalid_request')
 })
 
-test('an account has its way down from the caller, and its figures of today, this month and the last', async () => {
+test('an account has its path from the caller, and its figures of today, this month and the last', async () => {
   const value = (await one(chief, playerName)).value()
   const none = { validBet: 0n, deposited: 0n, net: 0n }
   const now = { own: { validBet: 2_000n, deposited: 7_000n, net: -1_500n }, team: null }
@@ -114,7 +114,7 @@ test('an account has its way down from the caller, and its figures of today, thi
   expect((await one(middle, playerName)).value()).toMatchObject({ level: 1, path: [], canReceive: true })
 })
 
-test('what happened before the account stood below the caller is not the caller’s', async () => {
+test('figures from before the account joined the caller’s line are hidden', async () => {
   const { database } = gateway.deps
   const text = 'UPDATE line_place SET from_day = $2::text::date WHERE member_id = $1'
   await database.query(text, [player.memberId, '2026-11-01'])
@@ -123,7 +123,7 @@ test('what happened before the account stood below the caller is not the caller�
   await database.query(text, [player.memberId, '-infinity'])
 })
 
-test('the search finds whom the line has at any depth, by the beginning of the name alone', async () => {
+test('the search finds accounts of the line at any depth, by the beginning of the name only', async () => {
   const name = nameOf(leaf).username
   expect((await found(chief, name.toUpperCase())).list).toEqual([
     { account: name, kind: 'member', level: 2, isShown: true, above: middle?.username },
@@ -138,7 +138,7 @@ test('the search finds whom the line has at any depth, by the beginning of the n
   expect((await found(rival, name)).list).toEqual([])
 })
 
-describe('everybody else looks as if they did not exist', () => {
+describe('all other accounts are treated as unknown', () => {
   const strangers = {
     'the agent above': () => [middle, chief] as const,
     'an agent beside': () => [middle, sibling] as const,
@@ -170,7 +170,7 @@ describe('everybody else looks as if they did not exist', () => {
     expect((await found(chief, closed.username)).list).toEqual([])
   })
 
-  test('members have no line to look at', async () => {
+  test('a member has no line to read', async () => {
     expect((await listOf(direct)).code).toBe('not_an_agent')
     expect((await one(direct, nameOf(leaf).username)).code).toBe('not_an_agent')
   })
@@ -179,7 +179,7 @@ describe('everybody else looks as if they did not exist', () => {
 test.each([
   ['excluded', "UPDATE member_protection SET blocked_kind = 'exclusion', blocked_from = $2 WHERE member_id = $1"],
   ['disabled', 'UPDATE member SET disabled_at = $2 WHERE id = $1'],
-])('of whoever is %s nothing is said but that', async (_, block) => {
+])('an account that is %s shows only that state', async (_, block) => {
   const person = await below(await registerMember(gateway), chief)
   const id = await idOf(person)
   await gateway.deps.database.query('INSERT INTO member_protection (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [

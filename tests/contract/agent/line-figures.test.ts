@@ -97,7 +97,7 @@ describe.each(databases())('sums of lines of agents on $name', ({ name, open }) 
     ])
   })
 
-  test('days of a range are bits of each month that it touches, also where it leaves or ends before it', async () => {
+  test('a range of days is a bit for each day of its months, also where it starts or ends within a month', async () => {
     const text = `SELECT month, first, last FROM unnest(ARRAY['2026-02-01', '2026-11-01', '2028-02-01']::date[]) month,
         generate_series(month - 33, month + 40, interval '1 day') f, generate_series(month - 33, month + 40, interval '7 days') t,
         LATERAL (SELECT f::date AS first, t::date AS last) g
@@ -107,7 +107,7 @@ describe.each(databases())('sums of lines of agents on $name', ({ name, open }) 
     expect(await rowsAs(gateway.deps.database, text)).toEqual([])
   })
 
-  test('the line knows agents by the account types of the contract, and ends 64 below its top', async () => {
+  test('the line contains accounts of agent types, and ends 64 levels below its top', async () => {
     const { database } = gateway.deps
     const [types] = await rowsAs<{ text: string }>(
       database,

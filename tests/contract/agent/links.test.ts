@@ -56,7 +56,7 @@ describe.each(databases())('links of agents on $name', ({ open }) => {
       )
     ).map(({ act }) => act)
 
-  test('whoever registers by a link stands below its agent with its rebate, and the link is not asked again', async () => {
+  test('a registration by a link puts the account below the agent with the link’s rebate, and later changes do not matter', async () => {
     const { owner, link } = await agentWithLink(gateway, { rate: 75 })
     expect(link).toMatchObject({
       code: expect.stringMatching(/^[a-hj-km-np-z2-9]{8}$/),
@@ -71,7 +71,7 @@ describe.each(databases())('links of agents on $name', ({ open }) => {
     expect(await acts(owner)).toEqual(['link_created'])
   })
 
-  test('by a link for agents somebody becomes an agent, who can make links but give no more than the own rebate', async () => {
+  test('a link for agents makes an agent, who can make links with at most the own rebate', async () => {
     const { owner, link } = await agentWithLink(gateway, { kind: 'agent', rate: 60 })
     const { form, sent } = registerBy(gateway, link.code)
     const { token } = (await sent).value()
@@ -87,7 +87,7 @@ describe.each(databases())('links of agents on $name', ({ open }) => {
     expect(await lineOf(gateway, next.form)).toMatchObject([{ type: 0, above: form.username, rate: 20 }])
   })
 
-  test('a link that is off, over or used up between page and form refuses with its reason, and nothing is written', async () => {
+  test('a link that is off, expired or used up refuses the registration with its reason, and nothing is written', async () => {
     const { link } = await agentWithLink(gateway, { maxUses: 3, lastDay: '2026-11-20' })
     expect(link.expiresAt).toBe('2026-11-21T03:00:00.000Z')
     expect((await askAbout(gateway, link.code)).code).toBeUndefined()
@@ -105,14 +105,14 @@ describe.each(databases())('links of agents on $name', ({ open }) => {
     expect((await registerBy(gateway, link.code).sent).code).toBeUndefined()
   })
 
-  test('of three registrations at once two get the last two uses', async () => {
+  test('two of three simultaneous registrations get the last two uses', async () => {
     const { owner, link } = await agentWithLink(gateway, { maxUses: 2, rate: 0 })
     const tries = await Promise.all([1, 2, 3].map(() => registerBy(gateway, link.code).sent))
     expect(tries.map(({ code }) => code ?? 'ok').sort()).toEqual(['link_used_up', 'ok', 'ok'])
     expect(await read(owner, link)).toMatchObject({ state: 'usedUp', funnel: { registrations: 2 } })
   })
 
-  test('the code that an agent has already is a link without end, and a link that somebody else has is as none', async () => {
+  test('an agent’s old code is a link without end, and another agent’s link is treated as unknown', async () => {
     const owner = await agent(gateway)
     const { database, now } = gateway.deps
     const memberId = await idOf(owner.username)
@@ -160,7 +160,7 @@ describe.each(databases())('links of agents on $name', ({ open }) => {
     await database.query('DELETE FROM line_play')
   })
 
-  test('a rebate holds from the next day on, never above the agent’s own nor below what stands further down', async () => {
+  test('a rebate counts from the next day on, never above the agent’s own nor below those further down', async () => {
     const [top, middle] = [await agent(gateway), await agent(gateway)]
     const low = await registerMember(gateway)
     await putBelow(gateway, middle, top)
@@ -186,7 +186,7 @@ describe.each(databases())('links of agents on $name', ({ open }) => {
     expect((await acts(top)).filter((act) => act === 'rebate_set')).toHaveLength(1)
   })
 
-  test('lowering an agent and giving out of its rebate at once leaves nobody with more than the agent above', async () => {
+  test('simultaneous changes of an agent’s rebate and of one below it leave no account above its agent', async () => {
     const [top, middle] = [await agent(gateway), await agent(gateway)]
     const low = await registerMember(gateway)
     await putBelow(gateway, middle, top)
@@ -196,7 +196,7 @@ describe.each(databases())('links of agents on $name', ({ open }) => {
     expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1)
   })
 
-  test('where the law asks whoever registers for a tax number and limits, no agent opens accounts', async () => {
+  test('an agent cannot open accounts where the law demands a tax number and limits', async () => {
     const { database, config } = gateway.deps
     const asked = async (jurisdiction: 'demo' | 'br') =>
       lawfulRegisterRules(database, { ...config, jurisdiction: jurisdictions[jurisdiction] })
@@ -206,7 +206,7 @@ describe.each(databases())('links of agents on $name', ({ open }) => {
     expect(limits && (await canOpenFor(database, { ...(await asked('demo')), limits }))).toBe(false)
   })
 
-  test('an agent opens an account once for a key; its owner chooses another password first', async () => {
+  test('an agent opens an account once per key, and its owner must choose another password first', async () => {
     const owner = await agent(gateway)
     const { username, password, confirmPassword } = registration()
     const form = { username, password, confirmPassword, kind: 'agent', rate: 40 }
@@ -226,7 +226,7 @@ describe.each(databases())('links of agents on $name', ({ open }) => {
     expect(await acts(owner)).toEqual(['downline_registered'])
   })
 
-  test('a visitor counts once for each link and day, a machine never, and what could name one is gone the next day', async () => {
+  test('a visitor counts once for each link and day, a machine never, and the data of a person are deleted the next day', async () => {
     const { owner, link } = await agentWithLink(gateway)
     const other = await linkOf(gateway, owner)
     const visit = (code: string, address: string, userAgent = chrome) =>

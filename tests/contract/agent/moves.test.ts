@@ -46,7 +46,7 @@ const failure = (attempt: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-test('a moved agent is seen by the new line at once, takes no day along, and its contracts end with their periods', async () => {
+test('the new line sees a moved agent at once, the old line keeps its days, and its contracts end with their periods', async () => {
   const { deps, clock } = gateway
   const top = await agent()
   const above = await agent(top)
@@ -143,7 +143,7 @@ test('a moved agent is seen by the new line at once, takes no day along, and its
   })
 })
 
-test('nobody is moved below themselves, into a circle, below a member, or too deep', async () => {
+test('a move below the account itself, below a member, or too deep is refused', async () => {
   const { database } = gateway.deps
   const [top, other] = [await agent(), await agent()]
   const below = await agent(top)

@@ -47,7 +47,7 @@ const come = async (link: AgentLink) => {
 const tryOut = async (owner: Person, { linkId }: AgentLink) =>
   (await gateway.call(sendTestPostback, { linkId }, { token: owner.token })).value()
 
-test('each step of the funnel is told once, signed, with the same name of a member and nothing else of them', async () => {
+test('each step of the funnel is sent once and signed, with the member’s pseudonym only', async () => {
   const { owner, link, secret } = await tellingLink(gateway)
   const { database } = gateway.deps
   const person = await come(link)
@@ -78,7 +78,7 @@ test('each step of the funnel is told once, signed, with the same name of a memb
   )
 })
 
-test('whoever has a valid bet for the first time is told as active, at the moment of the bet', async () => {
+test('the first valid bet of a member is sent as active, with the time of the bet', async () => {
   const { owner, link } = await tellingLink(gateway, { events: ['active'] })
   const [player, old] = [await vipPlayer(gateway.deps), await vipPlayer(gateway.deps)]
   const upline = await idOf(owner.username)
@@ -104,7 +104,7 @@ test('whoever has a valid bet for the first time is told as active, at the momen
   await deps.database.query("DELETE FROM line_play WHERE day = '2020-01-01'")
 })
 
-test('a document that is approved verifies somebody who was not; nobody is told what the link was not asked to tell', async () => {
+test('an approved document verifies the member; events that the link did not choose are not sent', async () => {
   const { owner, link } = await tellingLink(gateway, { events: ['verified'] })
   const person = await come(link)
   const check = (reference: string) =>
@@ -130,7 +130,7 @@ test('a document that is approved verifies somebody who was not; nobody is told 
   expect(await sent()).toEqual([])
 })
 
-test('a receiver that does not take it is asked again, longer each time, for two days; then it can be sent again', async () => {
+test('a failed delivery is repeated at growing intervals for two days, and can then be sent again by hand', async () => {
   const { owner, link } = await tellingLink(gateway)
   await come(link)
   const at = fakeReceiver()
@@ -167,7 +167,7 @@ test('a receiver that does not take it is asked again, longer each time, for two
   expect(await last()).toMatchObject({ state: 'delivered', status: 204, tries: 1 })
 })
 
-test('a test is nobody’s event; the secret is told once and replaced by another', async () => {
+test('a test contains no member’s event; the secret is shown once and can be replaced', async () => {
   const { owner, link, secret } = await tellingLink(gateway)
   const { token } = owner
   const again = (await tellBy(gateway, owner, link)).value()
@@ -199,7 +199,7 @@ test('a test is nobody’s event; the secret is told once and replaced by anothe
   expect(await log({ token: await logIn(gateway, owner, 'agent') }, link)).toEqual([])
 })
 
-test('a link without an address tells nobody, and neither does an agent who cannot log in', async () => {
+test('nothing is sent for a link without an address, or for an agent who cannot log in', async () => {
   const { owner, link } = await tellingLink(gateway)
   const other = await linkOf(gateway, owner, { rate: 0 })
   await tellBy(gateway, owner, other)
@@ -215,7 +215,7 @@ test('a link without an address tells nobody, and neither does an agent who cann
   expect(await sent()).toMatchObject([{ event: 'registered', link: other.code }])
 })
 
-test('links and postbacks of another agent look absent', async () => {
+test('another agent’s links and postbacks are treated as unknown', async () => {
   const { owner, link } = await tellingLink(gateway)
   const { deliveryId } = await tryOut(owner, link)
   const { owner: stranger } = await tellingLink(gateway)
@@ -234,7 +234,7 @@ test('links and postbacks of another agent look absent', async () => {
 })
 
 describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
-  test('send each postback once, and what a killed one had claimed', async () => {
+  test('send each postback once, including those that a killed gateway had claimed', async () => {
     const shared = await testGateway({ database: 'postgres' })
     const { link } = await tellingLink(shared)
     await Promise.all([1, 2, 3, 4].map(() => registerBy(shared, link.code).sent))

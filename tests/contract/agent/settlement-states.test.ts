@@ -120,7 +120,7 @@ const tampered = (text: string, values: readonly bigint[]) =>
     await tx.query(text, values)
   })
 
-test('a settlement that dies after any of its statements is finished by those that come after, each thing once', async () => {
+test('later runs finish a settlement that was interrupted after any statement, and do nothing twice', async () => {
   const { deps, clock } = gateway
   const agents = await weekOfBets(deps, clock)
   const [top] = agents
@@ -138,7 +138,7 @@ test('a settlement that dies after any of its statements is finished by those th
   await expectReconciled(deps.database)
 })
 
-test('an offer that is accepted after a period has ended and before it is settled does not touch it', async () => {
+test('an offer that is accepted between the end and the settlement of a period does not change that period', async () => {
   const { deps } = gateway
   const agent = await lineAccount(deps, { isAgent: true })
   const member = await lineAccount(deps, { upline: agent })
@@ -165,7 +165,7 @@ test('an offer that is accepted after a period has ended and before it is settle
   ])
 })
 
-test('a large statement waits for the house, and is paid once it is let go', async () => {
+test('a large statement waits for the operator’s approval, and is paid after it', async () => {
   const { deps } = gateway
   const agent = await lineAccount(deps, { isAgent: true })
   const member = await lineAccount(deps, { upline: agent })
@@ -194,7 +194,7 @@ test('a large statement waits for the house, and is paid once it is let go', asy
   await writeSetting(deps.database, agentPaySetting.name, agentPaySetting.fallback, deps.now())
 })
 
-test('half months are settled apart, and a loss of the first half ends with the month', async () => {
+test('half months are settled separately, and a loss of the first half ends with the month', async () => {
   const { deps } = gateway
   const agent = await lineAccount(deps, { isAgent: true })
   const member = await lineAccount(deps, { upline: agent })
@@ -220,7 +220,7 @@ test('half months are settled apart, and a loss of the first half ends with the 
   ])
 })
 
-test('an agent who has nothing keeps nobody waiting whose agent can pay', async () => {
+test('a payer without money does not delay the statements of other payers', async () => {
   const { deps } = gateway
   const from = day('2027-01-17')
   const lines: { upline: LineAccount; agent: LineAccount; member: LineAccount }[] = []
@@ -246,7 +246,7 @@ test('an agent who has nothing keeps nobody waiting whose agent can pay', async 
   expect(await states()).toEqual([['insufficient'], ['paid']])
 })
 
-test('a payout above the bound waits for the house, which pays it or says why not', async () => {
+test('a payout above the bound waits for the operator, who pays it or gives a reason', async () => {
   const { deps } = gateway
   const agent = await lineAccount(deps, { isAgent: true })
   await giveCommission(gateway, await nameOf(agent), 20_000_00n)
@@ -278,7 +278,7 @@ test('a payout above the bound waits for the house, which pays it or says why no
   expect(await ask(9_999_99n, 'again')).toMatchObject({ state: 'requested' })
 })
 
-test('working out again finds accounts that were left out or put in, and salaries that were never earned', async () => {
+test('a recalculation finds omitted and added accounts, and salaries that were not earned', async () => {
   // What is written past the guards below would not pass.
   await expectReconciled(gateway.deps.database)
   const agent = await lineAccount(gateway.deps, { isAgent: true })

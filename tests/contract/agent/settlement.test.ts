@@ -68,7 +68,7 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
   const earned = (agents: readonly LineAccount[]) =>
     Promise.all(agents.map((agent) => commissionOf(gateway.deps, agent)))
 
-  test('a day is settled along the line once, by several gateways at once, after its bets are counted', async () => {
+  test('a day is settled once along the line, by several gateways at once, after its bets are counted', async () => {
     const rates = [1000, 400, 250, 100]
     const { agents, member } = await line(
       rates.map((rate) => salary(tier(rate))),
@@ -111,7 +111,7 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
     expect(periods[0]).toMatchObject({ from: '2026-10-01T03:00:00.000Z', validBet: 12_345n, ...past })
   })
 
-  test('an agent who pays for others does so when there is enough, whole and once', async () => {
+  test('an agent pays a statement whole and once, when the balance is sufficient', async () => {
     const from = day('2026-10-02')
     const { agents, member } = await line([salary(tier(500)), { ...salary(tier(300)), payer: 'upline' }], from)
     const [top, below] = agents
@@ -136,7 +136,7 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
     expect(await earned(agents)).toEqual([300n, 300n])
   })
 
-  test('a dividend counts salaries of its time as costs, and carries what was lost', async () => {
+  test('a dividend subtracts the salaries of its time, and carries a loss', async () => {
     const agent = await account({ isAgent: true })
     const member = await account({ upline: agent })
     await contractFor(gateway.deps, agent, salary(tier(100)), { from: day('2026-10-05') })
@@ -163,7 +163,7 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
     ])
   })
 
-  test('who was active is kept by name, and without enough of them a share waits', async () => {
+  test('a statement names its active members, and a share waits without enough of them', async () => {
     goTo('2026-10-20T12:00:00.000Z')
     const agent = await account({ isAgent: true })
     const members = [await account({ upline: agent }), await account({ upline: agent })]
@@ -195,7 +195,7 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
     expect(await statements(agent)).toMatchObject([{ pay: 0n }, { pay: 400n, state: 'paid' }])
   })
 
-  test('the day of 25 hours has 25 hours and one day; 5 minutes without bets have no statement', async () => {
+  test('a day of 25 hours has 25 hourly periods and one daily one; 5 minutes without bets have no statement', async () => {
     const { database, now } = gateway.deps
     goTo('2026-10-24T22:00:00.000Z')
     await writeSetting(database, 'brand', { ...brandSetting.fallback, timeZone: 'Europe/Lisbon' }, now())
@@ -225,7 +225,7 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
     ])
   })
 
-  test('a correction is part of the next statement, and what cannot be taken away waits', async () => {
+  test('a correction is part of the next statement, and its uncovered part is carried', async () => {
     const { database } = gateway.deps
     goTo('2026-10-27T12:00:00.000Z')
     const agent = await account({ isAgent: true })
@@ -256,7 +256,7 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
     expect((await checked(agent)).map(({ agrees }) => agrees)).toEqual([true, true, true])
   })
 
-  test('rebates of a day go down the line, each once, and what is rounded stays above', async () => {
+  test('the rebates of a day are paid once down the line, and the house keeps the rounding', async () => {
     const { database } = gateway.deps
     goTo('2026-11-02T12:00:00.000Z')
     const top = await account({ isAgent: true })

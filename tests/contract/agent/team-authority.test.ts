@@ -41,7 +41,7 @@ afterAll(() => gateway.close())
 const overview = (who: Person, downline?: string) =>
   gateway.call(getTeamOverview, { ...asked, ...(downline && { downline }) }, { token: who.token })
 
-test('only agents of the own line can be looked at; above, beside, members and strangers are as if they did not exist', async () => {
+test('an agent reads agents of the own line only; all other accounts are treated as unknown', async () => {
   const absent = await overview(middle, 'nobody-at-all')
   expect(absent.code).toBe('downline_unknown')
   for (const name of [top.username, stranger.upline.username, stranger.username, leaf.username]) {
@@ -58,7 +58,7 @@ test('only agents of the own line can be looked at; above, beside, members and s
   expect((await overview(top)).value().figures).toMatchObject({ members: 2, deposited: 50_00n })
 })
 
-test('lists name accounts of the own line alone, and the days of another account are as absent as those of nobody', async () => {
+test('lists name accounts of the own line only, and the days of other accounts are treated as unknown', async () => {
   const paged = { ...asked, pageSize: 20 }
   const losses = (await gateway.call(getTeamLosses, paged, { token: top.token })).value()
   expect(losses.list.map(({ account, level, agent: above }) => [account, level, above])).toEqual([
@@ -84,7 +84,7 @@ test('lists name accounts of the own line alone, and the days of another account
     expect((await days(name)).envelope).toEqual(absent.envelope)
 })
 
-test('an account that is excluded is named nowhere, and stays in the sums', async () => {
+test('an excluded account is named nowhere, but its sums stay', async () => {
   const person = await registerMember(gateway)
   await putBelow(gateway, person, middle)
   await payIn(gateway, person.token, 30_00n)
@@ -110,7 +110,7 @@ const file = (who: Pick<Person, 'token'> | undefined, query: Record<string, stri
     headers: who ? { Authorization: `Bearer ${who.token}` } : {},
   })
 
-test('a list is downloaded whole by whoever may read it, as CSV and as a workbook', async () => {
+test('a list is downloaded whole by its agent, as CSV and as a workbook', async () => {
   const csv = await file(middle, { report: 'losses', format: 'csv' })
   expect(csv.headers.get('Content-Disposition')).toBe(
     `attachment; filename="perdas-dos-usuarios-${asked.from}-${asked.to}.csv"`,
@@ -129,7 +129,7 @@ test('a list is downloaded whole by whoever may read it, as CSV and as a workboo
   expect(await (await file(stranger.upline, { report: 'bets', format: 'csv' })).text()).not.toContain(leaf.username)
 })
 
-test('statements and own income are downloaded by whose they are, and a statement alone with a hash of its text', async () => {
+test('an agent downloads the own statements and income, and one statement with a hash of its text', async () => {
   const statementId = await someStatement(gateway, middle.username)
   const days = { from: '2026-01-01', to: '2026-01-31' }
   const query = { ...days, report: 'statements', contract: 'dailySalary', format: 'csv' }
@@ -163,7 +163,7 @@ test('statements and own income are downloaded by whose they are, and a statemen
   expect([(await alone(top)).status, (await alone(leaf)).status]).toEqual([404, 403])
 })
 
-test('nobody else gets a file, and none comes of a filter that no list has', async () => {
+test('other accounts get no file, and neither does a filter that the list does not have', async () => {
   const query = { report: 'bets', format: 'csv' }
   const statuses = [await file(undefined, query), await file(leaf, query), await file(top, { ...query, format: 'pdf' })]
   expect(statuses.map(({ status }) => status)).toEqual([401, 403, 400])

@@ -89,7 +89,7 @@ describe.each(databases())('plans of lists over a line on $name', ({ open }) => 
   ) => rowsRead(gateway.deps.database, table, text, values, mode)
 
   test.each(planModes)(
-    'a page of movements reads at most a page of each agent or account, not what has moved (%s)',
+    'a page of movements reads at most a page of rows for each agent or account (%s)',
     async (mode) => {
       const read = (filter: object, place?: Parameters<typeof movementsStatement>[4]) =>
         readBy('line_entry', movementsStatement(asked, moments, filter, page, place), mode)
@@ -103,7 +103,7 @@ describe.each(databases())('plans of lists over a line on $name', ({ open }) => 
     },
   )
 
-  test.each(planModes)('a page of bets reads the days of its own accounts (%s)', async (mode) => {
+  test.each(planModes)('a page of bets reads only the days of its accounts (%s)', async (mode) => {
     const statement = betsStatement({ ...asked, days: { from: '2026-02-01', to: '2026-02-10' } }, {}, page, undefined)
     // Ten days of each, and what shows that there are any.
     expect(await readBy('line_play', statement, mode)).toBeLessThanOrEqual(page * 12)
@@ -115,7 +115,7 @@ describe.each(databases())('plans of lists over a line on $name', ({ open }) => 
     readsOf(gateway.deps.database, mode, (database) => work({ ...gateway.deps, database, now: () => asked.now }))
 
   test.each(planModes)(
-    'statements are listed, named and worked out again by an index, without what other weeks and agents have (%s)',
+    'statements are listed, named and recalculated by an index, without rows of other weeks and agents (%s)',
     async (mode) => {
       const session = sessionOf({ memberId: asked.callerId })
       const list = { contract: 'dividend', ...range, pageSize: 2 } as const
@@ -139,7 +139,7 @@ describe.each(databases())('plans of lists over a line on $name', ({ open }) => 
     },
   )
 
-  test.each(planModes)('figures of a team, its agents, losses and links read an index each (%s)', async (mode) => {
+  test.each(planModes)('figures of a team, its agents, losses and links each read an index (%s)', async (mode) => {
     const session = sessionOf({ memberId: asked.callerId })
     const overview = await reads(mode, (deps) => teamOverview(deps, session, range))
     const split = await reads(mode, (deps) => teamAgents(deps, session, { ...range, pageSize: 2 }))

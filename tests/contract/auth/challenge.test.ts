@@ -29,7 +29,7 @@ test('a solution is valid once', async () => {
   expect((await ask(undefined)).code).toBe('challenge_required')
 })
 
-test('of several simultaneous uses one counts, on two gateways with one database', async () => {
+test('only one of several simultaneous uses counts, on two gateways with one database', async () => {
   const database = await memoryDatabase()
   const [one, two] = [await testGateway({ env, database }), await testGateway({ env, database })]
   const { challenge } = await solution(one)
@@ -64,13 +64,13 @@ interface Payload {
   solution: { derivedKey: string }
 }
 
-test('a mistake in the form does not use the solution up', async () => {
+test('a mistake in the form does not use up the solution', async () => {
   const { challenge } = await solution(gateway)
   expect((await gateway.call(register, registration({ challenge, username: '1abc' }))).code).toBe('field_invalid')
   expect((await gateway.call(register, registration({ challenge }))).code).toBeUndefined()
 })
 
-describe('in place of the letters of a picture', () => {
+describe('a challenge instead of the letters of a picture', () => {
   const wrong = 'not the password'
   const logIn = ({ username, password }: Person, more: object = {}) =>
     gateway.call(login, { username, password, type: 'username', ...more })
@@ -93,7 +93,7 @@ describe('in place of the letters of a picture', () => {
     expect((await ask(challenge)).code).toBeUndefined()
   })
 
-  test('it is more: sixteen times as many iterations', async () => {
+  test('the harder challenge needs sixteen times as many iterations', async () => {
     const [form, letters] = await Promise.all(
       (['form', 'letters'] as const).map(async (purpose) => {
         const { challenge } = (await gateway.call(getChallenge, { purpose })).value()
@@ -103,7 +103,7 @@ describe('in place of the letters of a picture', () => {
     expect(letters).toBe(16 * (form ?? 0))
   })
 
-  test('it also works in a registration, and if the operator requires no other challenge', async () => {
+  test('the harder challenge also works in a registration, and if the operator requires no other challenge', async () => {
     const open = await testGateway({ env: { CHALLENGE: 'none', CHALLENGE_DIFFICULTY: '8' } })
     const { database, now } = open.deps
     const { captcha, ...fields } = defaultRegisterRules.fields

@@ -33,7 +33,7 @@ test('a code by SMS logs in, once', async () => {
   expect((await logInWith(username, code)).code).toBe('code_wrong')
 })
 
-test('of two simultaneous logins with one code, one succeeds', async () => {
+test('only one of two simultaneous logins with one code succeeds', async () => {
   const { username } = await mobileMember(gateway)
   const code = await loginCode(gateway, username)
   const answers = await Promise.all([logInWith(username, code), logInWith(username, code)])
@@ -92,7 +92,7 @@ test('a code is valid only for its purpose', async () => {
   expect((await logInWith(username, code)).code).toBe('code_wrong')
 })
 
-test('the message is in the language asked for', async () => {
+test('the message is in the requested language', async () => {
   const [english, portuguese] = [newMobile(), newMobile()]
   await gateway.call(sendRegisterCode, { mobileNo: english, language: 'en' })
   await gateway.call(sendRegisterCode, { mobileNo: portuguese })
@@ -100,7 +100,7 @@ test('the message is in the language asked for', async () => {
   expect(await lastMessage(gateway, `+55${portuguese}`)).toMatch(/seu código é \d{6}\. Vale por 3 min/)
 })
 
-test('codes are stored nowhere but in the outbox', async () => {
+test('codes are stored in the outbox only', async () => {
   const { username } = await mobileMember(gateway)
   const code = await loginCode(gateway, username)
   const rows = await rowsAs<{ text: string }>(
@@ -111,7 +111,7 @@ test('codes are stored nowhere but in the outbox', async () => {
   for (const { text } of rows) expect(text).not.toMatch(new RegExp(`\\b${code}\\b|${username.slice(1)}`))
 })
 
-test('without a messenger nothing is offered', async () => {
+test('without a messenger no method that needs one is offered', async () => {
   const bare = await testGateway({ env: { OUTBOX: '0' } })
   const asked = await bare.call(sendLoginCode, { mobileNum: newMobile() })
   expect([asked.status, asked.code]).toEqual([404, 'provider_not_configured'])

@@ -22,7 +22,7 @@ const mint = async (token: string, on = gateway) => (await on.call(createHandoff
 const redeem = (code: string, on = gateway) => on.call(redeemHandoff, { code })
 const answerTo = async (token: string) => (await gateway.call(getMemberInfo, {}, { token })).code ?? 'answered'
 
-test('a code opens a session of its own for the same account, once', async () => {
+test('a code opens a new session for the same account, once', async () => {
   const { token, username } = await registerMember(gateway)
   const code = await mint(token)
   expect(Buffer.from(code, 'base64url').byteLength).toBe(32)
@@ -46,14 +46,14 @@ test('the code is neither in the database nor in the log', async () => {
   expect(gateway.log()).not.toContain(code)
 })
 
-test('of two simultaneous uses, one succeeds', async () => {
+test('only one of two simultaneous uses succeeds', async () => {
   const { token } = await registerMember(gateway)
   const code = await mint(token)
   const answers = await Promise.all([redeem(code), redeem(code), redeem(code)])
   expect(answers.map((answer) => answer.code ?? 'in').sort()).toEqual(['handoff_invalid', 'handoff_invalid', 'in'])
 })
 
-test.skipIf(!hasPostgres())('of two simultaneous connections, one succeeds', async () => {
+test.skipIf(!hasPostgres())('only one of two simultaneous connections succeeds', async () => {
   const postgres = await testGateway({ database: 'postgres' })
   try {
     const { token } = await registerMember(postgres)
@@ -115,7 +115,7 @@ test('a new password ends the new session too', async () => {
   expect(await answerTo(handed)).toBe('session_expired')
 })
 
-test('it is not a login: the address stays unknown, and the last login unchanged', async () => {
+test('a hand-off is no login: the address stays unknown, and the last login unchanged', async () => {
   const person = await registerMember(gateway)
   const registered = gateway.clock.now()
   gateway.clock.advance(minutes(5))

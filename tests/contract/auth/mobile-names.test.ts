@@ -56,7 +56,7 @@ describe('a mobile number is one name in any notation', () => {
     expect(await lastMessage(gateway, email)).toContain('reset=')
   })
 
-  test('it is accepted in every notation, but not as a password', async () => {
+  test('a number is accepted in every notation, but not as a password', async () => {
     const form = await mobileRegistration(gateway)
     await switchOff(gateway, modules.mobileRegisterCode)
     const bare = { ...form, verificationCode: '' }
@@ -154,7 +154,7 @@ describe('accounts from before numbers were normalised', () => {
     expect((await enter(chosen.username, chosen.password)).code).toBeUndefined()
   })
 
-  test('two with one number both stay: the one that proved it, or else the older one, gets the number, and the password decides', async () => {
+  test('of two accounts with one number, the one that proved it, or else the older one, gets the number, and the password decides', async () => {
     const late = await open('(31) 98732-9773', '+5531987329773', { password: 'garças-pousam-cedo', day: 3 })
     const first = await open('31987329773', '+5531987329773', { password: 'tucanos-voam-perto', day: 2 })
     const proved = await open('31 987329773', '+5531987329773', { isVerified: true, day: 4 })

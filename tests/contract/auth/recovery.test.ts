@@ -42,7 +42,7 @@ test('a link by e-mail sets a new password once and ends the sessions', async ()
   expect((await tryLogin(person.username, next)).envelope).toMatchObject({ value: { methods: ['email'] } })
 })
 
-test('who asks in English is written to in English, and led to the English site', async () => {
+test('a request in English gets a message in English with a link to the English site', async () => {
   const person = await withMailbox(gateway)
   await gateway.call(forgotPassword, { ...person, language: 'en', ...(await solution(gateway)) })
   expect(await lastMessage(gateway, person.email)).toMatch(
@@ -50,7 +50,7 @@ test('who asks in English is written to in English, and led to the English site'
   )
 })
 
-test('of two simultaneous uses of one link, one counts', async () => {
+test('only one of two simultaneous uses of a link counts', async () => {
   const token = await resetToken(gateway, await withMailbox(gateway))
   const both = await Promise.all(
     [next, `${next}-2`].map((newPassword) => gateway.call(resetPassword, { token, newPassword })),
@@ -64,7 +64,7 @@ test('a link is valid for 30 minutes', async () => {
   expect((await gateway.call(resetPassword, { token, newPassword: next })).code).toBe('reset_token_invalid')
 })
 
-test('name and address that do not belong together get the same answer and no message', async () => {
+test('a name and an address that do not belong together get the same answer and no message', async () => {
   const person = await withMailbox(gateway)
   const other = `${person.username}@other.example`
   const wrong = await gateway.call(forgotPassword, { username: person.username, email: other })
@@ -129,7 +129,7 @@ test('a password set with an e-mailed link ends the lock that failed logins caus
   expect((await tryLogin(person.username, next, '127.0.0.1')).code).toBeUndefined()
 })
 
-test('a password chosen by somebody else must be changed first', async () => {
+test('a password that an agent has chosen must be changed first', async () => {
   const person = await registerMember(gateway)
   await gateway.deps.database.query('UPDATE member SET password_expired = true WHERE account = $1', [person.username])
   const { token, passwordExpired } = (await tryLogin(person.username, person.password)).value()

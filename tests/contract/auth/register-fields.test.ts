@@ -110,7 +110,7 @@ test.each([
   'address',
   'occupation',
   'sourceOfIncome',
-] as const)('%s is asked for where the operator says so, and unknown where not', async (field) => {
+] as const)('%s is required where the operator demands it, and unknown elsewhere', async (field) => {
   await write({ [field]: { required: true } })
   expect(await refusal({})).toMatchObject({ value: { fields: { [field]: { reason: 'required' } } } })
   await write({ [field]: { enabled: false } })
@@ -119,7 +119,7 @@ test.each([
   })
 })
 
-test('one invitation is enough, and a link brings its code though the form has no field for one', async () => {
+test('one invitation is enough, and a link brings its code even if the form has no field for it', async () => {
   const now = gateway.deps.now()
   const friend = await registerMember(gateway)
   const account = await findAccount(gateway.deps.database, friend.username)
@@ -134,7 +134,7 @@ test('one invitation is enough, and a link brings its code though the form has n
   expect(await refusal({ affiliateCode: 'nobody' })).toMatchObject({ code: 'invitation_code_invalid' })
 })
 
-test('a name chosen at registration still logs in', async () => {
+test('a name that was chosen at registration still logs in', async () => {
   const request = registration({ nickname: 'Tuiuiú' })
   await gateway.call(register, request)
   const { username, password } = request

@@ -66,7 +66,7 @@ test('without passwords a proved number is enough, and a sent password is refuse
   await gateway.deps.database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
 })
 
-test('a number that another account has proved is taken; an unproved one is not', async () => {
+test('a number that another account has proved is refused; an unproved one is accepted', async () => {
   const { username: mobileNum } = await mobileMember(gateway)
   gateway.clock.advance(minutes(4))
   expect((await gateway.call(register, registration({ mobileNum, countryDialingCode: '+55' }))).code).toBeUndefined()

@@ -59,7 +59,7 @@ test('valid optional fields are accepted', async () => {
   expect((await gateway.call(register, request)).code).toBeUndefined()
 })
 
-test('of two simultaneous registrations of one name, one succeeds', async () => {
+test('only one of two simultaneous registrations of one name succeeds', async () => {
   const request = registration()
   const answers = await Promise.all([gateway.call(register, request), gateway.call(register, request)])
   expect(answers.map(({ code }) => code ?? 'opened').sort()).toEqual(['opened', 'username_taken'])

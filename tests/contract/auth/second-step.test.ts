@@ -41,7 +41,7 @@ async function setColumn(person: Person, column: 'payee_name' | 'email', value: 
   ])
 }
 
-test('a new address asks for a code by SMS; after it the address is known', async () => {
+test('a login from a new address needs a code by SMS; after it the address is known', async () => {
   const person = await mobileMember(gateway, home)
   expect((await logInFrom(home, person)).code).toBeUndefined()
   const address = elsewhere()
@@ -65,7 +65,7 @@ test('a code is valid only for its login', async () => {
   expect((await verify(first.verificationId, 'sms', code)).code).toBeUndefined()
 })
 
-test('by e-mail, masked', async () => {
+test('the code can come by e-mail, to a masked address', async () => {
   const person = await registerMember(gateway, { address: home })
   const email = `${person.username}@example.com`
   await setColumn(person, 'email', email)
@@ -78,7 +78,7 @@ test('by e-mail, masked', async () => {
   expect((await verify(verificationId, 'email', await lastCode(gateway, email))).code).toBeUndefined()
 })
 
-test('by authenticator, each code once', async () => {
+test('the code can come from an authenticator app, each once', async () => {
   const person = await registerMember(gateway, { address: home })
   const { database, now } = gateway.deps
   const secret = generateSecret()
@@ -96,7 +96,7 @@ test('by authenticator, each code once', async () => {
   expect((await verify(second.verificationId, 'authenticator', code)).code).toBe('code_wrong')
 })
 
-test('by the account holder’s name, ignoring accents; five wrong answers end it', async () => {
+test('the account holder’s name is accepted without accents; five wrong answers end the step', async () => {
   const person = await registerMember(gateway, { address: home })
   await setColumn(person, 'payee_name', 'João da Conceição')
   const right = await begin(person)
@@ -110,7 +110,7 @@ test('by the account holder’s name, ignoring accents; five wrong answers end i
   expect((await logInFrom(address, person)).code).toBe('captcha_required')
 })
 
-test('a step ends after ten minutes, and with the account', async () => {
+test('a step ends after ten minutes, and when the account is disabled', async () => {
   const person = await registerMember(gateway, { address: home })
   await setColumn(person, 'payee_name', 'Maria')
   const { verificationId } = await begin(person)

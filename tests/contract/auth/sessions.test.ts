@@ -75,7 +75,7 @@ test('a disabled account loses its sessions at once', async () => {
   expect(await answerTo(token)).toBe('session_expired')
 })
 
-test('the account says when it was used before this session', async () => {
+test('the account shows its last login before this session', async () => {
   const person = await registerMember(gateway)
   const registered = gateway.clock.now().toISOString()
   gateway.clock.advance(hours(5))

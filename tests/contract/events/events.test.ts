@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     return code
   }
 
-  test('a page hears how things stand, and its balance from a spin on the other gateway', async () => {
+  test('a page receives the current state, and its balance after a spin on the other gateway', async () => {
     const token = await maria()
     const page = await openPage(two.url, { ticket: await ticketOf(two, token) })
     expect(await page.next('ready')).toMatchObject({ authenticated: true })
@@ -105,7 +105,7 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     await page.leave()
   })
 
-  test('a reward claimed and a promotion joined at one gateway are no longer counted at the other', async () => {
+  test('a claimed reward and a joined promotion at one gateway are no longer counted at the other', async () => {
     const token = await maria()
     const page = await openPage(two.url, { ticket: await ticketOf(two, token) })
     const { claimable = 0, available = 0 } = await page.next('message')
@@ -121,7 +121,7 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     await page.leave()
   })
 
-  test('whoever is logged in hears that the table of a tournament has changed, visitors do not', async () => {
+  test('members receive a change of a tournament’s table, visitors do not', async () => {
     const page = await openPage(two.url, { ticket: await ticketOf(two, await maria()) })
     const visitor = await openPage(two.url)
     for (const each of [page, visitor]) await each.next('status')
@@ -161,7 +161,7 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     await again.leave()
   })
 
-  test('a page that missed more than is stored is told to fetch everything again', async () => {
+  test('a page that missed more events than are stored must fetch everything again', async () => {
     const page = await openPage(one.url)
     const { id } = await page.next('ready')
     await page.leave()
@@ -200,7 +200,7 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     await page.leave()
   })
 
-  test('a gateway whose listening connection was cut listens again, and its pages look for themselves', async () => {
+  test('a gateway whose listening connection was cut listens again, and its pages reload their state', async () => {
     const page = await openPage(one.url)
     await page.next('status')
     const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

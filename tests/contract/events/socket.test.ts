@@ -41,7 +41,7 @@ describe('the socket on the embedded database', () => {
     return { client, token, ticket: (await client(createEventsTicket, {}, { token })).ticket }
   }
 
-  test('a trial user hears of play money and of no messages', async () => {
+  test('a trial user receives play money events and no messages', async () => {
     const { client, token, ticket } = await trial()
     const page = await openPage(gateway.url, { ticket })
     expect(await page.next('balance')).toMatchObject({ balance: 1000_00n, currency: 'FUN' })
@@ -51,7 +51,7 @@ describe('the socket on the embedded database', () => {
     await page.leave()
   })
 
-  test('a ticket is good once, and a made-up one never', async () => {
+  test('a ticket works once, and a made-up one never', async () => {
     const { ticket } = await trial()
     const page = await openPage(gateway.url, { ticket })
     await page.next('ready')
@@ -62,7 +62,7 @@ describe('the socket on the embedded database', () => {
     await page.leave()
   })
 
-  test('a socket without a valid hello is closed, and one that sends anything more', async () => {
+  test('a socket without a valid hello is closed, and so is one that sends anything more', async () => {
     const odd = await openPage(gateway.url, null)
     odd.say('{"type":"hello","token":"secret"}')
     expect(await odd.closed).toBe(4400)
@@ -74,7 +74,7 @@ describe('the socket on the embedded database', () => {
     expect(await talker.closed).toBe(4400)
   })
 
-  test('pages of another origin do not get in, the gateway’s own do', async () => {
+  test('pages of another origin are refused, the gateway’s own are accepted', async () => {
     for (const Origin of ['https://evil.example', 'null'])
       await expect(openPage(gateway.url, {}, { Origin })).rejects.toThrow('403')
     const own = await openPage(gateway.url, {}, { Origin: gateway.url })
@@ -104,7 +104,7 @@ describe('the socket on the embedded database', () => {
     await Promise.all([...late, ...visitors, ...pages.slice(1)].map((page) => page.leave()))
   })
 
-  test('visitors of one address share a limit, and sessions there have their own', async () => {
+  test('visitors of one address share a limit, and sessions have their own', async () => {
     const visitors = await places(3, async () => ({}))
     const refused = await openPage(gateway.url)
     expect(await refused.closed).toBe(4429)
@@ -120,7 +120,7 @@ describe('the socket on the embedded database', () => {
     await page.leave()
   })
 
-  test('no other path takes a socket', async () => {
+  test('no other path accepts a socket', async () => {
     await expect(openPage(`${gateway.url}/elsewhere`)).rejects.toThrow('404')
   })
 })

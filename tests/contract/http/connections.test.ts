@@ -72,7 +72,7 @@ const open = async (count: number, url: string) => {
 const count = ({ web }: { web: HttpServer }) =>
   new Promise<number>((resolve) => web.server.getConnections((_, number) => resolve(number)))
 
-test('the limits of a gateway are what the operator’s guide says', () => {
+test('the limits of a gateway are those of the operator’s guide', () => {
   const limits = serverLimits(parseConfig({}), 100_000)
   expect(limits).toMatchObject({ most: 10_000, perAddress: 2_500, firstByteMs: 10_000, keepAliveMs: 5_000 })
   expect(limits).toMatchObject({ headersMs: 10_000, requestMs: 30_000, checkMs: 1_000 })
@@ -122,7 +122,7 @@ test('a connection stays open for a while after an answer', async () => {
   expect(await connection.ended).toMatch(/Connection: keep-alive\r\n.*answered$/s)
 })
 
-test('of too many connections, the one that has waited longest is closed', async () => {
+test('with too many connections, the one that has waited longest is closed', async () => {
   const { url } = await serve({ most: 3 })
   const silent = await open(3, url)
   const asking = await ask(url)
@@ -159,7 +159,7 @@ test('if all connections are busy, a new one is refused and the others are answe
   for (const connection of working) await connection.received(/answered/)
 })
 
-test('at shutdown running requests are answered, and nothing else is waited for', async () => {
+test('a shutdown answers running requests, and waits for nothing else', async () => {
   const { web, url } = await serve({})
   const [silent, kept] = await Promise.all([connectRaw(url), ask(url)])
   const [working] = await holding(1, url)

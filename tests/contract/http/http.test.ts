@@ -33,7 +33,7 @@ test('strict transport security is sent only over TLS', async () => {
   expect(await header('203.0.113.9')).toBeNull()
 })
 
-test('unknown paths and methods', async () => {
+test('unknown paths and methods are refused', async () => {
   const unknown = await gateway.request('/wps/nothing')
   expect([unknown.status, await unknown.json()]).toMatchObject([404, { success: false, code: 'not_found' }])
   const wrong = await gateway.request(addFavorite.path, { method: 'PATCH' })
@@ -41,7 +41,7 @@ test('unknown paths and methods', async () => {
   expect(wrong.headers.get('Allow')?.split(', ').sort()).toEqual(['DELETE', 'GET', 'OPTIONS', 'POST'])
 })
 
-test('a sane request id comes back, another is replaced', async () => {
+test('a valid request id is returned, any other is replaced', async () => {
   const idFor = async (id: string) =>
     (await gateway.request(getRegisterRules.path, { headers: { 'X-Request-Id': id } })).headers.get('X-Request-Id')
   expect(await idFor('order-4711.a')).toBe('order-4711.a')

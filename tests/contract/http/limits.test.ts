@@ -80,7 +80,7 @@ test.skipIf(!hasPostgres())('gateways on one database count logins together', as
   expect(waits[3]).toBeGreaterThan(0)
 })
 
-test('of an account’s simultaneous bets two run at a time, in any games, and other accounts do not wait', async () => {
+test('two simultaneous bets of one account run at a time, in any games, and other accounts do not wait', async () => {
   const names: string[] = []
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {

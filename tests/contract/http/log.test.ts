@@ -34,7 +34,7 @@ async function linesOf(work: () => Promise<unknown>) {
   return lines.map((line) => JSON.parse(line)).map(({ level, msg, status, code }) => ({ level, msg, status, code }))
 }
 
-test('a game in maintenance is logged in one line and not as an error', async () => {
+test('a launch of a game under maintenance is logged in one line and not as an error', async () => {
   const { token } = await registerMember(gateway)
   const lines = await linesOf(() =>
     gateway.call(launchGame, { nodeId: 13001, mode: 'real', language: 'pt' }, { token }),
@@ -42,7 +42,7 @@ test('a game in maintenance is logged in one line and not as an error', async ()
   expect(lines).toEqual([{ level: levels.info, msg: 'request', status: 503, code: 'game_maintenance' }])
 })
 
-test('nor are maintenance and the mistakes of a caller', async () => {
+test('maintenance and mistakes of a caller are not logged as errors', async () => {
   const wrong = await linesOf(() => gateway.call(getGames, { pageNo: 0 }))
   expect(wrong).toEqual([{ level: levels.info, msg: 'request', status: 400, code: 'invalid_request' }])
   const { database } = gateway.deps

@@ -43,7 +43,7 @@ test('a sealed body is opened once', async () => {
   expect(await post(body)).toBe('sealed_replayed')
 })
 
-test('of twenty copies at once, one is opened', async () => {
+test('only one of twenty simultaneous copies is opened', async () => {
   const body = await sealedLogin()
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)))
   expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1)
@@ -70,7 +70,7 @@ test('other algorithms are refused', async () => {
   expect(await post(await sealedLogin({ alg: 'ECDH-ES+A256KW' }))).toBe('sealed_invalid')
 })
 
-test('a body is valid for 60 seconds, and not if it is from the future', async () => {
+test('a body is valid for 60 seconds, and not before its time', async () => {
   const now = gateway.clock.now().getTime()
   expect(await post(await sealedLogin({ now: new Date(now - seconds(59)) }))).toBe('answered')
   expect(await post(await sealedLogin({ now: new Date(now - seconds(62)) }))).toBe('sealed_expired')
@@ -88,7 +88,7 @@ test('a used body stays refused for as long as it would be valid', async () => {
   expect(await post(body)).toBe('sealed_expired')
 })
 
-test('anything but a sealed body is refused', async () => {
+test('a body that is not sealed is refused', async () => {
   const { sealed } = await sealedLogin()
   const parts = sealed.split('.')
   const torn = [...parts.slice(0, 3), 'AAAA', parts[4]].join('.')

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('the log of a whole journey, failures and all, holds no secret', async () => {
+test('the log of a whole journey with failures contains no secret', async () => {
   const person = await registerMember(gateway)
   const wrong = 'a-wrong-password-77'
   await gateway.call(login, { username: person.username, password: wrong, type: 'username' })

@@ -49,7 +49,7 @@ test.each([
   ['/rng/index.html', 'slots'],
   ['/help', 'help'],
   ['/en/', 'home in English'],
-])('%s is the page %s', async (path, title) => {
+])('the address %s gives the page %s', async (path, title) => {
   const response = await get(path)
   expect([response.status, await response.text()]).toEqual([200, page(title)])
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -67,7 +67,7 @@ test('a missing page answers with the 404 page of its language', async () => {
   }
 })
 
-test('headers of the _headers file go out with the page they are for, whatever its address', async () => {
+test('headers of the _headers file are sent with their page, whatever its address', async () => {
   for (const path of ['/rng', '/rng/', '/rng/index.html']) {
     expect((await get(path)).headers.get('Content-Security-Policy')).toBe(policy)
   }
@@ -113,13 +113,13 @@ test.each([
   '/%ff',
   '//etc/passwd',
   '/.git/config',
-])('%s leaves nothing', async (path) => {
+])('%s gives no file', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(404)
   expect(await response.text()).toBe(page('nada aqui'))
 })
 
-test('only reading is possible, and HEAD reads no body', async () => {
+test('only reading is possible, and HEAD answers without a body', async () => {
   expect((await get('/rng/', {}, 'POST')).status).toBe(405)
   const head = await get('/rng/', {}, 'HEAD')
   expect([head.status, await head.text(), head.headers.get('Content-Length')]).toEqual([

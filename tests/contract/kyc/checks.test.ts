@@ -93,7 +93,7 @@ describe('documents of a member', () => {
       who = await registerMember(gateway)
     })
 
-    test('before anything is sent everybody knows what will be asked for, and above how much', async () => {
+    test('before a check starts, members can see the needed documents and thresholds', async () => {
       expect(await identityNow(gateway, who.token)).toMatchObject({
         tier: 'none',
         required: null,
@@ -105,7 +105,7 @@ describe('documents of a member', () => {
       })
     })
 
-    test('goes on where one stopped, and another document begins anew', async () => {
+    test('continues where it stopped, and another document starts again', async () => {
       const checkId = await beginCheck(gateway, who.token)
       const front = await attach(gateway, who.token, checkId, 'front')
       expect(await beginCheck(gateway, who.token)).toBe(checkId)
@@ -114,7 +114,7 @@ describe('documents of a member', () => {
       expect(await check(who.token)).toMatchObject({ documentKind: 'passport', needs: ['front'], pictures: [] })
     })
 
-    test('holds one picture of each side, the newest, and each picture once', async () => {
+    test('contains one picture of each side, the newest, and each picture once', async () => {
       const checkId = await beginCheck(gateway, who.token)
       await attach(gateway, who.token, checkId, 'front')
       const second = await attach(gateway, who.token, checkId, 'front')
@@ -128,7 +128,7 @@ describe('documents of a member', () => {
       expect(missing.envelope).toMatchObject({ code: 'identity_incomplete', value: { missing: ['back'] } })
     })
 
-    test('is left to its owner, and so are its pictures', async () => {
+    test('is visible to its owner only, and so are its pictures', async () => {
       const { checkId, pictures } = await check(who.token)
       const stranger = await registerMember(gateway)
       const uploadId = await sendDocument(gateway, stranger.token)
@@ -144,7 +144,7 @@ describe('documents of a member', () => {
       expect((await read(stranger.token)).status).toBe(404)
     })
 
-    test('that nobody goes on with is deleted, with its pictures', async () => {
+    test('is deleted with its pictures when it is abandoned', async () => {
       const other = await registerMember(gateway)
       const checkId = await beginCheck(gateway, other.token)
       const uploadId = await attach(gateway, other.token, checkId, 'front')
@@ -159,7 +159,7 @@ describe('documents of a member', () => {
   })
 
   describe('the sandbox', () => {
-    test('accepts after a while; each step is in the history, and the member is told once', async () => {
+    test('accepts after a while; each step is in the history, and the member gets one message', async () => {
       const { token } = await registerMember(gateway)
       const checkId = await submitted(gateway, token)
       expect(await check(token)).toMatchObject({ state: 'submitted', checkId })
@@ -197,7 +197,7 @@ describe('documents of a member', () => {
       ['takes its time', 'late', ['submitted', 'review']],
       ['loses its answer', 'answer_lost', ['submitted', 'approved']],
       ['loses the request', 'request_lost', ['submitted', 'review', 'approved']],
-    ] as const)('%s: nothing is assumed', async (_, fate, states) => {
+    ] as const)('%s: the outcome stays unknown', async (_, fate, states) => {
       await sandboxSays({ fate, seconds: 1 })
       const { token } = await registerMember(gateway)
       await submitted(gateway, token)
@@ -222,7 +222,7 @@ describe('documents of a member', () => {
       return { provider, asked, said }
     }
 
-    test('gets the pictures and what the member said, once, and a silent one is asked later and later', async () => {
+    test('gets the pictures and the member’s answers once, and is asked at growing intervals while it is silent', async () => {
       const { provider, asked } = fake()
       const { token } = await registerMember(gateway)
       const checkId = await submitted(gateway, token)
@@ -259,7 +259,7 @@ describe('documents of a member', () => {
     }
     const rejected = { outcome: 'rejected', reason: 'not_genuine' }
 
-    test('reports by a signed door: the same notice twice changes nothing', async () => {
+    test('sends signed notices: the same notice twice changes nothing', async () => {
       const { token, reference, notice } = await underReview()
       expect(await reportDecision(gateway, notice(1))).toBe(200)
       expect(await reportDecision(gateway, notice(1))).toBe(200)
@@ -268,7 +268,7 @@ describe('documents of a member', () => {
       expect(await told(token)).toHaveLength(1)
     })
 
-    test('a newer decision takes an older one back, and an older one that comes later is only kept', async () => {
+    test('can replace an older decision by a newer one, and an older one that arrives later is only stored', async () => {
       const { token, reference, notice } = await underReview()
       expect(await reportDecision(gateway, notice(2, rejected))).toBe(200)
       expect(await reportDecision(gateway, notice(1))).toBe(200)
@@ -287,7 +287,7 @@ describe('documents of a member', () => {
       ])
     })
 
-    test('what is not signed, or cannot be read, changes nothing', async () => {
+    test('sends notices that are ignored without a signature or with an unreadable body', async () => {
       const { token, notice } = await underReview()
       expect(await reportDecision(gateway, notice(1), 'ab'.repeat(32))).toBe(401)
       expect(await reportDecision(gateway, notice(1, { outcome: 'perhaps' }))).toBe(400)
@@ -298,7 +298,7 @@ describe('documents of a member', () => {
       expect(await history(token)).toEqual(['submitted'])
     })
 
-    test('a document that has ended is none, and one that ends takes the tier away', async () => {
+    test('an expired document is refused, and a document that expires removes the tier', async () => {
       const ended = await underReview()
       await reportDecision(gateway, ended.notice(1, { validUntil: '2020-01-01' }))
       expect(await check(ended.token)).toMatchObject({ state: 'rejected', reason: 'document_expired' })
@@ -326,7 +326,7 @@ describe('documents of a member', () => {
     })
     afterAll(() => closeReconciled(manual))
 
-    test('people of the operator decide, can think again, and nobody decides twice', async () => {
+    test('employees of the operator decide, can revise, and cannot decide twice', async () => {
       const { token } = await registerMember(manual)
       const checkId = await submitted(manual, token)
       expect((await identityNow(manual, token)).checks[0]?.state).toBe('review')
@@ -348,14 +348,14 @@ describe('documents of a member', () => {
     })
   })
 
-  test('whoever is excluded can send documents, since they can withdraw', async () => {
+  test('an excluded member can send documents, because withdrawals are possible', async () => {
     const { token } = await registerMember(gateway)
     ;(await gateway.call(excludeSelf, { months: null }, { token })).value()
     await submitted(gateway, token)
     expect((await check(token)).state).toBe('submitted')
   })
 
-  test('documents are kept until long after the account was closed; decisions stay', async () => {
+  test('documents are kept for years after the account was closed; decisions stay', async () => {
     await changeIdentityRules(gateway, { keepMonths: 72 })
     const { token, username } = await registerMember(gateway)
     const checkId = await submitted(gateway, token)
@@ -379,7 +379,7 @@ describe('documents of a member', () => {
     expect(await newest('state', checkId)).toEqual([{ state: 'submitted' }])
   })
 
-  test('the database allows the changes of a state that the gateway knows, and no other', async () => {
+  test('the database allows the same changes of state as the gateway', async () => {
     const { database } = gateway.deps
     const allowed: Record<string, string[]> = {}
     const { token } = await registerMember(gateway)

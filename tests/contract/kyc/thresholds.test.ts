@@ -17,7 +17,7 @@ import { lineViews, send, underAgent } from '#tests/support/line.ts'
 import { payIn, registerMember } from '#tests/support/people.ts'
 import { changeRules, order, payNow, type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
-describe.each(databases())('what needs documents on $name', ({ open }) => {
+describe.each(databases())('thresholds of documents on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })
@@ -38,7 +38,7 @@ describe.each(databases())('what needs documents on $name', ({ open }) => {
     )
   }
 
-  test('of twenty withdrawals at once around a threshold those above it are refused, and hold nothing', async () => {
+  test('twenty simultaneous withdrawals around a threshold: those above it are refused, and hold no money', async () => {
     await changeIdentityRules(gateway, { basicAbove: '200000' })
     const who = await withdrawer(gateway, 2_000_00n)
     const ask = (amount: bigint, key: string = crypto.randomUUID()) =>
@@ -62,7 +62,7 @@ describe.each(databases())('what needs documents on $name', ({ open }) => {
   const asking = (who: Withdrawer, amount: bigint) =>
     gateway.call(createWithdrawal, order(who, { amount }), { token: who.token, key: crypto.randomUUID() })
 
-  test('what leaves within some days counts together: the threshold itself may leave, a cent more may not', async () => {
+  test('withdrawals of some days are summed: the threshold itself is allowed, a cent more is not', async () => {
     await changeIdentityRules(gateway, { basicAbove: '10000' })
     const who = await withdrawer(gateway, 100_00n)
     await withdraw(gateway, who, 60_00n)
@@ -91,7 +91,7 @@ describe.each(databases())('what needs documents on $name', ({ open }) => {
     expect((await asking(who, 20_00n)).code).not.toBe('identity_required')
   })
 
-  test('a withdrawal that is looked at counts; one that was refused, failed or came back has not left', async () => {
+  test('a withdrawal in review counts; a refused, failed or returned one does not', async () => {
     await changeIdentityRules(gateway, { basicAbove: '20000' })
     const who = await withdrawer(gateway, 200_00n)
     const { provider } = payoutPorts(gateway.deps)
@@ -110,7 +110,7 @@ describe.each(databases())('what needs documents on $name', ({ open }) => {
     expect((await asking(who, 50_01n)).code).toBeUndefined()
   })
 
-  test('of twenty withdrawals at once no more are taken than may leave, and transfers along the line count with them', async () => {
+  test('twenty simultaneous withdrawals do not exceed the threshold together, and line transfers count with them', async () => {
     await changeIdentityRules(gateway, { basicAbove: '10000' })
     const who = await withdrawer(gateway, 100_00n)
     const many = Array.from({ length: 20 }, () => asking(who, 20_00n))
@@ -122,7 +122,7 @@ describe.each(databases())('what needs documents on $name', ({ open }) => {
     expect((await pass(40_00n)).code).toBeUndefined()
   })
 
-  test('of twenty deposits at once no more are asked for than fit below the threshold', async () => {
+  test('twenty simultaneous deposits do not exceed the threshold together', async () => {
     await changeIdentityRules(gateway, { basicAbove: '10000' })
     const { token } = await registerMember(gateway)
     const asked = Array.from({ length: 20 }, () => charge(token, 20_00n))
@@ -135,7 +135,7 @@ describe.each(databases())('what needs documents on $name', ({ open }) => {
     expect((await charge(token, 20_00n)).code).toBeUndefined()
   })
 
-  test('money that comes all the same is credited; then the next step needs documents', async () => {
+  test('money above the threshold that arrives anyway is credited; the next step then needs documents', async () => {
     const who = await withdrawer(gateway, 100_00n)
     const late = (await charge(who.token, 50_00n)).value()
     await changeIdentityRules(gateway, { basicAbove: '10000', advancedAbove: '20000' })

@@ -18,7 +18,7 @@ const own = async (token: string) => (await gateway.call(getFeedback, { pageSize
 const waiting = async (content: string) =>
   (await waitingFeedback(gateway.deps.database)).find((row) => row.content === content)
 
-test('a member finds what they wrote with its answer, and gets a message', async () => {
+test('a member can read their feedback with its answer, and gets a message', async () => {
   const { token } = await registerMember(gateway)
   await write('Mais praias, por favor.', token)
   expect(await own(token)).toMatchObject([{ content: 'Mais praias, por favor.', questionType: 'games', answer: null }])
@@ -32,7 +32,7 @@ test('a member finds what they wrote with its answer, and gets a message', async
   expect(messages.list).toMatchObject([{ kind: 'feedback_answered', details: { feedbackId: entry?.feedbackId } }])
 })
 
-test('it is answered once, and not with nothing', async () => {
+test('feedback is answered once, and an empty answer is refused', async () => {
   const { token } = await registerMember(gateway)
   await write('Onde ficam os limites?', token)
   const id = String((await waiting('Onde ficam os limites?'))?.id)
@@ -42,7 +42,7 @@ test('it is answered once, and not with nothing', async () => {
   expect(await own(token)).toMatchObject([{ answer: 'No menu.' }])
 })
 
-test('feedback of visitors, trial users and ended sessions belongs to nobody', async () => {
+test('feedback of visitors, trial users and ended sessions belongs to no account', async () => {
   const { token } = await registerMember(gateway)
   await write('visitante')
   await write('modo grátis', await trialUser(gateway))

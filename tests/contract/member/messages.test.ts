@@ -40,7 +40,7 @@ describe.each(databases())('messages on $name', ({ open }) => {
     expect(money.next).toBeNull()
   })
 
-  test('an opened message is read once, and no longer among the unread', async () => {
+  test('an opened message becomes read once, and leaves the unread ones', async () => {
     const person = await toldMember(gateway)
     const { token, messageId } = person
     await tell(gateway, person)
@@ -58,7 +58,7 @@ describe.each(databases())('messages on $name', ({ open }) => {
     expect(unread.list).toHaveLength(1)
   })
 
-  test('marking all as read tells open pages once, and leaves the messages of others', async () => {
+  test('marking all as read notifies open pages once, and leaves other members’ messages', async () => {
     const person = await toldMember(gateway)
     const other = await toldMember(gateway)
     await tell(gateway, person)
@@ -72,7 +72,7 @@ describe.each(databases())('messages on $name', ({ open }) => {
     })
   })
 
-  test('a deleted message is gone, what it said too, and the same event is not told again', async () => {
+  test('the text of a deleted message is gone, and the same event sends no second message', async () => {
     const person = await registerMember(gateway)
     await tell(gateway, person, 'deposit_credited', 'deposit:1')
     const [message] = (await page(person.token)).list
@@ -86,7 +86,7 @@ describe.each(databases())('messages on $name', ({ open }) => {
     expect((await gateway.call(openMessage, { messageId }, { token })).code).toBe('message_not_found')
   })
 
-  test('a message of another member looks exactly like an absent one', async () => {
+  test('another member’s message is treated as unknown', async () => {
     const { messageId } = await toldMember(gateway)
     const { token } = await registerMember(gateway)
     for (const definition of [openMessage, deleteMessage]) {

@@ -27,7 +27,7 @@ const chrome =
 const enter = async ({ username, password }: Person, sending: Sending) =>
   (await gateway.call(login, { username, password, type: 'username', portal: 'member' }, sending)).value().token
 
-test('a log-in from a new address or kind of device is told, the first one and known ones are not', async () => {
+test('a login from a new address or kind of device sends a message, the first one and known ones do not', async () => {
   const home = { address: '203.0.113.7', headers: { 'User-Agent': firefox } }
   const person = await registerMember(gateway, home)
   await enter(person, home)
@@ -55,7 +55,7 @@ test('a log-in from a new address or kind of device is told, the first one and k
   expect(messages[0]).toMatchObject({ details: { country: 'PT', device: 'Firefox · Linux', address: '198.51.100.•' } })
 })
 
-test('a changed password is told', async () => {
+test('a changed password sends a message', async () => {
   const { token, password } = await registerMember(gateway)
   const newPassword = 'garças-pousam-cedo'
   const change = { oldPassword: password, newPassword, confirmNewPassword: newPassword }
@@ -63,7 +63,7 @@ test('a changed password is told', async () => {
   expect(await told(token)).toMatchObject([{ kind: 'password_changed', readAt: null }])
 })
 
-test('charges that are written off unpaid are told once, each to its member', async () => {
+test('written off charges send one message each, to their members', async () => {
   const people = [await registerMember(gateway), await registerMember(gateway)]
   for (const { token } of people) {
     const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
@@ -79,7 +79,7 @@ test('charges that are written off unpaid are told once, each to its member', as
     ])
 })
 
-test('a paid withdrawal is told with what the bank paid, and where to', async () => {
+test('a paid withdrawal sends a message with the paid amount and the account', async () => {
   const person = await withdrawer(gateway)
   await withdraw(gateway, person, 100_00n)
   await payNow(gateway)
@@ -88,7 +88,7 @@ test('a paid withdrawal is told with what the bank paid, and where to', async ()
   expect(message?.details.account).toMatch(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/)
 })
 
-test('a new account to be paid to is told by e-mail too, at the address that was proved', async () => {
+test('a new account for payouts also sends an e-mail, to the address that was proved', async () => {
   const person = await careful(gateway)
   const email = `${person.username}@example.com`
   const prove = 'UPDATE member SET email = $2, email_verified_at = $3 WHERE account = $1'

@@ -40,7 +40,7 @@ describe.each(databases())('missions on $name', ({ open }) => {
     for (let turn = 0; turn < count; turn++) await bet()
   }
 
-  test('what is opened is up to date without the job, and one below the target is not done', async () => {
+  test('an opened screen is up to date without the job, and a mission one below the target is not done', async () => {
     const who = await player()
     await times(2, () => who.bet(100n))
     expect(await seen(who)).toMatchObject({ progress: 2n, target: 3n, state: 'running', claimUntil: null })
@@ -83,7 +83,7 @@ describe.each(databases())('missions on $name', ({ open }) => {
     expect(rows).toEqual([...each('fifty', 3_000n), ...each('row', 1n), ...each('three', 3n)])
   })
 
-  test('somebody else’s, unknown and blocked claims are refused', async () => {
+  test('another member’s, unknown and blocked claims are refused', async () => {
     const [who, other] = [await player(), await player()]
     await times(3, () => who.bet(100n))
     const { missionId } = await seen(who)
@@ -117,7 +117,7 @@ describe.each(databases())('missions on $name', ({ open }) => {
     expect(await seen(who, 'Mission')).toMatchObject({ kind: 'streak', progress: 2n, state: 'reached' })
   })
 
-  test('a version changes nothing of a period that has begun, and once in a season stays once', async () => {
+  test('a new version does not change a period that has begun, and a mission of a season is done once', async () => {
     const who = await player()
     await times(2, () => who.bet(100n))
     await seen(who)
@@ -135,7 +135,7 @@ describe.each(databases())('missions on $name', ({ open }) => {
     await missionsInForce(database, gateway.clock.now())
   })
 
-  test('deposits that were credited count by number and sum, bets in other categories do not', async () => {
+  test('credited deposits count by number and sum, bets in other categories do not', async () => {
     const base = { titles: { en: 'Other' }, period: 'day', reward: '100', points: 1, claimDays: 1 } as const
     const { database } = gateway.deps
     await missionsInForce(database, gateway.clock.now(), {
@@ -171,7 +171,7 @@ describe.each(databases())('missions on $name', ({ open }) => {
     ])
   })
 
-  test('after the end of a season there are no missions, but what was done can be claimed', async () => {
+  test('after the end of a season there are no missions, but completed ones can be claimed', async () => {
     const { database } = gateway.deps
     gateway.clock.advance(hours(24))
     const end = new Date(gateway.clock.now().getTime() + hours(1))
@@ -187,7 +187,7 @@ describe.each(databases())('missions on $name', ({ open }) => {
     await claim(who, (await seen(who)).missionId)
   })
 
-  test('the table has who was first of equal points, leaves out who hides, and always says the own place', async () => {
+  test('the table ranks equal points by time, leaves out hidden members, and always shows the own place', async () => {
     const { database } = gateway.deps
     gateway.clock.advance(hours(24))
     await missionsInForce(database, gateway.clock.now(), { season: 'table' })
@@ -219,7 +219,7 @@ describe.each(databases())('missions on $name', ({ open }) => {
     expect(await places(late)).toHaveLength(3)
   })
 
-  test('what was claimed, and what a mission asks for, cannot be rewritten', async () => {
+  test('claims and conditions of missions cannot be rewritten', async () => {
     const query = (text: string) => rowsAs(gateway.deps.database, text)
     await expect(query('UPDATE mission_progress SET claimed_at = now() WHERE claimed_at IS NOT NULL')).rejects.toThrow(
       'claimed once',

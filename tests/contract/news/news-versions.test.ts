@@ -43,7 +43,7 @@ const put = (news: object, from = 0, until?: number) => {
 }
 const end = (id: string) => endNews(gateway.deps.database, id, { by: 'ana', now: gateway.deps.now() })
 
-test('of the versions of a promotion the newest that has begun counts; what is over does not come back', async () => {
+test('the newest version of a promotion that has begun counts; an older one does not return after its end', async () => {
   const before = await titles()
   expect(await put(file('One'))).toBe(1)
   expect(await titles()).toEqual(['One', ...before])
@@ -56,7 +56,7 @@ test('of the versions of a promotion the newest that has begun counts; what is o
   expect(await titles()).toEqual(before)
 })
 
-test('an operator ends what runs, and with it what was to begin', async () => {
+test('an operator can end a running promotion, together with its planned versions', async () => {
   const before = await titles()
   await put(file('Three'))
   await put(file('Four'), 1)
@@ -74,13 +74,13 @@ test('an operator ends what runs, and with it what was to begin', async () => {
   await end('friday')
 })
 
-test('a promotion shows its own picture, or that of a banner that leads to it', async () => {
+test('a promotion shows its own picture, or that of a banner that links to it', async () => {
   const list = await promotions()
   expect(list.find(({ id }) => id === 'free-play')?.picture).toBe('/art/banners/boas-vindas')
   expect(list.find(({ id }) => id === 'real-winners')?.picture).toBeNull()
 })
 
-test('banners of a place are put in as a whole', async () => {
+test('the banners of a place are stored as a whole', async () => {
   const texts = { en: { title: 'New', lead: 'Newer' }, pt: { title: 'Novo', lead: 'Mais novo' } }
   const list = [{ imageUrl: '/art/banners/boas-vindas', url: '/rng/', linkageType: 'PAGE', texts }]
   const before = await homeBanners()
@@ -104,7 +104,7 @@ test('banners of a place are put in as a whole', async () => {
   expect(await homeBanners()).toHaveLength(2)
 })
 
-test('nobody changes or takes away what was published', async () => {
+test('published news cannot be changed or deleted', async () => {
   for (const text of [
     "UPDATE announcement SET ended_at = now() WHERE code = 'friday'",
     "UPDATE announcement_text SET title = 'x'",
@@ -113,7 +113,7 @@ test('nobody changes or takes away what was published', async () => {
     await expect(gateway.deps.database.query(text)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('the version says which part is another one, and stays when the same is put in once more', async () => {
+test('the version names the changed part, and stays the same when equal news are stored again', async () => {
   const before = await version()
   await put(file('Six'))
   const promoted = await version()
@@ -138,7 +138,7 @@ test('the version says which part is another one, and stays when the same is put
   expect((await version()).promotions).toBe(before.promotions)
 })
 
-test('many who ask at once and soon after cost one reading', async () => {
+test('many simultaneous requests cost one read', async () => {
   await version()
   const { database } = gateway.deps
   const read = vi.spyOn(database, 'query')

@@ -36,7 +36,7 @@ const asked = (types: string, execution: 'A' | 'B' | 'F', language = 'pt') => ({
 const contents = async (...input: Parameters<typeof asked>) =>
   (await gateway.call(getAnnouncements, asked(...input))).value().list
 
-test('banners stand in four groups, with pictures that exist', async () => {
+test('banners are in four groups, with pictures that exist', async () => {
   const { banners } = (await gateway.call(getNotice, asked('B', 'B'))).value()
   expect(new Set(banners.map(({ groupName }) => groupName))).toEqual(
     new Set(['w_home', 'w_login', 'w_register', 'w_forget']),
@@ -45,7 +45,7 @@ test('banners stand in four groups, with pictures that exist', async () => {
   for (const { imageUrl } of banners) expect(existsSync(`public${imageUrl}-960.avif`), imageUrl).toBe(true)
 })
 
-test('only the kinds that were asked for come', async () => {
+test('only the requested kinds are answered', async () => {
   const all = (await gateway.call(getNotice, asked('B,PL,PU,PR', 'B'))).value()
   expect([all.player.length, all.popup.length]).toEqual([3, 14])
   expect(all.promotion.map(({ id }) => id).slice(0, 4)).toEqual(['half', 'rounds', 'story', 'free-play'])
@@ -116,13 +116,13 @@ test.each([
   expect(cleanHtml(given)).toBe(clean)
 })
 
-test('a deposit leaves one message, and the count is the same wherever it stands', async () => {
+test('a deposit creates one message, and all calls count the same number', async () => {
   const { token } = await fundedMember(gateway, 20_00n)
   expect((await gateway.call(getUnreadCount, {}, { token })).value()).toEqual({ unread: 1, claimable: 0, available: 0 })
   expect((await gateway.call(getMemberInfo, {}, { token })).value().unreadMessage).toBe(1)
 })
 
-test('rewards have a name, points and what they are worth', async () => {
+test('rewards have a name, points and a value', async () => {
   const { list } = (await gateway.call(getPointRewards, { language: 'en' })).value()
   expect(list).toHaveLength(7)
   expect(list[5]).toMatchObject({
@@ -132,7 +132,7 @@ test('rewards have a name, points and what they are worth', async () => {
   })
 })
 
-test('agents read what is for agents, in their language, until it ends; nobody else finds it', async () => {
+test('only agents read announcements for agents, in their language, until they end', async () => {
   const { database, now } = gateway.deps
   const put = (id: string, audience: string, type: string) => {
     const texts = {

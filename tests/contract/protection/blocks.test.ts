@@ -75,7 +75,7 @@ describe.each(databases())('pauses and exclusions on $name', ({ open }) => {
     expect(await block(person.token)).toEqual({ kind: 'exclusion', from: began, until: null })
   })
 
-  test('whoever is excluded can still log in and withdraw, and gets what they have paid', async () => {
+  test('an excluded member can still log in and withdraw, and gets credited payments', async () => {
     const who = await withdrawer(gateway)
     const { payload } = (await deposit(who.token)).value()
     ;(await gateway.call(excludeSelf, { months: 60 }, who)).value()
@@ -86,7 +86,7 @@ describe.each(databases())('pauses and exclusions on $name', ({ open }) => {
     expect(await withdraw(gateway, { ...who, token })).toMatchObject({ state: 'approved' })
   })
 
-  test('after the minutes that a player chose no stake is taken until they have seen how long it has been', async () => {
+  test('after the minutes of the reality check no stake is accepted until the player has confirmed it', async () => {
     const { token } = await fundedMember(gateway, 100_00n)
     ;(await gateway.call(setRealityCheck, { minutes: 10 }, { token })).value()
     const gameToken = await launch(gateway, token)

@@ -32,7 +32,7 @@ describe('the law of a market', () => {
   }
   const cockfights = async () => (await lanes()).filter(({ key }) => key === 'COCKFIGHT')
 
-  test('kinds of games that it forbids are neither listed nor launched', async () => {
+  test('forbidden kinds of games are neither listed nor launched', async () => {
     const [lane] = await cockfights()
     const vassalages = lane?.cards.map(({ vassalage }) => vassalage) ?? []
     expect(vassalages).not.toEqual([])
@@ -49,7 +49,7 @@ describe('the law of a market', () => {
     expect((await lanes()).length).toBeGreaterThan(5)
   })
 
-  test('games that pay back less than it asks for are neither listed nor launched', async () => {
+  test('games below the least return are neither listed nor launched', async () => {
     const { token } = await registerMember(gateway)
     const play = { nodeId: 1001, mode: 'real', language: 'pt' }
     const all = { gameType: 'RNG', pageNo: 1, pageSize: 999, language: 'pt' }
@@ -62,7 +62,7 @@ describe('the law of a market', () => {
     expect((await lanes()).length).toBeGreaterThan(5)
   })
 
-  test('a payment of a payer who is not named goes back where it says so, and a payout is promised in its time', async () => {
+  test('a payment of an unnamed payer goes back where the law demands it, and payouts are promised within its time', async () => {
     const { database } = gateway.deps
     await writeSetting(
       database,
@@ -85,7 +85,7 @@ describe('the law of a market', () => {
     expect(deposit).toMatchObject({ status: 'returned', reason: 'payer_unknown' })
   })
 
-  test('nobody younger than it allows opens an account', async () => {
+  test('a person below the minimum age cannot open an account', async () => {
     moveTo(gateway, 'br')
     const { fields } = (await gateway.call(getRegisterRules, {})).value()
     expect(fields.birthday).toMatchObject({ enabled: true, required: true, minAge: 18 })
@@ -99,7 +99,7 @@ describe('the law of a market', () => {
     expect((await open(born(19))).code).toBeUndefined()
   })
 
-  test('ways to pay in that it does not name are not offered', async () => {
+  test('ways to pay in that the law does not allow are not offered', async () => {
     const { token } = await registerMember(gateway)
     const methods = async () => (await gateway.call(getDepositMethods, {}, { token })).value().methods
     expect((await methods()).map(({ method }) => method)).toEqual(['pix'])

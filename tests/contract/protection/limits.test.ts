@@ -64,7 +64,7 @@ describe.each(databases())('limits on $name', ({ open }) => {
     expect((await ask(most + 1n)).code).toBe('limit_out_of_range')
   })
 
-  test('of 50 deposits at once those that fit are opened, and none more', async () => {
+  test('50 simultaneous deposits: those within the limit are opened, and no more', async () => {
     const { token } = await registerMember(gateway)
     await limit(token, { kind: 'deposit', period: 'day', amount: 100_00n })
     const answers = await Promise.all(Array.from({ length: 50 }, () => deposit(token, 30_00n)))
@@ -74,7 +74,7 @@ describe.each(databases())('limits on $name', ({ open }) => {
     expect((await protection(token)).limits).toMatchObject([{ kind: 'deposit', used: 90_00n, amount: 100_00n }])
   })
 
-  test('of 50 bets at once those that fit are placed, and none more', async () => {
+  test('50 simultaneous bets: those within the limit are placed, and no more', async () => {
     const { token, gameToken } = await atGame()
     await limit(token, { kind: 'wager', period: 'week', amount: 7_00n })
     const answers = await Promise.all(Array.from({ length: 50 }, () => spin(gameToken)))
@@ -82,7 +82,7 @@ describe.each(databases())('limits on $name', ({ open }) => {
     expect((await protection(token)).limits).toMatchObject([{ kind: 'wager', used: 7_00n, amount: 7_00n }])
   })
 
-  test('of 50 bets at once nobody loses more than their limit, wins counted against it', async () => {
+  test('50 simultaneous bets: no player loses more than the limit, less wins', async () => {
     const { token, gameToken } = await atGame()
     await limit(token, { kind: 'loss', period: 'day', amount: 5_00n })
     const before = (await gateway.call(getBalance, {}, { token })).value().balance
@@ -95,7 +95,7 @@ describe.each(databases())('limits on $name', ({ open }) => {
     if (placed < 50) expect(lost).toBeGreaterThan(4_00n)
   })
 
-  test('a refusal says which limit, how much of it is used, and when it begins anew', async () => {
+  test('a refusal names the limit, the used part, and the start of the next period', async () => {
     const { token, gameToken } = await atGame()
     await limit(token, { kind: 'wager', period: 'month', amount: 1_50n })
     await spin(gameToken)
@@ -112,7 +112,7 @@ describe.each(databases())('limits on $name', ({ open }) => {
     })
   })
 
-  test('a limit that is reached leaves one message, however often somebody tries', async () => {
+  test('a reached limit sends one message, however often the member tries', async () => {
     const { token, gameToken } = await atGame()
     const unread = async () => (await gateway.call(getUnreadCount, {}, { token })).value().unread
     await limit(token, { kind: 'wager', period: 'day', amount: 0n })
@@ -172,7 +172,7 @@ describe.each(databases())('limits on $name', ({ open }) => {
     expect((await confirm(token)).value().limits).toEqual([])
   })
 
-  test('a wish can be taken back, and a lower limit ends it', async () => {
+  test('a wish can be withdrawn, and a lower limit ends it', async () => {
     const { token } = await registerMember(gateway)
     const key = { kind: 'loss', period: 'month' } as const
     await limit(token, { ...key, amount: 50_00n })
@@ -184,7 +184,7 @@ describe.each(databases())('limits on $name', ({ open }) => {
     expect((await limit(token, { ...key, amount: 40_00n })).limits).toMatchObject([{ amount: 40_00n, wish: null }])
   })
 
-  test('what was paid is credited even if the limit fell meanwhile', async () => {
+  test('a payment is credited even if the limit has been lowered since', async () => {
     const { token } = await registerMember(gateway)
     const { payload } = (await deposit(token, 100_00n)).value()
     await limit(token, { kind: 'deposit', period: 'day', amount: 10_00n })
@@ -194,7 +194,7 @@ describe.each(databases())('limits on $name', ({ open }) => {
     expect((await deposit(token, 10_00n)).code).toBe('limit_reached')
   })
 
-  test('a charge that nobody paid in time counts no more', async () => {
+  test('an expired charge no longer counts', async () => {
     const person = await registerMember(gateway)
     await limit(person.token, { kind: 'deposit', period: 'month', amount: 20_00n })
     await deposit(person.token, 20_00n)
@@ -205,7 +205,7 @@ describe.each(databases())('limits on $name', ({ open }) => {
     expect((await deposit(person.token, 20_00n)).code).toBeUndefined()
   })
 
-  test('where the law asks for limits nobody pays in or plays without them, and nobody removes them', async () => {
+  test('where the law demands limits, deposits and play need them, and they cannot be removed', async () => {
     const { token } = await registerMember(gateway)
     moveTo(gateway, 'br')
     try {

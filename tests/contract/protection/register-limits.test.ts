@@ -14,7 +14,7 @@ import { newCpf } from '#tests/support/withdrawing.ts'
 
 const [loss, time] = brazilian.limits
 
-describe('limits that the law asks for in a registration', () => {
+describe('limits that the law demands in a registration', () => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ auth: { identities: fakeIdentities } })
@@ -30,7 +30,7 @@ describe('limits that the law asks for in a registration', () => {
     return { missing, limits: limits.map(({ kind, period, amount }) => ({ kind, period, amount })) }
   }
 
-  test('they are asked for where the law does, and hold from the first moment on', async () => {
+  test('limits are required where the law demands them, and hold from the first moment on', async () => {
     expect((await rules()).limits).toEqual({
       currency: 'BRL',
       asked: [
@@ -70,7 +70,7 @@ describe('limits that the law asks for in a registration', () => {
   test.each([
     { name: 'none', limits: undefined, fields: { 'limit.loss.month': 'required', 'limit.time.day': 'required' } },
     { name: 'one of two', limits: [loss], fields: { 'limit.time.day': 'required' } },
-  ])('without them ($name) there is no account: limits_missing', async ({ limits, fields }) => {
+  ])('a registration without them ($name) opens no account: limits_missing', async ({ limits, fields }) => {
     const request = form({ limits })
     const { envelope } = await gateway.call(register, request)
     const failures = Object.entries(fields).map(([field, reason]) => [field, { reason }])
@@ -107,7 +107,7 @@ describe('limits that the law asks for in a registration', () => {
     })
   })
 
-  test('what is refused in the end leaves no limits behind', async () => {
+  test('a registration that fails leaves no limits behind', async () => {
     const identity = { firebaseChannel: 'google', firebaseIdToken: 'person:limits-2' }
     ;(await gateway.call(register, form(identity))).value()
     const count = async () =>
@@ -118,7 +118,7 @@ describe('limits that the law asks for in a registration', () => {
     expect(await count()).toBe(before)
   })
 
-  test('by a number or with a provider’s identity they are asked for too', async () => {
+  test('registrations by number and by provider’s identity need limits too', async () => {
     const person = () => ({ idNumber: newCpf(), birthday: brazilian.birthday })
     expect((await gateway.call(registerMobile, await mobileRegistration(gateway, person()))).code).toBe(
       'limits_missing',
@@ -131,7 +131,7 @@ describe('limits that the law asks for in a registration', () => {
     expect((await limitsOf(token)).limits).toEqual(brazilian.limits)
   })
 
-  test('where the law asks for none nothing is said of them, nothing is asked, and none is taken', async () => {
+  test('where the law demands no limits they are neither shown nor required nor accepted', async () => {
     moveTo(gateway, 'demo')
     expect(await rules()).not.toHaveProperty('limits')
     const { token } = (await gateway.call(register, registration())).value()

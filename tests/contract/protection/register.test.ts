@@ -48,7 +48,7 @@ describe('the exclusion register', () => {
     return { cpf, username: form.username, password: form.password }
   }
 
-  test('a login with a passkey asks it too', async () => {
+  test('a login with a passkey asks the register too', async () => {
     const { cpf, ...credentials } = await withCpf()
     const held = await addPasskey(gateway, { ...credentials, token: await logIn(gateway, credentials) })
     gateway.clock.advance(hours(24))
@@ -57,7 +57,7 @@ describe('the exclusion register', () => {
     expect((await blockOf(token))?.kind).toBe('register')
   })
 
-  test('nobody whom it names opens an account, and nobody without its answer', async () => {
+  test('an excluded person cannot open an account, and neither can anybody without the register’s answer', async () => {
     const cpf = newCpf()
     named.add(cpf)
     expect((await open(person(cpf))).code).toBe('exclusion_registered')
@@ -84,7 +84,7 @@ describe('the exclusion register', () => {
     })
   })
 
-  test('it is asked at the first login of a civil day; whom it names cannot play, but keeps the money', async () => {
+  test('the first login of a civil day asks the register; an excluded member cannot play, but keeps the money', async () => {
     const who = await withCpf()
     await logIn(gateway, who)
     await logIn(gateway, who)
@@ -103,7 +103,7 @@ describe('the exclusion register', () => {
     expect(await blockOf(await logIn(gateway, who))).toBeNull()
   })
 
-  test('a pause of one’s own outlives an entry that was taken back', async () => {
+  test('a member’s own pause outlives a removed entry of the register', async () => {
     const who = await withCpf()
     const token = await logIn(gateway, who)
     ;(await gateway.call(startPause, { hours: 168 }, { token })).value()
@@ -115,7 +115,7 @@ describe('the exclusion register', () => {
     }
   })
 
-  test('it is asked about every account within fifteen days; a silent register holds no login up', async () => {
+  test('the job asks about every account within fifteen days; a silent register does not stop a login', async () => {
     const who = await withCpf()
     await askAboutAll(gateway.deps, fakeRegister)
     expect(asked).toContain(who.cpf)
@@ -132,7 +132,7 @@ describe('the exclusion register', () => {
     expect(await blockOf(await logIn(gateway, who))).toMatchObject({ kind: 'register' })
   })
 
-  test('where the law knows no register nobody is asked about', async () => {
+  test('without a register in the law no register is asked', async () => {
     moveTo(gateway, 'demo')
     const who = await fundedMember(gateway, 20_00n)
     await logIn(gateway, who)

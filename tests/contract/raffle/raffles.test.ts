@@ -51,7 +51,7 @@ describe.each(databases())('raffles on $name', ({ open }) => {
   const fundsOf = (people: readonly Player[]) =>
     Promise.all(people.map(({ account }) => available(gateway.deps.database, account)))
 
-  test('tickets come from bets, prizes are drawn and paid once by several gateways, and anybody can check it', async () => {
+  test('tickets come from bets, several gateways draw and pay prizes once, and anybody can check the draw', async () => {
     const id = await announceRaffle(gateway.deps.database, gateway.deps.now(), { name: 'bets', most: 5 })
     expect(await poolOf('bets')).toBe(15_000n)
     const early = await player()
@@ -96,7 +96,7 @@ describe.each(databases())('raffles on $name', ({ open }) => {
     expect((await seen(none, id))?.mine).toMatchObject({ line: null, prize: { amount: 0n, state: 'none' } })
   })
 
-  test('tickets come from credited deposits, and whoever takes a pause is not paid', async () => {
+  test('tickets come from credited deposits, and a paused winner is not paid', async () => {
     const id = await announceRaffle(gateway.deps.database, gateway.deps.now(), { name: 'deposits', fact: 'deposit' })
     const [who, nobody] = await joined(2, id)
     await who.deposit(250n)
@@ -130,7 +130,7 @@ describe('a raffle', () => {
     await gateway.close()
   })
 
-  test('nobody took part in gives all back, and stays as it was drawn', async () => {
+  test('without tickets returns its prizes, and stays as it was drawn', async () => {
     const { deps, clock } = gateway
     const id = await announceRaffle(deps.database, deps.now())
     const who = await referralPlayer(deps)
@@ -152,7 +152,7 @@ describe('a raffle', () => {
     })
   })
 
-  test('that cannot be kept is refused with the reason', async () => {
+  test('with unusable terms is refused with the reason', async () => {
     const { database, now } = gateway.deps
     const put = (wish: object) => announceRaffle(database, now(), wish).then(String, (error: Error) => error.message)
     expect(await put({ currency: 'FUN' })).toContain('play money')

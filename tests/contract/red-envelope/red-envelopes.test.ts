@@ -45,7 +45,7 @@ describe.each(databases())('red envelopes on $name', ({ open }) => {
     return (await balanceOf(database, account)).balance
   }
 
-  test('of fifty at once twenty take a share each, all another one, and the others hear that all is gone', async () => {
+  test('twenty of fifty simultaneous members take different shares, and the others learn that it is empty', async () => {
     const id = await publish(gateway.deps.database, gateway.deps.now(), { name: 'fifty', total: '1000' })
     expect(await poolOf('fifty')).toBe(1_000n)
     const people = await members(50)
@@ -64,7 +64,7 @@ describe.each(databases())('red envelopes on $name', ({ open }) => {
     expect(await poolOf('fifty')).toBe(0n)
   })
 
-  test('twenty taps of one member take one share', async () => {
+  test('twenty simultaneous taps of one member take one share', async () => {
     const id = await publish(gateway.deps.database, gateway.deps.now(), { name: 'taps' })
     const who = await one()
     const ended = await Promise.all(Array.from({ length: 20 }, () => openFor(who, id)))
@@ -76,7 +76,7 @@ describe.each(databases())('red envelopes on $name', ({ open }) => {
     expect([count, sum]).toEqual([1, amount])
   })
 
-  test('outside of its time nothing is taken, and what is left goes back once', async () => {
+  test('outside of its time no share is taken, and the rest is returned once', async () => {
     const { database } = gateway.deps
     const startsAt = new Date(gateway.deps.now().getTime() + hours(1)).toISOString()
     const id = await publish(database, gateway.deps.now(), { name: 'window', startsAt })
@@ -110,7 +110,7 @@ describe('a red envelope', () => {
     await gateway.close()
   })
 
-  test('gives nothing during a pause, and is not there in another currency', async () => {
+  test('gives nothing during a pause, and is unknown in another currency', async () => {
     const { deps } = gateway
     const id = await publish(deps.database, deps.now())
     const [paused, other] = await openPlayers(deps.database, ['BRL', 'EUR'])
@@ -136,7 +136,7 @@ describe('a red envelope', () => {
       await expect(byOwner(deps.database, text), text).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('that cannot be kept is refused with the reason', async () => {
+  test('with unusable terms is refused with the reason', async () => {
     const { database, now } = gateway.deps
     const put = (wish: object) => publish(database, now(), wish).then(String, (error: Error) => error.message)
     const at = (time: number) => new Date(now().getTime() + time).toISOString()

@@ -41,7 +41,7 @@ describe.each(databases())('invitations on $name', ({ open }) => {
     await invited.bet(10_000n)
   }
 
-  test('a code is made once, also by several at once, and its letters have no case', async () => {
+  test('a code is made once, also by simultaneous calls, and its case does not matter', async () => {
     const { memberId } = await player()
     const { database, now } = gateway.deps
     const codes = await Promise.all([1, 2, 3].map(() => ownCode(database, memberId, now())))
@@ -50,7 +50,7 @@ describe.each(databases())('invitations on $name', ({ open }) => {
     expect(await findInvitation(database, codes[0]?.toUpperCase() ?? '')).toMatchObject({ uplineId: memberId })
   })
 
-  test('both are paid once at exactly what the rule asks, by several gateways at once, and are told', async () => {
+  test('both rewards are paid once at the exact bounds of the rule, by several gateways at once, with a message', async () => {
     const { inviter, invited } = await pair()
     await invited.deposit(5_000n)
     await invited.bet(9_999n)
@@ -71,7 +71,7 @@ describe.each(databases())('invitations on $name', ({ open }) => {
     expect([await balance(inviter), await balance(invited)]).toEqual([before[0] + 2_000n, before[1] + 1_000n])
   })
 
-  test('what is missing is said, but not who it is nor what was played', async () => {
+  test('the inviter sees the missing conditions, but neither name nor bets', async () => {
     const { inviter, invited } = await pair()
     const seen = async () => (await ownReferrals(gateway.deps, inviter.memberId, { pageSize: 5 })).list[0]
     expect(await seen()).toMatchObject({ name: expect.stringMatching(/^pl\*\*\*-\d$/), missing: ['deposit', 'bets'] })
@@ -95,7 +95,7 @@ describe.each(databases())('invitations on $name', ({ open }) => {
     expect(await invited.referral()).toMatchObject({ state: 'open' })
   })
 
-  test('the last moment counts, the one after it does not', async () => {
+  test('a bet at the last moment counts, one after it does not', async () => {
     const [one, other] = [await pair(), await pair()]
     await one.invited.deposit(5_000n)
     await other.invited.deposit(5_000n)
@@ -114,7 +114,7 @@ describe.each(databases())('invitations on $name', ({ open }) => {
   test.each([
     ['an address', ['203.0.113.5', 'one-device-of-two'], ['203.0.113.5', 'another-device-x'], ['address_same']],
     ['a device', ['203.0.113.6', 'the-same-device-1'], ['203.0.113.7', 'the-same-device-1'], ['device_same']],
-  ])('whoever shares %s is not paid before a person approves', async (_, mine, theirs, flags) => {
+  ])('sharing %s keeps the reward unpaid until the operator approves it', async (_, mine, theirs, flags) => {
     const { inviter, invited } = await pair()
     await inviter.comeFrom(...(mine as [string, string]))
     await invited.comeFrom(...(theirs as [string, string]))
@@ -143,7 +143,7 @@ describe.each(databases())('invitations on $name', ({ open }) => {
   test.each([
     ['a payout account', 'one@example.com', 'one@example.com', ['payout_same']],
     ['the tax number of the other as a key of PIX', 'one@example.org', '52998224725', ['cpf_same']],
-  ])('%s holds it, also after it was removed', async (_, mine, theirs, flags) => {
+  ])('sharing %s holds the reward, also after it was removed', async (_, mine, theirs, flags) => {
     const { inviter, invited } = await pair()
     const { database, now } = gateway.deps
     await byOwner(database, `UPDATE member SET cpf = NULL WHERE cpf = '52998224725'`, [])
@@ -167,7 +167,7 @@ describe.each(databases())('invitations on $name', ({ open }) => {
     })
   })
 
-  test('a fact that the rule needs and nobody knows holds it', async () => {
+  test('an unknown fact that the rule needs holds the reward', async () => {
     await ruleInForce(gateway.deps.database, gateway.clock.now(), { needs: ['cpf', 'payout'] })
     const { inviter, invited } = await pair()
     await ruleInForce(gateway.deps.database, gateway.clock.now())
@@ -188,7 +188,7 @@ describe.each(databases())('invitations on $name', ({ open }) => {
     expect(await balance(inviter)).toBe(before)
   })
 
-  test('more than the rule gives a month is not paid, and the next month begins anew in the operator’s time zone', async () => {
+  test('rewards above the rule’s monthly number are not paid, and the next month starts in the operator’s time zone', async () => {
     const inviter = await player()
     const three = [await player(), await player(), await player(), await player(), await player()]
     // The last moment of November in São Paulo, and the first of December.
@@ -206,7 +206,7 @@ describe.each(databases())('invitations on $name', ({ open }) => {
     expect((await three[3]?.referral())?.rewards[1]).toEqual(['invited', 'paid', null])
   })
 
-  test('whoever is paused when it would be paid does not get it, and not later either', async () => {
+  test('a member who is paused at the time of payment never gets the reward', async () => {
     const { inviter, invited } = await pair()
     await meet(invited)
     await startPause(gateway.deps, inviter.memberId, 24)
@@ -221,7 +221,7 @@ describe.each(databases())('invitations on $name', ({ open }) => {
     })
   })
 
-  test('the rule of the registration counts: a later one changes nothing, and without one nothing comes', async () => {
+  test('the rule of the registration counts: a later one changes nothing, and without a rule there is no reward', async () => {
     const { database } = gateway.deps
     const { inviter, invited } = await pair()
     await ruleInForce(database, gateway.clock.now(), { reward: '9900', firstDeposit: '1' })

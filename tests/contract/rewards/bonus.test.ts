@@ -41,7 +41,7 @@ describe('bonuses of members', () => {
     return { token, memberId, id, bonusId: id.toString() }
   }
 
-  test('bonus money can be played with, is named apart from the balance, and becomes it in the end', async () => {
+  test('bonus money can be played with, is shown apart from the balance, and finally becomes part of it', async () => {
     const { token, bonusId, id } = await withBonus({ times: 1 })
     const gameToken = await launch(gateway, token)
     expect((await gateway.call(getSlotsState, {}, { token: gameToken })).value()).toMatchObject({
@@ -64,7 +64,7 @@ describe('bonuses of members', () => {
     })
   })
 
-  test('a member sees what runs with its terms, in the order in which bets feed it', async () => {
+  test('a member sees running bonuses with their terms, in the order in which bets feed them', async () => {
     const { token, memberId, bonusId } = await withBonus({ days: 9, maxBet: '500', maxWinTimes: 3 })
     const now = gateway.clock.now()
     const weights = { games: { 1001: 50 }, categories: { RNG: 100 }, vendors: { ARARA: 20 }, default: 5 }
@@ -89,7 +89,7 @@ describe('bonuses of members', () => {
     })
   })
 
-  test('giving one up says first what is lost, and happens once', async () => {
+  test('a cancellation first shows the loss, and happens once', async () => {
     const { token, memberId, bonusId } = await withBonus()
     const cancel = async (preview: boolean) =>
       (await gateway.call(cancelBonus, { bonusId, preview }, { token })).value()
@@ -113,7 +113,7 @@ describe('bonuses of members', () => {
   test.each([
     ['a pause', 'pause', (token: string) => gateway.call(startPause, { hours: 24 }, { token })],
     ['an exclusion', 'exclusion', (token: string) => gateway.call(excludeSelf, { months: null }, { token })],
-  ] as const)('%s ends it, with the reason', async (_, reason, block) => {
+  ] as const)('%s ends a bonus, with the reason', async (_, reason, block) => {
     const { token, memberId, id } = await withBonus()
     ;(await block(token)).value()
     expect(await grantOf(gateway.deps.database, id)).toMatchObject({ status: 'forfeited', reason, balance: 0n })
@@ -125,7 +125,7 @@ describe('bonuses of members', () => {
     expect(event?.details).toMatchObject({ bonuses: 1 })
   })
 
-  test('asking for a withdrawal ends it if its terms say so', async () => {
+  test('a withdrawal request ends a bonus if its terms say so', async () => {
     const owner = await withdrawer(gateway)
     const memberId = await memberOf(gateway, owner.token)
     const { database, now } = gateway.deps
@@ -136,7 +136,7 @@ describe('bonuses of members', () => {
     expect(await grantOf(database, lenient)).toMatchObject({ status: 'active', balance: 1_000n })
   })
 
-  test('it stands in no way of closing the account, and goes with it', async () => {
+  test('a bonus does not prevent closing the account, and ends with it', async () => {
     const { token, password } = await registerMember(gateway)
     const id = await giveSome(gateway.deps.database, await memberOf(gateway, token), gateway.clock.now())
     ;(await gateway.call(closeAccount, { password }, { token })).value()
@@ -147,7 +147,7 @@ describe('bonuses of members', () => {
     })
   })
 
-  test('nobody is given what a fact stands against, and nothing is given twice', async () => {
+  test('a member with a refusing fact gets no bonus, and nothing is given twice', async () => {
     const { database, now } = gateway.deps
     const offer = someOffer('once-only', { onePerPerson: true })
     const put = { by: 'test', validFrom: now(), validUntil: null, now: now() }
@@ -176,7 +176,7 @@ describe('bonuses of members', () => {
     expect(await give('e', memberId, free.name)).toBe('play_blocked')
   })
 
-  test('a new version of an offer does not touch what was granted', async () => {
+  test('a new version of an offer does not change granted bonuses', async () => {
     const { database, now } = gateway.deps
     const { memberId } = await person()
     const offer = someOffer('changing')

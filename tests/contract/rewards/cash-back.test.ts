@@ -95,7 +95,7 @@ describe.each(databases())('cash back on $name', ({ open }) => {
     await workOut()
   }
 
-  test('a loss of a day brings its part once, worked out when the day is over and every bet of it is known', async () => {
+  test('the loss of a day gives cash back once, after the day is over and all its bets are known', async () => {
     const back = await offer()
     // Promotions count from the next period on.
     clock.advance(hours(24))
@@ -150,7 +150,7 @@ describe.each(databases())('cash back on $name', ({ open }) => {
     expect(row?.closed).toBe(true)
   })
 
-  test('days of the house end at its midnight, and its cap is the most', async () => {
+  test('the days of the operator end at its midnight, and the cap limits the cash back', async () => {
     const back = await offer()
     clock.advance(hours(24))
     const who = await player()
@@ -168,7 +168,7 @@ describe.each(databases())('cash back on $name', ({ open }) => {
     ])
   })
 
-  test('only the categories that it names count, and nothing of a week that began before it', async () => {
+  test('only the named categories count, and a bet from before the week does not', async () => {
     const back = await offer({ period: 'week', categories: ['LIVE'] })
     const slots = await offer({ categories: ['RNG'] })
     const who = await player()
@@ -182,7 +182,7 @@ describe.each(databases())('cash back on $name', ({ open }) => {
     expect([await who.rows(back.name), (await who.rows(slots.name)).length]).toEqual([[], 1])
   })
 
-  test('who is excluded gets nothing for it, and not later either', async () => {
+  test('an excluded member never gets the cash back', async () => {
     const back = await offer()
     clock.advance(hours(24))
     const who = await player()

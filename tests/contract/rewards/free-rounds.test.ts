@@ -126,7 +126,7 @@ describe.each(databases())('free rounds on $name', ({ name: engine, open }) => {
   }
   const expire = () => expireFreeRounds(gateway.deps)
 
-  test('they are drawn by the game, cost nothing, and what they won is paid once after the last', async () => {
+  test('free rounds are drawn by the game, cost nothing, and their win is paid once after the last', async () => {
     const who = await player()
     expect(await who.state()).toMatchObject({ rounds: 3, used: 0, stake: 100n, won: 0n, state: 'active', wins: 'cash' })
     let won = 0n
@@ -148,7 +148,7 @@ describe.each(databases())('free rounds on $name', ({ name: engine, open }) => {
     expect(await who.set()).toMatchObject({ status: 'completed', left: 0n, won })
   })
 
-  test('the win is collected beside the balance until the last round brings it', async () => {
+  test('the win is collected apart from the balance until the last round pays it', async () => {
     const who = await player()
     await who.round('one', 250n)
     await who.round('two', 0n)
@@ -179,7 +179,7 @@ describe.each(databases())('free rounds on $name', ({ name: engine, open }) => {
     expect(await who.balance()).toBe(set.won)
   })
 
-  test('the last round and the end of their time pay once, whichever comes first', async () => {
+  test('the last round and the expiry pay once, whichever comes first', async () => {
     for (const first of ['round', 'job'] as const) {
       const who = await player({ free: { rounds: 2, days: 1 } })
       await who.round('one', 300n)
@@ -198,7 +198,7 @@ describe.each(databases())('free rounds on $name', ({ name: engine, open }) => {
     }
   })
 
-  test('at the end of their time the rest is gone, what they won is paid, and the member is told', async () => {
+  test('at the expiry the rest is gone, the win is paid, and the member gets a message', async () => {
     const who = await player({ free: { days: 2 } })
     await who.round('one', 130n)
     await who.afterDays(2)
@@ -210,7 +210,7 @@ describe.each(databases())('free rounds on $name', ({ name: engine, open }) => {
     expect((await who.told()).filter((kind) => kind === 'free_rounds_over')).toHaveLength(1)
   })
 
-  test('what they won becomes a bonus, at most as much as its offer', async () => {
+  test('the win becomes a bonus of at most the offer’s amount', async () => {
     const who = await player({ free: { rounds: 2 }, terms: { amount: '200', times: 3, maxWinTimes: 2 } })
     await who.round('one', 150n)
     await who.round('two', 150n)

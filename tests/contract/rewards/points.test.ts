@@ -56,7 +56,7 @@ describe.each(databases())('points on $name', ({ open }) => {
       (refusal: unknown) => refusal,
     )
 
-  test('what was settled before points were enabled, or while they are off again, earns nothing', async () => {
+  test('bets from before points were enabled, or while they are off, earn nothing', async () => {
     const who = await vipPlayer(gateway.deps)
     await who.bet(5n * unit)
     await countPoints(gateway.deps)
@@ -76,7 +76,7 @@ describe.each(databases())('points on $name', ({ open }) => {
     expect(await slotsOf(who)).toMatchObject({ residue: 0n, missing: unit, earned: 1n })
   })
 
-  test('what is left over counts towards the next point, and the mall counts at once', async () => {
+  test('the rest counts towards the next point, and the mall counts at once', async () => {
     const who = await vipPlayer(gateway.deps)
     await who.bet(999n)
     expect(await slotsOf(who)).toMatchObject({ residue: 999n, missing: 1n, earned: 0n })
@@ -92,7 +92,7 @@ describe.each(databases())('points on $name', ({ open }) => {
     expect(await historyOf(who, { type: 'live' })).toEqual([])
   })
 
-  test('several gateways at once, and the mall besides, give each point once', async () => {
+  test('several gateways and the mall at once give each point once', async () => {
     const players = [await vipPlayer(gateway.deps), await vipPlayer(gateway.deps)]
     for (const { bet } of players) await bet(7n * unit + 500n)
     const opened = players.flatMap(({ session }) => [1, 2].map(() => pointBalance(gateway.deps, session)))
@@ -101,7 +101,7 @@ describe.each(databases())('points on $name', ({ open }) => {
     for (const who of players) expect(await pointsOf(who)).toBe(7n)
   })
 
-  test('another unit takes no points back and gives none twice; what was left over counts by the new one', async () => {
+  test('a changed unit takes no points back and gives none twice; the rest counts by the new one', async () => {
     const who = await vipPlayer(gateway.deps)
     await who.bet(2_700n)
     await run()
@@ -129,7 +129,7 @@ describe.each(databases())('points on $name', ({ open }) => {
     expect(new Set(versions.map(({ version }) => version)).size).toBe(2)
   })
 
-  test('money is credited with the points that are taken, once for a key', async () => {
+  test('money is credited together with taking the points, once per key', async () => {
     const { database } = gateway.deps
     await putReward(database, { id: 'money', points: 3, value: 250 })
     const who = await withPoints(5n)
@@ -147,7 +147,7 @@ describe.each(databases())('points on $name', ({ open }) => {
     expect(movements).toMatchObject([{ from: 'bonus', to: 'wallet', amount: 250n, balanceAfter: before.money + 250n }])
   })
 
-  test('of two members who want the last one, one gets it', async () => {
+  test('only one of two members gets the last piece', async () => {
     await putReward(gateway.deps.database, { id: 'last', points: 1, quantity: 1 })
     const racers = [await withPoints(1n), await withPoints(1n), await withPoints(1n)]
     const ends = await Promise.all(racers.map((who) => refused(take(who, 'last'))))
@@ -166,7 +166,7 @@ describe.each(databases())('points on $name', ({ open }) => {
     expect(await pointsOf(who)).toBe(2n)
   })
 
-  test('what cannot be redeemed is refused and takes nothing', async () => {
+  test('an unavailable reward is refused and takes no points', async () => {
     const { database } = gateway.deps
     await putReward(database, { id: 'coming', status: 'coming', points: 1 })
     await putReward(database, { id: 'deposits', required: 5_000, points: 1 })
@@ -182,7 +182,7 @@ describe.each(databases())('points on $name', ({ open }) => {
     expect(await pointsOf(who)).toBe(2n)
   })
 
-  test('a pause stops redeeming, and no point of what was played is lost', async () => {
+  test('a pause stops redeeming, but earns all points of settled bets', async () => {
     await putReward(gateway.deps.database, { id: 'paused', points: 1 })
     const who = await withPoints(2n)
     await who.bet(3n * unit)
@@ -194,7 +194,7 @@ describe.each(databases())('points on $name', ({ open }) => {
     expect((await take(who, 'paused')).state).toBe('fulfilled')
   })
 
-  test('goods are sent, or their points given back once with the item', async () => {
+  test('goods are sent, or their points and the item are given back once', async () => {
     const { deps } = gateway
     await putReward(deps.database, { id: 'shirt', points: 2, value: null, quantity: 5 })
     const who = await withPoints(4n)
@@ -231,7 +231,7 @@ describe.each(databases())('points on $name', ({ open }) => {
     expect(await addresses()).toEqual([{ known: false }, { known: false }])
   })
 
-  test('points become money at the rate that the member was told, and once for a key', async () => {
+  test('points become money at the rate that the member saw, once per key', async () => {
     const { deps } = gateway
     const who = await withPoints(350n)
     const before = await pointsAndMoney(deps.database, who.memberId)
@@ -253,7 +253,7 @@ describe.each(databases())('points on $name', ({ open }) => {
     await enablePoints(deps)
   })
 
-  test('what was given cannot be rewritten', async () => {
+  test('given points cannot be rewritten', async () => {
     await expect(query('UPDATE point_entry SET points = points + 1')).rejects.toThrow()
     await expect(query('DELETE FROM point_entry')).rejects.toThrow()
     await expect(query('UPDATE point_rule SET noted_at = now()')).rejects.toThrow()

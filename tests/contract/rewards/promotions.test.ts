@@ -80,7 +80,7 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
   const join = async (token: string, promotionId: string) =>
     (await gateway.call(joinPromotion, { promotionId }, { token })).value()
 
-  test('a gift waits until it is claimed: twenty claims at once pay once, and the same key answers the same', async () => {
+  test('a gift waits until it is claimed: twenty simultaneous claims pay once, and the same key answers the same', async () => {
     const who = await person()
     const claimId = await giveSomeReward(gateway.deps, who.memberId)
     expect(await who.seen(claimId)).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     expect(left).toEqual([{ state: 'close', reason: 'closed' }])
   })
 
-  test('whoever joined before a deposit gets its bonus with it, once', async () => {
+  test('a member who joined before a deposit gets its bonus with it, once', async () => {
     const who = await person()
     const { promotionId } = await putDepositBonus(gateway.deps)
     expect(await who.offered(promotionId)).toMatchObject({
@@ -215,7 +215,7 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     expect(refused.envelope).toMatchObject({ code: 'promotion_refused', value: { missing: ['first_deposit'] } })
   })
 
-  test('a payment that arrives during a pause brings no bonus, and its member is told', async () => {
+  test('a payment that arrives during a pause gives no bonus, and its member gets a message', async () => {
     const who = await person()
     const { claimId } = await join(who.token, (await putDepositBonus(gateway.deps)).promotionId)
     const { depositId } = await charge(gateway, who, 30_00n)
@@ -263,7 +263,7 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     expect((await gateway.call(joinPromotion, { promotionId }, { token: who.token })).code).toBe('promotion_not_open')
   })
 
-  test('an application waits for a person, who approves or rejects it with a reason', async () => {
+  test('an application waits for the operator, who approves or rejects it with a reason', async () => {
     const who = await person()
     const { promotionId, name } = await putSome(gateway.deps, 'application')
     const send = { token: who.token, file: await picture() }
@@ -311,7 +311,7 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     expect(await count()).toBe(0)
   })
 
-  test('a promotion and what a member has of it are not changed by hand', async () => {
+  test('promotions and members’ rewards cannot be changed by hand', async () => {
     const who = await person()
     const claimId = await giveSomeReward(gateway.deps, who.memberId)
     const change = (text: string) => gateway.deps.database.query(text, [claimId])

@@ -40,7 +40,7 @@ const verify = ({ verificationId }: VerificationOffer, method: string, code: str
   gateway.call(verifyLogin, { verificationId, method, code })
 const app = async (token: string) => (await gateway.call(getSecurity, {}, { token })).value().authenticator
 
-test('the secret counts once a code confirms it, and then every login asks for the app', async () => {
+test('the secret is active once a code confirms it, and then every login needs the app', async () => {
   const person = await registerMember(gateway)
   const { token, password } = person
   const setup = (await gateway.call(beginAuthenticator, { password }, { token })).value()
@@ -63,7 +63,7 @@ test('the secret counts once a code confirms it, and then every login asks for t
   expect(await messagesOf(gateway, person)).toEqual(['authenticator_added'])
 })
 
-test('a secret that waits longer than ten minutes is void', async () => {
+test('an unconfirmed secret is void after ten minutes', async () => {
   const { token, password } = await registerMember(gateway)
   const { secret } = (await gateway.call(beginAuthenticator, { password }, { token })).value()
   gateway.clock.advance(minutes(10))
@@ -85,7 +85,7 @@ test('a recovery code opens one login of its own account, however it is typed, a
   for (const { text } of rows) expect(recoveryCodes.some((kept) => text.includes(kept))).toBe(false)
 })
 
-test('neither a login by SMS nor a recovery by phone goes around the app', async () => {
+test('neither a login by SMS nor a recovery by phone bypasses the app', async () => {
   const person = await mobileMember(gateway)
   await protectedBy(person)
   gateway.clock.advance(minutes(4))
@@ -113,7 +113,7 @@ test('new recovery codes void the old ones and need password and app', async () 
   expect((await verify(await begin(person), 'recoveryCode', renewed[0] ?? '')).code).toBeUndefined()
 })
 
-test('the app is removed by password and code, or by a recovery code when the phone is lost; wrong codes lock', async () => {
+test('the app is removed by password and code, or by a recovery code without the phone; wrong codes lock', async () => {
   const person = await registerMember(gateway)
   const { password, token } = person
   const { recoveryCodes } = await protectedBy(person)

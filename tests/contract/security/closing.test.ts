@@ -59,7 +59,7 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
   }
   const pay = (depositId: string) => report(gateway, paymentOf(gateway, depositId))
 
-  test('ends every session, and only the right password is told', async () => {
+  test('ends every session, and only the right password gets the answer that it is closed', async () => {
     const person = await registerMember(gateway)
     const elsewhere = await logIn(gateway, person)
     expect((await close(person)).value()).toEqual({})
@@ -73,7 +73,7 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
     expect((await gateway.call(register, again)).code).toBe('username_taken')
   })
 
-  test('is refused as long as anything is under way, and changes nothing then', async () => {
+  test('is refused as long as anything is open, and then changes nothing', async () => {
     for (const [what, code] of [
       ['downline', 'closing_downline'],
       ['round', 'closing_round_open'],
@@ -91,7 +91,7 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
     }
   })
 
-  test('a charge that has expired, a friend who was invited and a closed downline are not in the way', async () => {
+  test('is not prevented by an expired charge, an invited friend or a closed downline', async () => {
     const late = await registerMember(gateway)
     await lateCharge(late)
     const friend = await registerMember(gateway)
@@ -106,7 +106,7 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
     expect((await close(agent)).code).toBeUndefined()
   })
 
-  test('needs the password, and a code once an app is on, which a refusal does not use up', async () => {
+  test('needs the password, and a code if an app is on, which a refusal does not use up', async () => {
     const person = await registerMember(gateway)
     expect((await close(person, { password: 'not the password' })).code).toBe('password_wrong')
     const secret = await giveAuthenticator(gateway, person)
@@ -127,7 +127,7 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
     expect(used).toEqual([{ used: false }])
   })
 
-  test('recovery by phone and by e-mail do nothing and answer as for anybody', async () => {
+  test('makes recovery by phone and by e-mail do nothing and answer as for any account', async () => {
     const person = await mobileMember(gateway)
     const mobileNum = person.username
     const pending = await loginCode(gateway, mobileNum, 'password')
@@ -161,7 +161,7 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
     expect(await messagesOf(gateway, person)).toEqual([])
   })
 
-  test('a charge that is paid late is credited and listed, and its owner gets it after the account is opened again', async () => {
+  test('credits and lists a charge that is paid late, and its owner gets it after the account is opened again', async () => {
     const person = await registerMember(gateway)
     const depositId = await lateCharge(person)
     ;(await close(person)).value()
@@ -178,7 +178,7 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
     expect(await actsOf(gateway, person)).toEqual(['account_closed', 'account_reopened'])
   })
 
-  test('closing and a late payment at once lose no money, whichever comes first', async () => {
+  test('loses no money at the same time as a late payment, whichever comes first', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await registerMember(gateway)
       const depositId = await lateCharge(person)
@@ -189,7 +189,7 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
     }
   })
 
-  test('an order to pay in that was on its way finds the account closed', async () => {
+  test('refuses a deposit request that arrives after it', async () => {
     const person = await registerMember(gateway)
     const order = { method: 'pix', amount: 50_00n, currency: 'BRL' }
     const sending = { token: person.token, key: crypto.randomUUID() }

@@ -161,7 +161,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   },
 }
 
-test('of every column of every table of members it is known whether it is in the file, or why not', async () => {
+test('the table says of every column with members’ data whether it is in the file, or why not', async () => {
   const database = await memoryDatabase()
   const columns = await rowsAs<{ name: string; column: string }>(
     database,

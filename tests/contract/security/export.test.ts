@@ -25,7 +25,7 @@ const fetchFile = (ticket: string, token?: string) =>
     headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
   })
 
-test('the file holds what is kept of its owner, for nobody else, once and soon', async () => {
+test('the file contains all data of its owner, for nobody else, once and for a short time', async () => {
   const { ticket, records } = (await ask(maria)).value()
   expect(records).toBe(2)
   const other = await registerMember(gateway)
@@ -63,7 +63,7 @@ test('the file holds what is kept of its owner, for nobody else, once and soon',
   expect((await fetchFile(late.ticket, maria.token)).status).toBe(404)
 })
 
-test('as CSV it is one table after the other, and no cell is a formula', async () => {
+test('the CSV has one table after the other, and no cell is a formula', async () => {
   const { ticket } = (await ask(maria, { format: 'csv', language: 'pt' })).value()
   const answer = await fetchFile(ticket, maria.token)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -76,7 +76,7 @@ test('as CSV it is one table after the other, and no cell is a formula', async (
   expect(text.endsWith('\r\nend\r\n')).toBe(true)
 })
 
-test('it is asked for with the login password, and a few times a day', async () => {
+test('an export needs the login password, and is limited to a few times a day', async () => {
   const who = await registerMember(gateway)
   expect((await ask(who, { password: 'not-it' })).code).toBe('password_wrong')
   const answers = await Promise.all(Array.from({ length: mostInADay + 2 }, () => ask(who)))
@@ -86,7 +86,7 @@ test('it is asked for with the login password, and a few times a day', async () 
   expect(Number(refused?.headers.get('Retry-After'))).toBe(24 * 3_600)
 })
 
-test('long parts are read page by page, without a gap and without a row twice', async () => {
+test('long parts are read page by page, without a gap and without a repeated row', async () => {
   const { database } = gateway.deps
   const who = await registerMember(gateway)
   const [row] = await rowsAs<{ id: bigint }>(database, `SELECT id FROM member WHERE account = '${who.username}'`)

@@ -69,7 +69,7 @@ describe('a login is refused', () => {
     expect((await gateway.call(passkeyLogin, answer)).code).toBe('passkey_refused')
   })
 
-  test('the second time, after five minutes, and with a challenge that a login did not ask for', async () => {
+  test('with a used challenge, after five minutes, and with a challenge that no login requested', async () => {
     const answer = await signed(gateway, held)
     expect((await gateway.call(passkeyLogin, answer)).code).toBeUndefined()
     expect((await gateway.call(passkeyLogin, answer)).code).toBe('passkey_refused')
@@ -105,7 +105,7 @@ describe('a login is refused', () => {
 /** A session of the owner’s that has not ended. */
 const fresh = async () => (await enterWith(gateway, held)).value().token
 
-test('a counter that stands still or goes back is refused and told, and the true device still opens the account', async () => {
+test('a counter that does not increase is refused with a message, and the true device still opens the account', async () => {
   const person = await registerMember(gateway)
   const own = await addPasskey(gateway, person)
   expect((await enterWith(gateway, own, { uses: 5 })).code).toBeUndefined()
@@ -116,7 +116,7 @@ test('a counter that stands still or goes back is refused and told, and the true
   expect(told).toHaveLength(1)
 })
 
-test('an agent logs in at the agents’ door alone', async () => {
+test('an agent logs in at the agents’ login only', async () => {
   const person = await registerMember(gateway)
   const own = await addPasskey(gateway, person)
   await makeAgent(gateway, person)
@@ -154,14 +154,14 @@ describe('a passkey is not added', () => {
     expect(await messagesOf(gateway, other)).toEqual([])
   })
 
-  test('beyond ten', async () => {
+  test('beyond ten passkeys', async () => {
     const person = await fullMember(gateway)
     expect(await listOf(person.token)).toHaveLength(10)
     expect((await gateway.call(beginPasskey, { password: person.password }, person)).code).toBe('passkey_limit')
   })
 })
 
-test('a device that has one already is told so, and a second of the same kind gets a number', async () => {
+test('a device that already has a passkey is refused, and a second device of the same kind gets a number', async () => {
   const person = await registerMember(gateway)
   const first = await addPasskey(gateway, person, phone)
   const options = (await gateway.call(beginPasskey, { password: person.password }, person)).value()
@@ -176,7 +176,7 @@ test('a device that has one already is told so, and a second of the same kind ge
   expect((await addPasskey(gateway, person, phone)).passkey.name).toBe('Chrome · Android (2)')
 })
 
-test('a removed passkey opens nothing; removing needs the password and never reaches another account', async () => {
+test('a removed passkey opens nothing; removing needs the password and never affects another account', async () => {
   const [person, other] = [await registerMember(gateway), await registerMember(gateway)]
   const own = await addPasskey(gateway, person)
   const { passkeyId } = own.passkey
@@ -190,7 +190,7 @@ test('a removed passkey opens nothing; removing needs the password and never rea
   expect(await messagesOf(gateway, person)).toEqual(['passkey_added', 'passkey_removed'])
 })
 
-test('where the site has no address that browsers make passkeys for, there are none', async () => {
+test('passkeys are off where the site has no address that browsers make passkeys for', async () => {
   const off = await testGateway({ env: { PUBLIC_SITE_URL: 'http://127.0.0.1:4321' } })
   const { token } = await registerMember(off)
   expect((await off.call(getPermission, {})).value().info.passkeyDomain).toBeNull()

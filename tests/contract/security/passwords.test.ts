@@ -24,7 +24,7 @@ const security = async (token: string) => (await gateway.call(getSecurity, {}, {
 const reset = (token: string, code: string, changed: object = {}) =>
   gateway.call(resetWithdrawPassword, { method: 'sms', code, newWithdrawPassword: next, ...changed }, { token })
 
-test('a new password ends the other sessions, is recorded, and told by message and e-mail', async () => {
+test('a new password ends the other sessions, is recorded, and sends a message and an e-mail', async () => {
   const person = await registerMember(gateway)
   const email = `${person.username}@example.com`
   await gateway.deps.database.query('UPDATE member SET email = $2, email_verified_at = $3 WHERE account = $1', [
@@ -68,7 +68,7 @@ test('attempts at a secret are counted down, locked, and free again after half a
   expect((await guess({ oldWithdrawPassword: withdrawPassword })).value()).toEqual({})
 })
 
-test('a forgotten withdraw password is replaced by a code, and then no money leaves for a day', async () => {
+test('a code replaces a forgotten withdraw password, and then withdrawals rest for a day', async () => {
   const who = await withdrawer(gateway)
   const number = `+55${newMobile()}`
   await gateway.deps.database.query('UPDATE member SET mobile_key = $2, mobile_verified_at = $3 WHERE account = $1', [
@@ -96,7 +96,7 @@ test('a forgotten withdraw password is replaced by a code, and then no money lea
   expect((await security(token)).withdrawPassword.restsUntil).toBeNull()
 })
 
-test('a code replaces once and for its owner alone; three wrong ones lock', async () => {
+test('a code works once and for its owner only; three wrong ones lock', async () => {
   const [owner, stranger] = [await mobileMember(gateway), await mobileMember(gateway)]
   await setPassword(gateway, owner)
   await setPassword(gateway, stranger)

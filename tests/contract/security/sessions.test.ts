@@ -30,7 +30,7 @@ async function logInFrom({ username, password }: Person, address: string, userAg
   return await gateway.call(login, { username, password, type: 'username' }, sending)
 }
 
-test('sessions are listed with device, masked address and the one that asks; ended and idle ones are not', async () => {
+test('sessions are listed with device, masked address and a mark on the current one; ended and idle ones are not', async () => {
   const person = await registerMember(gateway, { address: '192.0.2.7' })
   const token = (await logInFrom(person, '192.0.2.7')).value().token
   const { sessions } = await listed(token)
@@ -44,7 +44,7 @@ test('sessions are listed with device, masked address and the one that asks; end
   expect((await listed(token)).sessions).toHaveLength(1)
 })
 
-test('a session that is ended elsewhere is refused from then on, and a second time not found', async () => {
+test('a session that is ended elsewhere is refused from then on, and ending it again finds nothing', async () => {
   const person = await registerMember(gateway)
   const token = await logIn(gateway, person)
   const other = (await listed(token)).sessions.find(({ isCurrent }) => !isCurrent)
@@ -55,7 +55,7 @@ test('a session that is ended elsewhere is refused from then on, and a second ti
   expect(await actsOf(gateway, person)).toEqual(['session_ended'])
 })
 
-test('another member’s session looks like one that is not there, and goes on', async () => {
+test('another member’s session is treated as unknown, and goes on', async () => {
   const [owner, stranger] = [await registerMember(gateway), await registerMember(gateway)]
   const [session] = (await listed(owner.token)).sessions
   const foreign = await gateway.call(endSession, { sessionId: session?.sessionId }, { token: stranger.token })
@@ -65,7 +65,7 @@ test('another member’s session looks like one that is not there, and goes on',
   expect(await answerTo(owner.token)).toBe('answered')
 })
 
-test('all others end at once, also those that a hand-off would open', async () => {
+test('all other sessions end at once, also those that a hand-off would open', async () => {
   const person = await registerMember(gateway)
   const [second, token] = [await logIn(gateway, person), await logIn(gateway, person)]
   const { code } = (await gateway.call(createHandoff, {}, { token: second })).value()
@@ -80,7 +80,7 @@ test('all others end at once, also those that a hand-off would open', async () =
   expect(await actsOf(gateway, person)).toEqual(['sessions_ended'])
 })
 
-test('the login before this one is told with time, device and place; the first login has none', async () => {
+test('the previous login is shown with time, device and place; the first login has none', async () => {
   const person = await registerMember(gateway, { address: '203.0.113.9', headers: { 'User-Agent': phone } })
   expect((await listed(person.token)).previousLogin).toBeNull()
   const at = gateway.clock.now().toISOString()
@@ -94,7 +94,7 @@ test('the login before this one is told with time, device and place; the first l
   })
 })
 
-test('an address whose trust was taken away is asked for a second step again, even if it was the only one', async () => {
+test('an address without trust needs a second step again, even if it was the only one', async () => {
   const home = '198.18.0.1'
   const person = await registerMember(gateway, { address: home })
   await setPayeeName(gateway, person, 'Maria')

@@ -18,7 +18,7 @@ import { vipPlayer } from '#tests/support/vip.ts'
 type Player = Awaited<ReturnType<typeof vipPlayer>>
 
 describe.each(databases())('the daily sign-in on $name', ({ open }) => {
-  test('many taps at once pay once, in money and in points', async () => {
+  test('many simultaneous taps pay once, in money and in points', async () => {
     const gateway = await testGateway({ database: await open() })
     const { deps, clock } = gateway
     await smallCatalogue(deps.database)
@@ -79,7 +79,7 @@ describe('rows of days in Lisbon', () => {
     expect(await signAt(who, '2026-10-26T00:00:00.000Z')).toMatchObject({ today: '2026-10-26', inRow: 3 })
   })
 
-  test('a missed day begins the row anew, and the row says so before the tap', async () => {
+  test('a missed day restarts the row, and the row shows it before the tap', async () => {
     const who = await player()
     for (const day of [27, 28]) await signAt(who, `2026-10-${day}T12:00:00.000Z`)
     goTo('2026-10-29T23:59:59.999Z')
@@ -91,7 +91,7 @@ describe('rows of days in Lisbon', () => {
     expect((await sign(who)).inRow).toBe(1)
   })
 
-  test('day 8 is day 1 again, and each day is listed with what it brought', async () => {
+  test('day 8 is day 1 again, and each day is listed with its reward', async () => {
     const who = await player()
     const before = await available(gateway.deps.database, who.account)
     for (let day = 1; day <= 8; day++) await signAt(who, `2026-11-0${day}T12:00:00.000Z`)
@@ -113,7 +113,7 @@ describe('rows of days in Lisbon', () => {
     expect(rest.list.map(({ inRow }) => inRow)).toEqual([3, 2, 1])
   })
 
-  test('another version in the middle of a row goes on with it, and what was paid stays', async () => {
+  test('a new version within a row continues the row, and paid rewards stay', async () => {
     const who = await player()
     for (const day of ['10', '11']) await signAt(who, `2026-11-${day}T12:00:00.000Z`)
     const { database, now } = gateway.deps
@@ -138,7 +138,7 @@ describe('rows of days in Lisbon', () => {
     expect((await sign(who)).inRow).toBe(4)
   })
 
-  test('during a pause nothing can be signed in, and nothing changes', async () => {
+  test('during a pause signing in is refused, and nothing changes', async () => {
     const who = await player()
     await startPause(gateway.deps, who.memberId, 24)
     await expect(sign(who)).rejects.toMatchObject({ code: 'play_blocked' })
@@ -157,7 +157,7 @@ describe('rows of days in Lisbon', () => {
     expect(await signAt(who, '2027-03-28T23:00:00.000Z')).toMatchObject({ today: '2027-03-29', inRow: 3 })
   })
 
-  test('what was signed in and what was promised cannot be rewritten, and six days are no row', async () => {
+  test('sign-ins and rewards cannot be rewritten, and a row of six days is refused', async () => {
     const { database, now } = gateway.deps
     for (const text of [
       'UPDATE sign_in SET amount = 9',

@@ -31,7 +31,7 @@ const maintain = (message = {}) =>
 const lobby = { pageNo: 1, pageSize: 18, language: 'pt' }
 const from = (country: string, address = proxy) => ({ address, headers: { 'X-Country': country } })
 
-test('maintenance refuses every call that is not marked, and says when to try again', async () => {
+test('maintenance refuses every call that is not marked, and gives the time of the next try', async () => {
   const { token } = await registerMember(gateway)
   await maintain({ pt: 'Voltamos às 6h.', en: 'Back at six.' })
   const refused = await gateway.call(getGames, lobby)
@@ -117,7 +117,7 @@ test.each([
   expect((await gateway.call(getPermission, {})).code).toBe('internal_error')
 })
 
-test('a module counts only under modules that are on', () => {
+test('a module is on only if the modules above it are on', () => {
   const tree = (enabled: boolean) => [
     { modId: 'LOGIN3', enabled, childrenNodes: [{ modId: 'FREEPLAY3', enabled: true, childrenNodes: [] }] },
   ]

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('the SQL statements in the operators’ guide start a maintenance and say what is paid to', async () => {
+test('the SQL statements in the operators’ guide start a maintenance and set the kinds of payouts', async () => {
   const doc = readFileSync('docs/operating.md', 'utf8')
   const statements = [...doc.matchAll(/```sql\n(INSERT INTO system_setting[\s\S]*?;)\n```/g)]
   const status = async () => (await gateway.call(getStatus, { language: 'en' })).value()

@@ -61,7 +61,7 @@ describe.each(databases())('tournaments on $name', ({ open }) => {
     return (await balanceOf(gateway.deps.database, account)).balance
   }
 
-  test('the pool is put aside at the start, shared by valid bets, and what nobody won goes back', async () => {
+  test('the pool is funded at the start, shared by valid bets, and its rest is returned', async () => {
     const id = await announce(gateway.deps.database, gateway.deps.now(), { prizes: ['10000', '5000', '2500', '1000'] })
     const [first, second, third] = await joined(3, id)
     expect((await seen(first, id))?.state).toBe('running')
@@ -98,7 +98,7 @@ describe.each(databases())('tournaments on $name', ({ open }) => {
     expect(await seen(third, id)).toMatchObject({ state: 'over', mine: { prize: { amount: 2_500n, state: 'paid' } } })
   })
 
-  test('only what is played after joining counts, and joining twice is joining once', async () => {
+  test('only bets after joining count, and joining twice is joining once', async () => {
     const id = await announce(gateway.deps.database, gateway.deps.now())
     const who = await player()
     await who.bet(700n)
@@ -110,7 +110,7 @@ describe.each(databases())('tournaments on $name', ({ open }) => {
     expect((await seen(who, id))?.mine).toMatchObject({ score: 200n, place: 1 })
   })
 
-  test('the highest multiple counts, not the largest win; of equal ones the earlier', async () => {
+  test('the highest multiple counts, not the largest win; with equal ones the earlier is first', async () => {
     const id = await announce(gateway.deps.database, gateway.deps.now(), { measure: 'multiplier' })
     const [one, other, third] = await joined(3, id)
     await one.bet(1_000n, gateway.deps.now(), 20_000n)
@@ -127,7 +127,7 @@ describe.each(databases())('tournaments on $name', ({ open }) => {
     expect((await table(other, id))[0]?.isMine).toBe(true)
   })
 
-  test('rounds count one by one, however they are counted in pieces', async () => {
+  test('rounds count one by one, however they are counted in parts', async () => {
     const id = await announce(gateway.deps.database, gateway.deps.now(), { measure: 'rounds' })
     const [who, other] = await joined(2, id)
     for (const stake of [100n, 100n, 99n, 5_000n]) {
@@ -140,7 +140,7 @@ describe.each(databases())('tournaments on $name', ({ open }) => {
     expect((await table(who, id)).map(({ score }) => score)).toEqual([3n, 1n])
   })
 
-  test('whoever takes a pause is not paid, and the prize goes back', async () => {
+  test('a paused winner is not paid, and the prize is returned', async () => {
     const id = await announce(gateway.deps.database, gateway.deps.now(), { prizes: ['10000'] })
     const [who, next] = await joined(2, id)
     await who.bet(900n)
@@ -154,7 +154,7 @@ describe.each(databases())('tournaments on $name', ({ open }) => {
     expect(await poolOf(id)).toBe(0n)
   })
 
-  test('several gateways at once put aside, decide and pay once', async () => {
+  test('several gateways at once fund, decide and pay once', async () => {
     const id = await announce(gateway.deps.database, gateway.deps.now())
     const at = (times: number) => Promise.all(Array.from({ length: times }, run))
     await at(5)
@@ -192,7 +192,7 @@ describe.each(databases())('tournaments on $name', ({ open }) => {
       expect(await refused(text), text).toBe('42501')
   })
 
-  test('an announcement that cannot be kept is refused with the reason', async () => {
+  test('an announcement with unusable terms is refused with the reason', async () => {
     const { database, now } = gateway.deps
     const put = (wish: object) => announce(database, now(), wish).then(String, (error: Error) => error.message)
     expect(await put({ currency: 'FUN' })).toContain('play money')

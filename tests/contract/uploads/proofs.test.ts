@@ -37,7 +37,7 @@ describe('proofs that money did not arrive', () => {
       { token: owner.token },
     )
 
-  test('up to three pictures belong to the answer, and are kept', async () => {
+  test('up to three pictures belong to the answer, and are stored', async () => {
     const owner = await paid()
     const proofs = [await proofOf(owner.token), await proofOf(owner.token), await proofOf(owner.token)]
     expect((await say(owner, [...proofs, await proofOf(owner.token)])).code).toBe('invalid_request')
@@ -59,7 +59,7 @@ describe('proofs that money did not arrive', () => {
     await expect(save()).rejects.toThrow('EEXIST')
   })
 
-  test('somebody else’s picture, or one that proves something already, refuses the whole answer', async () => {
+  test('another member’s picture, or one that is already used, refuses the whole answer', async () => {
     const [owner, other] = [await paid(), await paid()]
     const foreign = await proofOf(other.token)
     expect((await say(owner, [await proofOf(owner.token), foreign])).code).toBe('upload_unknown')

@@ -29,7 +29,7 @@ function fakeBucket() {
 const name = 'a1'.repeat(16)
 const content = Buffer.from([0, 1, 2, 250, 255])
 
-describe('places of files', () => {
+describe('stores of files', () => {
   const bucket = fakeBucket()
   let directory: string
   const stores: Record<string, FileStore> = {}
@@ -46,7 +46,7 @@ describe('places of files', () => {
     await rm(directory, { recursive: true })
   })
 
-  test.each(['directory', 'bucket'])('a %s gives back what it was given until it is removed', async (kind) => {
+  test.each(['directory', 'bucket'])('a %s returns a stored file until it is removed', async (kind) => {
     const store = stores[kind]
     if (!store) throw new Error(kind)
     expect(await store.get(name)).toBeUndefined()
@@ -59,18 +59,18 @@ describe('places of files', () => {
     expect(await store.get(name)).toBeUndefined()
   })
 
-  test.each(['directory', 'bucket'])('a %s takes no name that is not of ours', async (kind) => {
+  test.each(['directory', 'bucket'])('a %s refuses names that are not its own', async (kind) => {
     for (const bad of ['../secret', '', 'A'.repeat(32), `${name}/x`])
       await expect((async () => stores[kind]?.get(bad))()).rejects.toThrow('no name of a file')
   })
 
-  test('every request to a bucket is signed, and an answer that is no success is an error', async () => {
+  test('every request to a bucket is signed, and an answer without success is an error', async () => {
     expect(bucket.unsigned).toEqual([])
     const silent = s3Store({ url: 'http://127.0.0.1:1/uploads', region: 'auto', accessKey: 'key', secret: 'secret' })
     await expect(silent.put(name, content)).rejects.toThrow()
   })
 
-  test('a directory holds no half files', async () => {
+  test('a directory contains no incomplete files', async () => {
     await stores.directory?.put(name, content)
     expect(await readdir(join(directory, 'deep'))).toEqual([name])
   })

@@ -32,7 +32,7 @@ describe('uploads', () => {
   const read = (id: string, owner?: string) =>
     gateway.request(`${uploadFile.path}/${id}`, { headers: owner ? { Authorization: `Bearer ${owner}` } : {} })
 
-  test.each(['png', 'jpeg'] as const)('a %s is drawn anew, without where and with what it was taken', async (type) => {
+  test.each(['png', 'jpeg'] as const)('a %s is redrawn, without its place and camera', async (type) => {
     const owner = await token()
     const taken = await sharp(await picture({ width: 80, height: 40, type }))
       .withMetadata({ orientation: 6 })
@@ -47,7 +47,7 @@ describe('uploads', () => {
     expect(Buffer.from(kept).toString('latin1')).not.toContain('Maria')
   })
 
-  test('what follows a picture in its file, such as a script or an archive, is not kept', async () => {
+  test('data behind a picture in its file, such as a script or an archive, are not stored', async () => {
     const owner = await token()
     const hidden = '<script>alert(1)</script>PK\u0003\u0004'
     const { uploadId } = (await send(Buffer.concat([await picture(), Buffer.from(hidden)]), owner)).value()
@@ -84,7 +84,7 @@ describe('uploads', () => {
     expect([answer.status, answer.code]).toEqual([413, 'body_too_large'])
   })
 
-  test('nothing is read of whoever is not logged in, and no other type is taken', async () => {
+  test('no file is read without a session, and no other type is accepted', async () => {
     const body = Buffer.alloc(5 * 1024 * 1024 + 1)
     const post = async (headers: Record<string, string>) => {
       const path = `${uploadFile.path}?purpose=proof`
@@ -99,7 +99,7 @@ describe('uploads', () => {
     )
   })
 
-  test('its owner alone gets a picture, as a file that no browser shows or runs', async () => {
+  test('only its owner gets a picture, as a file that no browser shows or runs', async () => {
     const owner = await token()
     const { uploadId } = (await send(await picture(), owner)).value()
     const answer = await read(uploadId, owner)
@@ -116,7 +116,7 @@ describe('uploads', () => {
     expect((await read('..%2F..%2Fdatabase', owner)).status).toBe(404)
   })
 
-  test('the picture of an account is a small square; a new one takes its place, and without one there is none', async () => {
+  test('the picture of an account is a small square; a new one replaces it, and it can be removed', async () => {
     const owner = await token()
     const icon = async () => (await gateway.call(getIcon, {}, { token: owner })).value().icon
     expect(await icon()).toBeNull()
@@ -137,7 +137,7 @@ describe('uploads', () => {
     expect(await icon()).toBeNull()
   })
 
-  test('what was replaced, and what belongs to nothing after a day, goes with its file', async () => {
+  test('replaced and unused pictures are deleted with their files after a day', async () => {
     const owner = await token()
     await gateway.call(setIcon, {}, { token: owner, file: await picture() })
     await send(await picture(), owner)

@@ -42,7 +42,7 @@ describe.each(databases())('weeks and months of VIP members on $name', ({ open }
       )
     ).map(({ kind }) => kind)
 
-  test('a month brings its benefit once; a level is lost after a warning, and comes back without another bonus', async () => {
+  test('a month pays its benefit once; a level is lost after a warning, and comes back without another bonus', async () => {
     const [who, idle] = [await vipPlayer(gateway.deps), await vipPlayer(gateway.deps)]
     for (const { bet } of [who, idle]) await bet(20_000n)
     await caughtUp(gateway)
@@ -85,7 +85,7 @@ describe.each(databases())('weeks and months of VIP members on $name', ({ open }
     expect(await balance(who.account)).toBe(1_000_000n - 20_000n - 999n - 1_000n + 2_000n + 700n + 700n + 300n)
   })
 
-  test('while VIP is off nothing is brought or lost, and not when it is on again either', async () => {
+  test('while VIP is off no benefit is paid and no level is lost, and not afterwards either', async () => {
     const { database, now } = gateway.deps
     const who = await vipPlayer(gateway.deps)
     await who.bet(10_000n)

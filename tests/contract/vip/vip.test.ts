@@ -65,7 +65,7 @@ describe.each(databases())('VIP levels and rebates on $name', ({ open }) => {
     expect(told).toEqual([2, 3].map((rank) => ({ details: expect.objectContaining({ rank: rank.toString() }) })))
   })
 
-  test('a cent below the bound is not there yet', async () => {
+  test('a cent below the bound does not reach the level', async () => {
     const who = await vipPlayer(gateway.deps)
     await who.bet(9_999n)
     await run()
@@ -133,7 +133,7 @@ describe.each(databases())('VIP levels and rebates on $name', ({ open }) => {
     expect(await available(gateway.deps.database, who.account)).toBe(before + 80n)
   })
 
-  test('a rebate waits for the bets of its period that are open', async () => {
+  test('a rebate waits for the open bets of its period', async () => {
     const who = await vipPlayer(gateway.deps)
     await who.bet(12_345n)
     await byOwner(
@@ -151,7 +151,7 @@ describe.each(databases())('VIP levels and rebates on $name', ({ open }) => {
     expect(await claimable(who.memberId)).toMatchObject([{ validBet: 12_345n, amount: 80n }])
   })
 
-  test('what is not claimed in time, is below the minimum or somebody else’s is refused', async () => {
+  test('a late claim, a rebate below the minimum and another member’s rebate are refused', async () => {
     const { database, now } = gateway.deps
     const [who, other] = [await vipPlayer(gateway.deps), await vipPlayer(gateway.deps)]
     await who.bet(10_000n)
@@ -179,7 +179,7 @@ describe.each(databases())('VIP levels and rebates on $name', ({ open }) => {
     expect(await claim(who.session, rows[0]?.id.toString())).toMatchObject({ code: 'rebate_too_small' })
   })
 
-  test('whoever is paused at that time is not paid, and not later either', async () => {
+  test('a member who is paused at the time of payment never gets the bonus', async () => {
     const who = await vipPlayer(gateway.deps)
     await who.bet(10_000n)
     await startPause(gateway.deps, who.memberId, 24)

@@ -54,7 +54,7 @@ describe.each(databases())('claims to payments on $name', ({ open }) => {
   const tryToWithdraw = async (who: Withdrawer) =>
     (await gateway.call(createWithdrawal, order(who), { token: who.token, key: crypto.randomUUID() })).code
 
-  test('money that is still there is taken once, and withdrawals are locked until an operator has looked', async () => {
+  test('claimed money in the wallet is taken once, and withdrawals are locked until an operator has reviewed it', async () => {
     const who = await withdrawer(gateway)
     const claim = claimOf(await paymentBy(who), '400.00')
     const before = await debts()
@@ -71,7 +71,7 @@ describe.each(databases())('claims to payments on $name', ({ open }) => {
     expect(await tryToWithdraw(who)).toBeUndefined()
   })
 
-  test('where two providers gave one number, the operator says whose is meant', async () => {
+  test('the operator must name the provider if two providers gave one number', async () => {
     const number = newPaymentId()
     const claimId = `TWICE-${process.pid}`
     const claim = {
@@ -107,7 +107,7 @@ describe.each(databases())('claims to payments on $name', ({ open }) => {
     await expect(releaseClaim(gateway.deps, { number: claimId }, 'Ana')).rejects.toThrow('no open claim')
   })
 
-  test('what is no longer there is a debt; the balance is never negative, and what is held stays held', async () => {
+  test('claimed money that was spent becomes a debt; the balance is never negative, and held money stays held', async () => {
     const who = await withdrawer(gateway)
     const before = await debts()
     await withdraw(gateway, who, 700_00n)
@@ -120,7 +120,7 @@ describe.each(databases())('claims to payments on $name', ({ open }) => {
     expect((await debts()) - before).toBe(-705_00n)
   })
 
-  test('a withdrawal that has not been submitted waits until the claim was looked at', async () => {
+  test('a withdrawal that was not submitted yet waits until the claim is reviewed', async () => {
     const who = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, who)
     const claim = claimOf(await paymentBy(who), '10.00')
@@ -133,7 +133,7 @@ describe.each(databases())('claims to payments on $name', ({ open }) => {
     expect(await state()).toBe('submitted')
   })
 
-  test('a claim that comes before its payment sends the payment back; one to a payment of no charge does too', async () => {
+  test('a claim before its payment sends the payment back; so does one to a payment without a charge', async () => {
     const who = await registerMember(gateway)
     const { depositId } = await charge(gateway, who)
     const payment = paymentOf(gateway, depositId)
@@ -151,7 +151,7 @@ describe.each(databases())('claims to payments on $name', ({ open }) => {
     expect(rows).toMatchObject([{ state: 'returned' }])
   })
 
-  test('an unsigned claim takes nothing', async () => {
+  test('an unsigned claim changes nothing', async () => {
     const who = await withdrawer(gateway)
     expect(await report(gateway, claimOf(await paymentBy(who), '400.00'), 'forged')).toBe(401)
     expect(await funds(who)).toMatchObject({ balance: 1_000_00n })

@@ -34,7 +34,7 @@ describe.each(databases())('fees of deposits on $name', ({ open }) => {
   const pay = (txid: string, amount = 100_00n) => reportBy(gateway, 'ted', arrival(gateway, txid, { amount }))
   const rows = <Row>(text: string, reference: string) => rowsAs<Row>(gateway.deps.database, text, [reference])
 
-  test('the fee is told before, taken of what arrives, and a movement of its own; what is left is credited and to be played', async () => {
+  test('the fee is shown before, taken from the received amount as a movement of its own; the rest is credited and must be played', async () => {
     const before = await earned()
     const { who, deposit } = await opened()
     expect(deposit).toMatchObject({ amount: 100_00n, fee: 3_50n, received: null })
@@ -60,7 +60,7 @@ describe.each(databases())('fees of deposits on $name', ({ open }) => {
     ])
   })
 
-  test('limits count what was paid in, with its fee', async () => {
+  test('limits count the deposit with its fee', async () => {
     const { who, deposit } = await opened()
     const limit = { kind: 'deposit', period: 'day', amount: 159_00n }
     expect((await gateway.call(setLimit, limit, { token: who.token })).code).toBeUndefined()
@@ -71,7 +71,7 @@ describe.each(databases())('fees of deposits on $name', ({ open }) => {
     expect(refused.envelope).toMatchObject({ code: 'limit_reached', value: { used: '10000', limit: '15900' } })
   })
 
-  test('what the member was told counts, whatever the operator changes meanwhile', async () => {
+  test('the fee that the member saw counts, whatever the operator changes later', async () => {
     const { who, deposit } = await opened()
     await fees({ feeFixed: '900' })
     await pay(deposit.depositId)
@@ -83,7 +83,7 @@ describe.each(databases())('fees of deposits on $name', ({ open }) => {
     expect(await balance(who)).toBe(96_50n)
   })
 
-  test('of another amount the fee is that of what arrived; of nothing more than the fee it goes back', async () => {
+  test('another amount pays the fee of the received amount; an amount within the fee goes back', async () => {
     const { who, deposit } = await opened()
     await pay(deposit.depositId, 50_99n)
     // 2.50 and one per cent, rounded down.
@@ -98,7 +98,7 @@ describe.each(databases())('fees of deposits on $name', ({ open }) => {
     expect(await balance(who)).toBe(47_99n)
   })
 
-  test('what a bank claims back is the whole payment; the fee that is missing is a debt', async () => {
+  test('a bank claims the whole payment back; the missing fee is a debt', async () => {
     const { who, deposit } = await opened()
     const payment = arrival(gateway, deposit.depositId, { amount: 100_00n })
     await reportBy(gateway, 'ted', payment)

@@ -24,7 +24,7 @@ const methods = async ({ token }: Person) => (await gateway.call(getDepositMetho
 const namesOf = async (who: Person) => (await methods(who)).map(({ method }) => method)
 
 describe('ways to pay in', () => {
-  test('only PIX is offered until the operator says otherwise, and what the law forbids not even then', async () => {
+  test('only PIX is offered until the operator changes it, and methods that the law forbids are never offered', async () => {
     await offer(gateway, {})
     const who = await registerMember(gateway)
     expect(await methods(who)).toEqual([
@@ -50,7 +50,7 @@ describe('ways to pay in', () => {
     expect(sent.code).toBe('amount_invalid')
   })
 
-  test('a fee that would eat the smallest deposit is no rule', () => {
+  test('a fee above the smallest deposit is refused', () => {
     const { shape, fallback } = depositMethodSetting
     const ted = { ...fallback.ted, minimum: '500', feeFixed: '500', feeBearer: 'player' }
     expect(is({ ...fallback, ted }, shape)).toBe(false)
@@ -58,7 +58,7 @@ describe('ways to pay in', () => {
     expect(is({ ...fallback, ted: { ...ted, feeFixed: '499' } }, shape)).toBe(true)
   })
 
-  test('the last deposits of a member stand in a list with their ways, newest first, and nobody else sees them', async () => {
+  test('the last deposits of a member are listed with their methods, newest first, for the member only', async () => {
     await offer(gateway, { ted: {} })
     const [who, other] = [await registerMember(gateway), await registerMember(gateway)]
     const pix = await charge(gateway, who)
@@ -71,7 +71,7 @@ describe('ways to pay in', () => {
 })
 
 describe('a bank transfer', () => {
-  test('has the account of the house and a reference to write, which is found however it is written', async () => {
+  test('has the house’s account and a reference, which is found in any spelling', async () => {
     await offer(gateway, { ted: {} })
     const who = await registerMember(gateway)
     const key = crypto.randomUUID()
@@ -94,7 +94,7 @@ describe('a bank transfer', () => {
     expect(await balance(who)).toBe(50_00n)
   })
 
-  test('a notice at another way’s door belongs to no charge of this one', async () => {
+  test('a notice at another method’s address belongs to no charge of this one', async () => {
     await offer(gateway, { ted: {} })
     const who = await registerMember(gateway)
     const { depositId } = await charge(gateway, who, 50_00n, 'ted')
@@ -112,7 +112,7 @@ describe('a card', () => {
   }
   const now = () => gateway.clock.now()
 
-  test('approved it is not credited yet; collected it is', async () => {
+  test('is not credited when approved, but when collected', async () => {
     const { who, depositId } = await opened()
     await reportBy(gateway, 'card', { kind: 'authorised', txid: depositId, at: now() })
     expect(await depositNow(gateway, who, depositId)).toMatchObject({
@@ -127,7 +127,7 @@ describe('a card', () => {
     expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'credited', reason: null })
   })
 
-  test('declined it fails and says why; what is collected all the same is credited', async () => {
+  test('fails with a reason when declined; a later collection is credited anyway', async () => {
     const { who, depositId } = await opened()
     await reportBy(gateway, 'card', { kind: 'declined', txid: depositId, reason: 'funds' })
     await reportBy(gateway, 'card', { kind: 'authorised', txid: depositId, at: now() })
@@ -138,7 +138,7 @@ describe('a card', () => {
     expect(await balance(who)).toBe(50_00n)
   })
 
-  test('is paid on a page of the sandbox, which leads back to this site and nowhere else', async () => {
+  test('is paid on a page of the sandbox, which links back to this site only', async () => {
     const { who, depositId, payload } = await opened()
     const { siteUrl } = gateway.deps.config
     const back = `${siteUrl}/member/depositv2/?deposit=${depositId}`

@@ -66,7 +66,7 @@ describe.each(databases())('returns on $name', ({ open }) => {
     return payment.endToEndId
   }
 
-  test('what is not credited stands as unclaimed until it is sent back, once and whole', async () => {
+  test('an uncredited payment is unclaimed until it is sent back, once and whole', async () => {
     const before = await unclaimed()
     const payment = await rejected()
     expect((await unclaimed()) - before).toBe(50_00n)
@@ -79,7 +79,7 @@ describe.each(databases())('returns on $name', ({ open }) => {
     expect(sent[0]).toMatch(new RegExp(`^[A-F0-9]{32} ${payment} 5000$`))
   })
 
-  test('a lost answer leaves the return unknown, and it is asked about until the provider says', async () => {
+  test('a lost answer leaves the return unknown, and the provider is asked until it answers', async () => {
     const before = await unclaimed()
     const payment = await rejected()
     said.send = silent
@@ -99,7 +99,7 @@ describe.each(databases())('returns on $name', ({ open }) => {
     expect(await unclaimed()).toBe(before)
   })
 
-  test('a request that never arrived is made again, under the same number', async () => {
+  test('a request that never arrived is repeated, under the same number', async () => {
     await rejected()
     said.send = silent
     await work()
@@ -109,7 +109,7 @@ describe.each(databases())('returns on $name', ({ open }) => {
     expect(sent[0]).toBe(sent[1])
   })
 
-  test('a return that failed waits for an operator, who can try it again', async () => {
+  test('a failed return waits for an operator, who can try it again', async () => {
     const payment = await rejected()
     said.send = async () => 'failed'
     await work()
@@ -126,7 +126,7 @@ describe.each(databases())('returns on $name', ({ open }) => {
     await expect(returnPayment(gateway.deps, { number: payment }, 'Ana')).rejects.toThrow('no payment')
   })
 
-  test('a payment of no charge goes back when an operator says so, once', async () => {
+  test('a payment without a charge goes back when an operator decides so, once', async () => {
     const before = await unclaimed()
     const payment = paymentOf(gateway, 'ANOTHERUNKNOWN')
     await report(gateway, payment)
@@ -147,7 +147,7 @@ describe.each(databases())('returns on $name', ({ open }) => {
     expect(await unclaimed()).toBe(before)
   })
 
-  test('the database lets a return change its state only as the table says', async () => {
+  test('the database allows only the listed changes of a return’s state', async () => {
     const payment = await rejected()
     const { database } = gateway.deps
     for (const from of returnStates)

@@ -16,7 +16,7 @@ afterAll(() => closeReconciled(gateway))
 
 const { balance, list, options, idOf } = lineViews(() => gateway)
 
-test('only those who stand beside each other; everybody else looks as if they did not exist', async () => {
+test('a transfer reaches accounts directly above and below only; all others are treated as unknown', async () => {
   const [top, middle] = [await underAgent(gateway), await underAgent(gateway)]
   await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = $1', [top.username])
   await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = $1', [middle.username])
@@ -42,7 +42,7 @@ test('only those who stand beside each other; everybody else looks as if they di
   expect(await balance(leaf)).toBe(200_00n)
 })
 
-test('a friend who invited somebody is no agent: there is nobody to send to', async () => {
+test('an inviting friend is no agent: a member without an agent can send to nobody', async () => {
   const [friend, guest] = [await registerMember(gateway), await fundedMember(gateway, 50_00n)]
   await setPassword(gateway, guest)
   await setPassword(gateway, friend)
@@ -54,7 +54,7 @@ test('a friend who invited somebody is no agent: there is nobody to send to', as
   expect([await info(guest), await info(await underAgent(gateway, 10_00n))]).toEqual([false, true])
 })
 
-test('three wrong withdraw passwords lock it, also for the right one', async () => {
+test('three wrong withdraw passwords lock transfers, also with the right one', async () => {
   const maria = await underAgent(gateway)
   for (let wrong = 0; wrong < 3; wrong++)
     expect((await send(gateway, maria, maria.upline, { withdrawPassword: '000000' })).code).toBe(
@@ -64,7 +64,7 @@ test('three wrong withdraw passwords lock it, also for the right one', async () 
   expect(await balance(maria)).toBe(1_000_00n)
 })
 
-test('whoever is disabled receives nothing, and the options say that without a reason', async () => {
+test('a disabled account receives nothing, and the options hide the reason', async () => {
   const maria = await underAgent(gateway)
   await gateway.deps.database.query('UPDATE member SET disabled_at = $2 WHERE account = $1', [
     maria.upline.username,

@@ -11,7 +11,7 @@ import { logIn, type Person, payIn } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { setPassword } from '#tests/support/withdrawing.ts'
 
-describe.each(databases())('money along the agent line on $name', ({ open }) => {
+describe.each(databases())('line transfers on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })
@@ -26,7 +26,7 @@ describe.each(databases())('money along the agent line on $name', ({ open }) => 
       (code) => code,
     )
 
-  test('the money is there at once, and both sides, the inbox and the record say so', async () => {
+  test('the money arrives at once, and both sides, the inbox and the record show it', async () => {
     const maria = await underAgent(gateway)
     const { upline } = maria
     const made = (await send(gateway, maria, upline, { amount: 250_00n })).value()
@@ -63,7 +63,7 @@ describe.each(databases())('money along the agent line on $name', ({ open }) => 
     expect((await send(gateway, maria, maria.upline, { key, amount: 200_00n })).code).toBe('idempotency_key_reused')
   })
 
-  test('of twenty at once none is over the balance, nor over the limits of the day', async () => {
+  test('twenty simultaneous transfers exceed neither the balance nor the limits of the day', async () => {
     const maria = await underAgent(gateway, 500_00n)
     const twenty = (amount: bigint) =>
       Promise.all(Array.from({ length: 20 }, () => send(gateway, maria, maria.upline, { amount })))
@@ -77,7 +77,7 @@ describe.each(databases())('money along the agent line on $name', ({ open }) => 
     expect((await options(maria)).value()).toMatchObject({ leftCount: 3, leftSum: 0n, balance: 50_00n })
   })
 
-  test('two devices that send everything at once send it once', async () => {
+  test('two devices that send the whole balance at once send it once', async () => {
     const maria = await underAgent(gateway, 300_00n)
     const other = { token: await logIn(gateway, maria) }
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe.each(databases())('money along the agent line on $name', ({ open }) => 
     expect(codes(answers)).toMatchObject({ ok: { length: 1 }, insufficient_funds: { length: 1 } })
   })
 
-  test('money that goes both ways at once waits for nobody', async () => {
+  test('simultaneous transfers in both directions do not block each other', async () => {
     const maria = await underAgent(gateway)
     await setPassword(gateway, maria.upline)
     ;(await send(gateway, maria, maria.upline, { amount: 500_00n })).value()
@@ -101,7 +101,7 @@ describe.each(databases())('money along the agent line on $name', ({ open }) => 
     expect([await balance(maria), await balance(maria.upline)]).toEqual([540_00n, 460_00n])
   })
 
-  test('a receiver’s own limit of deposits is never broken, and what was received counts for it', async () => {
+  test('a receiver’s own deposit limit is never exceeded, and received money counts for it', async () => {
     const maria = await underAgent(gateway)
     const { upline } = maria
     const limit = { kind: 'deposit', period: 'day', amount: 150_00n }

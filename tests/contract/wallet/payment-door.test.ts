@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeReconciled(gateway))
 
-test('a report that is too large is refused, whoever has signed it, and however it says its length', async () => {
+test('a too large notice is refused, whoever signed it and whatever length it states', async () => {
   const large = JSON.stringify({ kind: 'payment', padding: 'a'.repeat(65_536) })
   expect(await report(gateway, large)).toBe(413)
   const stream = new ReadableStream({

@@ -55,7 +55,7 @@ describe.each(databases())('payments on $name', ({ name, open }) => {
     const arrives = (depositId: string, changed: Parameters<typeof arrival>[2] = {}) =>
       reportBy(gateway, method, arrival(gateway, depositId, changed))
 
-    test('it is credited once, however often it is reported; unsigned it is refused', async () => {
+    test('it is credited once, however often it is reported, and refused without a signature', async () => {
       const { who, depositId } = await opened()
       const payment = arrival(gateway, depositId)
       expect(await reportBy(gateway, method, payment, 'forged')).toBe(401)
@@ -65,7 +65,7 @@ describe.each(databases())('payments on $name', ({ name, open }) => {
       expect(await depositNow(gateway, who, depositId)).toMatchObject({ method, status: 'credited', received: 50_00n })
     })
 
-    test('of no charge it is answered with 200, kept for the operator, and stands as unclaimed', async () => {
+    test('without a charge it is answered with 200, stored for the operator, and unclaimed', async () => {
       const before = await systemBalance(gateway.deps.database, 'unclaimed', 'BRL')
       const reference = `NOSUCHCHARGE${method.toUpperCase()}`
       const payment = arrival(gateway, reference)
@@ -74,7 +74,7 @@ describe.each(databases())('payments on $name', ({ name, open }) => {
       expect((await systemBalance(gateway.deps.database, 'unclaimed', 'BRL')) - before).toBe(50_00n)
     })
 
-    test('from somebody else’s account it is never credited: it goes back, and the member is told', async () => {
+    test('from another person’s account it goes back without a credit, and the member gets a message', async () => {
       const { who, depositId } = await opened()
       await setCpf(who, newCpf())
       expect(await arrives(depositId, payer(newCpf()))).toBe(200)
@@ -89,7 +89,7 @@ describe.each(databases())('payments on $name', ({ name, open }) => {
       ).toBe(1)
     })
 
-    test('its first payer says who the member is, unless that person has an account already, or is a company', async () => {
+    test('its first payer identifies the member, unless that person has another account, or is a company', async () => {
       const [first, second, third] = [await opened(), await opened(), await opened()]
       const cpf = newCpf()
       await arrives(first.depositId, payer(cpf))
@@ -107,7 +107,7 @@ describe.each(databases())('payments on $name', ({ name, open }) => {
       expect([await cpfOf(second.who), await cpfOf(third.who), await balance(second.who)]).toEqual([null, null, 0n])
     })
 
-    test('of another amount it is credited as it arrived and said so, or goes back if the operator wants it so', async () => {
+    test('another amount is credited as received with a message, or goes back if the operator wants it so', async () => {
       const { who, depositId } = await opened()
       await arrives(depositId, { amount: 49_00n })
       expect(await depositNow(gateway, who, depositId)).toMatchObject({
@@ -135,7 +135,7 @@ describe.each(databases())('payments on $name', ({ name, open }) => {
       expect([await balance(strict.who), await cpfOf(strict.who)]).toEqual([0n, null])
     })
 
-    test('a second one goes back, and the first one stays credited', async () => {
+    test('a second payment goes back, and the first one stays credited', async () => {
       const { who, depositId } = await opened()
       expect(await Promise.all([arrives(depositId), arrives(depositId)])).toEqual([200, 200])
       expect(await balance(who)).toBe(50_00n)
@@ -149,7 +149,7 @@ describe.each(databases())('payments on $name', ({ name, open }) => {
       ).toBe(1)
     })
 
-    test('made after the end of the charge it is credited and called late; reported late it is not', async () => {
+    test('made after the end of the charge it is credited and marked late; reported late it is not', async () => {
       const { who, depositId, expiresAt } = await opened()
       const inTime = await charge(gateway, who, 50_00n, method)
       await arrives(depositId, { paidAt: new Date(Date.parse(expiresAt) + 1000) })
@@ -160,7 +160,7 @@ describe.each(databases())('payments on $name', ({ name, open }) => {
       expect((await messages(who)).map(({ details }) => details.late)).toEqual(['true', undefined])
     })
 
-    test('claimed back before it came it goes back; claimed back afterwards it is taken, and withdrawals are locked', async () => {
+    test('claimed before it arrived it goes back; claimed afterwards it is taken, and withdrawals are locked', async () => {
       const { who, depositId } = await opened()
       const claims = (endToEndId: string) => {
         const at = { amount: 50_00n, claimedAt: gateway.clock.now() }

@@ -38,7 +38,7 @@ describe.each(adapters)('the payment provider $code', ({ provider }) => {
       paidAt: new Date('2026-03-01T12:01:00.000Z'),
     }) as const
 
-  test('opens one charge per reference, with something to pay it by and an end', async () => {
+  test('opens one charge per reference, with payment details and an end', async () => {
     const request = asking(provider)
     const charge = await provider.createCharge(request)
     const later = { ...request, now: new Date(request.now.getTime() + 60_000) }
@@ -52,14 +52,14 @@ describe.each(adapters)('the payment provider $code', ({ provider }) => {
     expect(charge.transfer !== undefined).toBe(provider.method === 'ted')
   })
 
-  test('finds a charge whose answer was lost, and knows of none that was never asked for', async () => {
+  test('finds a charge whose answer was lost, and none that was never requested', async () => {
     const request = asking(provider)
     expect(await provider.findCharge(request.reference)).toBeUndefined()
     const charge = await provider.createCharge(request)
     expect(await provider.findCharge(request.reference)).toEqual({ ...charge, state: 'open', payments: [] })
   })
 
-  test('is believed only what it has signed itself, and whole', () => {
+  test('accepts only its own signature, over the whole body', () => {
     const notice = paymentOf(asking(provider).reference)
     const { body, signature } = sandbox.report(notice)
     expect(provider.readNotice(body, signature)).toEqual(notice)
@@ -71,7 +71,7 @@ describe.each(adapters)('the payment provider $code', ({ provider }) => {
     expect(provider.readNotice(said.body, said.signature)).toEqual(claim)
   })
 
-  test('sends a payment back once per reference, and says what became of it', async () => {
+  test('sends a payment back once per reference, and reports the outcome', async () => {
     const back = { reference: asking(provider).reference, endToEndId: `E-BACK-${provider.code}`, amount: 50_00n }
     expect(await provider.findReturn(back.reference)).toBeUndefined()
     expect(await provider.sendBack(back)).not.toBe('failed')

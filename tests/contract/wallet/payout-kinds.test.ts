@@ -53,13 +53,13 @@ beforeEach(async () => {
   await offer(gateway)
 })
 
-describe('accounts to be paid to', () => {
+describe('accounts for payouts', () => {
   beforeAll(async () => {
     gateway = await testGateway()
   })
   afterAll(() => closeReconciled(gateway))
 
-  test('a bank account of one’s own is listed masked, rests for a day, and is one however it is written', async () => {
+  test('a member’s own bank account is listed masked, waits for a day, and is the same in any spelling', async () => {
     const who = await withdrawer(gateway, 10_00n)
     const added = (await add(who, { ...someAccounts.bank, account: '2366-1' })).value()
     expect(added).toMatchObject({ kind: 'bank', label: 'Itaú · 2545 · ***66-1', holderName: 'SANDBOX' })
@@ -73,7 +73,7 @@ describe('accounts to be paid to', () => {
     expect((await options(who)).accounts.map(({ kind }) => kind)).toEqual(['pix'])
   })
 
-  test('what a bank says of somebody else’s account, of none, or not at all, adds nothing', async () => {
+  test('another person’s account, an unknown one, and a silent bank add no account', async () => {
     const who = await withdrawer(gateway, 10_00n)
     const at = async (branch: string) => (await add(who, { ...someAccounts.bank, bank: '260', branch })).code
     expect(await at('9991')).toBe('owner_differs')
@@ -93,7 +93,7 @@ describe('accounts to be paid to', () => {
     expect((await add(who, someAccounts.usdt_tron)).code).toBe('payout_kind_unavailable')
   })
 
-  test('an account of a kind that is no longer offered is kept, and nothing is paid to it', async () => {
+  test('an account of a kind that is no longer offered stays, but cannot be paid to', async () => {
     const who = await withdrawerTo(gateway, 'bank')
     await offer(gateway, ['pix'])
     expect((await ask(who)).code).toBe('payout_kind_unavailable')
@@ -108,7 +108,7 @@ describe.each(databases())('payouts of each kind on $name', ({ open }) => {
   })
   afterAll(() => closeReconciled(gateway))
 
-  test('a bank account is paid to as transfers name it', async () => {
+  test('a bank account gets the payout in the form of a transfer', async () => {
     const { provider, of } = attentive()
     const who = await withdrawerTo(gateway, 'bank')
     const { withdrawalId, quote } = await withdraw(gateway, who)
@@ -124,7 +124,7 @@ describe.each(databases())('payouts of each kind on $name', ({ open }) => {
     })
   })
 
-  test('coins are paid at the rate of the moment when they were asked for', async () => {
+  test('coins are paid at the rate of the request', async () => {
     const { provider, of } = attentive()
     await changeRules(gateway, { feeFixed: '250' })
     const who = await withdrawerTo(gateway, 'usdt_tron')
@@ -153,7 +153,7 @@ describe.each(databases())('payouts of each kind on $name', ({ open }) => {
     await changeRules(gateway, {})
   })
 
-  test('coins that the sandbox says have come back are money of the member again', async () => {
+  test('coins that the sandbox reports as returned are credited to the member', async () => {
     const who = await withdrawerTo(gateway, 'bitcoin')
     const { withdrawalId } = await withdraw(gateway, who, 30_94n)
     await payNow(gateway)
@@ -164,7 +164,7 @@ describe.each(databases())('payouts of each kind on $name', ({ open }) => {
     expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
   })
 
-  test('without a rate nothing is asked for, and the same request can be made once there is one', async () => {
+  test('without a rate a request is refused, and can be repeated later', async () => {
     const who = await withdrawerTo(gateway, 'usdt_tron')
     const key = crypto.randomUUID()
     await offer(gateway, undefined, { USDT: null })

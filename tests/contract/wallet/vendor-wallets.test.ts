@@ -64,7 +64,7 @@ describe.each(databases())('wallets of vendors on $name', ({ open }) => {
     })
   }
 
-  test('money goes to a vendor and back: the ledger says where it is, and the statement in which direction', async () => {
+  test('money goes to a vendor and back, and the ledger and the statement show it', async () => {
     const token = await member()
     const { leftToPlay } = (await gateway.call(getWithdrawalOptions, {}, { token })).value()
     expect((await move(gateway, token, { amount: 100_00n })).value()).toMatchObject({
@@ -123,7 +123,7 @@ describe.each(databases())('wallets of vendors on $name', ({ open }) => {
     }
   })
 
-  test('a vendor that never answers, and one that answers nonsense, are unknown and asked again', async () => {
+  test('a silent vendor, and one with a nonsense answer, leave the outcome unknown and are asked again', async () => {
     await withVendor(async (fake) => {
       const token = await member()
       const lost: unknown[] = [
@@ -152,7 +152,7 @@ describe.each(databases())('wallets of vendors on $name', ({ open }) => {
     }, 1)
   })
 
-  test('of an answer, the job and a repeated request that race, exactly one moves the money', async () => {
+  test('exactly one of a simultaneous answer, job and repeated request moves the money', async () => {
     await withVendor(async (fake) => {
       const token = await member()
       const held = Promise.withResolvers<void>()
@@ -177,7 +177,7 @@ describe.each(databases())('wallets of vendors on $name', ({ open }) => {
     })
   })
 
-  test('what a gateway that died never sent is given back, and refused if it comes after all', async () => {
+  test('a transfer that a killed gateway never sent is given back, and refused if it arrives later', async () => {
     await withVendor(async (fake) => {
       const token = await member()
       const held = Promise.withResolvers<void>()
@@ -200,7 +200,7 @@ describe.each(databases())('wallets of vendors on $name', ({ open }) => {
     })
   })
 
-  test('twenty transfers at once never take more than there is, in either direction', async () => {
+  test('twenty simultaneous transfers never take more than there is, in either direction', async () => {
     const token = await member()
     for (const [direction, expected] of [
       ['in', { main: 10_00n, at: 90_00n, underWay: 0n }],
@@ -216,7 +216,7 @@ describe.each(databases())('wallets of vendors on $name', ({ open }) => {
     }
   })
 
-  test('bringing all back asks each vendor, and each has a result of its own', async () => {
+  test('bringing all money back asks each vendor, and each has its own result', async () => {
     await keepWallets(gateway, 'LUMORA')
     const token = await member()
     expect((await bringBack(gateway, token)).value().list).toEqual([])
@@ -238,7 +238,7 @@ describe.each(databases())('wallets of vendors on $name', ({ open }) => {
     expect(await funds(token)).toEqual({ main: 100_00n, at: 0n, underWay: 0n })
   })
 
-  test('a vendor that does not answer is named, and does not hold up the others', async () => {
+  test('a silent vendor is named, and does not delay the others', async () => {
     const token = await member()
     ;(await move(gateway, token)).value()
     const sandbox = ports
@@ -282,7 +282,7 @@ describe.each(databases())('wallets of vendors on $name', ({ open }) => {
     expect((await move(gateway, token)).code).toBeUndefined()
   })
 
-  test('whoever may not play moves nothing to a vendor, and everything back', async () => {
+  test('a blocked member moves no money to a vendor, but all of it back', async () => {
     const token = await member()
     ;(await move(gateway, token)).value()
     ;(await gateway.call(startPause, { hours: 24 }, { token })).value()

@@ -91,7 +91,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     await changeRules(gateway, {})
   })
 
-  test('what the bank refuses can be staked again, and the member is told why', async () => {
+  test('a withdrawal that the bank refuses gives the money back, and the member gets a message', async () => {
     const who = await withdrawer(gateway)
     const unread = async () => (await gateway.call(getUnreadCount, {}, { token: who.token })).value().unread
     const { withdrawalId } = await withdraw(gateway, who)
@@ -103,7 +103,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect(await unread()).toBe(before + 1)
   })
 
-  test('a lost answer keeps the money held until the provider is asked and says what became of it', async () => {
+  test('a lost answer keeps the money held until the provider answers with the outcome', async () => {
     const who = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, who)
     fake.said.submit = fake.silent
@@ -118,7 +118,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect(fake.submitted).toHaveLength(1)
   })
 
-  test('a request that never arrived is made again, under the same reference', async () => {
+  test('a request that never arrived is repeated, under the same reference', async () => {
     const who = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, who)
     fake.said.submit = fake.silent
@@ -130,7 +130,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect(await states(who, withdrawalId)).toEqual(['requested', 'approved', 'submitted', 'unknown', 'submitted'])
   })
 
-  test('asking about a withdrawal that nobody has approved, or that was rejected, sends nothing', async () => {
+  test('asking the provider about an unapproved or rejected withdrawal sends nothing', async () => {
     await changeRules(gateway, { automaticUpTo: '0' })
     const who = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, who)
@@ -143,7 +143,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     await changeRules(gateway, {})
   })
 
-  test('a provider that is silent for hours calls for a person, and the money stays held', async () => {
+  test('a provider that is silent for hours needs the operator, and the money stays held', async () => {
     const who = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, who)
     fake.said.submit = fake.silent
@@ -156,7 +156,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect(await gateway.deps.database.query(held, [withdrawalId])).toEqual([{ amount: 100_00n, status: 'pending' }])
   })
 
-  test('money that a bank sends back is credited whole, as a movement of its own', async () => {
+  test('a withdrawal that the bank returns gives the whole money back, as a new movement', async () => {
     await changeRules(gateway, { feeFixed: '200' })
     const who = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, who)
@@ -193,7 +193,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect((await ask({ amount: 200_00n })).code).toBe('idempotency_key_reused')
   })
 
-  test('of fifty at once none is over the limits of the day or the balance', async () => {
+  test('fifty simultaneous withdrawals exceed neither the limits of the day nor the balance', async () => {
     const who = await withdrawer(gateway, 1_000_00n)
     const attempt = (amount: bigint) =>
       gateway.call(createWithdrawal, order(who, { amount }), { token: who.token, key: crypto.randomUUID() })
@@ -207,7 +207,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect(small.filter(({ code }) => code === 'withdrawal_limit')).toHaveLength(8)
   })
 
-  test('a large amount waits for somebody who looks at it', async () => {
+  test('a large amount waits for a review', async () => {
     const who = await withdrawer(gateway, 5_000_00n)
     const asked = await withdraw(gateway, who, 2_000_01n)
     expect(asked).toMatchObject({ state: 'review', reason: 'large_amount' })
@@ -226,7 +226,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect(await funds(who)).toMatchObject(left)
   })
 
-  test('a withdrawal that an operator refuses is over, and its money back', async () => {
+  test('a withdrawal that an operator refuses is over, and gives the money back', async () => {
     const who = await withdrawer(gateway, 5_000_00n)
     const { withdrawalId } = await withdraw(gateway, who, 3_000_00n)
     await review(gateway.deps, withdrawalId, { by: 'ana', reject: 'documents_needed' })
@@ -234,7 +234,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect(await funds(who)).toMatchObject({ balance: 5_000_00n, held: 0n })
   })
 
-  test('the database knows the same ways from state to state', async () => {
+  test('the database allows the same changes of state as the gateway', async () => {
     const who = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, who)
     const { database } = gateway.deps
@@ -259,7 +259,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
           expect([from, to, await isAllowed(from, to)]).toEqual([from, to, nextStates[from].includes(to)])
   })
 
-  test('what arrived is confirmed once; a day of silence counts as received, and moves no money', async () => {
+  test('an arrived withdrawal is confirmed once; a day without an answer counts as received, and moves no money', async () => {
     const who = await withdrawer(gateway)
     const [first, second] = [await withdraw(gateway, who), await withdraw(gateway, who)]
     fake.said.submit = async () => ({ state: 'paid', at: gateway.clock.now() })
@@ -279,7 +279,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect(await funds(who)).toMatchObject({ balance: 800_00n, held: 0n })
   })
 
-  test('what has not arrived is a case that a person decides once; only what came back is credited', async () => {
+  test('a missing withdrawal is a case that the operator decides once; only returned money is credited', async () => {
     const who = await withdrawer(gateway)
     fake.said.submit = async () => ({ state: 'paid', at: gateway.clock.now() })
     const missing = async () => {
@@ -326,7 +326,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect(told).toEqual(expect.arrayContaining(['withdrawal_found', 'withdrawal_paid_again', 'withdrawal_returned']))
   })
 
-  test('the options say what a withdrawal depends on, with the times of real payouts', async () => {
+  test('the options contain everything that a withdrawal depends on, with the times of real payouts', async () => {
     const who = await withdrawer(gateway)
     await withdraw(gateway, who)
     const options = (await gateway.call(getWithdrawalOptions, {}, { token: who.token })).value()
@@ -350,7 +350,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect((await page(second.previous)).list).toEqual(first.list)
   })
 
-  test('the day’s limits begin anew at the operator’s midnight', async () => {
+  test('the day’s limits start again at the operator’s midnight', async () => {
     await changeRules(gateway, { dayCount: 1 })
     const who = await withdrawer(gateway)
     await withdraw(gateway, who)
