@@ -2,11 +2,9 @@ import { modules } from '#contract/entities/whitelabel.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { operatorSays, turn } from '#tests/support/operator.ts'
 
-test('what the operator does not offer is not shown, and what was closed meanwhile says so', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('the site hides what the operator does not offer, and reports what was closed in the meantime', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
   const { t, path } = site
   const form = page.getByRole('dialog').first()
   const tab = (key: string) => form.getByText(t(key.startsWith('forgot.') ? 'steps' : 'auth', key), { exact: true })
@@ -16,7 +14,7 @@ test('what the operator does not offer is not shown, and what was closed meanwhi
       location.hash = to
     }, hash)
   const freePlay = form.getByRole('button', { name: t('auth', 'freePlay') })
-  await test.step('free play that was closed meanwhile says so', async () => {
+  await test.step('a visitor who starts free play after it was closed sees a message', async () => {
     expectConsole(page, /status of 403/)
     await page.route('**/wps/session/login/freeplay', (route) =>
       route.fulfill({ status: 403, json: { success: false, code: 'free_play_closed', message: 'closed' } }),
@@ -25,13 +23,13 @@ test('what the operator does not offer is not shown, and what was closed meanwhi
     await freePlay.click()
     await expect(form.getByRole('alert')).toHaveText(t('errors', 'error.free_play_closed'))
   })
-  await test.step('several ways to register or to recover are a choice', async () => {
+  await test.step('several ways to register or to recover are shown as a choice', async () => {
     await lead('register')
     for (const way of ['username', 'mobile']) await expect(tab(`register.via.${way}`)).toBeVisible()
     await lead('forgot')
     for (const way of ['email', 'phone']) await expect(tab(`forgot.via.${way}`)).toBeVisible()
   })
-  await test.step('a registration by number asks for a password only where the operator wants one', async () => {
+  await test.step('a registration by number needs a password only where the operator demands one', async () => {
     await operatorSays(context, (info) => turn(info.whitelabel, modules.mobileRegisterPassword, false))
     await page.goto(path('/register/'))
     const password = form.getByLabel(t('auth', 'register.password'), { exact: true })
@@ -44,13 +42,13 @@ test('what the operator does not offer is not shown, and what was closed meanwhi
   await operatorSays(context, (info) => {
     for (const modId of off) turn(info.whitelabel, modId, false)
   })
-  await test.step('what the operator does not offer is not shown', async () => {
+  await test.step('the site hides what the operator does not offer', async () => {
     await page.goto(path('/login/'))
     await expect(form.getByRole('button', { name: t('auth', 'login.submit'), exact: true })).toBeVisible()
     await expect(freePlay).toHaveCount(0)
     await expect(form.getByText(t('auth', 'login.via.sms'), { exact: true })).toHaveCount(0)
   })
-  await test.step('a single way to register or to recover needs no choice', async () => {
+  await test.step('a single way to register or to recover is shown without a choice', async () => {
     await lead('register')
     await expect(form.getByLabel(t('auth', 'register.username'), { exact: true })).toBeVisible()
     for (const way of ['username', 'mobile']) await expect(tab(`register.via.${way}`)).toHaveCount(0)

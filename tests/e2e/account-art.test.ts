@@ -11,7 +11,7 @@ const banners = [
   ['a route of the site leads there, in the language of the page', { linkageType: 'PAGE', url: '/live/' }, '/live/'],
 ] as const
 
-test('the banner of the login leads where it says', { tag: '@once' }, async ({ page, site, language }) => {
+test('the banner of the login links to its target', { tag: '@once' }, async ({ page, site, language }) => {
   const { t, path } = site
   const asked = { types: ['B', 'PL', 'PU', 'PR'], platform: 'W', execution: 'B', language } as const
   const { banners: others, ...rest } = await gateway()(getNotice, asked)

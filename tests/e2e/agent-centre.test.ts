@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { changeTo, demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
-test('an agent reads what the house says, walks down the line by thumb, and sends money to somebody directly below', {
+test('an agent reads announcements, walks down the line by thumb, and sends money to an account directly below', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -19,7 +19,7 @@ test('an agent reads what the house says, walks down the line by thumb, and send
   }
   const tab = (name: string) => tabs.getByRole('link', { name })
 
-  await test.step('the bar has the operator’s time, the menu all that is in force', async () => {
+  await test.step('the bar shows the operator’s time, and the menu all contracts in force', async () => {
     await expect(bar).toContainText('Rafael')
     await expect(bar).toContainText('GMT−3')
     const clock = bar.getByRole('time')
@@ -33,7 +33,7 @@ test('an agent reads what the house says, walks down the line by thumb, and send
     await expectAccessible(page, 'the front page of the agent centre')
   })
 
-  await test.step('an announcement has a page of its own, and the list comes back', async () => {
+  await test.step('an announcement has its own page, and Back shows the list again', async () => {
     await tab(t('agent', 'tabs.news')).click()
     await expect(page.getByRole('heading', { level: 1, name: t('agent', 'announcements.title') })).toBeVisible()
     const titles = page.getByRole('listitem').getByRole('link', { name: 'Service for agents' })
@@ -44,7 +44,7 @@ test('an agent reads what the house says, walks down the line by thumb, and send
     await expect(titles).toBeVisible()
   })
 
-  await test.step('the line is walked down, and up again', async () => {
+  await test.step('the agent walks down the line, and up again', async () => {
     await tab(t('agent', 'tabs.line')).click()
     const account = (name: string) => page.getByRole('link', { name, exact: true })
     await account('clara').click()
@@ -67,7 +67,7 @@ test('an agent reads what the house says, walks down the line by thumb, and send
     await expect(way.getByRole('listitem')).toHaveCount(3)
   })
 
-  await test.step('the search finds anybody below by the beginning of the name', async () => {
+  await test.step('the search finds accounts below by the beginning of the name', async () => {
     await search('du')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await search('dud')
@@ -77,14 +77,14 @@ test('an agent reads what the house says, walks down the line by thumb, and send
     await expect(page.getByRole('alert')).toContainText(t('line', 'error.downline_unknown'))
   })
 
-  await test.step('the transfer knows whom it is for', async () => {
+  await test.step('the transfer has the receiver filled in', async () => {
     await page.goto(path('/agentHome/downlineManagmentView/?account=maria'))
     await page.getByRole('link', { name: t('line', 'acts.send') }).click()
     await page.waitForURL((url) => url.pathname === path('/member/transferUpline/'))
     expect(new URL(page.url()).searchParams.get('receiver')).toBe('maria')
   })
 
-  await test.step('nobody but an agent is let in', async () => {
+  await test.step('other accounts are not let in', async () => {
     await changeTo(page, await demoAccount('maria'))
     await page.goto(path('/agentHome/downlineManagmentView/'))
     await page.waitForURL((url) => url.pathname === path('/agent/'))

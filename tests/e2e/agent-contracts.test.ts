@@ -73,7 +73,7 @@ test('an agent writes an offer, sees what it would do, and sends it once it can 
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ downline: 'tiago', terms: { tiers: [{ rate: 50 }] } })
 })
 
-test('an offer of an agent stands before whoever it is for at the next login, and is in force once it is accepted', {
+test('an offer of an agent opens at the receiver’s next login, and is in force once it is accepted', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -93,7 +93,7 @@ test('an offer of an agent stands before whoever it is for at the next login, an
       t('contracts', 'offer.sent', { date: '' }).slice(0, 12),
     )
   })
-  await test.step('the other agent reads it after the login, sees what it would have given, and accepts', async () => {
+  await test.step('the other agent reads it after the login, sees its past payments, and accepts', async () => {
     await changeTo(page, below)
     await page.goto(path('/agentHome/'))
     const popup = page.getByRole('dialog', { name: t('contracts', 'contract.title') })

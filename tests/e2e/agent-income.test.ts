@@ -2,13 +2,13 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('an agent opens a statement, has it worked out again, and reads what came of it', {
+test('an agent opens a statement, has it recalculated, and reads the result', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await demoAccount('rafael', 'agent'))
 
-  await test.step('a dividend opens to its steps, and agrees with the bets', async () => {
+  await test.step('a dividend opens to its calculation, and agrees with the bets', async () => {
     await page.goto(path('/agentHome/agentDividendRecordCopy2/'))
     await expect(page.getByRole('heading', { level: 1, name: t('commission', 'dividend.title') })).toBeVisible()
     await page
@@ -23,7 +23,7 @@ test('an agent opens a statement, has it worked out again, and reads what came o
     await expectAccessible(page, 'a statement of a contract')
   })
 
-  await test.step('own income says what a request needs before it is sent', async () => {
+  await test.step('own income shows the conditions of a payout before it is requested', async () => {
     await page.goto(path('/agentHome/agentRevenueReport/'))
     await expect(page.getByText(t('commission', 'payouts.empty'))).toBeVisible()
     await page.getByRole('button', { name: t('commission', 'payout.submit'), exact: true }).click()

@@ -94,13 +94,13 @@ test('announcements open once per session, for visitors and for members, who see
   })
 })
 
-test('on the way to log in, nothing comes between; later its way to the promotions ends it', { tag: '@once' }, async ({
+test('no announcement opens during a login, and its link to the promotions closes it', { tag: '@once' }, async ({
   page,
   site,
 }) => {
   const { t, path } = site
   await announce(page)
-  await test.step('on the way to log in, nothing comes between', async () => {
+  await test.step('no announcement opens during a login', async () => {
     const answered = page.waitForResponse(/wps\/notice\?/)
     await page.goto(path('/login/'))
     await page.mouse.move(40, 200)
@@ -109,7 +109,7 @@ test('on the way to log in, nothing comes between; later its way to the promotio
     await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path('/login/')}$`))
   })
-  await test.step('its way to the promotions ends it', async () => {
+  await test.step('the link to the promotions closes it', async () => {
     await page.goto(path('/'))
     await page.mouse.move(40, 200)
     await page.mouse.move(50, 210)
@@ -122,11 +122,9 @@ test('on the way to log in, nothing comes between; later its way to the promotio
 })
 
 // At both sizes in one tab: all that differs is where a text stands.
-test('notices unfold, stand nine to a page and have addresses; foreign HTML does no harm', { tag: '@phone' }, async ({
-  page,
-  site,
-  viewport,
-}) => {
+test('notices unfold, are listed nine to a page and have addresses; foreign HTML does no harm', {
+  tag: '@phone',
+}, async ({ page, site, viewport }) => {
   const { t, path } = site
   await announce(page)
   await page.goto(path(`${anyPage}#notice`))
@@ -136,7 +134,7 @@ test('notices unfold, stand nine to a page and have addresses; foreign HTML does
   const text = popup.getByText('Text 2', { exact: true })
   const atDesk = () => page.setViewportSize({ width: 1440, height: 720 })
   for (const isWide of [false, true])
-    await test.step(`a title unfolds its text, once more folds it, on ${isWide ? 'a desk' : 'a phone'}`, async () => {
+    await test.step(`a title unfolds its text, a second tap folds it, on ${isWide ? 'a desk' : 'a phone'}`, async () => {
       if (isWide) await atDesk()
       await expect(titles).toHaveCount(9)
       await second.click()
@@ -147,7 +145,7 @@ test('notices unfold, stand nine to a page and have addresses; foreign HTML does
       await second.click()
       await expect(text).toHaveCount(0)
     })
-  await test.step('nine stand on a page', async () => {
+  await test.step('a page lists nine notices', async () => {
     await popup.getByRole('link', { name: t('announcements', 'pages.page', { page: '3' }) }).click()
     await expect(titles).toHaveCount(2)
     await expect(popup.getByRole('button', { name: /^News 19/ })).toBeVisible()

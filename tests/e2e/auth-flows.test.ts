@@ -61,7 +61,7 @@ test('a name is remembered for a day, its password never', { tag: '@once' }, asy
   await expect(dialogOf(page).getByLabel(t('auth', 'login.username'), { exact: true })).toHaveValue('')
 })
 
-test('an agent is sent to the agents’ own page, and a login from a new place is confirmed first', {
+test('an agent is sent to the agents’ login, and a login from a new place needs a confirmation', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -73,11 +73,11 @@ test('an agent is sent to the agents’ own page, and a login from a new place i
     await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(demoPassword)
     await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
   }
-  await test.step('an agent is sent to the agents’ own page', async () => {
+  await test.step('an agent is sent to the agents’ login', async () => {
     await enterAs('rafael')
     await expect(form.getByRole('alert')).toHaveText(t('errors', 'error.not_a_member'))
   })
-  await test.step('a login from a new place is confirmed first', async () => {
+  await test.step('a login from a new place needs a confirmation', async () => {
     await enterAs('joana')
     await expect(form.getByRole('heading', { name: t('auth', 'verify.title') })).toBeVisible()
     await expect(form.getByText('•••• 4321')).toBeVisible()

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, gateway, openAccountWith } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 
-test('a member sees what a bonus asks for, opens terms and movements, and is told what giving it up loses', {
+test('a member sees the conditions of a bonus, opens terms and movements, and sees the loss before giving it up', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -37,7 +37,7 @@ test('the wagering of a bonus moves with each round, in the centre and in the ga
   const account = await openAccountWith(({ title }) => title === 'Half as much again')
   const call = gateway()
   await enterAs(page, account)
-  await test.step('the centre follows what is played elsewhere', async () => {
+  await test.step('the centre follows rounds that are played elsewhere', async () => {
     await page.goto(path('/member/bonusDetails/'))
     const remaining = page.getByRole('article').locator('dd')
     await expect(remaining.filter({ hasText: 'R$250.00' })).toHaveCount(2)

@@ -102,7 +102,7 @@ test('a light brand is as readable as the dark one', { tag: '@once' }, async ({ 
 test.describe('languages that were added by their folders and codes', () => {
   const codes = ['xl', 'xr'] as const
 
-  test('their copy is complete, and pages, alternatives and sitemap follow', { tag: '@once' }, async () => {
+  test('their texts are complete, and pages, alternatives and sitemap follow', { tag: '@once' }, async () => {
     const problems = await checkMessages(site.root)
     expect(problems.filter((problem) => /^x[lr]\//.test(problem))).toEqual([])
     const sitemap = await readFile(join(site.dist, 'sitemap.xml'), 'utf8')
@@ -140,7 +140,7 @@ test.describe('languages that were added by their folders and codes', () => {
   for (const guard of [undefined, 'member', 'agent'] as const) {
     const all = routesOf(guard)
     if (all.length === 0) continue
-    test(`nothing is cut off, overlaps or was left untranslated, and the mirror is one: ${guard ?? 'open'}`, {
+    test(`no text is cut off, overlapping or untranslated, and the mirror language is mirrored: ${guard ?? 'open'}`, {
       tag: '@once',
     }, async ({ page }) => {
       if (all.includes(nowhere)) expectConsole(page, /404/)

@@ -67,7 +67,7 @@ test('several banners move by themselves, two abreast on a desktop, until the fo
   })
   await arrive(page, path('/'))
   await started(page)
-  await test.step('a banner under the focus stays, even where it comes in the middle of a move', async () => {
+  await test.step('a banner under the focus stays, even if it gets the focus in the middle of a move', async () => {
     const link = () => row(page).locator('.swiper-slide-active a')
     // The focus of a keyboard: it comes from the place before the banner.
     await page.keyboard.press('Tab')

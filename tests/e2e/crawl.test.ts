@@ -97,7 +97,10 @@ for (const tab of tabs(open)) {
 }
 
 // At a desk a visitor gets other parts of the frame around all pages, which the main pages have whole.
-test('crawl as a visitor at a desk: the main pages and the doors', { tag: '@desktop' }, async ({ page, site }) => {
+test('crawl as a visitor at a desk: the main pages and the login pages', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   const visitor = await visitorOf(page)
   for (const route of [...mainRoutes, ...doors]) {
     await readAsVisitor(visitor, route, page, site)
@@ -156,7 +159,7 @@ test('crawl: guarded pages redirect to the login, and the login leads back', { t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('crawl: every page has its words in view and fits', { tag: '@phone' }, async ({ page, site }) => {
+  test('crawl: every page shows its texts and fits', { tag: '@phone' }, async ({ page, site }) => {
     const read = [...open.filter((route) => route !== nowhere), ...some(guarded)]
     for (const route of read.filter((one) => !isGamePage(one) && one !== provider)) {
       expect((await page.goto(site.path(route)))?.status(), route).toBe(200)

@@ -6,7 +6,7 @@ import { balanceOf, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { cents } from '#tests/support/player.ts'
 
-test('on a phone a deposit goes from a wrong amount over an expired code to a payment, or back to who paid', {
+test('on a phone a deposit goes from a wrong amount over an expired code to a payment, or back to its payer', {
   tag: '@phone',
 }, async ({ page, site, language }) => {
   const { t, path } = site
@@ -51,7 +51,7 @@ test('on a phone a deposit goes from a wrong amount over an expired code to a pa
     await expect(amount).not.toHaveValue('')
     await expect(chips.getByRole('radio').first()).toBeChecked()
   })
-  await test.step('the code to copy comes first, and an expired one is asked for again in one tap', async () => {
+  await test.step('the code to copy comes first, and an expired one is renewed with one tap', async () => {
     await amount.fill('42,50')
     await submit.click()
     const copy = page.getByRole('button', { name: t('wallet', 'deposit.copy') })
@@ -82,7 +82,7 @@ test('on a phone a deposit goes from a wrong amount over an expired code to a pa
     )
     await expectAccessible(page, 'paid')
   })
-  await test.step('a payment by somebody else goes back: the screen says why, and offers a new code', async () => {
+  await test.step('a payment by another person goes back: the screen shows the reason, and offers a new code', async () => {
     const before = await balanceOf(account)
     await page.getByRole('button', { name: t('wallet', 'deposit.again') }).click()
     // In the demonstration these cents are paid by a company.
@@ -98,7 +98,7 @@ test('on a phone a deposit goes from a wrong amount over an expired code to a pa
   })
 })
 
-test('one charge is opened and credited, whatever is tapped twice or lost; without a provider there is none', {
+test('one charge is opened and credited, despite double taps and lost answers; without a provider there is none', {
   tag: '@once',
 }, async ({ page, context, site }) => {
   const { t, path } = site
@@ -163,7 +163,7 @@ test('one charge is opened and credited, whatever is tapped twice or lost; witho
     await expect(pay).toBeVisible()
     expect(keys.size).toBe(1)
   })
-  await test.step('a house without a payment provider says so', async () => {
+  await test.step('a site without a payment provider shows that', async () => {
     await page.route(`**${getDepositMethods.path}`, (route) =>
       route.fulfill({ json: { success: true, value: { methods: [] } } }),
     )
@@ -174,7 +174,7 @@ test('one charge is opened and credited, whatever is tapped twice or lost; witho
   })
 })
 
-test('a bank transfer says its fee before, is found again after a reload, and is credited without the fee', {
+test('a bank transfer shows its fee before, is there after a reload, and is credited without the fee', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site

@@ -5,7 +5,7 @@ import { hold } from '#tests/support/held.ts'
 
 const loginCode = /\/_astro\/(react|login)\.[^/]*\.js$/
 
-test('a login can be typed into and sent before its code has come', { tag: '@phone' }, async ({ page, site }) => {
+test('a login can be typed into and sent before its code has loaded', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
   const release = await hold(page, loginCode)
@@ -22,10 +22,7 @@ test('a login can be typed into and sent before its code has come', { tag: '@pho
   await expect(page).toHaveURL(path('/'))
 })
 
-test('the login takes the place of what stood in for it, and going back leaves either', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('the login replaces its placeholder, and going back closes either', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const release = await hold(page, loginCode)
   await page.goto(path('/'))
@@ -53,10 +50,7 @@ test('the login takes the place of what stood in for it, and going back leaves e
   await expect(real).toHaveCount(0)
 })
 
-test('a first tap on a page at rest asks the network for none of its code', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a first tap on a page at rest loads no code from the network', { tag: '@once' }, async ({ page, site }) => {
   const finished = new Set<string>()
   page.on('requestfinished', (request) => finished.add(new URL(request.url()).pathname))
   await page.goto(site.path('/'))

@@ -46,13 +46,13 @@ async function throughAll(page: Page, path: string, attempt: (sentence?: string)
   await attempt()
 }
 
-test('a popup, a login, a deposit, the history and a game report every failure in words, and go on', {
+test('a popup, a login, a deposit, the history and a game show every failure in words, and go on', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount(5000n)
   const form = page.getByRole('dialog', { name: t('auth', 'login.title') })
-  await test.step('a popup whose code does not arrive says so and can be asked for again', async () => {
+  await test.step('a popup whose code does not arrive shows that and can be requested again', async () => {
     expectConsole(page, /Failed to (load resource|fetch)|dynamically imported module/)
     // The page has been loaded anew for it just now, as after a deploy, so it does not try that again.
     await page.addInitScript(() => {
@@ -69,7 +69,7 @@ test('a popup, a login, a deposit, the history and a game report every failure i
     await page.getByRole('button', { name: t('common', 'failed.retry') }).click()
     await expect(form).toBeVisible()
   })
-  await test.step('a login reports every failure in words and succeeds without typing again', async () => {
+  await test.step('a login shows every failure in words and succeeds without typing again', async () => {
     await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
     await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(password)
     await throughAll(page, '/wps/session/login', async (sentence) => {
@@ -81,7 +81,7 @@ test('a popup, a login, a deposit, the history and a game report every failure i
     await expect(form).toBeHidden()
     await expect(page).toHaveURL(/^[^#]*$/)
   })
-  await test.step('a deposit reports every failure in words, keeps the amount and opens one charge', async () => {
+  await test.step('a deposit shows every failure in words, keeps the amount and opens one charge', async () => {
     await page.goto(path('/member/depositv2/'))
     const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
     await amount.fill('33,00')
@@ -93,7 +93,7 @@ test('a popup, a login, a deposit, the history and a game report every failure i
       } else await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
     })
   })
-  await test.step('the history reports every failure in words and offers to try again', async () => {
+  await test.step('the history shows every failure in words and offers to try again', async () => {
     let opened = false
     await throughAll(page, '/wps/member/history/bets', async (sentence) => {
       if (opened)
@@ -107,7 +107,7 @@ test('a popup, a login, a deposit, the history and a game report every failure i
       else await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
     })
   })
-  await test.step('a game that does not open says why and offers to try again', async () => {
+  await test.step('a game that does not open shows the reason and offers to try again', async () => {
     let opened = false
     await throughAll(page, '/wps/game/launchGame', async (sentence) => {
       const dialog = page.getByRole('dialog', { name: t('game', 'failed.title') })
@@ -123,7 +123,7 @@ test('a popup, a login, a deposit, the history and a game report every failure i
   })
 })
 
-test('without a network the deposit waits, and the balance stays as it was known', { tag: '@once' }, async ({
+test('without a network the deposit waits, and the balance stays as it was', { tag: '@once' }, async ({
   page,
   context,
   site,

@@ -20,7 +20,7 @@ function sight(page: Page) {
   })
 }
 
-test('pages are seen before their style sheets come as they are with them', async ({ page, site }) => {
+test('pages look the same before and after their style sheets load', async ({ page, site }) => {
   await page.route(/\/_astro\/[^/]*\.js/, (asked) => asked.fulfill({ contentType: 'text/javascript', body: '' }))
   // The display face comes when it will; its stand-in is as wide.
   await page.route(/\.woff2$/, () => undefined)

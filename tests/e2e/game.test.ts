@@ -15,7 +15,7 @@ const spinKeys = (page: Page) => {
   return keys
 }
 
-test('a round by a tap and one by the space bar, each settled once', { tag: '@phone' }, async ({ page, site }) => {
+test('a round by a tap and one by the space bar are each settled once', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   const account = await openAccount(5000n)
   await enterAs(page, account)
@@ -66,7 +66,7 @@ test('a round by a tap and one by the space bar, each settled once', { tag: '@ph
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a lost answer is asked for with the same key, and there is one round; play money leaves it alone', {
+test('a lost answer is requested with the same key, and there is one round; play money leaves it alone', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -146,7 +146,7 @@ test('a game closed in the middle of a round shows its one result when it is ope
   await expect(frameOf(page).getByText(t('slots', 'slots.pending.title'))).toHaveCount(0)
 })
 
-test('a visitor plays for free and learns that real money takes an account', { tag: '@once' }, async ({
+test('a visitor plays for free and learns that real money needs an account', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -171,7 +171,7 @@ test('a visitor plays for free and learns that real money takes an account', { t
   await expect(page.getByRole('dialog', { name: t('auth', 'register.title') })).toBeVisible()
 })
 
-test('a resting game offers others, which open; a game takes the whole page at its own address', {
+test('a game under maintenance offers others, which open; a game fills the whole page at its own address', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -185,7 +185,7 @@ test('a resting game offers others, which open; a game takes the whole page at i
   await others.getByRole('button').first().click()
   await expect(frameOf(page).getByRole('button', { name: t('slots', 'slots.spin'), exact: true })).toBeEnabled()
   await expect(page).toHaveURL(/#game-10\d\d$/)
-  await test.step('a game takes the whole page at its own address, without the side menu', async () => {
+  await test.step('a game fills the whole page at its own address, without the side menu', async () => {
     await page.goto(path('/seamless/?game=1001'))
     await expect(page.locator('.seamless iframe')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 const mint = async (token: string) => (await gateway()(createHandoff, {}, { token })).code
 
-test('a link that hands a login on leads to its page, logged in, and works once', { tag: '@once' }, async ({
+test('a hand-off link leads to its page, logged in, and works once', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -13,7 +13,7 @@ test('a link that hands a login on leads to its page, logged in, and works once'
   const account = await openAccount(1234n)
   const html = page.locator('html')
   const link = path(`/member/?token=${await mint(account.token)}#personalHistoryCopy`)
-  await test.step('to a page of the account', async () => {
+  await test.step('a link leads to a page of the account', async () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
     await expect(
@@ -23,7 +23,7 @@ test('a link that hands a login on leads to its page, logged in, and works once'
     await expect(page).toHaveURL(path('/member/personalHistoryCopy/'))
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await test.step('once', async () => {
+  await test.step('a link works once', async () => {
     const other = await context.newPage()
     expectConsole(other, /status of 410/)
     await other.goto(link)
@@ -37,7 +37,7 @@ test('a link that hands a login on leads to its page, logged in, and works once'
     await other.close()
   })
   const forget = () => page.evaluate(() => sessionStorage.removeItem('arara.session'))
-  await test.step('on a page for everybody it logs in where the person is', async () => {
+  await test.step('on a public page a link logs in and stays there', async () => {
     await forget()
     await page.goto(path(`/promotions/?token=${await mint(account.token)}`))
     await expect(page.locator('.balance__sum')).toContainText(/12[.,]34/)
@@ -50,7 +50,7 @@ test('a link that hands a login on leads to its page, logged in, and works once'
     await expect(page.getByRole('banner')).toContainText('Rafael')
     await expect(page).toHaveURL(new RegExp(`${path('/agentHome/')}$`))
   })
-  await test.step('a kept session learns once per page what its account is now', async () => {
+  await test.step('a kept session loads its account once per page', async () => {
     let asked = 0
     await changeTo(page, { ...account, role: 'agent', perks: 'line' })
     await page.goto('about:blank')

@@ -4,7 +4,7 @@ import { anyPage, expect, test } from '#tests/support/e2e.ts'
 import { openMenu } from '#tests/support/player.ts'
 
 // On a phone a member deposits from the bar at its foot: member-menu.test.ts.
-test('an agent finds the own area in the header and the menu, a member the deposit, others neither', {
+test('an agent finds the agent centre in the header and the menu, a member the deposit, others neither', {
   tag: '@desktop',
 }, async ({ page, context, site }) => {
   const { t, path } = site
@@ -12,7 +12,7 @@ test('an agent finds the own area in the header and the menu, a member the depos
     of.getByRole('banner').getByRole('link', { name: t(area, key) })
   const desk = (of: Page) => entry(of, 'agent', 'desk.title')
   const deposit = (of: Page) => entry(of, 'wallet', 'deposit.title')
-  await test.step('an agent finds the way to the own area, nobody else does', async () => {
+  await test.step('only an agent finds the link to the agent centre', async () => {
     await enterAs(page, await demoAccount('rafael', 'agent'))
     await page.goto(path(anyPage))
     await expect(desk(page)).toHaveCount(1)
@@ -24,7 +24,7 @@ test('an agent finds the own area in the header and the menu, a member the depos
       .click()
     await expect(page).toHaveURL(new RegExp(`${path('/agentHome/')}$`))
   })
-  await test.step('a member deposits from the header, where a trial user cannot', async () => {
+  await test.step('a member deposits from the header, and a trial user cannot', async () => {
     const other = await context.newPage()
     await other.goto(path(anyPage))
     await expect(desk(other)).toHaveCount(0)

@@ -6,14 +6,14 @@ import { anyPage, expect, test } from '#tests/support/e2e.ts'
 const categories = (page: Page, site: { t(area: string, key: string): string }) =>
   page.getByRole('navigation', { name: site.t('common', 'nav.categories'), exact: true })
 
-test('the navigation has every category with vendors, names them by pointer and focus, and launches an only game', {
+test('the navigation has every category with vendors, names them by pointer and focus, and launches a single game', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site
   const { data } = await gateway()(getGameVendors, { language: 'pt' })
   await page.goto(path(anyPage))
   const nav = categories(page, site)
-  await test.step('categories that have vendors, in their order (product rule 5.1)', async () => {
+  await test.step('the bar has the categories with vendors, in their order (product rule 5.1)', async () => {
     const shown = await nav.locator('> ul > li > a').allTextContents()
     const order = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS']
     const served = order.filter((key) => data.lanes.some((lane) => lane.key === key))
@@ -26,7 +26,7 @@ test('the navigation has every category with vendors, names them by pointer and 
       await expect(nav.getByRole('list').locator('visible=true')).toHaveCount(1)
     }
   })
-  await test.step('more than ten vendors stand closer together', async () => {
+  await test.step('more than ten vendors are closer together', async () => {
     const heights = []
     for (const [key, least] of [
       ['RNG', 11],
@@ -65,14 +65,14 @@ test('the navigation has every category with vendors, names them by pointer and 
     await vendor.click()
     await expect(page).toHaveURL(new RegExp(`${path('/rng/')}\\?vendor=CORDEL$`))
   })
-  await test.step('the game of an only vendor is launched from the navigation', async () => {
+  await test.step('the navigation launches the game of a single vendor', async () => {
     await nav.getByRole('link', { name: t('common', 'category.COCKFIGHT'), exact: true }).click()
     await expect(page).toHaveURL(/#(game-\d+|login:game-\d+)$/)
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 })
 
-test.describe('by touch on a large screen', () => {
+test.describe('the navigation works by touch on a large screen', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 
   test('a finger opens the vendors first and follows the link with the second tap', { tag: '@desktop' }, async ({
@@ -90,7 +90,7 @@ test.describe('by touch on a large screen', () => {
   })
 })
 
-test('the notice icon counts what was not opened yet; the balance can be hidden, and stays hidden', {
+test('the notice icon counts unopened notices; the balance can be hidden, and stays hidden', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site

@@ -3,14 +3,14 @@ import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { logIn } from '#tests/support/player.ts'
 
-test('the heart a visitor taps is remembered over the login; favourites and recent games are kept and listed', {
+test('the heart that a visitor taps is remembered over the login; favourites and recent games are kept and listed', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
   const account = await openAccount(5000n)
   await page.goto(path('/rng/'))
   const heart = (game: string) => page.getByRole('checkbox', { name: t('lobby', 'favourite', { game }), exact: true })
-  await test.step('the heart a visitor taps is remembered over the login', async () => {
+  await test.step('the heart that a visitor taps is remembered over the login', async () => {
     await heart('Frutas Mil').click()
     await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
     await expect(heart('Frutas Mil')).not.toBeChecked()

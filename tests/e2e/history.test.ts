@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 /** Minor units of a figure or cell, with its sign. */
 const units = (text: string) => Number(text.replace(/\D/g, '')) * (/[-−]/.test(text) ? -1 : 1)
 
-test('sums equal the rows, and the period decides what is listed', { tag: '@phone' }, async ({ page, site }) => {
+test('sums equal the rows, and the period limits the list', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await demoAccount('maria'))
   await page.goto(path('/member/personalHistoryCopy/'))
@@ -63,7 +63,7 @@ test('sums equal the rows, and the period decides what is listed', { tag: '@phon
   await expect(page.getByRole('radio', { name: t('tables', 'range.today') })).toBeChecked()
 })
 
-test('dates narrow the history, what is no period is said, and its rounds can be kept as a file', {
+test('dates narrow the history, an invalid period is reported, and its rounds can be saved as a file', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -94,7 +94,7 @@ test('dates narrow the history, what is no period is said, and its rounds can be
   await expect(to).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a member who has not played sees that in every period; a round says what it paid', { tag: '@phone' }, async ({
+test('a member without rounds sees that in every period; a round shows its payment', { tag: '@phone' }, async ({
   page,
   site,
   language,
@@ -102,7 +102,7 @@ test('a member who has not played sees that in every period; a round says what i
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/member/personalHistoryCopy/'))
-  await test.step('a member who has not played sees that, in every period', async () => {
+  await test.step('a member without rounds sees that, in every period', async () => {
     const empty = page.getByRole('heading', { name: t('member', 'history.empty.title') })
     await expect(empty).toBeVisible()
     await expectAccessible(page, 'empty history')

@@ -32,14 +32,14 @@ async function reachBoard(page: Page, name: string): Promise<Locator> {
   return board
 }
 
-test('the marquee says everything once, opens a notice and can be paused; a long board stands still on a phone', {
+test('the marquee shows everything once, opens a notice and can be paused; a long board stands still on a phone', {
   tag: '@phone',
 }, async ({ page, context, site }) => {
   const { t, path } = site
   await page.emulateMedia(movesAgain)
   await winnersAre(context, longBoard)
   await page.goto(path('/'))
-  await test.step('the marquee says everything once, opens a notice and can be paused', async () => {
+  await test.step('the marquee shows everything once, opens a notice and can be paused', async () => {
     const strip = page.getByRole('region', { name: t('home', 'notices'), exact: true })
     const links = strip.getByRole('link')
     await expect(links).toHaveCount(3)
@@ -69,14 +69,14 @@ test('the marquee says everything once, opens a notice and can be paused; a long
   })
 })
 
-test('a board that did not come and one that nobody has won on say so; a long one scrolls by itself at a desk', {
+test('a board that failed to load and one without winners show that; a long one scrolls by itself at a desk', {
   tag: '@desktop',
 }, async ({ page, context, site }) => {
   const { t, path } = site
   let list: unknown[] | undefined
   await winnersAre(context, () => list)
   await page.goto(path('/'))
-  await test.step('a board that nobody has won on, and one that did not come, say so', async () => {
+  await test.step('a board without winners, and one that failed to load, show that', async () => {
     const board = page.getByRole('group', { name: t('home', 'winners.list') })
     await board.scrollIntoViewIfNeeded()
     await expect(board.getByText(t('home', 'winners.failed'))).toBeVisible()
@@ -109,13 +109,13 @@ test('a board that did not come and one that nobody has won on say so; a long on
 })
 
 // A phone has no panels; its home page is examined where all pages are.
-test('the home page shows games that can be played, categories with vendors, and what was really won', {
+test('the home page shows playable games, categories with vendors, and real wins', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site
   const asked = page.waitForResponse((response) => response.url().includes(`${getWinners.path}?`))
   await page.goto(path('/'))
-  await test.step('hot games that can be played, sports before e-sports before cockfight, and no category without vendors', async () => {
+  await test.step('hot games are playable, sports come before e-sports before cockfight, and no category lacks vendors', async () => {
     const hot = page.getByRole('region', { name: t('home', 'hot.title') }).locator('[data-game]')
     await expect(hot).toHaveCount(7)
     await expect(hot.and(page.locator('.tile--resting'))).toHaveCount(0)
@@ -135,7 +135,7 @@ test('the home page shows games that can be played, categories with vendors, and
     expect(place('SPORTS')).toBeGreaterThan(0)
     expect([place('ESPORTS'), place('COCKFIGHT')]).toEqual([place('SPORTS') + 1, place('SPORTS') + 2])
   })
-  await test.step('the winner board shows what really happened, the largest first', async () => {
+  await test.step('the winner board shows real wins, the largest first', async () => {
     const board = page.getByRole('group', { name: t('home', 'winners.list') })
     await board.scrollIntoViewIfNeeded()
     const response = await asked
@@ -158,7 +158,7 @@ test('the home page shows games that can be played, categories with vendors, and
     await expectAccessible(page, 'home')
     await page.keyboard.press('Escape')
   })
-  await test.step('favourites ask for the login; cockfight, split off from sports, is found in its lobby', async () => {
+  await test.step('favourites need the login; cockfight, split off from sports, is found in its lobby', async () => {
     const rail = page.getByRole('navigation', { name: t('home', 'rail.label') })
     await expect(rail.getByRole('link').first()).toHaveText(t('home', 'rail.home'))
     await rail.getByRole('link', { name: t('home', 'rail.favourites') }).click()

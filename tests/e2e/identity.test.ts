@@ -81,7 +81,7 @@ async function lastClick(window: Page, target: Locator): Promise<void> {
   await closed
 }
 
-test('who closes the window or refuses can try again; an identity without an account goes on to the registration', {
+test('a person who closes the window or refuses can try again; an identity without an account leads to the registration', {
   tag: '@once',
 }, async ({ page, context, site }) => {
   const { t, path } = site
@@ -103,7 +103,7 @@ test('who closes the window or refuses can try again; an identity without an acc
     await openWindow(page, () => button.click())
     await expect(failed).toHaveText(t('identity', 'failed.not_enabled'))
   })
-  await test.step('an identity without an account goes on to the registration, and logs in from then on', async () => {
+  await test.step('an identity without an account leads to the registration, and logs in from then on', async () => {
     provided.refusal = { call: 'nothing', message: '' }
     provided.asked.length = 0
     provided.token = `person:${freshName()}`
@@ -180,11 +180,7 @@ test('a phone is proved by letters and a code, and becomes the name of the accou
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 })
 
-test('a button for codes rests for five minutes where there were too many', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('a button for codes rests for five minutes after too many', { tag: '@once' }, async ({ page, context, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 4(00|29)/)
   const phone = await provider(context)
@@ -196,7 +192,7 @@ test('a button for codes rests for five minutes where there were too many', { ta
   await page.goto(path(`${anyPage}#login`))
   const form = page.getByRole('dialog', { name: t('auth', 'login.title') })
   const send = form.getByRole('button', { name: t('steps', 'code.send') })
-  await test.step('a refused code says why in a dialog of its own, which Escape closes alone', async () => {
+  await test.step('a refused code shows the reason in its own dialog, which Escape closes alone', async () => {
     await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
     await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
     await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill('11987654320')
@@ -212,7 +208,7 @@ test('a button for codes rests for five minutes where there were too many', { ta
     // Five minutes of rest, as nobody said otherwise.
     await expect(form.getByRole('button', { name: t('steps', 'code.again', { seconds: 300 }) })).toBeVisible()
   })
-  await test.step('too many codes of a provider make its button rest as long', async () => {
+  await test.step('too many codes of a provider make its button rest for the same time', async () => {
     // One rest holds for all ways to a code, on all pages of the tab.
     await page.evaluate(() => {
       sessionStorage.clear()

@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a message comes while the inbox is open, is read by keyboard, and the badge of another tab follows', {
+test('a message arrives while the inbox is open, is read by keyboard, and the badge of another tab follows', {
   tag: '@phone',
 }, async ({ page, context, site }) => {
   const { t, path } = site
@@ -46,10 +46,7 @@ test('a message comes while the inbox is open, is read by keyboard, and the badg
   await expect(entries).toHaveCount(1)
 })
 
-test('filters stand in the address, and feedback stands beside its answer', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
+test('filters are in the address, and feedback is beside its answer', { tag: '@desktop' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await demoAccount('maria'))
   await page.goto(path('/member/messageV2/?group=security'))

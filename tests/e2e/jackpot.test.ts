@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 /** Digits of the jackpot as they stand on the card, in cents. */
 const jackpot = async (page: Page) => Number((await page.locator('.jackpot__sum b').allTextContents()).join(''))
 
-test('the jackpot illustrates, says so, and grows without moving anything, unless it is real or less motion is wanted', {
+test('the jackpot is named an illustration, and grows without moving anything, unless it is real or motion is reduced', {
   tag: '@once',
 }, async ({ page, context, site }) => {
   const { t, path } = site
@@ -17,7 +17,7 @@ test('the jackpot illustrates, says so, and grows without moving anything, unles
     await expect(card).toHaveAttribute('data-set')
   }
   await page.clock.install()
-  await test.step('where less motion is wanted nothing moves by itself, and no carousel is fetched', async () => {
+  await test.step('with reduced motion nothing moves by itself, and no carousel is fetched', async () => {
     const library: string[] = []
     page.on('request', (request) => {
       if (/\/swiper\.[^/]*js/.test(request.url())) library.push(request.url())
@@ -34,7 +34,7 @@ test('the jackpot illustrates, says so, and grows without moving anything, unles
     expect(await jackpot(page)).toBe(before)
     expect(library).toEqual([])
   })
-  await test.step('it grows every few seconds without moving anything', async () => {
+  await test.step('the jackpot grows every few seconds without moving anything', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.reload()
     await reachCard()
@@ -63,7 +63,7 @@ test('the jackpot illustrates, says so, and grows without moving anything, unles
     expect((await jackpot(page)) - left).toBeGreaterThanOrEqual(0)
     expect(BigInt(await jackpot(page))).toBeLessThanOrEqual(jackpotAt(await page.evaluate(() => Date.now())).amount)
   })
-  await test.step('a real pool is shown as it is', async () => {
+  await test.step('a real pool is shown unchanged', async () => {
     expect((await gateway()(getJackpot, {})).backed).toBe(false)
     const pool = { amount: '1234567', currency: 'BRL', backed: true }
     await context.route('**/wps/game/jackpot', (route) => route.fulfill({ json: { success: true, value: pool } }))

@@ -1,7 +1,7 @@
 import { expect, freshName, password, test } from '#tests/support/e2e.ts'
 import { cents, deposit, openMenu, spinOnce } from '#tests/support/player.ts'
 
-test('a visitor registers, deposits, plays, checks the round and leaves for good', { tag: '@phone' }, async ({
+test('a visitor registers, deposits, plays, checks the round and closes the account', { tag: '@phone' }, async ({
   page,
   context,
   site,

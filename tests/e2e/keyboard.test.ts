@@ -6,14 +6,14 @@ import { cents, roundBy } from '#tests/support/player.ts'
 // Every press of a key is looked at.
 test.describe.configure({ timeout: 240_000 })
 
-test('a dialog keeps the focus, and the keyboard alone logs in, opens the menu of the account and signs out', {
+test('a dialog keeps the focus, and the keyboard alone logs in, opens the account menu and logs out', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
   await page.goto(path(anyPage))
   const banner = page.getByRole('banner')
-  await test.step('a dialog keeps the focus, Escape closes it, and the focus is where it was', async () => {
+  await test.step('a dialog keeps the focus, Escape closes it, and the focus returns', async () => {
     for (const [key, title] of [
       ['login', t('auth', 'login.title')],
       ['register', t('auth', 'register.title')],
@@ -32,7 +32,7 @@ test('a dialog keeps the focus, and the keyboard alone logs in, opens the menu o
       await expect(opener, key).toBeFocused()
     }
   })
-  await test.step('the keyboard alone logs in, opens the menu of the account and signs out', async () => {
+  await test.step('the keyboard alone logs in, opens the account menu and logs out', async () => {
     await tabTo(page, banner.getByRole('link', { name: t('common', 'login'), exact: true }))
     await page.keyboard.press('Enter')
     const form = page.getByRole('dialog', { name: t('auth', 'login.title') })
@@ -142,7 +142,7 @@ test('the keyboard alone filters, searches, turns pages, opens a card, and finds
   })
 })
 
-test('a bet with the keyboard alone: from the lobby into the game, a round, and back to the card', {
+test('the keyboard alone places a bet: from the lobby into the game, a round, and back to the card', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site

@@ -11,7 +11,7 @@ const address = (page: Page) => {
   return pathname + search + hash
 }
 
-test('the footer’s list leads to the same place in the other language, where the arrival is still known', {
+test('the footer’s list leads to the same place in the other language, with the referral code kept', {
   tag: '@once',
 }, async ({ page, site, language }) => {
   const state = '?q=arara&utm_source=news&referralCode=AMIGO-7'
@@ -25,14 +25,14 @@ test('the footer’s list leads to the same place in the other language, where t
   expect(here.searchParams.get('utm_source')).toBe('news')
   expect(here.searchParams.get('q')).toBe('arara')
   expect(here.hash).toBe('#content')
-  await test.step('a referral code of the arrival is still known on another page, in another language', async () => {
+  await test.step('a referral code of the first page is kept on another page, in another language', async () => {
     await page.goto(pathIn(other[language], '/help/'))
     const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('arara.campaign') ?? 'null'))
     expect(kept.values).toEqual({ referralCode: 'AMIGO-7', utm_source: 'news' })
   })
 })
 
-test('the bare address follows the language chosen last, every other one says its own', { tag: '@once' }, async ({
+test('the bare address follows the language chosen last, every other one names its own', { tag: '@once' }, async ({
   page,
 }) => {
   await page.goto('/')

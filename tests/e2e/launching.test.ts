@@ -58,7 +58,7 @@ test('the list of a vendor opens by its card and its address, page by page, and 
   })
 })
 
-test('the card of a vendor of slots leads to its slots, which come by its code', { tag: '@once' }, async ({
+test('the card of a slots vendor leads to its slots, which load by its code', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('the card of a vendor of slots leads to its slots, which come by its code',
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const vendors = page.getByRole('navigation', { name: t('lobby', 'vendors'), exact: true })
   await expect(vendors.getByRole('link', { name: /^Lumora/ })).toHaveAttribute('aria-current', 'true')
-  await test.step('slots of a vendor come by its code', async () => {
+  await test.step('slots of a vendor load by its code', async () => {
     await page.reload()
     const shown = page.locator('[data-grid="lobby"] [data-game]:visible')
     await expect(page.locator('html')).not.toHaveAttribute('data-lobby')

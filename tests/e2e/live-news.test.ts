@@ -66,7 +66,7 @@ test('a page that is older than the gateway shows its newer promotions without a
   })
 
   await renew(page)
-  await test.step('the promotions page', async () => {
+  await test.step('the promotions page shows newer promotions', async () => {
     const before = await offers.count()
     await page.goto(path('/promotions/'))
     await expect(offers.first().getByRole('heading')).toHaveText(fresh.title)
@@ -83,7 +83,7 @@ test('a page that is older than the gateway shows its newer promotions without a
     await page.goto(path('/promotions/?again#friday'))
     await expect(page.locator('#friday').getByRole('listitem')).toBeVisible()
   })
-  await test.step('who has begun to read keeps what is in view, and is told that it is over', async () => {
+  await test.step('a person who has begun to read keeps the visible cards, with a notice that they are over', async () => {
     const held = Promise.withResolvers<void>()
     await page.route('**/wps/notice/version?**', async (route) => {
       await held.promise
@@ -99,7 +99,7 @@ test('a page that is older than the gateway shows its newer promotions without a
     await expect(page.locator('#friday')).toHaveCount(1)
     await expectStill(page)
   })
-  await test.step('the home page and the menu', async () => {
+  await test.step('the home page and the menu show newer promotions', async () => {
     await page.goto(path('/'))
     const menu = page.locator('[data-news] a')
     await expect(menu.first()).toHaveText(fresh.title)
@@ -107,7 +107,7 @@ test('a page that is older than the gateway shows its newer promotions without a
     await expect(page.locator('[data-home-offers] h3').first()).toHaveText(fresh.title)
     await expectStill(page)
   })
-  await test.step('VIP levels and the points mall', async () => {
+  await test.step('the VIP page and the points mall show newer levels and rewards', async () => {
     await page.route('**/wps/vip/programme?**', async (route) => {
       const answer = await (await route.fetch()).json()
       Object.assign(answer.value.programme.levels[0], { name: 'Copper', bonus: '1234' })
@@ -130,7 +130,7 @@ test('a page that is older than the gateway shows its newer promotions without a
     await expect(reward.locator('svg')).not.toHaveCount(0)
     await expectStill(page)
   })
-  await test.step('a promotion has an address of its own; others are politely unknown', async () => {
+  await test.step('a promotion has its own address; unknown ones show a message', async () => {
     await page.goto(path('/promotion/?id=friday'))
     await expect(page.locator('main').getByRole('heading', { level: 2, name: fresh.title })).toBeVisible()
     await expect(page.locator('main').getByRole('listitem')).toBeVisible()

@@ -4,7 +4,7 @@ import { holdScripts } from '#tests/support/held.ts'
 
 const shown = (page: Page) => page.locator('[data-game]:visible')
 
-test('a choice keeps the others or resets them, tapped before the lobby listens or after', { tag: '@once' }, async ({
+test('a choice keeps the others or resets them, tapped before or after the lobby is active', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -13,7 +13,7 @@ test('a choice keeps the others or resets them, tapped before the lobby listens 
   const show = page.getByRole('navigation', { name: t('lobby', 'show'), exact: true })
   const classes = page.getByRole('navigation', { name: t('lobby', 'classes'), exact: true })
   const vendors = page.getByRole('navigation', { name: t('lobby', 'vendors'), exact: true })
-  await test.step('a choice tapped before the lobby listens keeps the other choices and parameters', async () => {
+  await test.step('a choice that is tapped before the lobby is active keeps the other choices and parameters', async () => {
     const release = await holdScripts(page)
     await page.goto(`${path('/rng/')}?vendor=LUMORA&utm_source=ad`, { waitUntil: 'commit' })
     await classes.getByRole('link', { name: t('lobby', 'class.jackpot') }).click()
@@ -48,14 +48,14 @@ test('a choice keeps the others or resets them, tapped before the lobby listens 
   })
 })
 
-test('what can be played is a filter and stands first; hot games have no classifications, other lists no search', {
+test('playable games are a filter and come first; hot games have no classifications, other lists no search', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
   const show = page.getByRole('navigation', { name: t('lobby', 'show'), exact: true })
   const classes = page.getByRole('navigation', { name: t('lobby', 'classes'), exact: true })
   const resting = page.locator('.tile--resting:visible')
-  await test.step('what can be played now is a filter, and stands first without it', async () => {
+  await test.step('playable games are a filter, and come first without it', async () => {
     await page.goto(path('/rng/'))
     await expect(shown(page)).toHaveCount(48)
     await expect(shown(page).first()).not.toHaveClass(/tile--resting/)
@@ -69,7 +69,7 @@ test('what can be played is a filter and stands first; hot games have no classif
     await page.goto(path('/live/?show=playable'))
     await expect(page.getByRole('heading', { name: t('empty', 'empty.playable.title') })).toBeVisible()
   })
-  await test.step('hot games can be played; they have no classifications and no search', async () => {
+  await test.step('hot games are playable; they have no classifications and no search', async () => {
     await page.goto(path('/rng/?show=hot'))
     await expect(page.locator('html')).not.toHaveAttribute('data-lobby')
     await expect(page.locator('.tile:visible:not(.tile--hot)')).toHaveCount(0)
@@ -77,7 +77,7 @@ test('what can be played is a filter and stands first; hot games have no classif
     await expect(classes).toHaveCount(0)
     await expect(page.getByRole('searchbox')).toHaveCount(0)
   })
-  await test.step('one class alone is no choice', async () => {
+  await test.step('a single class is not shown as a choice', async () => {
     // Every fishing game is an arcade game.
     await page.goto(path('/fish/'))
     await expect(page.getByRole('searchbox')).toBeVisible()
@@ -86,7 +86,7 @@ test('what can be played is a filter and stands first; hot games have no classif
 })
 
 // That classifications have names in every lobby: tests/site/lobbies.test.ts.
-test('the way back finds the list where it was left', { tag: '@once' }, async ({ page, site }) => {
+test('going back shows the list where it was left', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const top = () => page.evaluate(() => Math.round(scrollY))
   const pager = page.getByRole('navigation', { name: t('lobby', 'pager'), exact: true })

@@ -7,10 +7,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 const shown = (page: Page) => page.locator('[data-game]:visible')
 
-test('every filter stands in the address, survives a reload and the way back', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
+test('every filter is in the address, survives a reload and going back', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   const query = (name: string) => new URL(page.url()).searchParams.get(name)
   const show = page.getByRole('navigation', { name: t('lobby', 'show'), exact: true })
@@ -53,7 +50,7 @@ test('every filter stands in the address, survives a reload and the way back', {
   await expect(shown(page)).toHaveCount(24)
 })
 
-test('a page leads to the next without another load, never holds more than one, and shows what the gateway has by now', {
+test('a page leads to the next without another load, never contains more than one, and shows the gateway’s current games', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -83,7 +80,7 @@ test('a page leads to the next without another load, never holds more than one, 
   expect(seen.size).toBe(total)
   if (!process.env.SEED_GAMES) expect(total).toBe(242)
   await expect(page.locator('body[data-same]')).toHaveCount(1)
-  await test.step('a lobby shows what the gateway has by now: the rest stays as it was built', async () => {
+  await test.step('a lobby shows the gateway’s current games: the rest stays as it was built', async () => {
     await page.route('**/wps/game/games?**', async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
@@ -109,7 +106,7 @@ test('a page leads to the next without another load, never holds more than one, 
   })
 })
 
-test('the search forgives accents and a wrong letter, and says when nothing is there', { tag: '@phone' }, async ({
+test('the search accepts missing accents and a wrong letter, and reports an empty result', { tag: '@phone' }, async ({
   page,
   site,
 }) => {

@@ -14,7 +14,7 @@ const sideMenu = (page: Page, { t }: Pick<Site, 't'>) =>
   page.getByRole('complementary', { name: t('common', 'menu.label') })
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test('prize mode and kind of draw stand in the address, survive a reload, the way back and forward', {
+test('prize mode and kind of draw are in the address, survive a reload, going back and forward', {
   tag: '@desktop',
 }, async ({ page, site, language }) => {
   const { t, path } = site
@@ -68,7 +68,7 @@ test('prize mode and kind of draw stand in the address, survive a reload, the wa
   await expect(tiles(page)).toHaveCount(classic.length)
 })
 
-test('lotteries elsewhere stand on pages of their own without the side menu, and say what rests or is none', {
+test('lotteries of other places have their own pages without the side menu, and report maintenance and unknown games', {
   tag: '@desktop',
 }, async ({ page, site, language }) => {
   const { t, path } = site
@@ -93,7 +93,7 @@ test('lotteries elsewhere stand on pages of their own without the side menu, and
       expect(query(page)).toEqual({})
     } else await expect(chosen).toHaveCount(0)
   })
-  await test.step('a Vietnamese lottery in the address says that it rests, and closing it leaves the list', async () => {
+  await test.step('a Vietnamese lottery in the address reports its maintenance, and closing it leaves the list', async () => {
     const games = (await menuOf('LOTT', language)).games.filter(({ vassalage }) => vassalage === vietnam)
     const [game] = games
     if (!game) throw new Error('no Vietnamese lotteries')
@@ -111,7 +111,7 @@ test('lotteries elsewhere stand on pages of their own without the side menu, and
       expect(vendor).toBe(vietnam)
     await expect(sideMenu(page, site)).toBeHidden()
   })
-  await test.step('a lottery that is none says so, beside those that are', async () => {
+  await test.step('an unknown lottery is reported beside the existing ones', async () => {
     await page.goto(path('/vnLottery/?gameCode=no-such-game'))
     await expect(page.getByRole('alert').filter({ hasText: t('errors', 'error.game_not_found') })).toBeVisible()
     expect(await tiles(page).count()).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { hold, holdScripts } from '#tests/support/held.ts'
 import { operatorSays } from '#tests/support/operator.ts'
 import { openMenu } from '#tests/support/player.ts'
 
-test('the member menu names the account, has its entries, leads to them, and signing out asks first', {
+test('the member menu names the account, has its entries, leads to them, and a logout needs a confirmation', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -15,7 +15,7 @@ test('the member menu names the account, has its entries, leads to them, and sig
   const menu = page.locator('#member-menu')
   const leave = menu.getByRole('button', { name: t('common', 'logout'), exact: true })
   const question = page.getByRole('dialog', { name: t('common', 'logout.title') })
-  await test.step('the menu leads to its pages, and the bar of a phone to the deposit', async () => {
+  await test.step('the menu leads to its pages, and the tab bar of a phone to the deposit', async () => {
     const bar = page.getByRole('navigation', { name: t('common', 'nav.shortcuts') })
     await bar.getByRole('link', { name: t('wallet', 'deposit.title') }).click()
     await expect(page).toHaveURL(new RegExp(`${path('/member/depositv2/')}$`))
@@ -31,7 +31,7 @@ test('the member menu names the account, has its entries, leads to them, and sig
   await expect(menu.getByRole('link', { name: new RegExp(`^${t('inbox', 'inbox.title')}.*[0-9]`) })).toBeVisible()
   await expect(menu.getByRole('link', { name: t('agent', 'desk.title') })).toHaveCount(0)
   await expectAccessible(page, 'member menu')
-  await test.step('who is asked may stay', async () => {
+  await test.step('a person can cancel the logout', async () => {
     await leave.click()
     await expect(question).toBeVisible()
     await expectAccessible(page, 'signing out')
@@ -50,7 +50,7 @@ test('the member menu names the account, has its entries, leads to them, and sig
   await expect(page).toHaveURL(({ pathname }) => pathname === path('/'))
 })
 
-test('the menu of a page whose scripts are late opens, and signing out of it is not lost', { tag: '@once' }, async ({
+test('the menu of a page whose scripts are late opens, and a logout in it is not lost', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -75,7 +75,7 @@ test('the menu of a page whose scripts are late opens, and signing out of it is 
   await expect(page.getByRole('dialog', { name: t('common', 'logout.title') })).toBeVisible()
 })
 
-test('during a logout no call starts with the old token', { tag: '@once' }, async ({ page, site }) => {
+test('no call starts with the old token during a logout', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   const marks = /_astro\/SessionParts\..*\.js$/

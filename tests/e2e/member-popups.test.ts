@@ -9,7 +9,7 @@ import { logIn, openMenu } from '#tests/support/player.ts'
 const answer = (context: BrowserContext, path: string, value: unknown) =>
   context.route(`**${path}*`, (route) => route.fulfill({ json: { success: true, value } }))
 
-test('the chat room stands in the menu where there is one, and opens in a sandbox', { tag: '@once' }, async ({
+test('the chat room is in the menu if there is one, and opens in a sandbox', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -36,7 +36,7 @@ test('the chat room stands in the menu where there is one, and opens in a sandbo
   await expect(popup).toHaveCount(0)
 })
 
-test('without a chat room and contracts there is no entry, their addresses say so, and nobody is asked', {
+test('without a chat room and contracts there is no entry, their addresses report it, and no call is made', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -54,7 +54,7 @@ test('without a chat room and contracts there is no entry, their addresses say s
   const popup = page.getByRole('dialog', { name: t('chat', 'title') })
   await expect(popup.getByText(t('chat', 'none'))).toBeVisible()
   await expectAccessible(page, 'no chat')
-  await test.step('nobody is asked for contracts where the operator has none', async () => {
+  await test.step('no contracts are loaded where the operator has none', async () => {
     // Another document, which asks again what the first has asked.
     await page.goto(path('/?again#contract'))
     await expect(page.getByText(t('contracts', 'contract.none'))).toBeVisible()
@@ -62,7 +62,7 @@ test('without a chat room and contracts there is no entry, their addresses say s
   })
 })
 
-test('a chat elsewhere opens in its own window, one of the build in a frame, one that must not be followed nowhere', {
+test('a chat of another site opens in its own window, the build’s in a frame, and an unsafe address nowhere', {
   tag: '@once',
 }, async ({ page, context, site }) => {
   const { t, path } = site
@@ -75,7 +75,7 @@ test('a chat elsewhere opens in its own window, one of the build in a frame, one
       : route.fulfill({ json: { success: true, value: { chatUrl } } }),
   )
   const popup = page.getByRole('dialog', { name: t('chat', 'title') })
-  await test.step('a chat that cannot be asked for is asked for again; visitors log in first', async () => {
+  await test.step('a chat that failed to load can be loaded again; visitors log in first', async () => {
     await page.goto(path(`${anyPage}#chat`))
     await expect(page).toHaveURL(/#login:chat$/)
     await logIn(page, site, account)
@@ -84,7 +84,7 @@ test('a chat elsewhere opens in its own window, one of the build in a frame, one
     await popup.getByRole('button', { name: t('errors', 'retry') }).click()
     await expect(popup.getByRole('link', { name: t('chat', 'open') })).toHaveAttribute('href', chatUrl)
   })
-  await test.step('an address that must not be followed is not', async () => {
+  await test.step('an unsafe address is not followed', async () => {
     chatUrl = 'javascript:alert(1)'
     await page.reload()
     await expect(popup.getByRole('alert')).toHaveText(t('chat', 'invalid'))
@@ -159,7 +159,7 @@ const contracts = {
   contracts: [],
 }
 
-test('an offered contract shows itself once after the login, with its terms; an agent answers it', {
+test('an offered contract opens once after the login, with its terms; an agent answers it', {
   tag: '@phone',
 }, async ({ page, context, site }) => {
   const { t, path } = site

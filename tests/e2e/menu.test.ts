@@ -54,7 +54,7 @@ test('on a phone the side menu is a drawer with the categories, the promotions a
     await list.getByRole('link', { name: t('common', 'category.FISH'), exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${path('/fish/')}$`))
   })
-  await test.step('its links lead on', async () => {
+  await test.step('the links of the menu work', async () => {
     await open()
     await side.getByRole('link', { name: t('common', 'nav.help'), exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${path('/help/')}$`))
@@ -66,7 +66,7 @@ test('on a phone the side menu is a drawer with the categories, the promotions a
   })
 })
 
-test('at a desk the side menu has what visitors are offered, leads somewhere, and stays as narrow as it was left', {
+test('at a desk the side menu has the offers for visitors, its links work, and it stays narrow', {
   tag: '@desktop',
 }, async ({ page, site, language, request }) => {
   const { t, path } = site
@@ -79,7 +79,7 @@ test('at a desk the side menu has what visitors are offered, leads somewhere, an
       await page.mouse.move(700, 400)
       await expect(code).toBeHidden()
     }))
-  await test.step('a visitor is offered free play, VIP and inviting, but no own lists and no deposit', async () => {
+  await test.step('a visitor sees free play, VIP and inviting, but no own lists and no deposit', async () => {
     await expect(side.getByRole('link', { name: t('common', 'menu.freePlay') })).toBeVisible()
     await expect(side.getByRole('link', { name: t('common', 'menu.favourites') })).toBeHidden()
     await expect(side.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeHidden()
@@ -89,7 +89,7 @@ test('at a desk the side menu has what visitors are offered, leads somewhere, an
     await expect(vip).toHaveAttribute('href', path('/vip/'))
     await expect(side.getByRole('link', { name: t('common', 'menu.referral') })).toBeVisible()
   })
-  await test.step('every entry of the menu leads somewhere', async () => {
+  await test.step('every link of the menu works', async () => {
     const all = await side
       .getByRole('link')
       .evaluateAll((every) => every.map((link) => (link as HTMLAnchorElement).href))
@@ -100,7 +100,7 @@ test('at a desk the side menu has what visitors are offered, leads somewhere, an
       if (hash.length > 1) expect(await answer.text(), address).toContain(`id="${hash.slice(1)}"`)
     }
   })
-  await test.step('the side menu stays as narrow as it was left', async () => {
+  await test.step('the side menu stays narrow', async () => {
     const narrow = page.getByRole('checkbox', { name: t('common', 'menu.narrow') })
     const wide = (await side.boundingBox())?.width ?? 0
     await page.locator('label').filter({ has: narrow }).click()
@@ -124,7 +124,7 @@ test('at a desk the side menu has what visitors are offered, leads somewhere, an
   })
 })
 
-test('a page whose styles are not cached comes without a complaint of the browser', { tag: '@once' }, async ({
+test('a page whose styles are not cached loads without an error in the browser', { tag: '@once' }, async ({
   page,
   context,
   site,

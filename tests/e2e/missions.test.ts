@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a member is told by the menu of a mission to claim, claims it once, and finds the own place in the table', {
+test('a member sees a claimable mission in the menu, claims it once, and finds the own place in the table', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site

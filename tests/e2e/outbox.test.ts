@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('the outbox of the demonstration can be read by anybody, on any screen', { tag: '@phone' }, async ({
+test('anybody can read the outbox of the demonstration, on any screen', { tag: '@phone' }, async ({
   browser,
   baseURL,
   language,

@@ -24,7 +24,7 @@ async function watchBelow(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(Reflect.get(globalThis, 'seenBelow') as Set<string>)])
 }
 
-test('favourites and recent games of a lobby are no empty list on their way, and can be asked for again', {
+test('favourites and recent games of a lobby do not look empty while they load, and can be loaded again', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -38,7 +38,7 @@ test('favourites and recent games of a lobby are no empty list on their way, and
     ['favourites', '/wps/game/favorites'],
     ['recent', '/wps/game/recent'],
   ] as const) {
-    await test.step(`${list} of a lobby that are on their way are no empty list`, async () => {
+    await test.step(`${list} of a lobby do not look empty while they load`, async () => {
       const release = await hold(page, `**${call}*`)
       await page.goto(path(`/rng/?show=${list}`))
       const waiting = page.getByRole('status').filter({ hasText: t('lobby', 'loading') })
@@ -50,7 +50,7 @@ test('favourites and recent games of a lobby are no empty list on their way, and
       await expect(waiting).toHaveCount(0)
       expect(await seen()).toEqual([])
     })
-    await test.step(`${list} of a lobby that did not come say so and can be asked for again`, async () => {
+    await test.step(`${list} of a lobby that failed to load show that and can be loaded again`, async () => {
       // No lost connection: that one the page mends by itself.
       const refusal = { success: false, code: 'internal_error', message: 'not for people' }
       const fail = (route: Route) => route.fulfill({ status: 500, json: refusal })
@@ -75,18 +75,18 @@ test('favourites and recent games of a lobby are no empty list on their way, and
   }
 })
 
-test('the own lists of a new member are told to be empty; recent games are listed, the latest first, and by category', {
+test('the lists of a new member show that they are empty; recent games are listed, the latest first, and by category', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
   const account = await openAccount()
   const none = page.getByRole('heading', { name: t('empty', 'empty.recent.title') })
   await enterAs(page, account)
-  await test.step('a member without favourites is told so once they are loaded', async () => {
+  await test.step('a member without favourites sees that once they are loaded', async () => {
     await page.goto(path('/rng/?show=favourites'))
     await expect(page.getByRole('heading', { name: t('empty', 'empty.favourites.title') })).toBeVisible()
   })
-  await test.step('a page whose list is on its way shows no end that would move', async () => {
+  await test.step('a page whose list is loading shows no footer that would move', async () => {
     const release = await hold(page, '**/wps/game/recent*')
     await page.goto(path('/recent/'))
     await expect(page.getByRole('list', { name: t('lobby', 'loading') })).toBeVisible()
@@ -95,7 +95,7 @@ test('the own lists of a new member are told to be empty; recent games are liste
     await expect(none).toBeVisible()
     await expect(page.locator('.footer')).toBeVisible()
   })
-  await test.step('the page of recent games lists what was played, the latest first, and by category', async () => {
+  await test.step('the page of recent games lists played games, the latest first, and by category', async () => {
     for (const nodeId of [arara, fruits, dragon, arara])
       await gateway()(launchGame, { nodeId, mode: 'real', language: 'pt' }, { token: account.token })
     await page.reload()
@@ -115,7 +115,7 @@ test('the own lists of a new member are told to be empty; recent games are liste
   })
 })
 
-test('favourites stand 18 to a page; what is unmarked is gone at once and makes room, and no page is left empty', {
+test('favourites are listed 18 to a page; an unmarked one is gone at once and makes room, and no page is left empty', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -142,7 +142,7 @@ test('favourites stand 18 to a page; what is unmarked is gone at once and makes 
   const older = page.getByRole('link', { name: t('tables', 'pager.older'), exact: true })
   const empty = page.getByRole('heading', { name: t('empty', 'empty.favourites.title') })
   await open()
-  await test.step('favourites stand 18 to a page, and one that is unmarked is gone at once', async () => {
+  await test.step('favourites are listed 18 to a page, and an unmarked one is gone at once', async () => {
     await expect(tiles).toHaveCount(18)
     await older.click()
     await expect(tiles).toHaveCount(2)
@@ -157,7 +157,7 @@ test('favourites stand 18 to a page; what is unmarked is gone at once and makes 
     await expect(tiles).toHaveCount(18)
     await expect(tiles.nth(17)).not.toHaveAttribute('data-game', String(others.at(-1)))
   })
-  await test.step('a page that is there no more gives way to the first one', async () => {
+  await test.step('a page that no longer exists leads to the first one', async () => {
     await older.click()
     await expect(page).toHaveURL(/cursor=/)
     await expect(tiles).toHaveCount(1)
@@ -166,7 +166,7 @@ test('favourites stand 18 to a page; what is unmarked is gone at once and makes 
     await expect(tiles).toHaveCount(18)
     await expect(page).not.toHaveURL(/cursor=/)
   })
-  await test.step('a category without favourites shows popular games to who has played none', async () => {
+  await test.step('a category without favourites shows popular games to a member who has played none', async () => {
     const tabs = page.getByRole('navigation', { name: t('lobby', 'list.categories') })
     await tabs.getByRole('link', { name: t('common', 'category.LIVE'), exact: true }).click()
     await expect(page).toHaveURL(/[?&]type=LIVE/)
@@ -174,7 +174,7 @@ test('favourites stand 18 to a page; what is unmarked is gone at once and makes 
     const hot = page.getByRole('region', { name: t('lobby', 'list.hot') })
     await expect(hot.locator('[data-game]')).toHaveCount(7)
   })
-  await test.step('what is removed makes room for the next; empty is only what has nothing left', async () => {
+  await test.step('an unmarked favourite makes room for the next; a list is empty only without favourites', async () => {
     await markAll()
     await open()
     await expect(tiles).toHaveCount(18)

@@ -19,7 +19,7 @@ test('a member finds the games played lately on the home page', { tag: '@once' }
   )
 })
 
-test('the home page has rows of the own games: where to begin, all favourites, and none that was unmarked', {
+test('the home page has rows of the own games: an introduction, all favourites, and no unmarked one', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -33,7 +33,7 @@ test('the home page has rows of the own games: where to begin, all favourites, a
     await page.goto(path('/'))
     await expect(page.locator('[data-favorite]')).toBeHidden()
   })
-  await test.step('a member without any is shown where to begin, and nothing moves for it', async () => {
+  await test.step('a member without favourites sees an introduction, and nothing moves for it', async () => {
     await enterAs(page, account)
     const release = await hold(page, '**/wps/game/recent*')
     const asked = page.waitForRequest('**/wps/game/recent*')
@@ -48,7 +48,7 @@ test('the home page has rows of the own games: where to begin, all favourites, a
     await page.locator('[data-favorite]').scrollIntoViewIfNeeded()
     await expect(page.getByRole('heading', { name: t('home', 'favourites.none') })).toBeVisible()
   })
-  await test.step('one that is unmarked while its row is on its way does not come with it', async () => {
+  await test.step('a favourite that is unmarked while its row loads does not come with it', async () => {
     await mark(0, 2)
     const know = await hold(page, '**/wps/game/favorites/ids')
     let answers = 0
@@ -77,7 +77,7 @@ test('the home page has rows of the own games: where to begin, all favourites, a
     await expect(row.locator(`[data-game="${games[1]?.nodeId}"]`)).toBeVisible()
     await page.unroute(/\/wps\/game\/favorites\?/, late)
   })
-  await test.step('all favourites stand there, by category or not, and one that is unmarked is gone at once', async () => {
+  await test.step('the row has all favourites, with or without a category, and an unmarked one is gone at once', async () => {
     await mark(2, 20)
     const asked = page.waitForRequest((request) => request.url().includes('/wps/game/favorites?'))
     await page.reload()

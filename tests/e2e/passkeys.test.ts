@@ -29,7 +29,7 @@ test('a passkey is added, opens the account without a password, and is removed',
   await page.goto(at('/member/securityCenter/'))
   const panel = page.getByRole('region', { name: t('security', 'passkeys.title') })
 
-  await test.step('added with the password; who stops the device can ask it again', async () => {
+  await test.step('it is added with the password; a person who stops the device can try again', async () => {
     await expect(panel.getByText(t('security', 'passkeys.empty'))).toBeVisible()
     await panel.getByText(t('security', 'passkeys.add'), { exact: true }).click()
     await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
@@ -44,7 +44,7 @@ test('a passkey is added, opens the account without a password, and is removed',
     await expectAccessible(page, 'a list of passkeys')
   })
 
-  await test.step('a login without name and password', async () => {
+  await test.step('it logs in without name and password', async () => {
     await page.evaluate(() => sessionStorage.removeItem('arara.session'))
     await page.goto(`${at(anyPage)}#login`)
     const popup = page.getByRole('dialog')
@@ -52,7 +52,7 @@ test('a passkey is added, opens the account without a password, and is removed',
     await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
   })
 
-  await test.step('removed with the password', async () => {
+  await test.step('it is removed with the password', async () => {
     await page.goto(at('/member/securityCenter/'))
     const row = panel.getByRole('listitem')
     await expect(row).not.toContainText(t('security', 'passkeys.unused'))

@@ -21,7 +21,7 @@ async function examineEmpty(page: Page, form: Locator, what: string): Promise<vo
   await expectAccessible(page, `${what} refused`)
 }
 
-test('a forgotten password is replaced by SMS, and home; then the member changes it', { tag: '@phone' }, async ({
+test('a forgotten password is replaced by SMS, with the login; then the member changes it', { tag: '@phone' }, async ({
   page,
   site,
 }) => {
@@ -29,7 +29,7 @@ test('a forgotten password is replaced by SMS, and home; then the member changes
   expectConsole(page, refused)
   const mobileNum = await openMobileAccount()
   const forgotten = 'Outra-Senha-27'
-  await test.step('a forgotten password: by SMS, and home', async () => {
+  await test.step('a forgotten password is replaced by SMS, with the login', async () => {
     await page.goto(path('/live/#login'))
     const form = dialogOf(page)
     await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
@@ -70,7 +70,7 @@ test('a forgotten password is replaced by SMS, and home; then the member changes
   })
 })
 
-test('a forgotten password is asked for by e-mail, once its name can be judged', { tag: '@phone' }, async ({
+test('a forgotten password is requested by e-mail, once the rules of names are loaded', { tag: '@phone' }, async ({
   page,
   site,
 }) => {
@@ -81,14 +81,14 @@ test('a forgotten password is asked for by e-mail, once its name can be judged',
   await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
   const name = form.getByLabel(t('auth', 'login.username'), { exact: true })
   const submit = form.getByRole('button', { name: t('steps', 'forgot.submit') })
-  await test.step('what a form must know to judge a name is waited for', async () => {
+  await test.step('the form waits for the rules of names', async () => {
     await name.fill('no body!')
     await submit.click()
     await expect(submit).toHaveCount(0)
     release()
     await expect(name).toHaveAccessibleDescription(t('auth', 'reg_pattern_2', { length: '6 - 16' }))
   })
-  await test.step('a forgotten password: by the link of an e-mail', async () => {
+  await test.step('a forgotten password is replaced by the link of an e-mail', async () => {
     await name.fill('')
     await examineEmpty(page, form, 'forgot')
     // A second link to one address waits a minute.
@@ -105,7 +105,7 @@ test('a forgotten password is asked for by e-mail, once its name can be judged',
   })
 })
 
-test('the token of a reset link is gone before any script of the page arrives, and one that is no longer good says so', {
+test('the token of a reset link is gone before any script of the page loads, and an expired one is reported', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site

@@ -2,7 +2,7 @@ import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { picture } from '#tests/support/pictures.ts'
 
-test('a member chooses a picture, which the header shows too; a file that is none is refused', {
+test('a member chooses a picture, which the header shows too; a file of another type is refused', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site

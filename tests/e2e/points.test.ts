@@ -3,7 +3,7 @@ import { demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { withdrawPassword } from '#tests/support/withdrawing.ts'
 
-test('a member comes from the mall, redeems a reward, exchanges points, and reads what became of them', {
+test('a member comes from the mall, redeems a reward, exchanges points, and reads the results', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site

@@ -4,10 +4,9 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { changeTo, demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
-test('a member limits deposits, is stopped by the limit, asks for more, and thinks it over', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
+test('a member limits deposits, is stopped by the limit, requests a higher one, and confirms it later', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 409/)
   await enterAs(page, await openAccount())
@@ -43,12 +42,12 @@ test('two taps on any page stop deposits and play for a day', { tag: '@desktop' 
   const account = await openAccount(20_00n)
   await enterAs(page, account)
   const dialog = page.getByRole('dialog', { name: t('protection', 'panic.title') })
-  await test.step('over a game', async () => {
+  await test.step('two taps over a game', async () => {
     await page.goto(`${path('/rng/')}#game-1001`)
     await page.getByRole('button', { name: t('game', 'frame.pause') }).click()
     await expect(dialog).toBeVisible()
   })
-  await test.step('in the agent centre', async () => {
+  await test.step('two taps in the agent centre', async () => {
     await changeTo(page, await demoAccount('rafael', 'agent'))
     await page.goto(path('/agentHome/'))
     await page.getByRole('button', { name: t('agent', 'pause') }).click()
@@ -72,7 +71,7 @@ test('two taps on any page stop deposits and play for a day', { tag: '@desktop' 
   await expect(page.getByRole('dialog').getByRole('link', { name: t('limits', 'limit.open') })).toBeVisible()
 })
 
-test('a game stops for a check of reality and goes on when the player says so', { tag: '@phone' }, async ({
+test('a game stops for a reality check and goes on when the player confirms it', { tag: '@phone' }, async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a member shows the code of the own invitation to a camera, and sees who came', {
+test('a member shows the code of the own invitation to a camera, and sees invited people', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site

@@ -4,7 +4,7 @@ import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
-test('an agent makes a link, saves its banner, and sees the visit of somebody who then registers with its code', {
+test('an agent makes a link, saves its banner, and sees the visit of a person who then registers with its code', {
   tag: '@desktop',
 }, async ({ page, site, browser }) => {
   const { t, path } = site
@@ -45,7 +45,7 @@ test('an agent makes a link, saves its banner, and sees the visit of somebody wh
   const saved = page.waitForEvent('download')
   await save.click()
   expect((await saved).suggestedFilename()).toMatch(/^[a-z2-9]{8}-square-pt\.png$/)
-  await test.step('the link tells a tracker, whose secret is shown this once, and a test waits in the list', async () => {
+  await test.step('the link sends events to a tracker, its secret is shown once, and a test waits in the list', async () => {
     await card.getByText(t('links', 'postbacks')).click()
     const postback = card.getByRole('form', { name: t('postbacks', 'postback.title') })
     expectConsole(page, /status of 422/)

@@ -33,7 +33,7 @@ async function rulesSay(
   await context.route('**/wps/system/setting/register', (route) => route.fulfill({ json: { success: true, value } }))
 }
 
-test('where a visit came from survives every page and goes out with the registration', { tag: '@once' }, async ({
+test('the origin of a visit survives every page and is sent with the registration', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -80,7 +80,7 @@ test('an unknown invitation is reported, and does not prevent the registration',
   const form = formOf(page)
   const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
   const code = form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.affiliateCode') }))
-  await test.step('the code of a friend is taken away', async () => {
+  await test.step('the code of a friend can be removed', async () => {
     await page.goto(path('/register/?referralCode=nobodys-code'))
     await fillIn(form, t)
     await submit.click()
@@ -90,7 +90,7 @@ test('an unknown invitation is reported, and does not prevent the registration',
     await submit.click()
     await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
   })
-  await test.step('the code of a link is not typed over, but mended where nobody knows it', async () => {
+  await test.step('the code of a link is fixed, but can be changed if it is unknown', async () => {
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(path('/rng/?affiliateCode=nobody-s-code'))
     await page.goto(path('/rng/#register'))
@@ -109,7 +109,7 @@ test('an unknown invitation is reported, and does not prevent the registration',
   })
 })
 
-test('limits that the law asks for are chosen in the form, and no figure is proposed', { tag: '@phone' }, async ({
+test('limits that the law demands are chosen in the form, and no figure is preset', { tag: '@phone' }, async ({
   page,
   context,
   site,
@@ -152,7 +152,7 @@ test('limits that the law asks for are chosen in the form, and no figure is prop
   ])
 })
 
-test('fields are those of the operator’s rules; a birthday asks for the age of the market', { tag: '@phone' }, async ({
+test('fields follow the operator’s rules; a birthday checks the minimum age of the market', { tag: '@phone' }, async ({
   page,
   context,
   site,

@@ -7,7 +7,7 @@ import { balanceOf, demoAccount, enterAs, gateway, openAccount } from '#tests/su
 import { expect, test } from '#tests/support/e2e.ts'
 import { picture } from '#tests/support/pictures.ts'
 
-test('a member sees by the badge that something waits, reads its terms and claims it once', {
+test('a member sees a waiting reward by the badge, reads its terms and claims it once', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -56,7 +56,7 @@ test('a member joins a deposit bonus, which the deposit screen names, and applie
   const { t, path } = site
   const person = await openAccount()
   await enterAs(page, person)
-  await test.step('menu, home and promotions name first what they can really take, and follow it', async () => {
+  await test.step('menu, home and promotions show available promotions first, and follow changes', async () => {
     await page.goto(path('/promotions/'))
     const first = page.locator('main article').first()
     await expect(first.getByRole('heading')).toHaveText('Primeiro depósito em dobro')

@@ -33,7 +33,7 @@ const sendAtOnce = (page: Page) =>
     })
   }, written)
 
-test('feedback says what is wrong, keeps what was written and arrives, also when sent at the moment it listens', {
+test('feedback reports faults, keeps the text and arrives, also if it is sent as the form becomes active', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -41,7 +41,7 @@ test('feedback says what is wrong, keeps what was written and arrives, also when
   const content = page.getByLabel(t('system', 'feedback.content'), { exact: true })
   const submit = page.getByRole('button', { name: t('system', 'feedback.submit'), exact: true })
   const sent = page.getByText(t('system', 'feedback.sent'))
-  await test.step('feedback says what is wrong, keeps what was written and arrives', async () => {
+  await test.step('feedback reports faults, keeps the text and arrives', async () => {
     await page.goto(path('/feedback/'))
     await submit.click()
     await expect(page.getByRole('alert').first()).toHaveText(t('system', 'feedback.type.required'))
@@ -53,7 +53,7 @@ test('feedback says what is wrong, keeps what was written and arrives, also when
     await submit.click()
     await expect(sent).toBeVisible()
   })
-  await test.step('a form sent at the moment it listens has all of it', async () => {
+  await test.step('a form that is sent as it becomes active is complete', async () => {
     await sendAtOnce(page)
     for (const typed of ['before', 'then']) {
       const release = await holdScripts(page)
@@ -67,7 +67,7 @@ test('feedback says what is wrong, keeps what was written and arrives, also when
   })
 })
 
-test('an agent comes in by their own door, and nobody else does', { tag: '@phone' }, async ({ page, site }) => {
+test('an agent logs in at the agents’ login, and other accounts cannot', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 403/)
   const name = page.getByLabel(t('auth', 'login.username'), { exact: true })
@@ -85,7 +85,7 @@ test('an agent comes in by their own door, and nobody else does', { tag: '@phone
       .click()
     await atTheDoor()
   }
-  await test.step('a form that is sent before it listens is sent once it does, and never by the address', async () => {
+  await test.step('a form that is sent before it is active is sent later, and never by the address', async () => {
     const release = await holdScripts(page)
     await page.goto(path('/agent/'), { waitUntil: 'commit' })
     await name.fill('rafael')
@@ -97,7 +97,7 @@ test('an agent comes in by their own door, and nobody else does', { tag: '@phone
     expect(new URL(page.url()).search).toBe('')
     await leave()
   })
-  await test.step('an agent comes in, and nobody else does', async () => {
+  await test.step('an agent logs in, and other accounts cannot', async () => {
     await page.goto(path('/agentHome/'))
     await atTheDoor()
     await expect(page.getByRole('checkbox')).toHaveCount(0)
@@ -120,7 +120,7 @@ test('an agent comes in by their own door, and nobody else does', { tag: '@phone
     await expect(page.getByText(/GMT[+−]\d/)).toBeVisible()
     await leave()
   })
-  await test.step('an agent whose password is due changes it in a dialog, or is out', async () => {
+  await test.step('an agent whose password is due changes it in a dialog, or is logged out', async () => {
     await page.route(`**${login.path}`, async (route) => {
       const answer = await route.fetch()
       const { value } = await answer.json()

@@ -11,11 +11,7 @@ function countLoads(page: Page): { soFar(): number } {
   return { soFar: () => loads }
 }
 
-test('a click swaps the screen in place, and the address stands for it', { tag: '@phone' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('a click swaps the screen in place, with its address', { tag: '@phone' }, async ({ page, context, site }) => {
   const { t, path } = site
   const [deposit, history] = [t('wallet', 'deposit.title'), t('member', 'history.title')]
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -72,7 +68,7 @@ test('a click swaps the screen in place, and the address stands for it', { tag: 
   expect(loads.soFar()).toBe(1)
 })
 
-test('a screen in the hash leads on, and nothing of another is seen; a trial account is told that money needs a real one', {
+test('an old address with a screen in the hash leads on without a flash; a trial account sees that money needs a real one', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -96,7 +92,7 @@ test('a screen in the hash leads on, and nothing of another is seen; a trial acc
   await page.reload()
   const seen: string[] = JSON.parse((await page.evaluate(() => sessionStorage.getItem('test.seen'))) ?? '[]')
   expect(seen.filter((text) => text !== t('member', 'history.title'))).toEqual([])
-  await test.step('a trial account is told that money needs a real one', async () => {
+  await test.step('a trial account sees that money needs a real one', async () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await changeTo(page, await trialAccount())

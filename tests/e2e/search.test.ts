@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('the search finds games of every category by keyboard, says what was meant, and opens one', {
+test('the search finds games of every category by keyboard, shows the corrected text, and opens one', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -33,7 +33,7 @@ test('the search finds games of every category by keyboard, says what was meant,
   await expect(page.getByText(t('search', 'meant', { meant: 'Fúria da Onça' }))).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#(login:)?game-1002/)
-  await test.step('a search that is not answered can be asked again', async () => {
+  await test.step('a search without an answer can be repeated', async () => {
     let down = true
     await page.route('**/wps/game/search?**', (route) =>
       down ? route.fulfill({ json: { success: true, value: {} } }) : route.continue(),

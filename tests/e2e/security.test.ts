@@ -40,7 +40,10 @@ test('a member ends a session elsewhere and sets a withdraw password', { tag: '@
   await expectAccessible(page, 'security centre')
 })
 
-test('an authenticator app is set up, and the next login asks for it', { tag: '@desktop' }, async ({ page, site }) => {
+test('an authenticator app is set up, and the next login needs its code', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   expectConsole(page, /status of 401/)
   const member = await openAccount()
@@ -75,10 +78,7 @@ test('an authenticator app is set up, and the next login asks for it', { tag: '@
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 })
 
-test('an account is closed after the money is out and a question is answered', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
+test('an account is closed after the money is out and a confirmation', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 409/)
   const call = gateway()

@@ -95,7 +95,7 @@ test('a session that ended while the history was open leads back to the history'
   await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
 })
 
-test('leaving in one tab leaves nothing of the account in the other', { tag: '@once' }, async ({
+test('a logout in one tab leaves nothing of the account in the other', { tag: '@once' }, async ({
   page,
   context,
   site,

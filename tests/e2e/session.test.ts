@@ -6,18 +6,18 @@ import { logIn } from '#tests/support/player.ts'
 
 const refused = /status of (401|409|422)/
 
-test('a page for members sends a visitor to the login, and the login back; an address of somebody else is ignored', {
+test('a members’ page sends a visitor to the login, and the login back; a foreign address is ignored', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
   // What counts as an address of somebody else: tests/unit/stores/next-path.test.ts.
-  await test.step('an address of somebody else after the login is ignored', async () => {
+  await test.step('a foreign address after the login is ignored', async () => {
     await page.goto(`${path('/login/')}?next=//evil.example/`)
     await logIn(page, site, account)
     await expect(page).toHaveURL(({ pathname }) => pathname === path('/'))
   })
-  await test.step('a page for members sends a visitor to the login, and the login back', async () => {
+  await test.step('a members’ page sends a visitor to the login, and the login back', async () => {
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(path(anyPage))
     await page.goto(path('/member/personalHistoryCopy/'))
@@ -32,7 +32,7 @@ test('a page for members sends a visitor to the login, and the login back; an ad
   })
 })
 
-test('a login opens and closes with its address, and asks for letters or work after a wrong password', {
+test('a login opens and closes with its address, and needs letters or work after a wrong password', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -45,7 +45,7 @@ test('a login opens and closes with its address, and asks for letters or work af
   const picture = form.getByRole('img', { name: t('steps', 'captcha.picture') })
   const letters = form.getByLabel(t('steps', 'captcha'), { exact: true })
   // As an account does whose password was wrong: see below.
-  await test.step('a name nobody has reads the same', async () => {
+  await test.step('a name without an account gets the same answer', async () => {
     await page.goto(path('/login/'))
     await name.fill(freshName())
     await secret.fill('wrong-password')
@@ -54,7 +54,7 @@ test('a login opens and closes with its address, and asks for letters or work af
     await expect(picture).toBeVisible()
   })
   const opener = page.getByRole('link', { name: t('common', 'login'), exact: true }).first()
-  await test.step('a popup stands in the address: back closes it, forward opens it', async () => {
+  await test.step('a popup is in the address: back closes it, forward opens it', async () => {
     await page.goto(path(anyPage))
     await opener.click()
     const dialog = page.getByRole('dialog', { name: t('auth', 'login.title') })
@@ -113,10 +113,7 @@ test('a login opens and closes with its address, and asks for letters or work af
   })
 })
 
-test('another picture is asked for once a second, however often it is clicked', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('another picture loads once a second, however often it is clicked', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
   expectConsole(page, refused)
@@ -145,7 +142,7 @@ test('another picture is asked for once a second, however often it is clicked', 
   expect(asked).toBe(2)
 })
 
-test('registration says under each field what to mend, and a wrong invitation before anything is sent', {
+test('registration shows the faults under each field, and a wrong invitation before sending', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site

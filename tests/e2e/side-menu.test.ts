@@ -2,7 +2,7 @@ import { changeTo, enterAs, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, test } from '#tests/support/e2e.ts'
 
 // What visitors are offered: menu.test.ts.
-test('members are offered the own lists, the deposit, and what the gateway promotes to them', {
+test('members see the own lists, the deposit, and the gateway’s promoted entries', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -19,7 +19,7 @@ test('members are offered the own lists, the deposit, and what the gateway promo
   const { perks: _, ...account } = await openAccount()
   await promote({ hasVip: false, availablePromo: { REFERRAL: { enabled: false } } })
   await enterAs(page, account)
-  await test.step('a member is offered the own lists and the deposit, but no more than the gateway promotes', async () => {
+  await test.step('a member sees the own lists and the deposit, but only the promoted entries of the gateway', async () => {
     await page.goto(path(anyPage))
     await expect(side.getByRole('link', { name: t('common', 'menu.freePlay') })).toBeHidden()
     await expect(side.getByRole('link', { name: t('common', 'menu.favourites') })).toBeVisible()
@@ -28,7 +28,7 @@ test('members are offered the own lists, the deposit, and what the gateway promo
     await expect(vip).toHaveCount(0)
     await expect(invite).toHaveCount(0)
   })
-  await test.step('both are offered to whoever the gateway promotes them to', async () => {
+  await test.step('both entries show if the gateway promotes them', async () => {
     await promote({ hasVip: true, availablePromo: { REFERRAL: { enabled: true } } })
     await changeTo(page, { ...account, perks: 'vip referral' })
     await page.reload()
@@ -36,7 +36,7 @@ test('members are offered the own lists, the deposit, and what the gateway promo
     await vip.click()
     await expect(page).toHaveURL(new RegExp(`${path('/vip/')}$`))
   })
-  await test.step('a login brings what is promoted to the account', async () => {
+  await test.step('a login loads the promoted entries of the account', async () => {
     await promote({ hasVip: true, availablePromo: { REFERRAL: { enabled: false } } })
     await page.evaluate(() => sessionStorage.removeItem('arara.session'))
     await page.goto(path('/login/'))

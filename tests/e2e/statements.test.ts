@@ -22,7 +22,7 @@ const figure = async (page: Page, name: string, nth = 0) =>
       .textContent()) ?? '',
   )
 
-test('the transactions of a period add up, open to their postings, and can be kept as a file', {
+test('the transactions of a period add up, open to their postings, and can be saved as a file', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site

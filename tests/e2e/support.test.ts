@@ -41,7 +41,7 @@ test('customer service opens a window of 440 by 750 at the operator’s address,
     await expect(link).toBeInViewport({ ratio: 1 })
   }
   await chat.close()
-  await test.step('customer service answers from closed doors too', async () => {
+  await test.step('customer service answers during maintenance too', async () => {
     for (const route of ['/maintenance/', '/region/']) {
       await page.goto(path(route))
       const again = await windowOf(context, page.getByRole('link', { name: t('system', 'support') }))
@@ -49,7 +49,7 @@ test('customer service opens a window of 440 by 750 at the operator’s address,
       await again.close()
     }
   })
-  await test.step('without an address that may be followed it shows people, contacts and the crisis line', async () => {
+  await test.step('without a safe address it shows people, contacts and the crisis line', async () => {
     await serve(context, 'javascript:alert(1)//')
     await page.goto(path(anyPage))
     const own = await windowOf(context, link)

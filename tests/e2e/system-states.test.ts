@@ -46,11 +46,9 @@ async function writeFeedback(page: Page, { t }: Site): Promise<void> {
   await page.getByRole('button', { name: t('system', 'feedback.submit'), exact: true }).click()
 }
 
-test('closed doors and a lost network are said over the page, which stays as it was', { tag: '@phone' }, async ({
-  page,
-  site,
-  context,
-}) => {
+test('maintenance, a closed region and a lost network are shown over the page, which stays as it was', {
+  tag: '@phone',
+}, async ({ page, site, context }) => {
   const { t, path } = site
   expectConsole(page, /ERR_INTERNET_DISCONNECTED/)
   const lookAgain = () => page.evaluate(() => dispatchEvent(new Event('online')))
@@ -67,7 +65,7 @@ test('closed doors and a lost network are said over the page, which stays as it 
     await lookAgain()
     await expect(screen).toHaveCount(0)
   })
-  await test.step('maintenance closes the page, and what was typed is there when it opens', async () => {
+  await test.step('maintenance covers the page, and typed text is there afterwards', async () => {
     const content = page.getByLabel(t('system', 'feedback.content'), { exact: true })
     await content.fill('Escrito antes da manutenção')
     await doors(page, 1)
@@ -82,7 +80,7 @@ test('closed doors and a lost network are said over the page, which stays as it 
     await expect(screen).toHaveCount(0)
     await expect(content).toHaveValue('Escrito antes da manutenção')
   })
-  await test.step('without a network the page says so and recovers by itself', async () => {
+  await test.step('without a network the page shows that and recovers by itself', async () => {
     await page.unroute(`**${getStatus.path}`)
     await expect(trouble(page)).toBeHidden()
     await context.setOffline(true)
@@ -98,7 +96,7 @@ test('closed doors and a lost network are said over the page, which stays as it 
 
 const refusal = { success: false, code: 'service_unavailable', message: 'not for people' }
 
-test('a gateway that is busy, away, down or slow is reported until it answers', { tag: '@once' }, async ({
+test('a busy, unreachable, broken or slow gateway is reported until it answers', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -151,7 +149,7 @@ test('a gateway that is busy, away, down or slow is reported until it answers', 
     await expect(page.getByLabel(t('system', 'feedback.content'), { exact: true })).toHaveValue(/bom tamanho/)
     await passes()
   })
-  await test.step('a slow answer is reported until it has come', async () => {
+  await test.step('a slow answer is reported until it arrives', async () => {
     const release = await hold(page, `**${sendFeedback.path}`)
     const asked = page.waitForRequest(`**${sendFeedback.path}`)
     await writeFeedback(page, site)
@@ -174,14 +172,14 @@ const busyAtFirst = (page: Page) =>
     window.requestIdleCallback = () => 0
   })
 
-test('a deploy under the open page, and an answer that breaks the contract, load it anew and keep what was typed', {
+test('a deploy under the open page, and an answer that breaks the contract, reload it and keep typed text', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /Failed to load resource|dynamically imported/)
   await busyAtFirst(page)
   const content = page.getByLabel(t('system', 'feedback.content'), { exact: true })
-  await test.step('a deploy under the open page loads it anew once and keeps what was typed', async () => {
+  await test.step('a deploy under the open page reloads it once and keeps typed text', async () => {
     await page.goto(path('/feedback/'))
     await content.fill('Escrito antes da nova versão')
     await page.route('**/_astro/account.*.js', (route) => route.fulfill({ status: 404 }))
@@ -198,7 +196,7 @@ test('a deploy under the open page, and an answer that breaks the contract, load
     await expect(page.getByRole('alert')).toContainText(t('common', 'failed.text'))
     expect(loads).toBe(1)
   })
-  await test.step('an answer that breaks the contract offers to load the page anew, and keeps what was typed', async () => {
+  await test.step('an answer that breaks the contract offers to reload the page, and keeps typed text', async () => {
     await page.evaluate(() => sessionStorage.removeItem('test.busy'))
     await page.goto(path('/feedback/'))
     await page.route(`**${sendFeedback.path}`, (route) => route.fulfill({ json: { success: 'perhaps' } }))

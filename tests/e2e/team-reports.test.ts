@@ -26,7 +26,7 @@ async function counted({ token }: Account) {
   return (await ask()).figures
 }
 
-test('an agent reads what the line did, narrows it down, goes back, and keeps it as a workbook', {
+test('an agent reads the line’s figures, narrows them, goes back, and saves them as a workbook', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site

@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a member joins a tournament, and finds the prizes and who leads', { tag: '@phone' }, async ({ page, site }) => {
+test('a member joins a tournament, and finds the prizes and the leader', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(10_00n))
   await page.goto(path('/member/tournaments/'))

@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a member signs in for today once, opens a red envelope, and draws a raffle again', { tag: '@phone' }, async ({
+test('a member signs in for today once, opens a red envelope, and repeats a raffle’s draw', { tag: '@phone' }, async ({
   page,
   site,
 }) => {
@@ -35,13 +35,13 @@ test('a member signs in for today once, opens a red envelope, and draws a raffle
     expect(await balanceOf(account)).toBeGreaterThan(10_10n)
     await expectAccessible(page, 'a red envelope that was opened')
   })
-  await test.step('a raffle that runs', async () => {
+  await test.step('a running raffle', async () => {
     await page.goto(path('/member/raffle/'))
     const raffle = page.getByRole('article', { name: 'Raffle of the feathers' })
     await raffle.getByRole('button', { name: t('raffle', 'join') }).click()
     await expect(raffle.getByRole('status')).toHaveText(t('raffle', 'mine.tickets_other', { count: 0 }))
   })
-  await test.step('a raffle that is drawn, which the device draws again', async () => {
+  await test.step('a drawn raffle, whose draw the device repeats', async () => {
     const seed = 'ab'.repeat(32)
     const list = [1, 2, 3].map((place) => ({ place, name: `p***${place}`, tickets: 10 * place }))
     const listHash = await hashOfText(listText(list))

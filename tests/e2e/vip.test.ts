@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a member finds the level, and claims what came back of one day once, after seeing how it was computed', {
+test('a member finds the level, and claims the rebate of one day once, after seeing its calculation', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site

@@ -53,7 +53,7 @@ test('a new member sets a withdraw password, adds a key and a bank account, and 
   await expect(page.getByText('Itaú · 2545 · ***66-1').first()).toBeVisible()
 })
 
-test('a double tap asks for one withdrawal, which is held and listed with its way', { tag: '@once' }, async ({
+test('a double tap requests one withdrawal, which is held and listed with its state', { tag: '@once' }, async ({
   page,
   site,
 }) => {
