@@ -95,7 +95,7 @@ test('the first filter of a lobby is fetched in few files', async () => {
 const lobbies = siteLanguages.flatMap((language) => Object.values(lobbyRoutes).map((route) => pathIn(language, route)))
 
 test.each(lobbies)(
-  '%s holds a page of games, however many there are, and the rest is found without scripts',
+  '%s contains a page of games, however many there are, and the rest is found without scripts',
   async (path) => {
     const { bytes } = await readBudgets()
     const page = pageAt(path)

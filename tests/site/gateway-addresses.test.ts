@@ -20,7 +20,7 @@ const signIn = '/signin/'
 /** Lists of a lobby's games for whoever runs no scripts: parts of that lobby. */
 const furtherPage = /\/\d+\/$/
 
-test('its routes are the pages, each with the guard it has', async () => {
+test('the gateway’s routes are the pages, each with its guard', async () => {
   const { list } = (await gateway.call(getRouters, {})).value()
   const built = pages
     .filter(
@@ -35,7 +35,7 @@ test('its routes are the pages, each with the guard it has', async () => {
   expect(list.filter(({ path }) => !path.includes(':') && !routes.includes(path))).toEqual([])
 })
 
-test('its menu leads to pages', async () => {
+test('the gateway’s menu leads to pages', async () => {
   const { list } = (await gateway.call(getMenu, { language: 'pt' })).value()
   const routes = new Set(pages.map(({ route }) => route))
   for (const { path } of list) expect(routes).toContain(new URL(path, 'http://site.invalid').pathname)

@@ -21,13 +21,13 @@ test.each(pages)('$path is valid HTML', async ({ html }) => {
 /** A day, a moment, a time of day or a length of time. */
 const machineTime = /^(?:\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)?|\d\d:\d\d(?::\d\d)?|PT[\dHMS]+)$/
 
-test.each(pages)('$path ends with its body, and machines can read its times', ({ html, root }) => {
+test.each(pages)('$path ends with its body, and its times are machine-readable', ({ html, root }) => {
   expect(html.trimEnd()).toMatch(/<\/body>\s*<\/html>$/)
   for (const time of root.querySelectorAll('time'))
     expect(time.getAttribute('datetime') ?? textOf(time)).toMatch(machineTime)
 })
 
-test.each(['pt', 'en'] as const)('without scripts, login and registration in %s say what to do', (language) => {
+test.each(['pt', 'en'] as const)('login and registration in %s show instructions without scripts', (language) => {
   for (const route of ['/login/', '/register/']) {
     const said = pageAt(pathIn(language, route)).root.querySelector('main noscript')
     expect(textOf(said)).toBe(words(language, 'system', 'noscript.account'))

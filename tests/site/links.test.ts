@@ -31,7 +31,7 @@ test.each(pages)('every link of $path finds its page, and its place on the page'
   expect([...new Set(addresses)].filter((address) => !leadsSomewhere(page, address))).toEqual([])
 })
 
-test.each(pages)('every file that $path names is there', (page) => {
+test.each(pages)('every file that $path names exists', (page) => {
   const named = page.root
     .querySelectorAll(
       'img[src], script[src], source[src], link[rel="stylesheet"], link[rel="icon"], link[rel="manifest"]',

@@ -19,7 +19,7 @@ describe.each(siteLanguages)('in %s', (language) => {
   })
 
   // Every fishing game is an arcade game.
-  test('one class alone is no choice', () => {
+  test('a single class is not shown as a choice', () => {
     const { root } = pageAt(pathIn(language, '/fish/'))
     expect(root.querySelector(`nav[aria-label="${words(language, 'lobby', 'vendors')}"]`)).not.toBeNull()
     expect(root.querySelector(`nav[aria-label="${words(language, 'lobby', 'classes')}"]`)).toBeNull()

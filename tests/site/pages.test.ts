@@ -8,14 +8,14 @@ const signIn = '/signin/'
 const read = pages.filter(({ route }) => !isGamePage(route) && route !== signIn)
 
 describe.each(pages)('$path', ({ root, language }) => {
-  test('says its language and what it is about, and leaves styles and handlers to files', () => {
+  test('names its language and subject, and has no styles and handlers of its own', () => {
     expect(root.querySelector('html')?.getAttribute('lang')).toBe(language === 'pt' ? 'pt-BR' : language)
     expect(textOf(root.querySelector('title'))).toMatch(/\S{3,}/)
     expect(root.querySelector('meta[name="description"]')?.getAttribute('content') ?? '').toMatch(/\S{3,}/)
     expect(root.querySelectorAll('[style], [onclick], [onload], [onerror]').map(String)).toEqual([])
   })
 
-  test('gives every picture its size, so that nothing moves when it comes', () => {
+  test('gives every picture its size, so that nothing moves when it loads', () => {
     const unsized = root
       .querySelectorAll('img')
       .filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))
@@ -30,7 +30,7 @@ describe.each(pages)('$path', ({ root, language }) => {
   })
 })
 
-test.each(read)('$path has one heading of the page and its words', ({ root, html, language }) => {
+test.each(read)('$path has one heading and its texts', ({ root, html, language }) => {
   expect(root.querySelectorAll('h1')).toHaveLength(1)
   const main = textOf(root.querySelector('main'))
   expect(main.length).toBeGreaterThan(100)
@@ -74,7 +74,7 @@ describe.each(siteLanguages)('in %s', (language) => {
     expect(new Set(vendors).size).toBe(22)
   })
 
-  test.each(Object.entries(headings))('%s is headed as the menus call it', (route, [area, key]) => {
+  test.each(Object.entries(headings))('%s has the heading that the menus use', (route, [area, key]) => {
     expect(textOf(at(route).root.querySelector('h1'))).toBe(words(language, area, key))
   })
 
@@ -83,7 +83,7 @@ describe.each(siteLanguages)('in %s', (language) => {
     expect(textOf(root.querySelector('h1'))).toBe(words(language, 'help', 'notFound.heading'))
   })
 
-  test('the home page under its other names gives the bare address as its own', () => {
+  test('the home page under its other names gives the bare address as canonical', () => {
     for (const route of ['/index/', '/home/']) {
       const { root } = at(route)
       expect(textOf(root.querySelector('h1'))).toBe(words(language, 'home', 'heading'))
@@ -101,7 +101,7 @@ describe.each(siteLanguages)('in %s', (language) => {
     }
   })
 
-  test('help carries every article, each at its own address', () => {
+  test('the help has every article, each at its own address', () => {
     const { root } = at('/help/')
     for (const term of ['about', 'deposit', 'responsible', 'terms', 'privacy']) {
       const article = root.querySelector(`article#${term}`)

@@ -12,7 +12,7 @@ const screens = [
 
 const sheetsOf = ({ root }: BuiltPage) => root.querySelectorAll('link[rel="stylesheet"]').map(String)
 
-test('every screen of the registry has its page, and no other stands in a centre', () => {
+test('every screen of the registry has its page, and the centres have no others', () => {
   const built = pages.filter(({ route }) => /^\/(member|agentHome)\//.test(route)).map(({ path }) => path)
   const pagesOf = (all: readonly { route: string }[]) =>
     siteLanguages.flatMap((language) => all.map(({ route }) => pathIn(language, route)))
@@ -33,7 +33,7 @@ describe.each(siteLanguages)('in %s', (language) => {
     },
   )
 
-  test('menus name the screens as they are headed, and the one that is open', () => {
+  test('menus name the screens by their headings, and mark the open one', () => {
     const { root } = pageAt(pathIn(language, '/member/depositv2/'))
     const current = root.querySelectorAll('nav [aria-current="page"]').map(textOf)
     expect(new Set(current)).toEqual(new Set([words(language, 'wallet', 'deposit.title')]))
@@ -42,7 +42,7 @@ describe.each(siteLanguages)('in %s', (language) => {
   })
 })
 
-test('no page links the styles of a screen, which come with its code', () => {
+test('no page links the styles of a screen, which load with its code', () => {
   for (const centre of ['member', 'agent']) {
     const sheets = screens
       .filter((screen) => screen.centre === centre && !screen.feature)

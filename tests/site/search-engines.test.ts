@@ -31,13 +31,13 @@ describe.each(siteLanguages)('in %s', (language) => {
     expect(pathOf(meta(page, 'og:image'))).toBe(`/og-${language}.jpg`)
   })
 
-  test('the picture of a shared link has the size that is asked for, and is light', async () => {
+  test('the picture of a shared link has its stated size, and is light', async () => {
     const picture = readBuilt(`og-${language}.jpg`)
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 })
     expect(picture.length).toBeLessThanOrEqual(80_000)
   })
 
-  test('every page that may be found has a title and description of its own', () => {
+  test('every indexed page has its own title and description', () => {
     const mine = found.map(pageAt).filter((page) => page.language === language)
     expect(mine.length).toBeGreaterThan(10)
     const titles = mine.map(({ root }) => textOf(root.querySelector('title')))
@@ -50,7 +50,7 @@ describe.each(siteLanguages)('in %s', (language) => {
     }
   })
 
-  test('what search engines read is well formed and not taken for a script', () => {
+  test('data for search engines are well formed and not taken for a script', () => {
     const dataOf = (route: string) =>
       pageAt(pathIn(language, route)).root.querySelector('script[type="application/ld+json"]')?.rawText ?? ''
     const types = (route: string) => (JSON.parse(dataOf(route)) as { '@type': string }[]).map((one) => one['@type'])
@@ -64,7 +64,7 @@ describe.each(siteLanguages)('in %s', (language) => {
   })
 })
 
-test.each(found)('%s says where its other languages are', (path) => {
+test.each(found)('%s names its other languages', (path) => {
   const page = pageAt(path)
   for (const [language, tag] of [
     ['pt', 'pt-BR'],

@@ -33,7 +33,7 @@ async function serving(child: Started): Promise<void> {
   }
 }
 
-test('npm start says what it does, where it is and who can log in, and ends cleanly', async () => {
+test('npm start prints its actions, its address and the demo accounts, and ends cleanly', async () => {
   const dataDir = await migratedDirectory()
   const children: Started[] = []
   const begin = (directory: string, port: string) => {

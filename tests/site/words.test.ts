@@ -6,7 +6,7 @@ import { siteLanguages } from '#lib/languages.ts'
 import { nameBrand } from '#lib/messages.ts'
 import { pages as built, files, readBuilt } from '#tests/support/built-pages.ts'
 
-describe.each(siteLanguages)('words that islands fetch in %s', (language) => {
+describe.each(siteLanguages)('texts that islands fetch in %s', (language) => {
   const pages = built.filter((page) => page.language === language)
   const folders = new Set(pages.map(({ root }) => root.querySelector('html')?.getAttribute('data-words')))
   const [folder] = folders
@@ -27,7 +27,7 @@ describe.each(siteLanguages)('words that islands fetch in %s', (language) => {
     expect(built).toEqual({ ...Object.fromEntries(late), ...copy(area) })
   })
 
-  test('the first forms begin with their words; those of `auth` that they do not begin with come in one file later', () => {
+  test('the first forms contain their texts; the other texts of `auth` load in one file later', () => {
     const first = file('auth')
     const later = [file('errors'), file('steps'), file('identity')]
     for (const [key, text] of Object.entries(copy('auth'))) {
@@ -56,7 +56,7 @@ describe.each(siteLanguages)('words that islands fetch in %s', (language) => {
   })
 })
 
-test('no script has a list of the words of languages, nor the words themselves', () => {
+test('no script has the texts or a list of the text files', () => {
   const kept: Record<string, number> = JSON.parse(readBuilt('/_astro/ages.json').toString())
   const scripts = [...files].filter(
     (file) => /^\/_astro\/.*\.js$/.test(file) && !(file.slice('/_astro/'.length) in kept),

@@ -25,7 +25,7 @@ describe('drawings', () => {
     for (const piece of pieces) expect(piece.draw() === drawings.get(piece.name), piece.name).toBe(true)
   })
 
-  it('are well-formed and need nothing from outside', () => {
+  it('are well-formed and load nothing from outside', () => {
     for (const [name, svg] of drawings) {
       expect(svg, name).not.toMatch(/undefined|NaN|<image|<text|<script|xlink|https?:\/\/(?!www\.w3\.org\/2000\/svg)/)
       const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
@@ -42,7 +42,7 @@ describe('drawings', () => {
     expect(twins.filter((names) => names.some((name) => !/^(?:symbols|spots)\//.test(name)))).toEqual([])
   })
 
-  it('compose no two tiles of the same figure in the same place', () => {
+  it('include no two tiles of the same figure in the same place', () => {
     const keys = seedGames.map(({ gameName, art: wanted }) => {
       const { motif, scene } = compose(gameName, wanted)
       return `${motif} in ${scene}`
@@ -98,7 +98,7 @@ describe('rendered files', () => {
     expect(manifest).toEqual(current)
   })
 
-  it('belong to a picture of the catalogue, every one', () => {
+  it('all belong to a picture of the catalogue', () => {
     const wanted = pieces.flatMap(filesOf)
     const found = ['tiles', 'banners', 'spots', 'symbols'].flatMap((folder) =>
       readdirSync(join(art, folder), { recursive: true, withFileTypes: true })

@@ -14,7 +14,7 @@ describe('seeded vendors', () => {
     expect(seedVendors.length).toBeGreaterThanOrEqual(15)
   })
 
-  it('stand in every category, cockfight included', () => {
+  it('are in every category, cockfight included', () => {
     for (const type of GAME_TYPES) {
       expect(seedVendors.filter(({ gameTypes, cockfight }) => gameTypes.includes(type) && !cockfight)).not.toEqual([])
     }
@@ -22,7 +22,7 @@ describe('seeded vendors', () => {
     expect(cockfight.map(({ gameTypes }) => gameTypes)).toEqual([['SPORTS']])
   })
 
-  it('have games in exactly the categories they stand in', () => {
+  it('have games in exactly their own categories', () => {
     for (const { vassalage, gameTypes } of seedVendors) {
       const played = new Set(seedGames.filter((game) => game.vassalage === vassalage).map(({ gameType }) => gameType))
       expect([...played].sort(), vassalage).toEqual([...gameTypes].sort())
@@ -35,7 +35,7 @@ describe('seeded vendors', () => {
 })
 
 describe('seeded games', () => {
-  it('are many, and several vendors fill more than one page of slots', () => {
+  it('are many, and several vendors have more than one page of slots', () => {
     expect(seedGames.length).toBeGreaterThanOrEqual(300)
     const slots = seedGames.filter(({ gameType }) => gameType === 'RNG')
     expect(slots.length).toBeGreaterThanOrEqual(200)
@@ -67,7 +67,7 @@ describe('seeded games', () => {
     expect(new Set(seedGames.map(({ art }) => art.scene))).toEqual(new Set(SCENES))
   })
 
-  it('offer a free trial exactly where the own engine plays, one game per theme, listed first', () => {
+  it('offer a free trial exactly if the own engine plays them, one game per theme, listed first', () => {
     const own = seedGames.filter(({ engine }) => engine)
     const slots = own.filter(({ engine }) => engine?.game === 'slots')
     expect(slots.map(({ engine }) => engine?.theme).sort()).toEqual([...themeIds].sort())
@@ -85,7 +85,7 @@ describe('seeded games', () => {
     expect(fresh).toBeLessThanOrEqual(30)
   })
 
-  it('name slots classifications which the lobby can offer, and few of them', () => {
+  it('have slots classifications which the lobby can offer, and few of them', () => {
     const known = ['video', 'classic', 'megalines', 'jackpot', 'fruit', 'adventure', 'brazil']
     for (const { gameClassify, gameName, gameType } of seedGames) {
       expect(gameClassify.length, gameName).toBeLessThanOrEqual(2)
@@ -95,7 +95,7 @@ describe('seeded games', () => {
 })
 
 describe('made-up games', () => {
-  it('fill the catalogue up to a number, each with a name and code of its own, and stay when there are more', () => {
+  it('fill the catalogue up to a number, each with its own name and code, and stay the same in a larger one', () => {
     const games = [...seedGames, ...moreGames(10_000)]
     expect(games).toHaveLength(10_000)
     expect(repeated(games.map(({ nodeId }) => nodeId))).toEqual([])

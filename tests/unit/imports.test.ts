@@ -39,7 +39,7 @@ test('another folder is named by its # path', () => {
   ])
 })
 
-test('every way to name a file is found, and where it is', () => {
+test('every way to import a file is found, with its place', () => {
   const text = `
     import { a,
       b } from '#lib/a.ts'

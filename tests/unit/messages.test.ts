@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMessages } from '#scripts/check-messages.ts'
 import { keysFile, keyTypes } from '#scripts/messages/keys.ts'
 
-test('the copy is complete, translated and used', async () => {
+test('the texts are complete, translated and used', async () => {
   expect(await checkMessages(process.cwd())).toEqual([])
 })
 
-test('the types of the keys say what the copy says', async () => {
+test('the types of the keys match the texts', async () => {
   expect(await readFile(keysFile, 'utf8'), 'run node scripts/messages/keys.ts').toBe(await keyTypes())
 })
 

@@ -13,7 +13,7 @@ test('rules are numbered in order, group by group', () => {
   )
 })
 
-test('every product rule that is named somewhere exists', () => {
+test('every product rule that is named in the project exists', () => {
   const files = globSync('{src,tests,scripts,docs}/**/*.{ts,tsx,astro,js,css,sql,md}')
   // A comment may break the line between the words.
   const reference = /\bproduct[\s*/-]+rules?[\s*/-]+(\d+\.\d+)/gi

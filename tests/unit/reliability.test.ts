@@ -8,7 +8,7 @@ const rows = page.split('\n').filter((line) => /^\| [LF]\d+ \|/.test(line))
 
 const bars = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`)
 
-test('every bar of the ledger and of faults has its row', () => {
+test('every target of the ledger and of faults has its row', () => {
   expect(rows.map((row) => row.split('|')[1]?.trim())).toEqual([...bars('L', 12), ...bars('F', 7)])
 })
 

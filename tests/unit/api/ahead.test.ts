@@ -25,20 +25,20 @@ test('an answer is taken once, with its status, headers and body', async () => {
   expect(takeAhead('/wps/a')).toBeUndefined()
 })
 
-test('an answer that nobody takes is read to its end, so its connection is free again', async () => {
+test('an unused answer is read to its end, so its connection is free again', async () => {
   const { answers } = network()
   askAhead('/wps/a')
   await vi.waitFor(() => expect(answers[0]?.bodyUsed).toBe(true))
 })
 
-test('an answer that is not fresh any more is not taken', async () => {
+test('an old answer is not taken', async () => {
   network()
   vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(15_000)
   askAhead('/wps/a')
   expect(takeAhead('/wps/a')).toBeUndefined()
 })
 
-test('whoever takes an answer that did not come hears of it', async () => {
+test('the taker of a failed answer gets the failure', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   askAhead('/wps/a')
   await expect(takeAhead('/wps/a')).rejects.toThrow('no network')

@@ -16,11 +16,11 @@ describe('no answer', () => {
     expect(network.sent).toHaveLength(1)
   })
 
-  test('an answer that does not come in time is a timeout', async () => {
+  test('a late answer is a timeout', async () => {
     expect(await faultOn(silent, { timeout: 5 })).toEqual({ kind: 'timeout' })
   })
 
-  test.each([200, 422, 500])('an answer of %i that breaks off says nothing about what happened', async (status) => {
+  test.each([200, 422, 500])('an answer of %i that breaks off leaves the outcome unknown', async (status) => {
     expect(await faultOn(brokenOff(status, 'cut'))).toEqual({ kind: 'unreachable' })
   })
 
@@ -29,7 +29,7 @@ describe('no answer', () => {
   })
 })
 
-describe('an answer from something else than the gateway', () => {
+describe('an answer that is not the gateway’s', () => {
   test.each([500, 502, 503, 504])('an HTML page with %i is an outage', async (status) => {
     expect(await faultOn(page(status, '<h1>Bad Gateway</h1>'))).toEqual({ kind: 'unreachable' })
   })
@@ -66,7 +66,7 @@ describe('an answer from something else than the gateway', () => {
     expect(await faultOn(ok(value))).toEqual({ kind: 'contract', detail: expect.any(String) })
   })
 
-  test('unknown fields do no harm', async () => {
+  test('unknown fields are ignored', async () => {
     const network = fakeFetch(ok({ balance: '9007199254740993', held: '0', currency: 'BRL', bonus: '5' }))
     const { balance, held } = await clientOf(network)(getBalance, {})
     expect([balance, held]).toEqual([9_007_199_254_740_993n, 0n])
@@ -74,7 +74,7 @@ describe('an answer from something else than the gateway', () => {
 })
 
 describe('a refusal', () => {
-  test('comes with its code, status, value and wait', async () => {
+  test('has its code, status, value and wait', async () => {
     const answer = refused(409, 'insufficient_funds', { value: { missing: '5' }, headers: { 'retry-after': '7' } })
     const expected = {
       kind: 'refused',

@@ -49,7 +49,7 @@ test('games come filtered and paged', async () => {
   expect(games.some(({ gameName }) => /onça/i.test(gameName))).toBe(true)
 })
 
-test('a sealed login opens a session; the balance of it is a bigint; after the logout it is dead', async () => {
+test('a sealed login opens a session; its balance is a bigint; after the logout its token is invalid', async () => {
   const { call } = connect()
   const { token } = await call(login, formOf(maria))
   expect((await call(getMemberInfo, {}, { token })).account).toBe(maria.username)
@@ -59,20 +59,20 @@ test('a sealed login opens a session; the balance of it is a bigint; after the l
   expect(fault).toMatchObject({ kind: 'refused', code: 'session_expired', status: 401 })
 })
 
-test('a wrong password is refused with what the form needs to know', async () => {
+test('a wrong password is refused with the data that the form needs', async () => {
   const { call } = connect()
   const fault = await faultIn(call(login, { ...formOf(await registerMember(gateway)), password: 'not this one' }))
   expect(fault).toMatchObject({ kind: 'refused', code: 'login_failed', value: { captcha: expect.any(Boolean) } })
 })
 
-test('a deposit out of bounds says the bound, as digits', async () => {
+test('a deposit out of bounds is refused with the bound, as digits', async () => {
   const { call } = connect()
   const order = { method: 'pix', amount: 1n, currency: 'BRL' } as const
   const fault = await faultIn(call(createDeposit, order, { token: maria.token, key: crypto.randomUUID() }))
   expect(fault).toMatchObject({ code: 'amount_below_minimum', status: 422, value: { minimum: '1000' } })
 })
 
-test('a device whose clock is wrong, or is set while it is used, logs in all the same', async () => {
+test('a device logs in even if its clock is wrong, or changes during use', async () => {
   const { call, paths } = connect()
   const person = await registerMember(gateway)
   const real = Date.now
@@ -84,7 +84,7 @@ test('a device whose clock is wrong, or is set while it is used, logs in all the
   expect(paths.filter((path) => path === getKeys.path)).toHaveLength(2)
 })
 
-test('the key is fetched once for many sealed calls, and once again after it is gone', async () => {
+test('the key is fetched once for many sealed calls, and once again after it was replaced', async () => {
   const { call, paths } = connect()
   const person = await registerMember(gateway)
   const fetched = () => paths.filter((path) => path === getKeys.path).length

@@ -11,14 +11,14 @@ const value = { tier: 'basic', threshold: '1000000', currency: 'BRL', cause: 'am
 const text = (changed: object = {}) =>
   identityNeededText(t, refused('identity_required', { ...value, ...changed }), 'en')
 
-test('a refusal says above how much, of what, and what is needed', () => {
+test('a refusal names the amount, the tier and the missing documents', () => {
   expect(text()).toMatch(/^More than R\$10,000\.00 at once .* document we know/)
   expect(text({ cause: 'deposits', tier: 'advanced' })).toMatch(/^Above R\$10,000\.00 of deposits .* proof of address/)
   expect(text({ cause: 'payouts' })).toMatch(/^With what has left in the last 30 days it is more than R\$10,000\.00/)
   expect(text({ threshold: '0' })).toMatch(/^Before the first deposit/)
 })
 
-test('what cannot be read is said in general, and any other fault not here', () => {
+test('an unreadable refusal has a general text, and any other fault none here', () => {
   expect(text({ cause: 'of_tomorrow' })).toBe(documents['error.identity_required'])
   expect(identityNeededText(t, refused('limit_reached', {}), 'en')).toBeUndefined()
   expect(identityNeededText(t, { kind: 'timeout' }, 'en')).toBeUndefined()

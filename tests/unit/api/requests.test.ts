@@ -11,7 +11,7 @@ const baseUrl = 'https://gateway.test'
 const token = () => 'own-token'
 const balance = ok({ balance: '1', held: '0', currency: 'BRL' })
 
-test('a read carries its input in the address, without what is not set', async () => {
+test('a read has its input in the address, without undefined fields', async () => {
   const network = fakeFetch(ok({ games: [], pageNo: 1, totalPages: 0, total: 0, next: null, previous: null }))
   const call = createClient({ baseUrl, fetch: network.fetch, token })
   await call(getGames, { gameName: 'Onça & cia', gameType: undefined, pageNo: 1, pageSize: 18, language: 'pt' })

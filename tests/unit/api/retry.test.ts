@@ -54,7 +54,7 @@ describe('a read', () => {
     expect(network.sent).toHaveLength(3)
   })
 
-  test('does not keep a person waiting for long', async () => {
+  test('does not make a person wait for long', async () => {
     const network = fakeFetch(busy('6'), balance)
     expect(await faultIn(clientOf(network)(getBalance, {}))).toMatchObject({ code: 'rate_limited', retryAfter: 6 })
     expect(network.sent).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('a read', () => {
 })
 
 describe('a write', () => {
-  test('with a key is sent again, the same to the letter', async () => {
+  test('with a key is repeated exactly', async () => {
     const network = fakeFetch(busy('1', 503), refused(422, 'amount_invalid'))
     const fault = faultIn(clientOf(network)(createDeposit, order, { key: 'the-key' }))
     await vi.runAllTimersAsync()
@@ -122,7 +122,7 @@ describe('a sealed call', () => {
   test.each([
     ['the gateway has changed them', 'sealed_key_unknown'],
     ['it was sealed at another time than the gateway’s', 'sealed_expired'],
-  ])('is sealed anew, with fresh keys, when %s', async (_, code) => {
+  ])('is sealed again, with fresh keys, when %s', async (_, code) => {
     const network = fakeFetch(refused(400, code), entered)
     expect(await logIn(network)).toEqual({ answer: 't', refreshes: [false, true] })
     expect(network.sent.map(({ body }) => body)).toEqual(['{"sealed":"sealed-1"}', '{"sealed":"sealed-2"}'])

@@ -32,7 +32,7 @@ test('a brand is read with its logos', async () => {
   expect(wordmark).toContain('currentColor')
 })
 
-describe('what cannot be used is named', () => {
+describe('an unusable value is named', () => {
   test.each([
     [{ colours: { action: 'red' } }, /colours\.action/],
     [{ colours: { action: '#fff;}body{display:none}' } }, /colours\.action/],
@@ -60,14 +60,14 @@ describe('what cannot be used is named', () => {
   })
 })
 
-test('a theme is one rule in the layer of tokens, and none where nothing is set', () => {
+test('a theme is one rule in the layer of tokens, and no rule without values', () => {
   expect(themeSheet({ colours: { action: '#0b5f3c' } })).toBe(
     '@layer tokens { :root, [data-theme] { --action: #0b5f3c; } }\n',
   )
   expect(themeSheet(builtIn)).toBe('')
 })
 
-test('what texts may name is what the brand says', () => {
+test('texts may use the values of the brand', () => {
   expect(brandWords).toEqual({ brand: builtIn.name, age: builtIn.ageLimit })
 })
 
@@ -84,7 +84,7 @@ test('icons are square on the brand’s ground, and a shared link’s picture is
   expect(picture.length).toBeLessThanOrEqual(80_000)
 })
 
-test('categories stand as the operator orders them, others after, a lane split off beside its own', () => {
+test('categories follow the operator’s order, then the others, with a split-off lane beside its own', () => {
   const lane = (key: string, gameType = key) => ({ key, gameType })
   const lanes = [lane('RNG'), lane('SPORTS'), lane('COCKFIGHT', 'SPORTS'), lane('FISH'), lane('LIVE')]
   const order = (wanted: string[]) => inBrandOrder(lanes, wanted).map(({ key }) => key)
@@ -92,7 +92,7 @@ test('categories stand as the operator orders them, others after, a lane split o
   expect(order([])).toEqual(lanes.map(({ key }) => key))
 })
 
-test('the navigation shows what the gateway allows, in the order of the brand or else of the gateway', () => {
+test('the navigation shows the allowed categories, in the order of the brand or else of the gateway', () => {
   const lanes = ['RNG', 'SPORTS', 'FISH', 'LIVE'].map((key) => ({ key, gameType: key }))
   const cockfight = { key: 'COCKFIGHT', gameType: 'SPORTS' }
   const shown = (allowed: string[], ofBrand: string[] = []) =>

@@ -21,7 +21,7 @@ test('without a provider or a chat room, pages reach no other host', () => {
   expect(lines).toContain("require-trusted-types-for 'script'")
 })
 
-test('with them, pages reach these and no others', () => {
+test('with both, pages reach these hosts and no others', () => {
   const lines = policy('<p>Hi</p>', '/rng/', 'https://gateway.example', configured)
   expect(directive(lines, 'connect-src')).toBe(
     "connect-src 'self' https://gateway.example https://identitytoolkit.googleapis.com",
@@ -31,7 +31,7 @@ test('with them, pages reach these and no others', () => {
   expect(lines).toContain("require-trusted-types-for 'script'")
 })
 
-test('letters of Google run in the sign-in window alone', () => {
+test('Google’s captcha runs in the sign-in window only', () => {
   const lines = policy('<p>Hi</p>', '/en/signin/', '', configured)
   expect(directive(lines, 'script-src')).toBe(
     "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",

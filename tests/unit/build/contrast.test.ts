@@ -5,14 +5,14 @@ import { contrast, contrastProblems, tokensOf } from '#scripts/build/contrast.ts
 
 const sheet = readFileSync('src/styles/tokens.css', 'utf8')
 
-test('contrast is that of WCAG 2.2', () => {
+test('contrast is calculated by WCAG 2.2', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#ffffff', '#000000')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('#123456', '#123456')).toBe(1)
 })
 
-test.each(['dark', 'light'] as const)('every pair of the %s theme can be read', (theme) => {
+test.each(['dark', 'light'] as const)('every pair of the %s theme is readable', (theme) => {
   const tokens = tokensOf(sheet, { theme, colours: {} })
   expect(contrastProblems(tokens)).toEqual([])
   expect(themeColour({ theme, colours: {} })).toBe(tokens.surface)

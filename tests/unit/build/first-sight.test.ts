@@ -22,15 +22,15 @@ test.each([
   ['nothing for a direction that no language has', '[dir=rtl] .tile{a:b}', ''],
   ['the tokens that are used', ':root{--a:1;--b:2}p{c:var(--a)}', ':root{--a:1}p{c:var(--a)}'],
   ['no theme that the pages do not have', '[data-theme=light]{a:b}', ''],
-])('the first sight has %s', (_what, css, expected) => {
+])('the styles of the first screen have %s', (_what, css, expected) => {
   expect(styleOf(css, shown)).toBe(expected)
 })
 
-test('the light theme is there where pages have it', () => {
+test('the light theme is included for its pages', () => {
   expect(styleOf('[data-theme=light]{a:b}', `<html data-theme="light">${shown}`)).toBe('[data-theme=light]{a:b}')
 })
 
-test('pages with a first screen carry its style and name their sheets last; others stay as they are', async () => {
+test('pages with a first screen contain its style and name their sheets last; others stay unchanged', async () => {
   const root = await mkdtemp(join(tmpdir(), 'site-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await writeFile(join(root, 'a.css'), '.tile{a:b}.other{a:b}.dialog{a:b}')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { islandScripts } from '#scripts/build/island-scripts.ts'
 
-test('scripts that bodies share become one file; those of the head, of data and of one page alone stay', async () => {
+test('shared scripts of bodies become one file; scripts of the head, of data and of one page only stay', async () => {
   const root = await mkdtemp(join(tmpdir(), 'site-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const one =

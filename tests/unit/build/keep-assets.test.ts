@@ -40,7 +40,7 @@ test('a file stays for three builds after the last that wrote it', async () => {
   expect(await there()).toEqual(['b.1.js', 'b.2.js', 'b.3.js', 'c.js'])
 })
 
-test('a file that is written again starts anew, and a build’s own file is never replaced', async () => {
+test('a file that is written again is kept anew, and a build’s own file is never replaced', async () => {
   await build({ 'a.js': 'one' })
   await build({ 'b.js': 'x' })
   await build({ 'a.js': 'one' })
@@ -50,7 +50,7 @@ test('a file that is written again starts anew, and a build’s own file is neve
   expect(await there()).toEqual(['c.js'])
 })
 
-test('words of the build before are still where pages of it look for them', async () => {
+test('the text files of the previous build stay at their addresses', async () => {
   await build({ 'words/en.1/auth.json': '{"a":"old"}' })
   await build({ 'words/en.2/auth.json': '{"a":"new"}' })
   expect(await readFile(join(out, '_astro/words/en.1/auth.json'), 'utf8')).toBe('{"a":"old"}')

@@ -32,14 +32,14 @@ async function theFile() {
   return join(folder, name)
 }
 
-test('what was made of the same parts is not made again, by a later build either', async () => {
+test('a result of the same parts is reused, also by a later build', async () => {
   expect(await build(0, 'a', 'a')).toEqual({ made: 1, found: 0, called: 1 })
   expect(await build(1, 'a')).toEqual({ made: 0, found: 1, called: 0 })
   const { keep } = await openKept(folder)
   expect(Buffer.from(await keep(['a'], maker('other'))).toString()).toBe('made')
 })
 
-test('other parts give another result, also where they read alike', async () => {
+test('other parts give another result, even if they join to the same text', async () => {
   const { keep } = await openKept(folder)
   const first = await keep(['ab', 'c'], maker('first'))
   const second = await keep(['a', 'bc'], maker('second'))
@@ -65,13 +65,13 @@ test.each([
   expect(await build(2, 'a')).toMatchObject({ made: 0, found: 1 })
 })
 
-test('a build that cannot make a result fails, and the next one makes it', async () => {
+test('a failed result fails the build, and the next one makes it', async () => {
   const { keep } = await openKept(folder)
   await expect(keep(['a'], () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
   expect(await build(0, 'a')).toMatchObject({ made: 1 })
 })
 
-test('two builds at once have the same, and leave one whole file', async () => {
+test('two simultaneous builds get the same result, and leave one whole file', async () => {
   const [one, two] = await Promise.all([openKept(folder), openKept(folder)])
   const { promise, resolve } = Promise.withResolvers<Uint8Array>()
   const both = [one, two].map(({ keep }) => keep(['a'], () => promise))
@@ -83,7 +83,7 @@ test('two builds at once have the same, and leave one whole file', async () => {
   expect(await build(1, 'a')).toMatchObject({ found: 1 })
 })
 
-test('one that another build deletes meanwhile is made again', async () => {
+test('a result that another build deletes is made again', async () => {
   await build(0, 'a')
   const { keep } = await openKept(folder)
   await rm(await theFile())
@@ -92,7 +92,7 @@ test('one that another build deletes meanwhile is made again', async () => {
   expect(make).toHaveBeenCalledOnce()
 })
 
-test('what none of the last builds used is deleted, with what a broken-off build left', async () => {
+test('results that no recent build used are deleted, with leftovers of an interrupted build', async () => {
   await build(0, 'a', 'b')
   await writeFile(join(folder, 'x.part'), 'ha')
   await utimes(join(folder, 'x.part'), noon / 1000, noon / 1000)

@@ -7,8 +7,8 @@ import { deferred, parseUrl } from '#lib/older-phones.ts'
 const newer =
   /\bURL\.(parse|canParse)\(|\bPromise\.(withResolvers|try)\b|\b(Object|Map)\.groupBy\b|\bAbortSignal\.any\b|\bArray\.fromAsync\b|\bRegExp\.escape\b|\bError\.isError\b|\bscheduler\.(yield|postTask)\b/
 
-describe('what phones load', () => {
-  it('uses only functions that phones of 2023 have', () => {
+describe('scripts that phones load', () => {
+  it('use only functions that phones of 2023 have', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.(ts|tsx|js|astro)$/.test(file) && !file.startsWith('gateway') && file !== 'lib/older-phones.ts',
     )
@@ -22,7 +22,7 @@ describe('what phones load', () => {
   })
 })
 
-describe('in place of what they lack', () => {
+describe('replacements of missing functions', () => {
   it('settles a promise from outside, either way', async () => {
     const [kept, broken] = [deferred<number>(), deferred<number>()]
     kept.resolve(7)
@@ -31,7 +31,7 @@ describe('in place of what they lack', () => {
     await expect(broken.promise).rejects.toThrow('no')
   })
 
-  it('reads an address, or nothing', () => {
+  it('parses an address, or gives nothing', () => {
     expect(parseUrl('/a?b#c', 'https://example.com')?.href).toBe('https://example.com/a?b#c')
     expect(parseUrl('https://', 'https://example.com')).toBeUndefined()
   })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(out, { recursive: true }))
 
-test('each step gets each page by its address, as the step before left it', async () => {
+test('each step gets each page by its address, as the previous step left it', async () => {
   const texts = { 'index.html': 'home', 'en/rng/index.html': 'lobby', '404.html': 'none', 'a.css': 'style' }
   for (const [file, text] of Object.entries(texts)) {
     await mkdir(join(out, file, '..'), { recursive: true })

@@ -17,11 +17,11 @@ it.each([
   ['en/member/index.html', 5, 5],
   ['_astro/member/words.json', 11, 11],
   ['promotions/member-bonus/index.html', 11, 11],
-])('packs %s, asked for %i, with %i', (file, most, quality) => {
+])('packs %s, requested with %i, with %i', (file, most, quality) => {
   expect(qualityFor(file, most)).toBe(quality)
 })
 
-it.each(['12', '-1', '5.5', 'best'])('refuses PACK_QUALITY "%s" before anything is built', (setting) => {
+it.each(['12', '-1', '5.5', 'best'])('refuses PACK_QUALITY "%s" before building', (setting) => {
   vi.stubEnv('PACK_QUALITY', setting)
   expect(precompress).toThrow(/^PACK_QUALITY: [^\n]+ from 0 to 11$/)
 })

@@ -18,7 +18,7 @@ function pluginOf(): Plugin {
 const registry = "export const load = async () => (await import('#islands/wallet/Deposit.tsx')).Deposit\n"
 const file = '/src/islands/centre/screens.ts'
 
-test('while pages are built a screen is empty, and arrives at once: a wait for it would end a build of two minutes', async () => {
+test('while pages are built a screen is empty and loads at once: waiting for it would end a build of two minutes', async () => {
   const code = pluginOf().transform(registry, file, { ssr: true }) ?? ''
   const { load } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
   const arrived = load().then((screen: unknown) => ({ screen }))
@@ -26,7 +26,7 @@ test('while pages are built a screen is empty, and arrives at once: a wait for i
   expect(await Promise.race([arrived, later])).toEqual({ screen: undefined })
 })
 
-test('what is built for browsers, and every other module, is left as it is', () => {
+test('modules for browsers, and all other modules, stay unchanged', () => {
   const { transform } = pluginOf()
   expect(transform(registry, file, { ssr: false })).toBeUndefined()
   expect(transform(registry, '/src/islands/wallet/Deposit.tsx', { ssr: true })).toBeUndefined()

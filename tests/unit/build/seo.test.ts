@@ -46,7 +46,7 @@ test('any other page has breadcrumbs', () => {
   ])
 })
 
-test('the sitemap has a page with its languages, and none without an address of its own', () => {
+test('the sitemap has a page with its languages, and none without its own address', () => {
   const html =
     '<link rel="canonical" href="https://s.example/rng/"><link rel="alternate" hreflang="en" href="https://s.example/en/rng/">'
   expect(sitemapEntry(html)).toBe(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { calls } from '#contract/registry.ts'
 import { withoutSummary } from '#scripts/build/summaries.ts'
 
-test('what pages load of the contract has no sentence that only the reference needs', () => {
+test('contract modules of pages have no sentences that only the reference needs', () => {
   const files = readdirSync('src/contract', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   )
@@ -13,7 +13,7 @@ test('what pages load of the contract has no sentence that only the reference ne
   expect(loaded).not.toMatch(/^ {2}summary: '[^']/m)
 })
 
-test('nothing else of a description is touched', () => {
+test('other parts of a description stay unchanged', () => {
   const call = "  name: 'a',\n  summary: 'The guest\\'s \"word\".',\n  path: '/wps/a',\n"
   const without = "  name: 'a',\n  summary: '',\n  path: '/wps/a',\n"
   expect(withoutSummary(call)).toBe(without)

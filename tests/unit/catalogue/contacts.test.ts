@@ -12,7 +12,7 @@ const resource = (labelNameEn: string, url: string, resourceType = 'SOCIAL') => 
   url,
 })
 
-test('every social type is shown, each with a sign of its own', () => {
+test('every social type is shown, each with its own icon', () => {
   const shown = contacts(social.map((kind) => resource(kind, `https://${kind.toLowerCase()}.example/us`)))
   expect(shown.map(({ kind }) => kind)).toEqual(social)
   expect(shown[0]).toEqual({ kind: 'WHATSAPP', label: 'Our WHATSAPP', href: 'https://whatsapp.example/us' })
@@ -30,6 +30,6 @@ test('mail and telephone are contacts; downloads are none', () => {
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:', 'tel:"><script>', 'ftp://site.example', ''])(
-  '%j is no address to follow',
+  '%j is not a safe address',
   (url) => expect(contacts([resource('TELEGRAM', url)])).toEqual([]),
 )

@@ -21,13 +21,13 @@ const banner = (change: Partial<Banner>): Banner => ({
 const promotion = { id: 'free-play', picture: '/art/banners/x', title: 'Play', lead: 'Free', terms: '' }
 const hrefs = (...banners: Banner[]) => homeBanners('en', banners, [promotion]).map(({ href }) => href)
 
-test('banners of the home page lead where they say, and nowhere where they say so', () => {
+test('banners of the home page link to their targets, or to nothing', () => {
   const elsewhere = banner({ linkageType: 'LINK', url: 'https://blog.example/' })
   expect(hrefs(banner({}), elsewhere)).toEqual(['/live/', 'https://blog.example/'])
   expect(hrefs(banner({ linkageType: 'NONE' }), banner({ url: '' }))).toEqual([undefined, undefined])
 })
 
-test('banners of other groups are not shown there; without any the promotions stand in', () => {
+test('banners of other groups are not shown there; without banners the promotions replace them', () => {
   expect(hrefs(banner({ groupName: 'w_login' }), banner({ url: '/rng/' }))).toEqual(['/rng/'])
   expect(hrefs(banner({ groupName: 'w_login' }))).toEqual(['/promotions/#free-play'])
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('a category that no vendor serves has a lobby with its name and nothing in it', async () => {
+test('a category without vendors has an empty lobby with its name', async () => {
   vi.resetModules()
   const { default: i18next } = await import('i18next')
   await i18next.init({ lng: 'en', resources: { en: { common } } })

@@ -42,6 +42,6 @@ test.each([
   ['en', '/wps/system/help', '/wps/system/help'],
   ['en', '/art/rules.pdf?x=1', '/art/rules.pdf?x=1'],
   ['en', '/rng/?file=a.pdf', '/en/rng/?file=a.pdf'],
-] as const)('for readers of %s, %s leads to %s', (language, href, where) => {
+] as const)('for readers of %s, %s links to %s', (language, href, where) => {
   expect(linkInLanguage(language, href)).toBe(where)
 })

@@ -27,6 +27,6 @@ test.each([
   expect(await answerTo(auth, type)).toBe(answer)
 })
 
-test.each(agentTypes)('agents of type %i may make the calls of agents and of members', async (type) => {
+test.each(agentTypes)('agents of type %i may use the calls of agents and of members', async (type) => {
   expect([await answerTo('agent', type), await answerTo('member', type)]).toEqual(['taken', 'taken'])
 })

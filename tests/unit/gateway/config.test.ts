@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, parseConfig } from '#gateway/config.ts'
 import { demonstrationParts } from '#gateway/demonstration.ts'
 
-test('without any variable the gateway runs by itself on this machine', () => {
+test('without any variable the gateway starts on this machine', () => {
   expect(parseConfig({})).toMatchObject({
     port: 4321,
     host: '127.0.0.1',
@@ -14,14 +14,14 @@ test('without any variable the gateway runs by itself on this machine', () => {
   })
 })
 
-test('a real database gets no demo accounts unless asked', () => {
+test('a real database gets no demo accounts unless requested', () => {
   const DATABASE_URL = 'postgres://arara@db/arara'
   expect(parseConfig({ DATABASE_URL }).seedDemo).toBe(false)
   expect(parseConfig({ DATABASE_URL, SEED_DEMO: '1' }).seedDemo).toBe(true)
   expect(parseConfig({ SEED_DEMO: '0' }).seedDemo).toBe(false)
 })
 
-test('lists, and empty variables', () => {
+test('lists and empty variables are read', () => {
   const config = parseConfig({
     CORS_ORIGINS: 'https://a.example, http://b.example:8080',
     TRUSTED_PROXIES: '',
@@ -32,7 +32,7 @@ test('lists, and empty variables', () => {
   expect(config.port).toBe(0)
 })
 
-describe('what cannot be used is named', () => {
+describe('an unusable value is named', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '65536'],

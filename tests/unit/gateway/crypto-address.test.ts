@@ -21,7 +21,7 @@ test.each([
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAec',
   '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe',
-])('%s has not', (address) => {
+])('%s does not', (address) => {
   expect(checkedCryptoAddress('usdt_ethereum', address)).toBeUndefined()
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['bitcoin', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
   ['bitcoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ['bitcoin', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
-] as const)('%s takes %s', (kind, address) => {
+] as const)('%s accepts %s', (kind, address) => {
   expect(checkedCryptoAddress(kind, address)).toBe(address)
 })
 

@@ -5,7 +5,7 @@ import { cutShares, mostTotal } from '#gateway/envelopes/cut-shares.ts'
 
 const sumOf = (shares: readonly bigint[]) => shares.reduce((sum, share) => sum + share, 0n)
 
-test('shares are as many as asked for, none is empty, and they sum up to the total', () => {
+test('the number of shares is right, none is empty, and they sum up to the total', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 300 }),
@@ -23,7 +23,7 @@ test('shares are as many as asked for, none is empty, and they sum up to the tot
   )
 })
 
-test('every way of cutting 5 into 3 comes from as many draws as every other', () => {
+test('every way of cutting 5 into 3 comes from equally many draws', () => {
   // Two cut points of four places are drawn with 3 and 4 possible outcomes: twelve draws for six ways.
   const counts = new Map<string, number>()
   for (const first of [0, 1, 2])
@@ -39,7 +39,7 @@ test('every way of cutting 5 into 3 comes from as many draws as every other', ()
   expect([...counts.values()]).toEqual([2, 2, 2, 2, 2, 2])
 })
 
-test('a sum that does not suffice, or is too large, is not cut', () => {
+test('a sum that is too small or too large is refused', () => {
   expect(cutShares(3n, 3, () => 0)).toEqual([1n, 1n, 1n])
   expect(cutShares(7n, 1, () => 0)).toEqual([7n])
   for (const [total, count] of [

@@ -31,7 +31,7 @@ it('serves waiting work one after another, in order', async () => {
   expect(order).toEqual(['a', 'transaction', 'b'])
 })
 
-it('lets short work go before slow work: a bet of several statements waits for one slow read, not for ten', async () => {
+it('lets short work run before slow work: a bet of several statements waits for one slow read, not for ten', async () => {
   const reading = readers(10, 1000)
   await vi.advanceTimersByTimeAsync(500)
   const betting = (async () => {
@@ -60,7 +60,7 @@ it('gives slow work half of the time, however much short work there is', async (
   expect(bets).toBeLessThan(350)
 })
 
-it('treats a subject as short again once it has been', async () => {
+it('treats a subject as short again after a short statement', async () => {
   await Promise.all([readers(1, 1000), vi.runAllTimersAsync()])
   await Promise.all([readers(1, 1), vi.runAllTimersAsync()])
   order = []
@@ -80,7 +80,7 @@ it('refuses only work that has waited too long', async () => {
   expect(order).toEqual(['long', 'patient'])
 })
 
-it('gives the turn on when its work fails', async () => {
+it('passes the turn on when its work fails', async () => {
   const failing = expect(turns.take('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   const next = take('b', 1)
   await vi.runAllTimersAsync()

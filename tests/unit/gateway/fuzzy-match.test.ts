@@ -5,7 +5,7 @@ import { isAlike, meantBy } from '#gateway/lobby/fuzzy-match.ts'
 const names = ['arara dourada', 'furia da onca', 'tigre e dragao ao vivo', 'olho do oraculo', 'ouro fino']
 const found = (search: string) => names.filter((name) => isAlike(search, name))
 
-test('words may be mistyped, only begun, and in any order', () => {
+test('words may be mistyped, incomplete, and in any order', () => {
   expect(found('dragao tigre')).toEqual(['tigre e dragao ao vivo'])
   expect(found('onsa furia')).toEqual(['furia da onca'])
   expect(found('chvua')).toEqual([])
@@ -17,7 +17,7 @@ test('a space too many or too few does not matter', () => {
   expect(found('arara dou rada')).toEqual(['arara dourada'])
 })
 
-test('short words are not alike, nor are two mistakes in one of middling length', () => {
+test('short words do not match, nor do two mistakes in a medium one', () => {
   expect(found('xa')).toEqual([])
   expect(found('fxxia')).toEqual([])
 })
@@ -43,7 +43,7 @@ test('one typing mistake anywhere in a name still finds it', () => {
   )
 })
 
-test('what was meant is said with the words of the name, in the order they were typed', () => {
+test('the corrected text has the words of the name, in the typed order', () => {
   expect(meantBy('onsa furia', 'Fúria da Onça', 'furia da onca')).toBe('Onça Fúria')
   expect(meantBy('oraclo', 'Olho do Oráculo!', 'olho do oraculo')).toBe('Oráculo')
   expect(meantBy('furiadaonsa', 'Fúria da Onça', 'furia da onca')).toBe('Fúria da Onça')

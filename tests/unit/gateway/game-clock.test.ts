@@ -22,7 +22,7 @@ const spin = async (game: string) =>
 const state = async (game: string) => (await gateway.call(getSlotsState, {}, { token: game })).value()
 const back = () => gateway.clock.advance(-hours(1))
 
-test('rounds before and after keep their order, and all count for the game they were played in', async () => {
+test('rounds before and after keep their order, and all count for their own game', async () => {
   const { token } = await fundedMember(gateway, 100_00n)
   const game = await launch(gateway, token)
   const before = await spin(game)
@@ -37,7 +37,7 @@ test('rounds before and after keep their order, and all count for the game they 
   expect((await state(game)).net).toBe(later.balance - 100_00n)
 })
 
-test('a round that was open meanwhile does not end before it was placed', async () => {
+test('a round that was open during the change does not end before it was placed', async () => {
   const { token } = await fundedMember(gateway, 100_00n)
   const game = await launch(gateway, token)
   const { roundId } = await leaveRoundOpen(gateway, stake)

@@ -64,7 +64,7 @@ test('the frame settles it as it opens and shows it until the next spin', async 
   expect(await rounds(token)).toHaveLength(2)
 })
 
-test('another spin waits while it may be at work, then settles it first', async () => {
+test('another spin waits while it may be running, then settles it first', async () => {
   const { token, game, win } = await interrupted()
   const refused = await spin(game, crypto.randomUUID())
   expect(refused).toMatchObject({ status: 409, code: 'round_in_progress' })

@@ -33,7 +33,7 @@ test('a spin moves exactly its stake and its win', async () => {
   expect(state.net).toBe(round.win - 2_00n)
 })
 
-test('only stakes of the theme are taken; a refusal is the answer of its key', async () => {
+test('only stakes of the theme are accepted; a refusal is the answer of its key', async () => {
   const { token } = await fundedMember(gateway, 10_00n)
   const game = await launch(gateway, token)
   const key = crypto.randomUUID()
@@ -44,7 +44,7 @@ test('only stakes of the theme are taken; a refusal is the answer of its key', a
   expect(themes['arara-dourada'].stakes).toContain(20n)
 })
 
-test('a key keeps its answer, though the stakes of the theme have changed since', async () => {
+test('a key keeps its answer, even if the stakes of the theme have changed since', async () => {
   const { token } = await fundedMember(gateway, 10_00n)
   const game = await launch(gateway, token)
   const [played, refused] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -62,7 +62,7 @@ test('a key keeps its answer, though the stakes of the theme have changed since'
   expect(themes['arara-dourada'].stakes).toBe(stakes)
 })
 
-test('fifty at once with one key are one round', async () => {
+test('fifty simultaneous spins with one key are one round', async () => {
   const { token } = await fundedMember(gateway, 100_00n)
   const game = await launch(gateway, token)
   const key = crypto.randomUUID()
@@ -85,7 +85,7 @@ test('a key belongs to its request: another stake or game with it is refused', a
   expect((await spin(await launch(gateway, token), 1_00n, key)).value()).toEqual(round)
 })
 
-test('too little money is final for its key, even when more comes', async () => {
+test('too little money is final for its key, even if more arrives', async () => {
   const { token } = await registerMember(gateway)
   const game = await launch(gateway, token)
   const key = crypto.randomUUID()
@@ -96,7 +96,7 @@ test('too little money is final for its key, even when more comes', async () => 
   expect((await spin(game, 1_00n)).status).toBe(200)
 })
 
-test('many keys at once never overdraw and each answered round is in the history', async () => {
+test('many simultaneous keys never overdraw and each answered round is in the history', async () => {
   const { token } = await fundedMember(gateway, 10_00n)
   const game = await launch(gateway, token)
   const answers = await Promise.all(Array.from({ length: 40 }, () => spin(game, 1_00n)))
@@ -138,7 +138,7 @@ test('a trial begins with its play money filled up, never above', async () => {
   expect(await funds()).toBe(1_000_00n)
 })
 
-test('a closed game takes no more spins', async () => {
+test('a closed game accepts no more spins', async () => {
   const { token } = await fundedMember(gateway, 10_00n)
   const game = await launch(gateway, token)
   expect((await gateway.call(closeGame, {}, { token: game })).status).toBe(200)
@@ -146,7 +146,7 @@ test('a closed game takes no more spins', async () => {
   expect((await gateway.call(closeGame, {}, { token: game })).code).toBe('game_session_closed')
 })
 
-test('whatever is played, the wallet is what was paid in, less stakes, plus wins', async () => {
+test('the wallet is always the deposits, less stakes, plus wins', async () => {
   const move = record({
     nodeId: constantFrom(1001, 1004, 1008),
     stake: constantFrom(20n, 1_00n, 5_00n),

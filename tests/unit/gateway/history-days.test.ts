@@ -32,7 +32,7 @@ afterAll(() => gateway.close())
 const days = async (filter: object) => (await gateway.call(getBettingDays, filter as never, { token })).value()
 const range = { from: '2026-10-29', to: '2026-11-03' }
 
-test.each(['America/Sao_Paulo', 'UTC', 'America/New_York'])('each day in %s is what its history says', async (zone) => {
+test.each(['America/Sao_Paulo', 'UTC', 'America/New_York'])('each day in %s equals its history', async (zone) => {
   const { database, now } = gateway.deps
   await writeSetting(database, brandSetting.name, { ...brandSetting.fallback, timeZone: zone }, now())
   for (const gameType of [undefined, 'RNG', 'LIVE'] as const) {
@@ -62,6 +62,6 @@ test.each([
   { from: '2026-03-02', to: '2026-03-01' },
   { from: '2025-01-01', to: '2026-03-01' },
   { from: '2026-03-01', to: 'today' },
-])('%j is no range', async (wrong) => {
+])('%j is refused as a range', async (wrong) => {
   expect((await gateway.call(getBettingDays, wrong, { token })).code).toBe('invalid_request')
 })

@@ -40,7 +40,7 @@ const history = async (filter: object = {}, token = player.token) =>
   (await gateway.call(getBettingHistory, { pageSize: 999, ...filter }, { token })).value()
 const instant = (afterBegin: number) => new Date(begun.getTime() + afterBegin).toISOString()
 
-test('three months without asking, older ones when asked for', async () => {
+test('the default is three months, and older rounds need a filter', async () => {
   expect((await history()).total).toBe(6)
   expect((await history({ from: instant(0) })).total).toBe(9)
   // The last moment is not included.
@@ -49,7 +49,7 @@ test('three months without asking, older ones when asked for', async () => {
   expect((await history({ to: instant(0) })).total).toBe(0)
 })
 
-test('newest first, each round continuing from the one before', async () => {
+test('rounds come newest first, each continuing from the one before', async () => {
   const { list } = await history({ from: instant(0) })
   const oldestFirst = list.toReversed()
   let funds = 500_00n
@@ -80,13 +80,13 @@ test('sums are over the whole filter, whatever the page', async () => {
   expect(await history({ from: instant(0), pageSize: 4, cursor: third.previous })).toEqual(second)
 })
 
-test('category and status narrow it', async () => {
+test('category and status narrow the list', async () => {
   expect((await history({ gameType: 'RNG', status: 'settled' })).total).toBe(6)
   expect((await history({ gameType: 'LIVE' })).total).toBe(0)
   expect(await history({ status: 'open' })).toMatchObject({ total: 0, next: null, sums: { stake: 0n, win: 0n } })
 })
 
-test('only own rounds', async () => {
+test('the list contains own rounds only', async () => {
   const { token } = await registerMember(gateway)
   expect(await history({ from: instant(0) }, token)).toMatchObject({ total: 0, list: [], sums: { net: 0n } })
 })

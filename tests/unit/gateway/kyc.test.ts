@@ -49,13 +49,13 @@ describe('decisions', () => {
     expect(counts(known, decision, 'approved')).toBe(isTaken)
   })
 
-  test('nothing is decided about a draft, or about what has expired', () => {
+  test('drafts and expired checks cannot be decided', () => {
     const newer = { sequence: 6n, decidedAt: at(60) }
     expect(counts({ state: 'draft', decided_sequence: null, decided_at: null }, newer, 'approved')).toBe(false)
     expect(counts({ ...known, state: 'expired' }, newer, 'approved')).toBe(false)
   })
 
-  test('a document is one until the end of its last day', () => {
+  test('a document is valid until the end of its last day', () => {
     const decision = { noticeId: '1', sequence: 1n, decidedAt: at(0), outcome: 'approved' } as const
     expect(verdictOf({ ...decision, validUntil: '2026-01-01' }, at(59)).state).toBe('approved')
     expect(verdictOf({ ...decision, validUntil: '2025-12-31' }, at(0)).reason).toBe('document_expired')
@@ -81,16 +81,13 @@ test.each([
   expect(monthsBefore(new Date(`${day}T12:00:00Z`), months).toISOString()).toBe(`${before}T12:00:00.000Z`)
 })
 
-test('Brazil wants to know who pays in before anybody does, with a picture of the face, and documents for five years', () => {
+test('Brazil demands identity before the first deposit, with a picture of the face, and keeps documents for five years', () => {
   const { identity } = jurisdictions.br
   expect(identity).toMatchObject({ basicAbove: 0n, face: true })
   expect(identity.keepMonths).toBeGreaterThanOrEqual(60)
   expect(lackedTier('none', { deposits: 1n }, identity)).toMatchObject({ tier: 'basic' })
 })
 
-test.each(Object.values(jurisdictions))(
-  '$code asks for the higher tier no earlier than for the lower',
-  ({ identity }) => {
-    expect(identity.advancedAbove).toBeGreaterThanOrEqual(identity.basicAbove)
-  },
-)
+test.each(Object.values(jurisdictions))('$code demands the higher tier no earlier than the lower', ({ identity }) => {
+  expect(identity.advancedAbove).toBeGreaterThanOrEqual(identity.basicAbove)
+})

@@ -27,7 +27,7 @@ test.each([
   expect(isPerson(userAgent)).toBe(person)
 })
 
-test('a visitor is the same for a link and salt, and another for any other of them', () => {
+test('a visitor has the same id for a link and salt, and another one if any of them changes', () => {
   const hash = (...[salted, link, who]: Parameters<typeof visitorHash>) =>
     Buffer.from(visitorHash(salted, link, who)).toString('hex')
   const same = hash(salt, 1n, visitor)

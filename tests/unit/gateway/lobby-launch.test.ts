@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const request = { nodeId: 1001, mode: 'real', language: 'pt' }
 
-test('the engine is named, whatever the language: which languages have pages is known to the site', async () => {
+test('the engine is named, whatever the language, because only the site knows its languages', async () => {
   const { token } = await registerMember(gateway)
   for (const language of ['pt', 'pt-BR', 'en', 'fr']) {
     const launched = (await gateway.call(launchGame, { ...request, language }, { token })).value()
@@ -29,7 +29,7 @@ test('the engine is named, whatever the language: which languages have pages is 
   }
 })
 
-test('a game without an engine is under maintenance, and games that can be played are suggested', async () => {
+test('a game without an engine is under maintenance, and playable games are suggested', async () => {
   const { token } = await registerMember(gateway)
   const refused = await gateway.call(launchGame, { ...request, nodeId: 13001 }, { token })
   expect(refused).toMatchObject({ status: 503, code: 'game_maintenance' })
@@ -40,7 +40,7 @@ test('a game without an engine is under maintenance, and games that can be playe
   expect(suggestions.every(({ maintenance }) => !maintenance)).toBe(true)
 })
 
-test('unknown games are refused, and real money for a trial user', async () => {
+test('unknown games are refused, and so is real money for a trial user', async () => {
   const token = await trialUser(gateway)
   // The second is the card of a vendor, no game.
   for (const nodeId of [5, 10020])
@@ -76,14 +76,14 @@ test('a second launch of a game closes the first; another game and mode stay ope
   ])
 })
 
-test('of many launches at once one game session is open', async () => {
+test('many simultaneous launches leave one game session open', async () => {
   const { token } = await registerMember(gateway)
   const games = await Promise.all(Array.from({ length: 8 }, () => launch(gateway, token)))
   const states = await Promise.all(games.map((game) => gateway.call(getSlotsState, {}, { token: game })))
   expect(states.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a game token is kept as a hash only, and dies with its session', async () => {
+test('a game token is stored as a hash only, and ends with its session', async () => {
   const { token } = await fundedMember(gateway, 10_00n)
   const game = await launch(gateway, token)
   const [row] = await rowsAs<{ dump: string }>(

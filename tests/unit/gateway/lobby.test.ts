@@ -50,7 +50,7 @@ test('every vendor counts the games that its lobby shows', async () => {
   }
 })
 
-test('pages put together are the whole lobby, each game once', async () => {
+test('the pages together are the whole lobby, each game once', async () => {
   const whole = await games({ gameType: 'RNG' })
   const pages = Array.from({ length: Math.ceil(whole.total / 18) }, (_, index) =>
     games({ gameType: 'RNG', pageNo: index + 1, pageSize: 18 }),
@@ -76,7 +76,7 @@ test('a game is found by part of its name, without accents and with a mistake', 
   expect((await games({ gameName: 'arara dourada' })).games[0]).toMatchObject({ nodeId: 1001, maintenance: false })
 })
 
-test('hot games are those of the catalogue that can be played', async () => {
+test('hot games are the playable ones of the catalogue', async () => {
   const { list } = (await gateway.call(getHotGames, { language: 'pt' })).value()
   const playable = seedGames.filter(({ isHot, engine }) => isHot === 1 && engine !== undefined)
   expect(list.map(({ nodeId }) => nodeId).sort()).toEqual(playable.map(({ nodeId }) => nodeId).sort())
@@ -94,12 +94,12 @@ test('playable games come first, in every lobby and among all games', async () =
   expect(slots[0]?.maintenance).toBe(false)
 })
 
-test('one game can be asked for alone', async () => {
+test('one game can be requested alone', async () => {
   expect((await games({ nodeId: 1003 })).games.map(({ nodeId }) => nodeId)).toEqual([1003])
   expect(await games({ nodeId: 987_654_321 })).toMatchObject({ games: [], total: 0 })
 })
 
-test('favourites: twice added is once there, removed is gone, unknown is refused', async () => {
+test('a favourite that is added twice is there once, removed it is gone, unknown it is refused', async () => {
   const token = await trialUser(gateway)
   const ids = async () => (await gateway.call(getFavoriteIds, {}, { token })).value().ids
   for (const nodeId of [1001, 2001, 1001]) {
@@ -121,7 +121,7 @@ test('favourites: twice added is once there, removed is gone, unknown is refused
   expect((await gateway.call(getFavoriteIds, {}, { token: await trialUser(gateway) })).value().ids).toEqual([])
 })
 
-test('recently played: each game once, the latest first', async () => {
+test('recent games list each game once, the latest first', async () => {
   const token = await trialUser(gateway)
   for (const nodeId of [1001, 1002, 1003, 1001]) {
     gateway.clock.advance(seconds(1))

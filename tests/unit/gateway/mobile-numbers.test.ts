@@ -11,7 +11,7 @@ function countryWith(dialingCode: string) {
   return { ...country, flag: '/', isDefault: false, minDigits: digits[0], maxDigits: digits[1] }
 }
 
-describe('one number, however it is written, and the site lets it through', () => {
+describe('one number in every notation, which the site accepts', () => {
   test.each([
     ['+5511987329773', '+55', '11987329773', '(11) 98732-9773', '11 9 8732 9773', '+55 11 98732-9773', '5511987329773'],
     ['+5511987329773', '+55', '011 98732-9773', '+55 (0) 11 98732-9773', '0055 11 98732 9773', '11\u00a098732–9773'],
@@ -35,7 +35,7 @@ describe('one number, however it is written, and the site lets it through', () =
   })
 })
 
-test('the same digits in two countries are two numbers; one that says its country is of that', () => {
+test('the same digits in two countries are two numbers; a country code decides the country', () => {
   expect(parseMobile('912345678', '+351')?.key).toBe('+351912345678')
   expect(parseMobile('912345678', '+34')?.key).toBe('+34912345678')
   expect(parseMobile('+351 912 345 678', '+55')).toEqual({
@@ -54,7 +54,7 @@ test.each([
   ['+', '+55'],
   ['912345678', '+999'],
   ['+7 912 345 67 89', '+55'],
-])('%j with %j is no mobile number of ours', (text, dialingCode) => {
+])('%j with %j is no valid mobile number', (text, dialingCode) => {
   expect(parseMobile(text, dialingCode)).toBeUndefined()
 })
 
@@ -71,6 +71,6 @@ test.each([
   ['+351 912345678', '+55'],
   ['12345678901234', '+55'],
   ['abc', '+55'],
-])('the site stops %j with %s before anything is sent', (text, dialingCode) => {
+])('the site refuses %j with %s before sending', (text, dialingCode) => {
   expect(nationalDigits(text, countryWith(dialingCode))).toBeUndefined()
 })

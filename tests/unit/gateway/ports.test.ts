@@ -28,7 +28,7 @@ test('an SMS goes to the webhook with its secret; a refusal is an error', async 
   server.close()
 })
 
-test('an e-mail goes out by SMTP, one recipient and no more', async () => {
+test('an e-mail is sent by SMTP, to one recipient only', async () => {
   const lines: string[] = []
   const server = createTcpServer((socket) => {
     let inData = false
@@ -59,7 +59,7 @@ test('an e-mail goes out by SMTP, one recipient and no more', async () => {
   server.close()
 })
 
-test('a Firebase token counts only from the project, in time and signed by its key', async () => {
+test('a Firebase token is accepted only from the project, in time and signed by its key', async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] })
   const now = new Date('2026-11-21T12:00:00Z')

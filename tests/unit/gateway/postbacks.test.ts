@@ -26,14 +26,14 @@ test.each([
   [' https://TRACKER.example ', 'https://tracker.example/'],
   ['https://tracker.example:443/', 'https://tracker.example/'],
   ['https://rastreio.exemplo.com.br/ação', 'https://rastreio.exemplo.com.br/a%C3%A7%C3%A3o'],
-])('%s is kept as %s', (text, kept) => expect(postbackUrl(text)).toBe(kept))
+])('%s is stored as %s', (text, kept) => expect(postbackUrl(text)).toBe(kept))
 
 test.each([
   ...['http://tracker.example/', 'ftp://tracker.example/', 'javascript:alert(1)', 'tracker.example', ''],
   ...['https://tracker.example:8443/', 'https://user@tracker.example/', 'https://:secret@tracker.example/'],
   ...['https://localhost/', 'https://tracker.localhost/', 'https://intranet/', 'https://8.8.8.8/', 'https://8.8.8.8./'],
   ...['https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/', 'https://[::1]/', 'https://[2606:4700::1]/'],
-])('%s is no address for postbacks', (text) => expect(postbackUrl(text)).toBeUndefined())
+])('%s is refused as an address for postbacks', (text) => expect(postbackUrl(text)).toBeUndefined())
 
 const message = { headers: { 'Content-Type': 'application/json' }, body: '{"id":"1"}' }
 const local = { address: '127.0.0.1', family: 4 }
@@ -58,7 +58,7 @@ async function receiver(listen: RequestListener) {
   return { parts, asked, close: () => server.close() }
 }
 
-test('a message goes to the address that was looked at, under its name, and a redirect is not followed', async () => {
+test('a message goes to the checked address, under its name, and a redirect is not followed', async () => {
   const seen: (string | undefined)[] = []
   const { parts, asked, close } = await receiver((incoming, response) => {
     seen.push(incoming.headers.host?.split(':')[0], incoming.method, incoming.url)
@@ -71,7 +71,7 @@ test('a message goes to the address that was looked at, under its name, and a re
   close()
 })
 
-test('a receiver that does not answer in time is left alone', async () => {
+test('a receiver that does not answer in time is given up', async () => {
   const { parts, close } = await receiver(() => undefined)
   expect(await httpsSender({ ...parts, patience: 50 } as never)('https://tracker.invalid/', message)).toEqual({
     fault: 'timedOut',
@@ -103,7 +103,7 @@ test('nothing is sent if one of the addresses of a name is not public, if there 
   expect(await httpsSender(parts as never)('https://tracker.invalid/', message)).toEqual({ fault: 'unreachable' })
 })
 
-test('only an answer of success ends the tries; nine of them take less than two days', () => {
+test('only an answer of success ends the attempts; nine of them take less than two days', () => {
   const now = new Date('2026-01-01T00:00:00.000Z')
   for (const status of [200, 204, 299]) expect(endOf(1, { status }, now).state).toBe('delivered')
   for (const status of [199, 301, 404, 500]) expect(endOf(1, { status }, now).state).toBe('waiting')
@@ -121,7 +121,7 @@ test('only an answer of success ends the tries; nine of them take less than two 
   expect(at.getTime() - now.getTime()).toBeLessThan(2 * 24 * 3_600_000)
 })
 
-test('a demonstration sends nothing unless it is told to; production does', async () => {
+test('a demonstration sends nothing unless it is configured to; production does', async () => {
   const sandbox = configuredSender(parseConfig({}))
   expect(await sandbox('https://tracker.example/', message)).toEqual({ status: 200 })
   expect(await sandbox('https://tracker.invalid/', message)).toEqual({ fault: 'nameUnknown' })

@@ -21,7 +21,7 @@ function started(worker: Pick<Worker, 'cpuUsage'>) {
   return { over, stop: stopwatch(worker, begun, 2000, over) }
 }
 
-it('ends a statement that has worked for as long as it may', async () => {
+it('ends a statement that has worked up to its limit', async () => {
   const { over } = started(thread(1))
   await vi.advanceTimersByTimeAsync(1_999)
   expect(over).not.toHaveBeenCalled()

@@ -9,11 +9,11 @@ test.each([
   // The site does not have it: the default language, not English.
   ['fr', 'Seu código da Arara'],
   [undefined, 'Seu código da Arara'],
-])('what is sent to a reader of %s', (tag, subject) => {
+])('messages to a reader of %s are in that language', (tag, subject) => {
   expect(textsFor(tag)('send.code.subject', { brand: 'Arara' })).toBe(subject)
 })
 
-test('names for clients without words of their own', () => {
+test('clients without texts get names', () => {
   expect(laneName('SPORTS', 'en')).toBe('Sports')
   expect(classificationName('jackpot', 'pt')).toBe('Jackpot')
   expect(classificationName('of-an-operator', 'pt')).toBe('of-an-operator')
@@ -22,7 +22,7 @@ test('names for clients without words of their own', () => {
 /** What is data of the demonstration, or of a vendor, by language or not. */
 const data = /^(seed|lobby\/search)\b/
 
-test('no other words of a language stand in the gateway', async () => {
+test('the gateway contains no other texts of a language', async () => {
   const files = (await readdir('src/gateway', { recursive: true })).filter((file) => file.endsWith('.ts'))
   const found = await Promise.all(
     files.map(async (file) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { progressOf, stretchOf } from '#gateway/wallet/turnover.ts'
 
-test('a bet counts for the oldest deposit that is open, and for one alone', () => {
+test('a bet counts for the oldest open deposit only', () => {
   const first = stretchOf(undefined, 500n, 100n)
   const second = stretchOf(first, 540n, 50n)
   expect([first, second]).toEqual([
@@ -16,7 +16,7 @@ test('a bet counts for the oldest deposit that is open, and for one alone', () =
   expect(done(900n)).toEqual([100n, 50n])
 })
 
-test('what was played between two deposits, beyond the first, counts for none', () => {
+test('bets between two deposits, beyond the first, count for none', () => {
   const first = stretchOf(undefined, 0n, 100n)
   expect(stretchOf(first, 130n, 50n)).toEqual({ from: 130n, to: 180n })
 })
@@ -39,7 +39,7 @@ function naive(events: readonly { readonly deposit: boolean; readonly amount: bi
   return audits.map(({ done }) => done)
 }
 
-test('stretches of one line say the same as feeding bet by bet', () => {
+test('ranges of the running sum give the same as feeding bet by bet', () => {
   const event = fc.record({ deposit: fc.boolean(), amount: fc.bigInt(1n, 200n) })
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {

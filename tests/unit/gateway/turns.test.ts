@@ -22,7 +22,7 @@ function works() {
 /** Lets whatever has its turn begin. */
 const turn = () => vi.advanceTimersByTimeAsync(1)
 
-test('each has its own turns, and they come in order', async () => {
+test('each account has its own turns, in order', async () => {
   const { begun, work, endFirst } = works()
   const line = turns(limits)
   const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => line.take('a', work(name)))
@@ -58,7 +58,7 @@ test('failed work passes its turn on', async () => {
   expect(await next).toBe('done')
 })
 
-test('more than may wait is refused at once, with when to come again', async () => {
+test('work above the waiting limit is refused at once, with the time of the next try', async () => {
   const { work } = works()
   const line = turns(limits)
   const asked = Array.from({ length: 6 }, (_, index) => line.take('a', work(String(index))))

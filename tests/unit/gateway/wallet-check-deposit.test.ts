@@ -42,7 +42,7 @@ async function opened() {
   return { token, deposit, check, balance }
 }
 
-test('a person who says they have paid makes the gateway ask, and an unreported payment is credited', async () => {
+test('a member who reports a payment makes the gateway ask, and an unreported payment is credited', async () => {
   const { deposit, check, balance } = await opened()
   expect((await check()).value()).toEqual(deposit)
   expect(findCharge).toHaveBeenCalledWith(deposit.depositId)
@@ -56,7 +56,7 @@ test('a person who says they have paid makes the gateway ask, and an unreported 
   expect(await balance()).toBe(50_00n)
 })
 
-test('the provider is asked once in five seconds about one deposit, and not at all about a paid one', async () => {
+test('the provider is asked once in five seconds about one deposit, and never about a paid one', async () => {
   const [one, other] = [await opened(), await opened()]
   for (let again = 0; again < 20; again++) expect((await one.check()).value().status).toBe('pending')
   expect(findCharge).toHaveBeenCalledTimes(1)
@@ -70,7 +70,7 @@ test('the provider is asked once in five seconds about one deposit, and not at a
   expect(findCharge).toHaveBeenCalledTimes(3)
 })
 
-test('reported and asked at the same time, it is credited once', async () => {
+test('a payment that is reported and asked at the same time is credited once', async () => {
   const { deposit, check, balance } = await opened()
   paid(deposit)
   await Promise.all([check(), gateway.call(paySandbox, { payload: deposit.payload }), check()])
@@ -90,7 +90,7 @@ test('money that arrived after the charge had expired is credited', async () => 
   expect(await balance()).toBe(50_00n)
 })
 
-test('a provider that does not answer leaves everything unknown', async () => {
+test('a silent provider leaves everything unknown', async () => {
   const { check, balance } = await opened()
   findCharge.mockRejectedValue(new Error('no route to host'))
   expect((await check()).code).toBe('service_unavailable')

@@ -60,7 +60,7 @@ test('one key is one deposit; another body with it is refused; no key, no deposi
   expect(foreign.depositId).not.toBe(answers[0]?.value().depositId)
 })
 
-test('a repeated request gets the first answer again, whatever has become of the charge', async () => {
+test('a repeated request gets the first answer again, whatever the state of the charge', async () => {
   const { token } = await registerMember(gateway)
   const [paid, late, refused] = [key(), key(), key()]
   const first = [(await open(token, {}, paid)).value(), (await open(token, { amount: 20_00n }, late)).value()]
@@ -75,7 +75,7 @@ test('a repeated request gets the first answer again, whatever has become of the
   expect((await open(token, { amount: 50_00n }, refused)).code).toBe('idempotency_key_reused')
 })
 
-test('paid many times at once, credited once', async () => {
+test('a charge that is paid many times at once is credited once', async () => {
   const { token } = await registerMember(gateway)
   const { payload } = (await open(token)).value()
   const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.call(paySandbox, { payload })))
@@ -97,7 +97,7 @@ test('after half an hour a charge has expired; one paid in time stays paid', asy
   expect(await balance(token)).toBe(50_00n)
 })
 
-test('unknown deposits and those of others can neither be seen nor paid', async () => {
+test('unknown deposits and those of other members can neither be seen nor paid', async () => {
   const [owner, other] = [await registerMember(gateway), await registerMember(gateway)]
   const { depositId, payload } = (await open(owner.token)).value()
   const seen = (token: string, id: string) => gateway.call(getDeposit, { depositId: id }, { token })

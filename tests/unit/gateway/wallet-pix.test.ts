@@ -21,7 +21,7 @@ test('the checksum is CRC-16/CCITT-FALSE', () => {
   expect(crc16('')).toBe('FFFF')
 })
 
-test('a static code is the one that the Banco Central gives as its example', () => {
+test('a static code is the published example of the Banco Central', () => {
   const code = { merchantName: 'Fulano de Tal', merchantCity: 'BRASILIA' }
   expect(staticPixCode({ ...code, key: '123e4567-e12b-12d1-a456-426655440000' })).toBe(
     '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
@@ -36,7 +36,7 @@ test('a dynamic code names the address of its charge', () => {
   )
 })
 
-test('a code says who is paid, how much and for what, and closes with its checksum', () => {
+test('a code contains payee, amount and description, and ends with its checksum', () => {
   const text = staticPixCode({
     scheme: 'arara.sandbox.pix',
     key: 'sandbox',
@@ -57,7 +57,7 @@ test('a code says who is paid, how much and for what, and closes with its checks
 
 const payee = { merchantName: 'X', merchantCity: 'Y' }
 
-test('what does not fit into a code is refused, never cut off', () => {
+test('values that do not fit into a code are refused, never cut off', () => {
   const random = '123e4567-e12b-12d1-a456-426655440000'
   const withInfo = (length: number) => staticPixCode({ ...payee, key: random, info: 'i'.repeat(length) })
   expect(fields(fields(withInfo(37))['26'] ?? '')['02']).toHaveLength(37)
@@ -71,7 +71,7 @@ test('what does not fit into a code is refused, never cut off', () => {
   expect(() => staticPixCode({ ...payee, key: 'chave-à-toa' })).toThrow(RangeError)
 })
 
-test('the sandbox never writes a code of the real scheme, and gives half an hour', async () => {
+test('the sandbox never writes a code of the real scheme, and its charges end after half an hour', async () => {
   const now = new Date('2026-03-01T12:00:00.000Z')
   const reference = 'ABCDEFGHJKLMNPQRSTUVWXY123456789'
   const charge = await sandboxPix('secret').createCharge({ reference, amount: 5n, currency: 'BRL', returnTo: '', now })

@@ -22,7 +22,7 @@ test.each([
   expect(readReference(written)).toBe(read)
 })
 
-test('it is written in groups, and read as it was written', () => {
+test('the reference is written in groups, and read with or without them', () => {
   expect(writtenReference('K7QM3XWD9PFA')).toBe('K7QM 3XWD 9PFA')
   expect(readReference(writtenReference('K7QM3XWD9PFA'))).toBe('K7QM3XWD9PFA')
 })

@@ -13,7 +13,7 @@ async function fileOf(rows: ReturnType<typeof pages>) {
   return unzipped(Buffer.concat(pieces))
 }
 
-test('amounts, numbers and moments are cells that can be reckoned with, texts are never formulas', async () => {
+test('amounts, numbers and moments are numeric cells, texts are never formulas', async () => {
   const files = await fileOf(
     pages(
       [['=1+1', { amount: -128_450n, currency: 'BRL' }]],

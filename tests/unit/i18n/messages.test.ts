@@ -11,7 +11,7 @@ const messages = {
 describe('createLookUp', () => {
   const t = createLookUp(messages, 'en')
 
-  test('fills in values, each wherever it stands', () => {
+  test('fills in values, each at every place', () => {
     expect(t('hello', { name: 'Maria' })).toBe('Hello Maria, Maria!')
     expect(t('plain', { name: 'Maria' })).toBe('As it is')
   })
@@ -20,7 +20,7 @@ describe('createLookUp', () => {
     expect(t('hello', { name: '$& {{name}}' })).toBe('Hello $& {{name}}, $& {{name}}!')
   })
 
-  test('a value that is missing leaves its place to be seen', () => {
+  test('a missing value leaves its placeholder visible', () => {
     expect(t('hello')).toBe('Hello {{name}}, {{name}}!')
     expect(t('hello', { toString: 'x' })).toBe('Hello {{name}}, {{name}}!')
   })
@@ -32,7 +32,7 @@ describe('createLookUp', () => {
     expect(createLookUp(messages, 'pt-BR')('games', { count: 0 })).toBe('0 game')
   })
 
-  test('a form that is not written falls back to the other one, an unknown key to itself', () => {
+  test('a missing plural form falls back to the other one, an unknown key to itself', () => {
     const sparse = createLookUp({ games_other: '{{count}} games' }, 'en')
     expect(sparse('games', { count: 1 })).toBe('1 games')
     expect(t('no.such.key')).toBe('no.such.key')

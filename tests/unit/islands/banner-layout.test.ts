@@ -22,7 +22,7 @@ describe.each(sizes)('a banner (%s)', (size) => {
   const [width, height] = bannerSizes[size]
   const boxes = Object.entries(bannerLayouts[size])
 
-  test('holds everything, and nothing lies on anything else', () => {
+  test('contains everything, and nothing overlaps', () => {
     for (const [name, { x, y, ...box }] of boxes)
       expect([name, x >= 0 && y >= 0 && x + box.width <= width && y + box.height <= height]).toEqual([name, true])
     const crossed = boxes.flatMap(([one, box], index) =>

@@ -20,14 +20,14 @@ test('a part that does not arrive is reported after 120 seconds, not before', as
   expect(ended.mock.calls[0]?.[0]).toMatchObject({ name: 'ChunkLoadError' })
 })
 
-test('one that arrives, however late, is returned, and no timer is left', async () => {
+test('a part that arrives, however late, is returned, and no timer is left', async () => {
   const part = chunk(new Promise((resolve) => setTimeout(() => resolve('part'), 119_000)))
   await vi.advanceTimersByTimeAsync(119_000)
   expect(await part).toBe('part')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('one that fails is reported at once, unchanged', async () => {
+test('a part that fails is reported at once, unchanged', async () => {
   const gone = new TypeError('Failed to fetch dynamically imported module')
   await expect(chunk(Promise.reject(gone))).rejects.toBe(gone)
   expect(vi.getTimerCount()).toBe(0)

@@ -24,7 +24,7 @@ async function begin() {
 
 const all = { 'error.login_failed': 'They do not match.', 'error.internal_error': 'Our fault.' }
 
-test('a form that began without the sentences of all errors has them when it was refused', async () => {
+test('a form that began without the sentences of all errors has them when it is refused', async () => {
   const { errorWords, t } = await begin()
   answers.push(async () => Response.json(all))
   expect(t('error.login_failed')).toBe('error.login_failed')
@@ -34,7 +34,7 @@ test('a form that began without the sentences of all errors has them when it was
   await errorWords(t)
 })
 
-test('without a network a refusal is not held up, and the next attempt asks again', async () => {
+test('without a network a refusal is not delayed, and the next attempt loads them again', async () => {
   const { errorWords, t } = await begin()
   answers.push(
     async () => Promise.reject(new TypeError('no network')),

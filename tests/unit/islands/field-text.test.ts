@@ -13,13 +13,13 @@ const rule = ruleOf('any', { required: true, bounds: [8, 128] })
 const verdict = (password: string, username = 'tuiuiu') =>
   verdictOn({ password, username, rule }, isCommonPassword, t).text
 
-test('before anything is typed a field names its rule, whatever the operator has set', () => {
+test('an empty field shows its rule, whatever the operator has set', () => {
   expect(ruleText(ruleOf('letterFirst', { bounds: [4, 12] }), t)).toBe('reg_pattern_2 4 - 12')
   expect(ruleText(undefined, t)).toBeUndefined()
   expect(verdict('')).toBe('reg_pattern_1 8 - 128')
 })
 
-test('the meter calls no password good that the gateway refuses', () => {
+test('the meter rates no password good that the gateway refuses', () => {
   expect(verdict('curta')).toBe('reg_pattern_1 8 - 128')
   expect(verdict(' Folia-de-Reis-26')).toBe('field.spaces 0')
   expect(verdict('Password-2026')).toBe('field.common')
@@ -29,7 +29,7 @@ test('the meter calls no password good that the gateway refuses', () => {
   expect(verdict('Folia-de-Reis-26')).toBe('strength.4')
 })
 
-test('an error is the rule that a field breaks, or the key of a sentence', () => {
+test('an error is the broken rule of a field, or the key of a sentence', () => {
   expect(errorText({ reason: 'spaces' }, t)).toBe('field.spaces 0')
   expect(errorText({ reason: 'length', patternId: 1, min: 8, max: 128 }, t)).toBe('reg_pattern_1 8 - 128')
   const sentences = createLookUp({ 'error.mobile_invalid': 'Which number?', 'error.unknown': 'Try again.' }, 'en')

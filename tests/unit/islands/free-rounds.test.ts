@@ -32,7 +32,7 @@ async function gained(freeRounds: FreeRounds) {
   return [played.gained, played.own, played.free.paid]
 }
 
-test('only the last free round brings something to the balance, and only where it is money', async () => {
+test('only the last free round changes the balance, and only if the win is money', async () => {
   const over = { ...running, state: 'completed', used: 3, paid: 250n } as const
   expect(await gained(running)).toEqual([0n, 5_250n, undefined])
   expect(await gained(over)).toEqual([250n, 5_250n, 250n])
@@ -40,7 +40,7 @@ test('only the last free round brings something to the balance, and only where i
   expect(factsOf(running)).not.toHaveProperty('paid')
 })
 
-test('where the last one was played, others follow, and without any stakes are paid again', async () => {
+test('after the last one another set may follow, and without one stakes are paid again', async () => {
   const over = { ...running, state: 'completed', used: 3, paid: 250n } as const
   const others = { ...running, freeRoundsId: '8', used: 0, won: 0n }
   expect(runningFree((await play(running)).free)?.id).toBe('7')

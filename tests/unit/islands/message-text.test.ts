@@ -8,13 +8,13 @@ import withdraw from '#locales/en/withdraw.json' with { type: 'json' }
 const t = createTranslate<'inbox' | 'withdraw' | 'documents'>({ ...inbox, ...withdraw, ...documents }, 'en')
 const say = (kind: string, details: Record<string, string> = {}) => messageText({ kind, details }, t, 'en')
 
-test('amounts are written as money, and lead to their screen', () => {
+test('amounts are written as money, and link to their screen', () => {
   const { title, screen } = say('deposit_credited', { amount: '123456', currency: 'BRL' })
   expect(title).toBe('Deposit of R$1,234.56 credited')
   expect(screen).toBe('depositv2')
 })
 
-test('a refused withdrawal says why, and an unknown reason is left out', () => {
+test('a refused withdrawal shows the reason, and an unknown reason is left out', () => {
   const details = { amount: '100', currency: 'BRL' }
   expect(say('withdrawal_rejected', { ...details, reason: 'account_closed' }).text).toMatch(/^This account is closed/)
   expect(say('withdrawal_rejected', { ...details, reason: 'of_tomorrow' }).text).toBe(
@@ -22,22 +22,22 @@ test('a refused withdrawal says why, and an unknown reason is left out', () => {
   )
 })
 
-test('a log-in names the country where it is known, and the masked address where not', () => {
+test('a login names the country if it is known, or else the masked address', () => {
   const details = { device: 'Firefox · Windows', at: '2026-11-20T12:00:00.000Z', address: '203.0.113.•' }
   expect(say('login_new_place', { ...details, country: 'PT' }).text).toMatch(/, Portugal\. If/)
   expect(say('login_new_place', { ...details, country: '' }).text).toMatch(/, 203\.0\.113\.•\. If/)
 })
 
-test('refused documents say why, and lead to where others can be sent', () => {
+test('refused documents show the reason, and link to the screen for others', () => {
   const { text, screen } = say('identity_rejected', { tier: 'basic', reason: 'blurred' })
   expect({ text, screen }).toEqual({ text: documents['reason.blurred'], screen: 'identity' })
 })
 
-test('a kind of a newer gateway says at least that there is something', () => {
+test('a kind of a newer gateway gets a general text', () => {
   expect(say('of_tomorrow', { amount: '1' }).title).toBe('News about your account')
 })
 
-test('a payment that went back says why, and a credited one says what was not as asked for', () => {
+test('a returned payment shows the reason, and a credited one its differences from the request', () => {
   const details = { amount: '4900', currency: 'BRL' }
   expect(say('deposit_returned', { ...details, reason: 'paid_twice' }).text).toMatch(/^This code had been paid before/)
   expect(say('deposit_returned', { ...details, reason: 'of_tomorrow' }).text).toMatch(/^We could not credit it/)

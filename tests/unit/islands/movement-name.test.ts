@@ -27,6 +27,6 @@ test('a transfer along the line names the other side, each way', () => {
   expect(name({ counterparty: 'maria', credited: 10_00n })).toBe('Received from maria')
 })
 
-test('a kind that this version of the site does not know is named by its line', () => {
+test('a kind that this version of the site does not know is named by its group', () => {
   expect(name({ kind: 'of-tomorrow', counterparty: null })).toBe('Other movement')
 })

@@ -14,11 +14,11 @@ test.each([
   ['bitcoin', { ...emptyDraft, address: ' 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa ' }, []],
   // Of another network.
   ['usdt_tron', { ...emptyDraft, address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' }, ['address']],
-] as const)('of a draft for %s the fields that cannot be right are named', (kind, draft, wrong) => {
+] as const)('the invalid fields of a draft for %s are named', (kind, draft, wrong) => {
   expect(wrongFields(kind, draft)).toEqual(wrong)
 })
 
-test('only what its kind needs is sent of a draft', () => {
+test('only the fields of its kind are sent of a draft', () => {
   const draft = { ...bank, pixKey: ' a@b.example ', address: ' 0x ' }
   expect(accountOf('pix', draft)).toEqual({ kind: 'pix', pixKey: 'a@b.example' })
   expect(accountOf('bitcoin', draft)).toEqual({ kind: 'bitcoin', address: '0x' })

@@ -41,7 +41,7 @@ test('bytes go to the device and back as base64url', async () => {
   expect(asked).toEqual(new Uint8Array([251, 255]))
 })
 
-test('what the browser refuses has a reason', async () => {
+test('a refusal of the browser has a reason', async () => {
   const reasonFor = async (name: string) => {
     browser(() => Promise.reject(new DOMException('', name)))
     return await signWithPasskey(request).catch((error: unknown) => (error as { reason?: string }).reason)
@@ -54,7 +54,7 @@ test('what the browser refuses has a reason', async () => {
   expect(await signWithPasskey(request).catch(String)).toContain('cancelled')
 })
 
-test('an answer of another kind is none', async () => {
+test('an answer of another kind is refused', async () => {
   browser(async () => new Made())
   vi.stubGlobal('AuthenticatorAttestationResponse', class {})
   const options = {
@@ -70,7 +70,7 @@ test('an answer of another kind is none', async () => {
   await expect(makePasskey(options)).rejects.toMatchObject({ reason: 'unknown' })
 })
 
-test('a page can use passkeys of its own domain and of those above it, in a browser that has them', () => {
+test('a page can use passkeys of its own domain and of those above it, if the browser has them', () => {
   const at = (hostname: string, domain: string | null, has = true) => {
     vi.stubGlobal('location', { hostname })
     vi.stubGlobal('window', has ? { PublicKeyCredential: Made } : {})

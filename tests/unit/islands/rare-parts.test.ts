@@ -23,12 +23,12 @@ const load = async (asked: typeof fields, limits?: RegisterRules['limits']) =>
   (await import('#islands/auth/rare-parts.ts')).loadRareParts({ open: true, fields: asked, limits }, t)
 const words = ['/_astro/words/en.1/steps.json', '/_astro/words/en.1/errors.json']
 
-test('what most operators ask for is there from the start', async () => {
+test('common fields are there from the start', async () => {
   await load(fields)
   expect(asked).toEqual([])
 })
 
-test('a rare field, or a rare rule for a name or password, comes with its words before the form is drawn', async () => {
+test('a rare field, or a rare rule for a name or password, loads with its texts before the form is drawn', async () => {
   await load({ ...fields, birthday: ruleOf('date') })
   expect(asked).toEqual(words)
   asked = []
@@ -37,12 +37,12 @@ test('a rare field, or a rare rule for a name or password, comes with its words 
   expect(asked).toEqual(words)
 })
 
-test('limits come with their words where the law asks for them', async () => {
+test('limits load with their texts where the law demands them', async () => {
   await load(fields, { currency: 'BRL', asked: [{ kind: 'time', period: 'day' }], raiseAfterHours: 24 })
   expect(asked).toEqual(['/_astro/words/en.1/mandatory.json'])
 })
 
-test('without a network the form says so, and can be asked for again', async () => {
+test('without a network the form shows that, and can be loaded again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   await expect(load({ ...fields, birthday: ruleOf('date') })).rejects.toMatchObject({ fault: { kind: 'unreachable' } })
 })

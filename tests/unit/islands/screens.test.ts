@@ -27,7 +27,7 @@ describe.each(Object.entries(registries))('the registry of the %s centre', (cent
     for (const { roles } of screens) expect(roles.filter((role) => !allowed.includes(role))).toEqual([])
   })
 
-  test.each(screens)('"$screen" has an icon, and a name in its own words', ({ icon, label, words }) => {
+  test.each(screens)('"$screen" has an icon, and a name in its own texts', ({ icon, label, words }) => {
     expect(readdirSync('src/ui/icons')).toContain(`${icon}.svg`)
     for (const language of ['pt', 'en'])
       expect(JSON.parse(readFileSync(`locales/${language}/${words[0]}.json`, 'utf8'))).toHaveProperty([label])
@@ -60,11 +60,11 @@ test.each([
   [['trial', 'member', 'agent'], 'for-session'],
   [['member', 'agent'], 'for-member'],
   [['agent'], 'for-agent'],
-] as const)('a screen of %j stands in menus %s', (roles, audience) => {
+] as const)('a screen of %j is in menus %s', (roles, audience) => {
   expect(audienceOf({ roles })).toBe(audience)
 })
 
-test('a screen for a place in the agent line stands in the menus of those who have one', () => {
+test('a screen for a place in the agent line is in the menus of accounts that have one', () => {
   expect(audienceOf({ roles: ['member', 'agent'], perk: 'line' })).toBe('for-line')
 })
 

@@ -11,7 +11,7 @@ test('neighbouring places with the same prize are one line', () => {
   expect(prizeRanges([7n, 7n])).toEqual([{ from: 1, to: 2, amount: 7n }])
 })
 
-test('a score is an amount, a multiple or a number, as the tournament measures', () => {
+test('a score is an amount, a multiple or a number, by the tournament’s kind', () => {
   const text = (measure: 'valid-bet' | 'multiplier' | 'rounds') =>
     scoreText({ measure, currency: 'BRL' }, 123_450n, 'pt-BR').replace(/\s/g, ' ')
   expect([text('valid-bet'), text('multiplier'), text('rounds')]).toEqual(['R$ 1.234,50', '1.234,5×', '123.450'])

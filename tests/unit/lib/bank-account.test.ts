@@ -56,7 +56,7 @@ test('a check digit of ten is a letter of the bank, for which people also write 
   expect(read('237', '1425', '6-X')).toEqual({ wrong: ['account'] })
 })
 
-test('one account has one identifier, however it is written', () => {
+test('one account has one identifier in every spelling', () => {
   const identifiers = [
     ['1584-9', '00210169-6'],
     ['1584', '210.169-6'],

@@ -6,7 +6,7 @@ test.each([
   ['PROMO', '/promotions/#free-play', '/promotions/#free-play'],
   ['PAGE', '/rng/?vassalage=LUMORA', '/rng/?vassalage=LUMORA'],
   ['LINK', 'https://blog.example/new?a=1#b', 'https://blog.example/new?a=1#b'],
-])('a banner of type %s with the address %s leads there', (linkageType, url, target) =>
+])('a banner of type %s with the address %s links there', (linkageType, url, target) =>
   expect(bannerTarget({ linkageType, url })).toBe(target),
 )
 
@@ -19,7 +19,7 @@ test.each([
   ['LINK', 'javascript:alert(1)'],
   ['LINK', 'https://somebody:secret@blog.example/'],
   ['PAGE', '//'],
-])('a banner of type %s with the address %j is but a picture', (linkageType, url) =>
+])('a banner of type %s with the address %j is only a picture', (linkageType, url) =>
   expect(bannerTarget({ linkageType, url })).toBeUndefined(),
 )
 

@@ -20,7 +20,7 @@ describe('isoDay', () => {
 })
 
 describe('checkBirthday', () => {
-  test('a person who reaches the age today is old enough, tomorrow is too late', () => {
+  test('a person who reaches the age today is old enough, and tomorrow is too late', () => {
     expect(check('2008-11-21', 18)).toBeUndefined()
     expect(check('11-21-2008', 18)).toBeUndefined()
     expect(check('2008-11-22', 18)).toEqual({ reason: 'age', min: 18 })
@@ -28,7 +28,7 @@ describe('checkBirthday', () => {
     expect(check('2005-11-21', 21)).toBeUndefined()
   })
 
-  test('a child of 29 February comes of age on 1 March of a common year', () => {
+  test('a person born on 29 February comes of age on 1 March of a common year', () => {
     const born = '2008-02-29'
     expect(checkBirthday(born, { ...rule, minAge: 18 }, new Date('2026-02-28T23:00:00Z'))).toMatchObject({
       reason: 'age',

@@ -8,12 +8,12 @@ test('a part of the loss comes back, rounded down, with what rounding dropped', 
   expect(cashBackOf(12_345n, 2_345n, terms)).toMatchObject({ amount: 500n, dropped: 0n })
 })
 
-test('no more than the cap comes back', () => {
+test('the cash back is at most the cap', () => {
   expect(cashBackOf(100_000n, 0n, terms)).toMatchObject({ amount: 1_000n, part: 5_000n })
   expect(cashBackOf(100_000n, 0n, { ...terms, cap: null })).toMatchObject({ amount: 5_000n })
 })
 
-test('a net win, nothing lost, and a loss below the least bring nothing', () => {
+test('a net win, no loss, and a loss below the minimum give nothing', () => {
   expect(cashBackOf(100n, 101n, terms)).toMatchObject({ amount: 0n, reason: 'no_loss' })
   expect(cashBackOf(100n, 100n, terms)).toMatchObject({ amount: 0n, reason: 'no_loss' })
   expect(cashBackOf(99n, 0n, terms)).toMatchObject({ amount: 0n, reason: 'small' })

@@ -28,13 +28,13 @@ test.each([[[]], [[0n]], [[0n, 0n, 0n]]])('if all is zero (%s) the only tick is 
   expect(at(0n)).toBe(0)
 })
 
-test('values stand between the ends, the zero among them', () => {
+test('values are between the ends, including zero', () => {
   const { ticks, at } = scaleOf([-50n, 150n])
   expect([ticks[0], ticks.at(-1)]).toEqual([-50n, 150n])
   expect([at(-50n), at(0n), at(50n), at(150n)]).toEqual([0, 0.25, 0.5, 1])
 })
 
-test('no axis has more steps than it may, and none leaves a value out', () => {
+test('no axis has more steps than allowed, and none leaves a value out', () => {
   for (const low of [0n, -1n, -7n, -99n, -12_345n])
     for (const high of [0n, 1n, 9n, 101n, 99_999n])
       for (const most of [2, 4, 6]) {

@@ -23,7 +23,7 @@ test.each([
   expect(isCommonPassword(password, 'jandaia')).toBe(false)
 })
 
-test('the own name is, with what people put around it', () => {
+test('the own name is common, with additions that people often make', () => {
   expect(isCommonPassword('jandaia2026', 'Jandaia')).toBe(true)
   expect(isCommonPassword('jandaia2026', 'maritaca')).toBe(false)
 })

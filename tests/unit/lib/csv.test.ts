@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvText } from '#lib/csv.ts'
 
-test('rows end with CRLF, after the mark of UTF-8', () => {
+test('rows end with CRLF, after the byte order mark of UTF-8', () => {
   expect(
     csvText(
       [
@@ -13,7 +13,7 @@ test('rows end with CRLF, after the mark of UTF-8', () => {
   ).toBe('\uFEFFGame,Stake\r\nOnça,1284.50\r\n')
 })
 
-test('a language with a decimal comma parts cells by semicolons', () => {
+test('a language with a decimal comma separates cells by semicolons', () => {
   expect(csvText([['a', { amount: -5n, currency: 'BRL' }, 1.5, null]], 'pt-BR')).toBe('\uFEFFa;-0,05;1,5;\r\n')
 })
 
@@ -41,6 +41,6 @@ test.each([
   expect(csvText([[text]], 'en')).toBe(`\uFEFF${cell}\r\n`)
 })
 
-test.each(['-12', '+5511987654321', '-1284.50', '0,5'])('the plain number %s stays one', (text) => {
+test.each(['-12', '+5511987654321', '-1284.50', '0,5'])('the plain number %s stays a number', (text) => {
   expect(csvText([[text]], 'en')).toContain(text.includes(',') ? `"${text}"` : `${text}\r\n`)
 })

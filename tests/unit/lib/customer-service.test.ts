@@ -24,7 +24,7 @@ test('invalid data and a wrong key give undefined', () => {
   expect(decryptDes(sealed, randomBytes(7))).toBeUndefined()
 })
 
-test('a path is opened with its own last eight characters', () => {
+test('a path is decrypted with its own last eight characters', () => {
   const path = customerServicePath('https://chat.example/room?a=ç')
   expect(path).not.toContain('chat')
   expect(customerServiceUrl(path, origin)?.href).toBe('https://chat.example/room?a=%C3%A7')
@@ -32,7 +32,7 @@ test('a path is opened with its own last eight characters', () => {
   expect(customerServiceUrl(path, origin, ['other.example'])).toBeUndefined()
 })
 
-test.each(['', 'short', 'x'.repeat(40), `${'A'.repeat(24)}ççççcccc`])('"%s" is no path', (path) => {
+test.each(['', 'short', 'x'.repeat(40), `${'A'.repeat(24)}ççççcccc`])('"%s" is no valid path', (path) => {
   expect(customerServiceUrl(path, origin)).toBeUndefined()
 })
 

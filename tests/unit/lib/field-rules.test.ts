@@ -51,7 +51,7 @@ describe('checkRule', () => {
     expect(checkRule('ação', { ...rule, acceptedPattern: '\\p{L}+' })).toBeUndefined()
   })
 
-  test('with * the length alone decides, whatever the characters', () => {
+  test('with * only the length decides, whatever the characters', () => {
     const anything = { ...rule, acceptedPattern: '*' }
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), (value) => {
@@ -63,7 +63,7 @@ describe('checkRule', () => {
   })
 })
 
-test('lengthText names the bounds once where they agree', () => {
+test('lengthText names the bounds once if they are equal', () => {
   expect(lengthText(6, 16)).toBe('6 - 16')
   expect(lengthText(11, 11)).toBe('11')
 })

@@ -20,8 +20,8 @@ const messages = [
 const start = { type: 'start', gameToken: 'g'.repeat(43), locale: 'pt-BR', ways: ['deposit', 'free'] }
 const balance = { type: 'balance', amount: '46380', currency: 'BRL' }
 
-describe('what a frame says', () => {
-  test.each(messages)('$type is heard', (message) => expect(parseFromGame(message)).toEqual(message))
+describe('messages of the frame', () => {
+  test.each(messages)('$type is accepted', (message) => expect(parseFromGame(message)).toEqual(message))
 
   test.each([
     undefined,
@@ -50,7 +50,7 @@ describe('what a frame says', () => {
     { type: 'keep', key: `${key}\n`, stake: '1' },
     { type: 'keep', key: '../../../etc', stake: '1' },
     { type: 'keep', key, stake: '1', freeId: 'x' },
-  ])('%j is not', (message) => expect(parseFromGame(message)).toBeUndefined())
+  ])('%j is refused', (message) => expect(parseFromGame(message)).toBeUndefined())
 
   test('every message is either refused or exactly a known one', () => {
     const known = new Set(messages.map(({ type }) => type))
@@ -73,14 +73,14 @@ describe('what a frame says', () => {
   })
 })
 
-describe('what the page says', () => {
-  test('the start of a game is heard, with and without a round to resolve', () => {
+describe('messages of the page', () => {
+  test('the start of a game is accepted, with and without a round to resolve', () => {
     expect(parseToGame(start)).toEqual(start)
     const resuming = { ...start, unresolved: { key, stake: '100' } }
     expect(parseToGame(resuming)).toEqual(resuming)
   })
 
-  test('what the wallet holds is heard', () => expect(parseToGame(balance)).toEqual(balance))
+  test('the funds of the wallet are accepted', () => expect(parseToGame(balance)).toEqual(balance))
 
   test.each([
     { ...start, type: 'ready' },
@@ -98,7 +98,7 @@ describe('what the page says', () => {
     { ...start, unresolved: null },
     { ...start, unresolved: { key } },
     { ...start, unresolved: { key, stake: '100', win: '5' } },
-  ])('%j is not', (message) => expect(parseToGame(message)).toBeUndefined())
+  ])('%j is refused', (message) => expect(parseToGame(message)).toBeUndefined())
 
   test('neither side accepts the messages of the other', () => {
     for (const message of [start, balance]) expect(parseFromGame(message)).toBeUndefined()

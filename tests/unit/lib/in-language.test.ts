@@ -19,7 +19,7 @@ test.each([
   ['pt-BR', 'pt'],
   ['fr', 'pt'],
   [undefined, 'pt'],
-])('who asks in %s is answered in %s', (tag, expected) => {
+])('a reader of %s gets %s', (tag, expected) => {
   expect(siteLanguageFor(tag)).toBe(expected)
 })
 

@@ -22,11 +22,11 @@ test.each(markets)('$code offers a pause of a day, which the panic button takes'
   expect(pauseHours).toContain(24)
 })
 
-test.each(Object.entries(jurisdictions))('the file of %s bears its code', (name, { code }) => {
+test.each(Object.entries(jurisdictions))('the file of %s has its code', (name, { code }) => {
   expect(code).toBe(name)
 })
 
-test('where a register is asked by tax number, the registration asks for the number', () => {
+test('where a register needs the tax number, the registration needs it too', () => {
   const asking = markets.filter(({ exclusionRegister }) => exclusionRegister !== null)
   expect(asking.length).toBeGreaterThan(0)
   for (const { registrationAsks } of asking) expect(registrationAsks).toContain('idNumber')
@@ -41,7 +41,7 @@ describe('docs/jurisdictions.md', () => {
   const { code: _, identity, ...others } = jurisdictions.br
   const every = [...Object.keys(others), ...Object.keys(identity).map((name) => `identity.${name}`)].toSorted()
 
-  test('has a row for each rule, and says of Brazil where it comes from', () => {
+  test('has a row for each rule, and names the Brazilian source', () => {
     expect(namesIn(rules).toSorted()).toEqual(every)
     // 24 and 168 hours stand in one row.
     expect([...namesIn(brazil), 'raiseWithinHours'].toSorted()).toEqual(every)

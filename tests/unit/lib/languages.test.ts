@@ -5,7 +5,7 @@ import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 
 const entries = Object.entries(registry)
 
-test('38 languages can be built, those that are have their texts', () => {
+test('38 languages can be built, and built ones have their texts', () => {
   expect(entries).toHaveLength(38)
   expect(readdirSync('locales').sort()).toEqual([...siteLanguages].sort())
   expect(localeOf[defaultLanguage]).toBe('pt-BR')
@@ -22,13 +22,13 @@ describe.each(entries)('%s', (code, { name, tag, direction }) => {
     expect(Intl.DateTimeFormat.supportedLocalesOf(tag)).toEqual([tag])
   })
 
-  test('it is called what it calls itself', () => {
+  test('it has its own name', () => {
     // The site says the language where the data also says the country or the script.
     const known = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? ''
     expect(known.toLocaleLowerCase(tag)).toContain(name.toLocaleLowerCase(tag).split(' ')[0])
   })
 
-  test('its lines run the way its script does', () => {
+  test('it has the direction of its script', () => {
     const script = locale.maximize().script ?? ''
     expect(direction === 'rtl').toBe(['Arab', 'Hebr'].includes(script))
   })

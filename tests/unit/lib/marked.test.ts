@@ -13,6 +13,6 @@ test.each([
   ['Bola-Sete: 7', 'sete 7', 'Bola-[Sete]: [7]'],
   ['Arara Dourada', '???', 'Arara Dourada'],
   ['Arara Dourada', '', 'Arara Dourada'],
-])('in “%s” what begins like “%s” is marked', (name, searched, expected) => {
+])('in “%s” the words that begin with “%s” are marked', (name, searched, expected) => {
   expect(shown(name, searched)).toBe(expected)
 })

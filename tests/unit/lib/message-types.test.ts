@@ -18,14 +18,14 @@ test('a key is one of the areas named, and comes with the values its text has', 
   expect(t('optional', { name: 'Name' })).toBe('{{label}} (optional)')
 })
 
-test('who knows more areas may serve who asks for fewer, not the other way round', () => {
+test('a component that knows more areas may serve one that needs fewer, not the other way round', () => {
   const fewer: Translate<'errors'> = t
   // @ts-expect-error `fewer` knows nothing of `auth`
   const more: Translate<'auth' | 'errors'> = fewer
   expect(more('retry')).toBe('Try again')
 })
 
-test('a code becomes a key only where it is said', () => {
+test('a code becomes a key only by an explicit type', () => {
   const code: string = 'no_such_code'
   // @ts-expect-error any text at all
   expect(t(`error.${code}`)).toBe('error.no_such_code')

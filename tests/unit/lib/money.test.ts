@@ -24,7 +24,7 @@ describe('formatMoney', () => {
     expect(shown(amount, currency, locale)).toBe(text)
   })
 
-  test('amounts no float can hold stay exact', () => {
+  test('amounts beyond floats stay exact', () => {
     expect(shown(9_007_199_254_740_993n, 'BRL', 'en')).toBe('R$90,071,992,547,409.93')
     expect(shown(999_999_999_999_999_999n, 'BRL', 'pt-BR')).toBe('R$ 9.999.999.999.999.999,99')
     expect(shown(-999_999_999_999_999_999n, 'JPY', 'en')).toBe('-¥999,999,999,999,999,999')
@@ -105,7 +105,7 @@ describe('parseAmount', () => {
 
   const typable = fc.bigInt({ min: 0n, max: 10n ** 17n - 1n })
 
-  test('what is shown is read back as the same amount, in both languages', () => {
+  test('a shown amount is read back as the same amount, in both languages', () => {
     fc.assert(
       fc.property(typable, fc.constantFrom('pt-BR', 'en'), (amount, locale) => {
         expect(parseAmount(formatMoney(amount, 'BRL', locale), 'BRL')).toBe(amount)
@@ -121,7 +121,7 @@ describe('parseAmount', () => {
     )
   })
 
-  test('whatever is typed gives a non-negative amount or none', () => {
+  test('any typed text gives a non-negative amount or none', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,- R$e') })
     fc.assert(
       fc.property(typed, (text) => {

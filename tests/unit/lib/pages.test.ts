@@ -38,7 +38,7 @@ test('the current page and the margins are always among the numbers, each once, 
   )
 })
 
-test('a gap stands for two pages at least, and for everything between its neighbours', () => {
+test('a gap replaces two pages at least, and everything between its neighbours', () => {
   fc.assert(
     fc.property(pager, ({ current, total, range, margin }) => {
       const pages = pagesToShow(current, total, range, margin)
@@ -51,7 +51,7 @@ test('a gap stands for two pages at least, and for everything between its neighb
   )
 })
 
-test('as many numbers as the range has stand around the current page', () => {
+test('the current page has as many numbers around it as the range says', () => {
   fc.assert(
     fc.property(pager, ({ current, total, range, margin }) => {
       const numbers = new Set(numbersOf(pagesToShow(current, total, range, margin)))
@@ -85,7 +85,7 @@ test.each([
   expect(seen('wide', current, total)).toBe(text)
 })
 
-test('every page that is left out is left out by an ellipsis, on any screen', () => {
+test('every omitted page is replaced by an ellipsis, on any screen', () => {
   fc.assert(
     fc.property(pager, ({ current, total, margin }) => {
       expect(seen('narrow', current, total, margin)).toBe(

@@ -19,7 +19,7 @@ test.each([
   ['abcdeabcdeabc', 3],
 ])('%j is worth %i', (password, strength) => expect(passwordStrength(password)).toBe(strength))
 
-test('more never makes it weaker', () => {
+test('more characters never make it weaker', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 24 })
   fc.assert(
     fc.property(text, text, (password, more) => {
@@ -28,7 +28,7 @@ test('more never makes it weaker', () => {
   )
 })
 
-test('anything typed counts for something, anything short for little', () => {
+test('any text has some strength, and a short text little', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 7 }), (password) => {
       expect(passwordStrength(password)).toBe(1)

@@ -77,7 +77,7 @@ test.each([
   expect(at(kind, zone, moment)).toEqual([id, from, to])
 })
 
-test('the day in which the clock is set back has 25 hours, each with a name of its own', () => {
+test('the day with a clock set back has 25 hours, each with its own name', () => {
   const zone = 'Europe/Lisbon'
   const day = periodAt('day', zone, new Date('2026-10-25T12:00:00Z'))
   const hours: string[] = []

@@ -13,6 +13,6 @@ const code = staticPixCode({
 
 test('a code names its payee', () => expect(payeeOf(code)).toBe('ARARA PAGAMENTOS'))
 
-test.each(['', '59', 'not a code at all', '000201', '5900', code.slice(0, 30)])('%j names nobody', (text) => {
+test.each(['', '59', 'not a code at all', '000201', '5900', code.slice(0, 30)])('%j names no payee', (text) => {
   expect(payeeOf(text)).toBeUndefined()
 })

@@ -17,7 +17,7 @@ describe('points of valid bets (product rule 11.2)', () => {
     expect(pointsOf(0n, 2_999n, { points: 3n, turnover: 1_000n })).toEqual({ units: 2n, points: 6n, residue: 999n })
   })
 
-  test('a unit that became smaller counts what was left over by the new one', () => {
+  test('a smaller unit counts the rest by the new rule', () => {
     expect(pointsOf(4_900n, 0n, slots)).toEqual({ units: 4n, points: 4n, residue: 900n })
   })
 

@@ -13,7 +13,7 @@ class FakePage extends EventTarget {
   }
 }
 
-test('it asks at once and then every minute', async () => {
+test('it loads at once and then every minute', async () => {
   const ask = vi.fn(async () => undefined)
   const stop = askWhileShown(ask, 60_000, new FakePage())
   expect(ask).toHaveBeenCalledTimes(1)
@@ -24,7 +24,7 @@ test('it asks at once and then every minute', async () => {
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-test('a hidden tab asks nothing for hours, and at once when it is shown again', async () => {
+test('a hidden tab loads nothing for hours, and at once when it is shown again', async () => {
   const page = new FakePage()
   const ask = vi.fn(async () => undefined)
   askWhileShown(ask, 60_000, page)
@@ -38,7 +38,7 @@ test('a hidden tab asks nothing for hours, and at once when it is shown again', 
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-test('a tab that was opened in the background asks when it is first shown', async () => {
+test('a tab that was opened in the background loads when it is first shown', async () => {
   const page = new FakePage()
   page.hidden = true
   const ask = vi.fn(async () => undefined)

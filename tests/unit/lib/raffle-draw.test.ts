@@ -24,7 +24,7 @@ async function proofOf(prizes: number): Promise<RaffleProof> {
 }
 
 describe('a draw', () => {
-  test('is what its description says, worked out by other means', async () => {
+  test('equals its description, calculated in another way', async () => {
     const { seedHash, listHash, winners } = await proofOf(1)
     const text = '1\tma***ia\t3\n2\tjo***82\t1\n3\tz***\t6\n'
     expect(seedHash).toBe(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'))
@@ -34,13 +34,13 @@ describe('a draw', () => {
     expect(winners).toEqual([{ ticket, place: ticket < 3 ? 1 : ticket < 4 ? 2 : 3 }])
   })
 
-  test('gives nobody two prizes, and none where there are no tickets', async () => {
+  test('gives nobody two prizes, and none without tickets', async () => {
     const { winners } = await proofOf(5)
     expect(winners.map(({ place }) => place).toSorted()).toEqual([1, 2, 3])
     expect(await drawTickets({ seed, listHash: '' }, [], 3)).toEqual([])
   })
 
-  test('passes over the incomplete end, where a remainder would favour the first tickets', () => {
+  test('skips the incomplete end, whose remainder would favour the first tickets', () => {
     const top = 2n ** 64n
     expect(ticketOf(0n, 10)).toBe(0)
     expect(ticketOf(top - 7n, 10)).toBe(9)
@@ -60,7 +60,7 @@ describe('a draw', () => {
     for (const count of counts) expect(Math.abs(count - 500)).toBeLessThan(80)
   })
 
-  test('can be checked, and what was changed is found', async () => {
+  test('can be checked, and changes are found', async () => {
     const proof = await proofOf(2)
     expect(await faultOfDraw(proof)).toBeUndefined()
     expect(await faultOfDraw({ ...proof, seed: seed.replace('00', '01') })).toBe('seed')

@@ -16,7 +16,7 @@ test.each([
   expect(parseRate(text)).toBe(rate)
 })
 
-test('a rate that is written for a field is read as the same', () => {
+test('a rate that is written into a field is read back as the same', () => {
   for (const locale of ['pt-BR', 'en'])
     for (const rate of [0, 5, 65, 100, 1_050, 10_000]) expect(parseRate(localRate(rate, locale))).toBe(rate)
   expect([localRate(65, 'pt-BR'), rateText(65, 'en')]).toEqual(['0,65', '0.65%'])

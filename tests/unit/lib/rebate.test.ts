@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rebateOf } from '#lib/rebate.ts'
 
-test('the valid bet times the rate, rounded down, says what was dropped', () => {
+test('the valid bet times the rate is rounded down, with the dropped part', () => {
   // 12,345 × 0.65 % = 80.2425: 80 are given back, 0.2425 of a cent is dropped.
   expect(rebateOf(12_345n, 65)).toEqual({ amount: 80n, product: '80.2425', dropped: 2_425n })
   expect(rebateOf(10_000n, 65)).toEqual({ amount: 65n, product: '65', dropped: 0n })

@@ -23,7 +23,7 @@ test.each([
   expect(firstDifference([...one], [...other])).toBe(place)
 })
 
-test('the side menu shows six promotions; in view no more than it has, so that nothing below moves', () => {
+test('the side menu shows six promotions; in view no more than before, so that nothing below moves', () => {
   expect([roomFor(6, true), roomFor(2, true), roomFor(2, false), roomFor(0, false), roomFor(9, true)]).toEqual([
     6, 2, 6, 6, 6,
   ])
@@ -37,7 +37,7 @@ test('a page finds the parts that are newer', () => {
   expect(changedParts('a1.b-2.c_3.d4', 'a2.b-2.c_3.d5')).toEqual(['promotions', 'points'])
 })
 
-test('what a page does not show is never newer for it', () => {
+test('a part that a page does not show is never newer for it', () => {
   expect(versionText(version, ['promotions', 'vip'])).toBe('a1..c_3.')
   expect(changedParts('a1..c_3.', 'a1.b-3.c_4.d5')).toEqual(['vip'])
   expect(pageVersion('a1..c_3.', 'a1.b-3.c_4.d5')).toBe('a1..c_4.')
@@ -51,6 +51,6 @@ test.each([
   [{ ...version, vip: undefined }],
   [{ ...version, vip: 'c.3' }],
   [{ ...version, vip: '' }],
-])('an answer that is no version is none: %j', (value) => {
+])('an invalid answer is no version: %j', (value) => {
   expect(versionOf(value)).toBeUndefined()
 })

@@ -109,6 +109,6 @@ test.each([
   'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf',
   'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j',
   'bc1gmk9yu',
-])('%s is none', (address) => {
+])('%s is no witness address', (address) => {
   expect(decodeSegwit(address, 'bc') ?? decodeSegwit(address, 'tb')).toBeUndefined()
 })

@@ -27,7 +27,7 @@ test.each(['12.ABC.345/01DE-35', '11.222.333/0001-81'])('%s is a CNPJ', (written
 
 test('fourteen equal digits are no CNPJ', () => expect(isCnpj('00000000000000')).toBe(false))
 
-test('a CPF is shown by its middle', () => expect(maskedCpf('52998224725')).toBe('***.982.247-**'))
+test('a CPF is shown by its middle digits', () => expect(maskedCpf('52998224725')).toBe('***.982.247-**'))
 
 test.each([
   ['529.982.247-25', '52998224725', 'cpf'],

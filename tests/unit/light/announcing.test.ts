@@ -65,7 +65,7 @@ test('announcements open for a visitor who looks around', async () => {
   expect(await visit()).toBe('#announcement')
 })
 
-test('they do not open for a visitor who has clicked, whatever came of it', async () => {
+test('announcements do not open for a visitor who has clicked, whatever the effect', async () => {
   expect(await visit(click)).toBe('')
 })
 
@@ -117,7 +117,7 @@ async function enter(firstTime: boolean, popup?: 'login') {
   }
 }
 
-test('after the login closes they open, the welcome of a first login unfolded', async () => {
+test('after the login closes announcements open, with the welcome of a first login unfolded', async () => {
   const { $popup, closePopup, logIn, announce } = await enter(true, 'login')
   logIn()
   const announcing = announce()

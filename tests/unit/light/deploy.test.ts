@@ -41,7 +41,7 @@ async function rejected(reason: Error): Promise<void> {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('a part that is gone loads the page anew, once in 120 seconds', async () => {
+test('a missing part reloads the page, once in 120 seconds', async () => {
   await part()
   expect(reloaded).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(119_999)

@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const files = () => asked.mock.calls.map(([file]) => file)
 
-test('each file of a login and a registration is fetched once, after everything else; the gateway is asked nothing', () => {
+test('each file of login and registration is fetched once, after everything else, without a call to the gateway', () => {
   fetchDoorsAhead()
   expect(files()).toEqual([
     '/_astro/react.1.js',
@@ -49,7 +49,7 @@ test('each file of a login and a registration is fetched once, after everything 
 })
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'nothing is fetched on a line such as %o',
+  'nothing is fetched on a connection such as %o',
   (scarce) => {
     line = scarce
     fetchDoorsAhead()
@@ -57,13 +57,13 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 )
 
-test('whoever is logged in needs no login', () => {
+test('nothing is fetched for a logged-in member', () => {
   document.documentElement.dataset.role = 'member'
   fetchDoorsAhead()
   expect(files()).toEqual([])
 })
 
-test('a file that does not come is left to the tap', async () => {
+test('a failed file is left to the tap', async () => {
   asked.mockRejectedValue(new TypeError('no network'))
   fetchDoorsAhead()
   await Promise.allSettled(asked.mock.results.map(({ value }) => value))
@@ -71,7 +71,7 @@ test('a file that does not come is left to the tap', async () => {
   expect(files()).toHaveLength(4)
 })
 
-test('a page that is a registration fetches what it has not named itself', () => {
+test('a registration page fetches the files that it has not named itself', () => {
   named = ['/_astro/react.1.js', '/_astro/register.1.js', '/_astro/words/pt.1/auth.json']
   fetchDoorsAhead()
   expect(files()).toEqual(['/_astro/login.1.js'])

@@ -30,7 +30,7 @@ test('the board moves half a pixel a frame and begins again at its half', () => 
   expect(box.scrollTop).toBe(0.5)
 })
 
-test('no frame is asked for before it starts and after it stops; starting twice makes one loop', () => {
+test('no frame is requested before it starts and after it stops; starting twice makes one loop', () => {
   const box = { scrollTop: 0, scrollHeight: 1000 }
   const run = drift(box)
   run(false)

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a late part comes with the files that it imports, each named once', async () => {
+test('a late part loads with the files that it imports, each once', async () => {
   const files = ['_astro/games.1.js', '_astro/lobby.2.js']
   const { promise, resolve } = Promise.withResolvers<string>()
   const part = withFiles(() => promise, files)
@@ -38,7 +38,7 @@ test('a late part comes with the files that it imports, each named once', async 
   ])
 })
 
-test('a part waits for its style sheets, and asks again for one that did not come', async () => {
+test('a part waits for its style sheets, and requests a failed one again', async () => {
   const load = () => withFiles(async () => 'here', ['_astro/deposit.3.css'])
   const first = load()
   const [, sheet] = links
@@ -56,7 +56,7 @@ test('a part waits for its style sheets, and asks again for one that did not com
   expect(await Promise.all([again, beside, load()])).toEqual(['here', 'here', 'here'])
 })
 
-test('a style sheet that is only fetched ahead does not apply yet', async () => {
+test('a prefetched style sheet does not apply yet', async () => {
   links.push(Object.assign(new Link(), { rel: 'preload', href: '/_astro/account.4.css' }))
   const part = withFiles(async () => 'here', ['_astro/account.4.css'])
   expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', 'preload', 'stylesheet'])
@@ -64,7 +64,7 @@ test('a style sheet that is only fetched ahead does not apply yet', async () => 
   expect(await part).toBe('here')
 })
 
-test('a part that does not come is told of and thrown', async () => {
+test('a failed part is reported and thrown', async () => {
   const told = vi.fn()
   page.addEventListener('site:part-missing', told)
   await expect(withFiles(() => Promise.reject(new TypeError('gone')))).rejects.toThrow('gone')

@@ -12,14 +12,14 @@ import { entriesOf, picturesOf } from '#light/news/live-promotions.ts'
 
 const entry = { id: 'a', title: 'A', content: '<p>A</p>' }
 
-test('only an answer with all that the site reads counts', () => {
+test('only a complete answer is accepted', () => {
   expect(entriesOf({ list: [entry, { ...entry, picture: null }, { ...entry, picture: '/art/x' }] })).toHaveLength(3)
   for (const wrong of [undefined, {}, { list: {} }, { list: [null] }, { list: [{ ...entry, title: 1 }] }])
     expect(entriesOf(wrong)).toBeUndefined()
   expect(entriesOf({ list: [{ ...entry, picture: 1 }] })).toBeUndefined()
 })
 
-test('a picture of another host is not shown; those without one take the house’s in turn', () => {
+test('a picture of another host is not shown; promotions without one take the site’s in turn', () => {
   const pictures = picturesOf([
     entry,
     { ...entry, picture: '/art/own' },
@@ -31,7 +31,7 @@ test('a picture of another host is not shown; those without one take the house�
 
 const banner = { groupName: 'w_home', imageUrl: '/art/x', url: '/live/', linkageType: 'PAGE', title: 'T', lead: 'L' }
 
-test('banners of the home page alone are taken, and lead where they may', () => {
+test('only banners of the home page are taken, and their targets are checked', () => {
   const all = [banner, { ...banner, groupName: 'w_login' }, { ...banner, url: 'javascript:alert(1)' }]
   expect(bannersOf({ banners: all })).toEqual([
     { picture: '/art/x', title: 'T', lead: 'L', href: '/live/' },
@@ -41,7 +41,7 @@ test('banners of the home page alone are taken, and lead where they may', () => 
     expect(bannersOf(wrong)).toBeUndefined()
 })
 
-test('the paths that scripts ask without the contract are the contract’s', () => {
+test('the paths that scripts use without the contract are the contract’s', () => {
   // They are repeated as texts, since the contract would come with them.
   const says = (file: string, ...paths: string[]) => {
     const text = readFileSync(`src/light/news/${file}.ts`, 'utf8')

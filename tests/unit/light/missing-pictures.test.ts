@@ -15,7 +15,7 @@ test('every missing picture of a game is replaced by the default one, others are
   expect(defaultFor('/art/logo/mark.svg', false)).toBeUndefined()
 })
 
-test('any picture of an account does; a default that is missing is not asked for again', async () => {
+test('any missing picture of an account is replaced; a missing default is not requested again', async () => {
   expect(defaultFor('https://cdn.example/me', true)).toBe('/art/missing-account.svg')
   for (const name of ['game', 'account']) {
     expect(await readFile(`public/art/missing-${name}.svg`, 'utf8')).toContain('<svg')

@@ -19,12 +19,12 @@ test.each([
   expect(isWithin(figure(value, bounds))).toBe(within)
 })
 
-test('a figure that could not be measured breaks its budget', () => {
+test('a missing figure breaks its budget', () => {
   expect(isWithin(figure(Number.NaN, { atMost: 12_000 }))).toBe(false)
   expect(isWithin(figure(Number.NaN, { atLeast: 99 }))).toBe(false)
 })
 
-test('the table says for each figure its bound and whether it holds', () => {
+test('the table names each figure’s bound and whether it holds', () => {
   const lines = table([figure(9356, { atMost: 12_000 }), figure(15_000, { atMost: 12_000 }), figure(7, {})]).split('\n')
   expect(lines).toEqual([
     'what     figure  measured      budget',
@@ -46,16 +46,16 @@ test.each([
   [110, { unit: 'B', atMost: 100, slowness: 1.2 }, false],
   [1.3, { unit: '', atMost: 1.25, slowness: 1.2 }, false],
   [Number.NaN, { unit: 'ms', atMost: 100, slowness: 1.2 }, false],
-] as const)('%d with %o is beyond its bounds by the hour alone: %s', (value, bounds, isSlow) => {
+] as const)('%d with %o exceeds its bounds only by the slow machine: %s', (value, bounds, isSlow) => {
   expect(isHourSlow(figure(value, bounds))).toBe(isSlow)
 })
 
-test('the table tells the hour from what is broken', () => {
+test('the table tells a slow machine from a broken bound', () => {
   const slow = figure(110, { unit: 'ms', atMost: 100, slowness: 1.2 })
   expect(table([slow]).split('\n').at(-1)).toBe('home pt  css       110 ms  ≤ 100 ms  slow hour')
 })
 
-test('budgets are positive bounds, and no host but our own is allowed', async () => {
+test('budgets are positive bounds, and only our own host is allowed', async () => {
   const { bytes, slow, centre, lighthouse, build, load } = await readBudgets()
   const { externalHosts, ...sizes } = bytes
   expect(externalHosts).toBe(0)

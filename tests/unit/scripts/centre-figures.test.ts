@@ -8,7 +8,7 @@ const budgets = await readBudgets()
 const broken = (figures: ReturnType<typeof centreFigures>) =>
   figures.filter((figure) => !isWithin(figure)).map(({ subject, name }) => `${subject} ${name}`)
 
-test('the front page and each screen of the centre have budgets of their own', () => {
+test('the front page and each screen of the centre have their own budgets', () => {
   const { jsFirst, jsScreen, longTasks } = budgets.centre
   const words = jsScreen + 1
   const front = { js: jsFirst, words, longTasks }
@@ -23,7 +23,7 @@ const answers = { requests: 9, perSecond: 9, p50: 1, p99: budgets.load.centreP99
 const asked = { calls: { getBalance: answers }, all: answers }
 const report = { people: asked, rush: asked, consistent: true }
 
-test('a slow call, a refused one and books that do not balance break the budget of the centre’s calls', () => {
+test('a slow call, a refused one and unbalanced books break the budget of the centre’s calls', () => {
   expect(broken(centreLoadFigures(report, budgets))).toEqual([])
   const slow = { ...asked, calls: { getBalance: { ...answers, p99: budgets.load.centreP99 + 1 } } }
   const subject = 'centre, 50 members'

@@ -6,7 +6,7 @@ test('a pseudo-text is in brackets, accented and longer, and keeps its placehold
   expect(pseudoText('Bet {{amount}} on {{count}} lines', 'xl')).toBe('⟦Béét {{amount}} óóññ {{count}} lííññééš⟧')
 })
 
-test('mirrored, its letters run from right to left', () => {
+test('the letters of the mirrored language run from right to left', () => {
   expect(pseudoText('Bet {{amount}}', 'xr')).toBe('⟦\u202eBéét \u202c{{amount}}⟧')
 })
 

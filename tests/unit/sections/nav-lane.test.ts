@@ -43,12 +43,12 @@ const leads = (only: LobbyLane, ...games: Game[]) => {
   return { target, launch }
 }
 
-test('an only vendor is launched: its own first game, whoever else stands in the category', () => {
+test('a single vendor is launched: its own first game, whatever other vendors the category has', () => {
   const games = [game(1, 'LIVE', 'OTHER'), game(2, 'LIVE', 'SALA'), game(3, 'LIVE', 'SALA')]
   expect(leads(lane('LIVE', 'SALA'), ...games)).toEqual({ target: '/live/#game-2', launch: 'game-2' })
 })
 
-test('more than one vendor, none, or one without games: the lobby', () => {
+test('a category with several vendors, none, or one without games leads to the lobby', () => {
   const lobby = { target: '/live/', launch: undefined }
   expect(leads(lane('LIVE', 'SALA', 'OTHER'), game(1, 'LIVE', 'SALA'))).toEqual(lobby)
   expect(leads(lane('LIVE'))).toEqual(lobby)
@@ -68,7 +68,7 @@ test.each([
   ['LOTT', 'TCG_LOTTO_VN', '/vnLottery/'],
   ['ELOTT', 'TCG_LOTTO_VN', '/vnLottery/'],
   ['LOTT', 'TCG_SEA', '/seaLottery/'],
-] as const)('%s of %s alone goes to its page of lotteries, which is no popup', (gameType, vassalage, page) => {
+] as const)('%s of %s alone leads to its page of lotteries, which is no popup', (gameType, vassalage, page) => {
   for (const isGame of [true, false])
     expect(leads(lane(gameType, vassalage), game(1, gameType, vassalage, isGame))).toEqual({
       target: page,
@@ -76,14 +76,14 @@ test.each([
     })
 })
 
-test('a vendor with a card of its own opens its list, wherever the card stands: it is no game to launch', () => {
+test('a vendor with its own card opens its list, wherever the card is, and launches no game', () => {
   const list = { target: '/live/#games-SALA', launch: 'games-SALA' }
   const [card, table] = [game(1, 'LIVE', 'SALA', false), game(2, 'LIVE', 'SALA')]
   expect(leads(lane('LIVE', 'SALA'), card, table)).toEqual(list)
   expect(leads(lane('LIVE', 'SALA'), table, card)).toEqual(list)
 })
 
-test('a lane split off keeps the address of its lobby apart from what it launches', () => {
+test('a split-off lane keeps the address of its lobby apart from its launch', () => {
   const split = { ...lane('SPORTS', 'RINHA'), key: 'COCKFIGHT', route: '/sports/?vendor=RINHA' }
   expect(leads(split, game(7, 'SPORTS', 'RINHA'))).toEqual({ target: '/sports/#game-7', launch: 'game-7' })
   expect(leads(split)).toEqual({ target: '/sports/?vendor=RINHA', launch: undefined })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneShape } from '#sections/one-shape.ts'
 
-test('shapes of one pen become one path, and begin where they began', () => {
+test('shapes of one pen become one path at the same place', () => {
   expect(oneShape('<circle cx="12" cy="8" r="4"/><path d="m5 12.5 5 5L19.5 7"/>')).toBe(
     '<path d="M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0ZM5 12.5l5 5L19.5 7"/>',
   )
@@ -11,7 +11,7 @@ test('shapes of one pen become one path, and begin where they began', () => {
   )
 })
 
-test('a shape with a pen of its own stays beside it', () => {
+test('a shape with another pen stays beside it', () => {
   expect(oneShape('<path d="M1 1h2"/><circle cx="1" cy="1" r="1" fill="currentColor"/>')).toBe(
     '<path d="M1 1h2"/><circle cx="1" cy="1" r="1" fill="currentColor"/>',
   )

@@ -19,7 +19,7 @@ async function open() {
   return { page, rememberLogin, chosen: (here?: string) => defaultCountry(all, here)?.countryCode, defaultCountry }
 }
 
-describe('the country a number begins with', () => {
+describe('the preset country of a number', () => {
   let tab: Awaited<ReturnType<typeof open>>
   beforeEach(async () => {
     tab = await open()
@@ -41,7 +41,7 @@ describe('the country a number begins with', () => {
     expect(tab.chosen('AR')).toBe('AR')
   })
 
-  test.each([undefined, 'JP', ''])('is the operator’s where the person is in %j, which is not served', (here) => {
+  test.each([undefined, 'JP', ''])('is the operator’s if the person is in %j, which is not offered', (here) => {
     expect(tab.chosen(here)).toBe('BR')
   })
 

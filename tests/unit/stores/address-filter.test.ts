@@ -43,7 +43,7 @@ test('a filter belongs to the page on which listening began, not to a screen tha
   expect(heard).toEqual([2, 1])
 })
 
-test('a place on the page stays in the address', async () => {
+test('the hash stays in the address', async () => {
   const { page, address, show } = await open('/member/?page=2#history')
   expect(address({ show: 'hot', vendor: undefined, page: 1 })).toBe('/member/?show=hot#history')
   show({ show: 'all', vendor: undefined, page: 3 }, 'replace')

@@ -63,7 +63,7 @@ test('if the account cannot be loaded, no session begins', async () => {
   expect($session.get()).toBeUndefined()
 })
 
-test('after keys that could not be fetched, the next sealed call fetches them again', async () => {
+test('after a failed load of the keys, the next sealed call loads them again', async () => {
   const { network, register, $session } = await open()
   const form = registration()
   network.down(getKeys)
@@ -108,7 +108,7 @@ test('a logout ends the session here, in the other tabs and on the server', asyn
   expect((await gateway.call(getBalance, {}, { token: session.token })).code).toBe('session_expired')
 })
 
-test('a logout waits for what is under way, so that it is not refused, but not for long', async () => {
+test('a logout waits a short time for running calls, so that they are not refused', async () => {
   const { network, playForFree, logout, refreshBalance } = await open()
   const leaveDuring = async (end: (release: () => void) => Promise<unknown>) => {
     await playForFree()
@@ -132,7 +132,7 @@ test('a logout waits for what is under way, so that it is not refused, but not f
   await leaveDuring(() => vi.advanceTimersByTimeAsync(1_000))
 })
 
-test('a new password in one tab ends the own login of another by its next call, and this one goes on', async () => {
+test('a new password in one tab ends another tab’s own login by its next call, and this one goes on', async () => {
   const { username, password } = await registerMember(gateway)
   const browser = fakeBrowser()
   const other = await open(browser.page())
@@ -165,7 +165,7 @@ test('a visitor’s logout sends nothing', async () => {
   expect(network.sent).toEqual([])
 })
 
-test('a token that died on the server ends the session once, however many calls find out', async () => {
+test('an expired token ends the session once, however many calls find out', async () => {
   const { page, playForFree, refreshBalance, $session, $sessionEnded } = await open()
   await playForFree()
   await gateway.call(logoutCall, {}, { token: $session.get()?.token ?? '' })

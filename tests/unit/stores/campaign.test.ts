@@ -16,7 +16,7 @@ function arrive(address: string, { chosen, others }: { chosen?: string; others?:
   return runEarly(address, { tab, device, ...(others && { dataset: { others } }) }).left
 }
 
-test('parameters of the arrival are there on later pages, others are not kept', () => {
+test('parameters of the first page are kept for later pages, others are not', () => {
   arrive('https://s.example/promotions/?utm_source=news&referralCode=AB-12&token=secret#free-play')
   arrive('https://s.example/register/')
   expect(campaign()).toEqual({
@@ -35,7 +35,7 @@ test('a later visit overwrites the parameters of an earlier one, and keeps the o
   })
 })
 
-test('of two agents’ codes the first one stays', () => {
+test('the first of two agents’ codes stays', () => {
   arrive('https://s.example/?affiliateCode=FIRST')
   arrive('https://s.example/rng/?affiliateCode=SECOND&utm_source=b')
   expect(campaign()?.affiliateCode).toBe('FIRST')
@@ -53,7 +53,7 @@ test('an impossible code is ignored, and long ones are cut', () => {
 })
 
 test.each(['null', '{"page":1}', '{"page":"javascript:x","values":{}}', 'not json'])(
-  'kept %s counts as nothing',
+  'a stored %s counts as nothing',
   (text) => {
     tab.set(campaignKey, text)
     expect(campaign()).toBeUndefined()
@@ -62,7 +62,7 @@ test.each(['null', '{"page":1}', '{"page":"javascript:x","values":{}}', 'not jso
   },
 )
 
-test('only the bare address follows a language that was chosen before, with its query and hash', () => {
+test('only the bare address follows a chosen language, with its query and hash', () => {
   expect(arrive('https://s.example/?utm_source=a#login', { chosen: 'en', others: 'en' })).toEqual([
     '/en/?utm_source=a#login',
   ])

@@ -13,12 +13,12 @@ afterAll(() => gateway.close())
 const origin = 'https://arara.test'
 const open = async () => ({ ...(await openAsMember(gateway)), ...(await import('#stores/chat.ts')) })
 
-test('without a chat room the gateway says so', async () => {
+test('a gateway without a chat room reports that', async () => {
   const { launchChat } = await open()
   expect(await faultOfStore(launchChat('pt', origin))).toMatchObject({ code: 'chat_not_configured' })
 })
 
-test('a chat elsewhere is not framed unless the site is built for it', async () => {
+test('a chat of another site is not framed unless the site is built for it', async () => {
   const { deps } = gateway
   await writeSetting(deps.database, 'chat', { url: 'https://chat.example/room' }, deps.now())
   const { launchChat } = await open()

@@ -23,7 +23,7 @@ test.each(['pt-BR', 'en'])('terms that are written into fields and read again ar
   expect(termsOf(draftOf(rich, 'BRL', locale), 'BRL')).toEqual(rich)
 })
 
-test('what is not asked is an empty field, and a result of 0 is asked', () => {
+test('a condition that is not asked is an empty field, and a result of 0 is a condition', () => {
   const draft = draftOf(rich, 'BRL', 'pt-BR')
   expect(draft.tiers).toEqual([
     { rate: '12,50', validBet: '', pnl: '-50,00', active: '' },
@@ -32,12 +32,12 @@ test('what is not asked is an empty field, and a result of 0 is asked', () => {
   expect(draft.active).toMatchObject({ validBet: '100,00', deposit: '' })
 })
 
-test('a copy leaves something at each tier, and never less than nothing for the other', () => {
+test('a copy leaves a margin at each tier, and never a negative rate for the other', () => {
   const draft = draftOf(open(salary(tier(50), tier(900, 1n))), 'BRL', 'en', 100)
   expect(draft.tiers.map(({ rate }) => rate)).toEqual(['0.00', '8.00'])
 })
 
-test.each(['12.345', 'x', '', '101', '-1'])('%j is no rate', (rate) => {
+test.each(['12.345', 'x', '', '101', '-1'])('%j is refused as a rate', (rate) => {
   expect(percentOf(rate)).toBeUndefined()
   const draft = draftOf(rich, 'BRL', 'en')
   expect(termsOf({ ...draft, tiers: draft.tiers.map((one) => ({ ...one, rate })) }, 'BRL')).toBeUndefined()

@@ -52,7 +52,7 @@ test('no offers are left after the logout', async () => {
   expect($contractRequests.get()).toBeUndefined()
 })
 
-test('without the agent policy nothing is loaded for a member, but an agent is asked all the same', async () => {
+test('without the agent policy nothing is loaded for a member, but contracts are loaded for an agent', async () => {
   await offerContracts(false)
   const { contractsToShow, network, keepSession, person } = await openWithOffer()
   expect(await contractsToShow('pt')).toBe(false)

@@ -44,7 +44,7 @@ test('without an answer the page keeps its state, and may load again', async () 
   expect((await loadMember())?.account).toBe(before?.account)
 })
 
-test('a session that ended meanwhile ends here too', async () => {
+test('a session that has ended on the gateway ends here too', async () => {
   const { person, refreshSession, $session, $sessionEnded } = await open()
   await gateway.call(logout, {}, { token: person.token })
   await refreshSession()

@@ -45,7 +45,7 @@ test('a charge is opened and its key forgotten; the next one has a key of its ow
   expect(await charges(person.username)).toBe(2)
 })
 
-test('the key is kept before anything is sent', async () => {
+test('the key is stored before anything is sent', async () => {
   const { network, page, keys, startDeposit } = await open()
   const held = network.hold(createDeposit)
   const starting = startDeposit(20_00n)
@@ -135,7 +135,7 @@ test('visitors open no charge', async () => {
   expect([network.sent, $deposit.get()]).toEqual([[], undefined])
 })
 
-test('a payment shows with the next look, and the balance with it', async () => {
+test('a payment shows with the next check, and the balance with it', async () => {
   const { page, startDeposit, checkDeposit, payInSandbox, $deposit, $wallet } = await open()
   await startDeposit(50_00n)
   await checkDeposit()
@@ -156,7 +156,7 @@ test('a paid charge is not asked about again', async () => {
   expect(network.sentTo(getDeposit)).toHaveLength(before)
 })
 
-test('a person who says they have paid learns whether it has arrived, and a late payment counts', async () => {
+test('a member who reports a payment learns whether it has arrived, and a late payment counts', async () => {
   const { network, startDeposit, confirmDeposit, payInSandbox, $deposit, $wallet } = await open()
   expect(await confirmDeposit()).toBe(false)
   await startDeposit(50_00n)
@@ -172,7 +172,7 @@ test('a person who says they have paid learns whether it has arrived, and a late
   expect($wallet.get()?.amount).toBe(50_00n)
 })
 
-test('an expired charge is opened anew with the same amount, once', async () => {
+test('an expired charge is opened again with the same amount, once', async () => {
   const { person, startDeposit, checkDeposit, renewDeposit, keys, $deposit } = await open()
   await startDeposit(70_00n)
   await renewDeposit()
@@ -189,7 +189,7 @@ test('an expired charge is opened anew with the same amount, once', async () => 
   expect(await charges(person.username)).toBe(2)
 })
 
-test('checking a charge that was replaced meanwhile changes nothing', async () => {
+test('checking a replaced charge changes nothing', async () => {
   const { network, startDeposit, checkDeposit, $deposit } = await open()
   await startDeposit(50_00n)
   const held = network.hold(getDeposit)
@@ -201,7 +201,7 @@ test('checking a charge that was replaced meanwhile changes nothing', async () =
   expect($deposit.get()?.amount).toBe(60_00n)
 })
 
-test('a charge that opens after the logout is shown to nobody', async () => {
+test('a charge that opens after the logout is not shown', async () => {
   const { network, dropSession, startDeposit, $deposit } = await open()
   const held = network.hold(createDeposit)
   const starting = startDeposit(20_00n)
@@ -212,7 +212,7 @@ test('a charge that opens after the logout is shown to nobody', async () => {
   expect($deposit.get()).toBeUndefined()
 })
 
-test('ways to pay in have keys of their own, and one that ended is opened anew the same way', async () => {
+test('ways to pay in have their own keys, and an ended one is opened again the same way', async () => {
   await offer(gateway, { ted: {} })
   const { network, keys, startDeposit, renewDeposit, $deposit } = await open()
   network.down(createDeposit)
@@ -226,7 +226,7 @@ test('ways to pay in have keys of their own, and one that ended is opened anew t
   expect($deposit.get()).toMatchObject({ method: 'ted', amount: 60_00n, status: 'pending' })
 })
 
-test('a page that a provider leads back to shows the deposit of its address, and without it when it is left', async () => {
+test('a page that a provider links back to shows the deposit of its address, and not after leaving it', async () => {
   const { page, startDeposit, openNamedDeposit, closeDeposit, $deposit } = await open()
   await startDeposit(50_00n)
   const shown = $deposit.get()

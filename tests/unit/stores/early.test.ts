@@ -6,7 +6,7 @@ const site = 'https://s.example'
 const member = { guard: 'member', login: '/login/' }
 const agent = { guard: 'agent', login: '/agent/' }
 
-describe('a code that hands a login on', () => {
+describe('a hand-off code', () => {
   test('leaves the address before anything else, and waits in the tab', () => {
     const tab = memoryStorage()
     const { address, marks, left } = runEarly(`${site}/rng/?q=tigre&token=a-code&page=2#games-PAPAIA`, { tab })
@@ -28,13 +28,13 @@ describe('a code that hands a login on', () => {
     expect([marks.handoff, further]).toEqual(['', []])
   })
 
-  test('leads back to the agents’ page too; without one their door leads there by itself', () => {
+  test('leads back to the agents’ page too; without a page the agents’ login leads there by itself', () => {
     const { left } = runEarly(`${site}/agentHome/?token=a-code`, { dataset: agent })
     expect(left).toEqual([`/agent/?next=${encodeURIComponent('/agentHome/')}`])
     expect(runEarly(`${site}/agentHome/`, { dataset: agent }).left).toEqual(['/agent/'])
   })
 
-  test('finds whoever is logged in where they are', () => {
+  test('leaves a logged-in member on the current page', () => {
     const tab = memoryStorage()
     tab.set('arara.session', '{"token":"t","role":"member","account":"maria","currency":"BRL"}')
     const { address, marks, left } = runEarly(`${site}/member/?token=a-code`, { tab, dataset: member })
@@ -51,14 +51,14 @@ describe('a code that hands a login on', () => {
   })
 })
 
-test('a code goes along to the language that was chosen before', () => {
+test('a code stays in the address when the chosen language replaces the page', () => {
   const [tab, device] = [memoryStorage(), memoryStorage()]
   device.set('arara.language', 'en')
   const { left, marks } = runEarly(`${site}/?token=a-code&q=x`, { tab, device, dataset: { others: 'en' } })
   expect([left, marks.handoff, tab.get('arara.token')]).toEqual([['/en/?q=x'], undefined, 'a-code'])
 })
 
-test('the token of an e-mailed link waits in the tab, and its popup is named', () => {
+test('the token of an e-mailed link waits in the tab, and its popup opens', () => {
   const tab = memoryStorage()
   const { address, marks } = runEarly(`${site}/en/?reset=a-secret`, { tab })
   expect(address).toBe(`${site}/en/#reset`)
@@ -66,7 +66,7 @@ test('the token of an e-mailed link waits in the tab, and its popup is named', (
   expect(marks.handoff).toBeUndefined()
 })
 
-test('an address without either is left alone', () => {
+test('an address without code and token stays unchanged', () => {
   const { address, marks } = runEarly(`${site}/?token=&reset=&q=x`)
   expect([address, marks.handoff]).toEqual([`${site}/?token=&reset=&q=x`, undefined])
 })

@@ -54,7 +54,7 @@ test('with blocked storage, values last for this visit', async () => {
   expect(tab.get('a')).toBeUndefined()
 })
 
-test('storage that works is used, each for its own', async () => {
+test('working storage is used, each kind for its own values', async () => {
   const storage = () => {
     const values = new Map<string, string>()
     return {

@@ -77,7 +77,7 @@ async function payIn(token: string, amount: bigint): Promise<void> {
   await call(paySandbox, { payload }, { token })
 }
 
-test('a deposit made elsewhere shows by itself', async () => {
+test('a deposit from another device shows by itself', async () => {
   const token = await enter()
   const tab = await openListening(token)
   const before = tab.balance()
@@ -85,7 +85,7 @@ test('a deposit made elsewhere shows by itself', async () => {
   await expect.poll(tab.balance, { timeout: 20_000 }).toBe(before + 20_00n)
 })
 
-test('another fact of the account, such as a new level, leaves socket and balance as they are', async () => {
+test('a changed fact of the account, such as a new level, keeps socket and balance', async () => {
   const token = await enter()
   const tab = await openListening(token)
   const before = tab.balance()

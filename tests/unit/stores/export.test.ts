@@ -24,7 +24,7 @@ async function openExport(answer?: (real: Response) => Response) {
   return { reported, run: () => exportData(asked, ({ records }) => reported.push(records)), person }
 }
 
-test('the file arrives whole, and says on the way how far it is', async () => {
+test('a complete file is saved, with its progress reported', async () => {
   const { run, reported, person } = await openExport()
   const { name, content } = await run()
   expect(name).toMatch(/^arara-\d{4}-\d\d-\d\d\.json$/)
@@ -33,7 +33,7 @@ test('the file arrives whole, and says on the way how far it is', async () => {
   expect(reported.at(-1)).toBeGreaterThan(20)
 })
 
-test('half a file is none', async () => {
+test('an incomplete file is not saved', async () => {
   const broken = () =>
     new Response(
       new ReadableStream({
@@ -47,7 +47,7 @@ test('half a file is none', async () => {
   expect(await faultOfStore(run())).toEqual({ kind: 'unreachable' })
 })
 
-test('a ticket that is refused gives no file', async () => {
+test('a refused ticket gives no file', async () => {
   const { run } = await openExport(() => new Response('{}', { status: 404 }))
   expect(await faultOfStore(run())).toEqual({ kind: 'unreachable' })
 })

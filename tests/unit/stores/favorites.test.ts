@@ -54,7 +54,7 @@ test('a mark shows before the gateway has answered, and is there afterwards', as
   expect(await onServer()).toEqual([dragon, onca])
 })
 
-test('so does taking a mark away', async () => {
+test('a removed mark shows before the gateway has answered too', async () => {
   const { network, toggleFavorite, $favorites, onServer } = await open(dragon, onca)
   const held = network.hold(removeFavorite)
   const toggling = toggleFavorite(onca, 0)
@@ -64,7 +64,7 @@ test('so does taking a mark away', async () => {
   expect(await onServer()).toEqual([dragon])
 })
 
-test('of taps on one heart within a second one is heard', async () => {
+test('only one of two taps on one heart within a second counts', async () => {
   const { network, toggleFavorite, $favorites } = await open()
   const heard = await Promise.all([5000, 5000, 5999].map((now) => toggleFavorite(onca, now)))
   expect(heard).toEqual(['kept', 'unheard', 'unheard'])
@@ -91,7 +91,7 @@ test('a saved change is counted, a failed one is not', async () => {
   expect($favoritesKept.get()).toBe(1)
 })
 
-test('the heart a visitor tapped is marked once they are logged in, and only once', async () => {
+test('the heart that a visitor tapped is marked after the login, once', async () => {
   const { page, network, $favorites, onServer } = await open(onca)
   const { markWanted } = await import('#stores/wanted-favorite.ts')
   page.move(`/rng/?q=x#fav-${dragon}`, 'push')
@@ -115,7 +115,7 @@ test('nothing is marked for a visitor', async () => {
   expect(network.sent).toEqual([])
 })
 
-test('a mark that fails is undone', async () => {
+test('a failed mark is undone', async () => {
   const { network, toggleFavorite, $favorites } = await open(onca)
   network.down(addFavorite)
   expect(await toggleFavorite(dragon, 0)).toBe('failed')
@@ -124,7 +124,7 @@ test('a mark that fails is undone', async () => {
   expect($favorites.get()).toEqual([onca])
 })
 
-test('a favourite that could not be removed returns to its place', async () => {
+test('a failed removal returns the favourite to its place', async () => {
   const { network, toggleFavorite, $favorites } = await open(fruits, dragon, onca)
   network.down(removeFavorite)
   expect(await toggleFavorite(dragon, 0)).toBe('failed')
@@ -144,7 +144,7 @@ test('undoing one change keeps later ones', async () => {
   expect(await onServer()).toEqual([dragon])
 })
 
-test('if the change finds the session ended, no favourites are left', async () => {
+test('if the session has ended, a change leaves no favourites', async () => {
   const { person, toggleFavorite, $favorites, $session } = await open(onca)
   await gateway.call(logout, {}, { token: person.token })
   expect(await toggleFavorite(onca, 0)).toBe('unheard')
@@ -163,7 +163,7 @@ test('a list that arrives after the logout is ignored', async () => {
   expect($favorites.get()).toEqual([])
 })
 
-test('favourites are known once they have come, not before and not after a failure', async () => {
+test('favourites are known once they are loaded, not before and not after a failure', async () => {
   const { network, loadFavorites, dropSession, $favoritesKnown, $session } = await open(onca)
   expect($favoritesKnown.get()).toBe(true)
   const session = $session.get()
@@ -182,7 +182,7 @@ test('favourites are known once they have come, not before and not after a failu
   expect($favoritesKnown.get()).toBe(false)
 })
 
-test('hearts and a list that ask at the same time ask once', async () => {
+test('hearts and a list that load at the same time load once', async () => {
   const { network, loadFavorites } = await open(onca)
   const before = network.sentTo(getFavoriteIds).length
   await Promise.all([loadFavorites(), loadFavorites()])

@@ -43,7 +43,7 @@ test('by default 1 to 140 characters are allowed, and every subject has a text',
   })
 })
 
-test('invalid rules are ignored in favour of those the page was built with', async () => {
+test('invalid rules are ignored in favour of the built ones', async () => {
   const { network, feedbackRules } = await open()
   for (const feedback of [undefined, { questionTypes: 'all', minLength: 1, maxLength: 2 }, { questionTypes: [] }]) {
     network.answer(getPermission, Response.json({ success: true, value: { info: { feedback } } }))
@@ -60,7 +60,7 @@ test('an empty contact is left out, another is sent without outer spaces', async
   expect(bodies.map(({ contact }) => contact)).toEqual([undefined, 'ana@example.com'])
 })
 
-test('without a gateway there are no rules, and the page keeps those it was built with', async () => {
+test('without a gateway there are no rules, and the page keeps the built ones', async () => {
   const { network, feedbackRules } = await open()
   network.down(getPermission)
   expect(await feedbackRules('pt')).toBeUndefined()

@@ -54,7 +54,7 @@ test('an error stays until its field, or one that is checked with it, is changed
   expect(state().errors).toBe(errors)
 })
 
-test('a form is sent once at a time, with what stood there then', async () => {
+test('a form is sent once at a time, with the values of that moment', async () => {
   const { submit, take, sent, state } = open()
   take({ name: 'first' })
   const submitting = submit({ least: 0 })
@@ -85,7 +85,7 @@ test('the gateway’s errors about fields are shown there, all others at the for
   expect(state()).toMatchObject({ phase: 'open', errors: {}, fault: { kind: 'timeout' } })
 })
 
-test('a form is sent at once when what sends it comes, and says if it does not', async () => {
+test('a form is sent once its sender has loaded, and shows a failed load', async () => {
   let come: (found: boolean) => void = () => undefined
   const sent: string[] = []
   const { submit, take, $form } = form<{ readonly name: string }, 'name', undefined>({

@@ -64,14 +64,14 @@ const wallet = (vassalage: string, changed: Partial<VendorWallet> = {}): VendorW
   ...changed,
 })
 
-test('a vendor that was asked again shows its later answer, and single-wallet vendors are left out', () => {
+test('a vendor that is asked again shows its later answer, and single-wallet vendors are left out', () => {
   const vendors = [wallet('ONE'), wallet('TWO'), wallet('NONE', { isSingle: true })]
   const answered = wallet('TWO', { answer: 'known', balance: 7n })
   const kept = keptWallets({ isSingle: false, main: 0n, currency: 'BRL', vendors } satisfies Wallets, { TWO: answered })
   expect(kept).toEqual([wallet('ONE'), answered])
 })
 
-test('a reason that is not known is said in other words', () => {
+test('an unknown reason gets a general text', () => {
   const words: Readonly<Record<string, string>> = { 'reason.never_arrived': 'Never.' }
   const t = ((key: string) => words[key] ?? key) as Parameters<typeof reasonText>[0]
   expect([null, 'moon_full', 'never_arrived'].map((reason) => reasonText(t, reason, 'Nothing.'))).toEqual([

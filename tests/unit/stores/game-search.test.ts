@@ -30,7 +30,7 @@ async function open() {
   return { network, search, answer, hasMore }
 }
 
-test('letters that follow each other quickly are one search, for visitors too', async () => {
+test('letters in quick succession are one search, for visitors too', async () => {
   const { network, search, answer } = await open()
   for (const typed of ['d', 'dr', ' dra', 'dragao ']) search.type(typed)
   vi.advanceTimersByTime(200)
@@ -38,7 +38,7 @@ test('letters that follow each other quickly are one search, for visitors too', 
   expect(network.sentTo(searchGames)).toHaveLength(1)
 })
 
-test('an answer to what was typed before never replaces a later one', async () => {
+test('an answer to an earlier text never replaces a later one', async () => {
   const { network, search, answer } = await open()
   const held = network.hold(searchGames)
   search.type('tigre')
@@ -52,7 +52,7 @@ test('an answer to what was typed before never replaces a later one', async () =
   expect((await answer()).text).toBe('furia da onsa')
 })
 
-test('more brings the rest of what was found', async () => {
+test('`more` loads the rest of the results', async () => {
   const { search, answer, hasMore } = await open()
   search.type('da')
   vi.advanceTimersByTime(200)

@@ -13,7 +13,7 @@ async function open(page = fakeBrowser().page(), account = 'maria') {
 
 const round = { key: '6f1c1f7a-4c6c-4a39-9a6c-0d2f5b1f8a11', stake: '250' }
 
-describe('a round whose answer has not come', () => {
+describe('a round without an answer', () => {
   test('is kept per game and mode, over a reload, until it is resolved', async () => {
     const { page, keepRound } = await open()
     keepRound(1001, 'real', round)
@@ -24,7 +24,7 @@ describe('a round whose answer has not come', () => {
     expect(keptRound(1001, 'real')).toBeUndefined()
   })
 
-  test('says which free rounds it is one of', async () => {
+  test('names its free rounds', async () => {
     const { page, keepRound } = await open()
     keepRound(1001, 'real', { ...round, freeId: '7' })
     expect((await open(page)).keptRound(1001, 'real')).toEqual({ ...round, freeId: '7' })
@@ -38,7 +38,7 @@ describe('a round whose answer has not come', () => {
   })
 
   test.each(['', '{', 'null', '"x"', '{"key":"k"}', '{"key":"k","stake":250}', '{"key":"k","stake":"250"}'])(
-    '%j in storage is none',
+    '%j in storage is ignored',
     async (kept) => {
       const { page, keptRound } = await open()
       page.tab.set('arara.round.1001.real', kept)
@@ -55,8 +55,8 @@ test.each([undefined, null, 'x', {}, { suggestions: null }, { suggestions: {} }]
   },
 )
 
-describe('a game is told the balance', () => {
-  test('whenever it is read, until it stops listening; a failed reading sends nothing', async () => {
+describe('the balance of a game', () => {
+  test('is sent at each load, until it stops listening; a failed load sends nothing', async () => {
     const { followWallet } = await open()
     const { $wallet, takeBalance } = await import('#stores/wallet.ts')
     const heard: unknown[] = []
@@ -75,7 +75,7 @@ describe('a game is told the balance', () => {
   })
 })
 
-describe('a game in maintenance', () => {
+describe('a game under maintenance', () => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ seeded: true })

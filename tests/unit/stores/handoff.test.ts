@@ -24,14 +24,14 @@ async function open(address: string, page = fakeBrowser().page(address)) {
   return { ...site, ...handoff, ...(await import('#stores/take-over.ts')) }
 }
 
-test('an address without a code begins nothing', async () => {
+test('an address without a code starts nothing', async () => {
   const { page, network, $handoff, takeOver } = await open('/rng/?q=tigre')
   expect($handoff.get()).toBe('none')
   await takeOver()
   expect([page.history, network.sent]).toEqual([['/rng/?q=tigre'], []])
 })
 
-test('a code leaves the address at once, and begins a session of this tab', async () => {
+test('a code leaves the address at once, and starts a session of this tab', async () => {
   const code = await mint()
   const { page, network, $handoff, $session, takeOver } = await open(`/rng/?q=tigre&token=${code}#games-PAPAIA`)
   expect(page.history).toEqual(['/rng/?q=tigre#games-PAPAIA'])
@@ -46,7 +46,7 @@ test('a code leaves the address at once, and begins a session of this tab', asyn
   expect(network.sentTo(redeemHandoff)[0]?.body).toMatch(/^\{"sealed":"/)
 })
 
-test('a code that was taken out of the address on the page before goes back there', async () => {
+test('a code that the previous page took out of the address returns there', async () => {
   const page = fakeBrowser().page('/en/login/?next=%2Fen%2Fmember%2Fdepositv2%2F')
   page.tab.set('arara.token', await mint())
   const { takeOver, $session } = await open('', page)
@@ -56,7 +56,7 @@ test('a code that was taken out of the address on the page before goes back ther
   expect(page.history).toEqual(['/en/'])
 })
 
-test('a used code leaves a visitor who is told, until a login by hand', async () => {
+test('a used code leaves a visitor with a message, until the next login', async () => {
   const code = await mint()
   const first = await open(`/?token=${code}`)
   await first.takeOver()
@@ -68,14 +68,14 @@ test('a used code leaves a visitor who is told, until a login by hand', async ()
   expect(second.$handoff.get()).toBe('none')
 })
 
-test('an invalid code begins no session', async () => {
+test('an invalid code starts no session', async () => {
   const { takeOver, $handoff, $session } = await open(`/?token=${'x'.repeat(500)}`)
   await takeOver()
   expect($handoff.get()).toMatchObject({ kind: 'refused', code: 'handoff_invalid' })
   expect($session.get()).toBeUndefined()
 })
 
-test('a member stays in their account; a trial user is replaced', async () => {
+test('a member keeps the account; a trial user is replaced', async () => {
   const member = await open(`/?token=${await mint()}`)
   member.keepSession({ token: 'own', role: 'member', account: 'somebody', currency: 'BRL' })
   await member.takeOver()
@@ -87,7 +87,7 @@ test('a member stays in their account; a trial user is replaced', async () => {
   expect(trial.$session.get()?.account).toBe(maria.username)
 })
 
-test('a session that expires meanwhile does not remove the code', async () => {
+test('a session that expires at the same time does not remove the code', async () => {
   const page = fakeBrowser().page(`/?token=${await mint()}`)
   const { keepSession, dropSession, takeOver, $session } = await open('', page)
   keepSession({ token: 'dead', role: 'member', account: 'somebody', currency: 'BRL' })
@@ -96,7 +96,7 @@ test('a session that expires meanwhile does not remove the code', async () => {
   expect($session.get()?.account).toBe(maria.username)
 })
 
-test('a code goes out once, also where its answer is lost or the page asks twice', async () => {
+test('a code is sent once, even if its answer is lost or the page asks twice', async () => {
   const { network, takeOver, $handoff } = await open(`/?token=${await mint()}`)
   network.loseAnswer(redeemHandoff)
   await Promise.all([takeOver(), takeOver()])

@@ -33,13 +33,13 @@ async function openInbox() {
   return { ...tab, ...store, $unread, shown, asked, told, close }
 }
 
-test('the list brings its unread count, so that the badges are right at once', async () => {
+test('the list contains its unread count, so that the badges are right at once', async () => {
   const { $unread, close } = await openInbox()
   expect($unread.get()).toBe(2)
   close()
 })
 
-test('an opened message is read where it stands: its own event loads nothing again', async () => {
+test('an opened message is read in its place: its own event loads nothing again', async () => {
   const { openMessage, isUnread, shown, told, asked, $unread, close } = await openInbox()
   const [message] = shown() ?? []
   if (!message) throw new Error('There is no message')
@@ -53,7 +53,7 @@ test('an opened message is read where it stands: its own event loads nothing aga
   close()
 })
 
-test('a message that comes, or is read in another tab, loads the list again', async () => {
+test('a new message, or one read in another tab, loads the list again', async () => {
   const { person, told, asked, shown, close } = await openInbox()
   const before = asked()
   await tell(gateway, person, 'welcome')
@@ -63,7 +63,7 @@ test('a message that comes, or is read in another tab, loads the list again', as
   close()
 })
 
-test('a message that comes while another is being opened is not missed', async () => {
+test('a message that arrives while another is being opened is not missed', async () => {
   const { person, openMessage, shown, $unread, close } = await openInbox()
   const [message] = shown() ?? []
   if (!message) throw new Error('There is no message')
@@ -85,7 +85,7 @@ test('a refused opening leaves the count as it was', async () => {
   close()
 })
 
-test('the message that somebody reads stays in its place among the unread', async () => {
+test('the open message stays in its place among the unread', async () => {
   const { keepOpened } = await import('#stores/inbox.ts')
   const message = (messageId: string) => ({ messageId, kind: 'welcome', details: {}, sentAt: '', readAt: null })
   const ids = (list: readonly { messageId: string }[]) => list.map(({ messageId }) => messageId)
@@ -95,7 +95,7 @@ test('the message that somebody reads stays in its place among the unread', asyn
   expect(ids(keepOpened(list, undefined))).toEqual(['12', '9'])
 })
 
-test('a count that was on its way when an event came does not replace it', async () => {
+test('an older count does not replace that of a newer event', async () => {
   const { network, told, $unread, close } = await openInbox()
   const { loadProfile } = await import('#stores/profile.ts')
   const { answered, release } = network.hold(getUnreadCount)

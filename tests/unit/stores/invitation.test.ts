@@ -20,7 +20,7 @@ async function open(address: string, values: Record<string, string> = {}) {
   return { page, invitation, dropInvitation, campaign }
 }
 
-test('of two codes the agent’s is the invitation', async () => {
+test('the agent’s code wins over a friend’s', async () => {
   const { invitation } = await open('/', { referralCode: 'maria26', affiliateCode: 'rafael26' })
   expect(invitation()).toEqual({ code: 'rafael26', kind: 'affiliateCode' })
 })

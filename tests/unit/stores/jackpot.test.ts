@@ -64,13 +64,13 @@ test.each([
   ['BRL', 'en'],
   ['JPY', 'en'],
   ['USD', 'de'],
-])('an amount in %s is written as the browser of a person in %s would write it', (currency, locale) => {
+])('an amount in %s equals that of the browser of a person in %s', (currency, locale) => {
   const written = formatMoney(1_438_291_746n, currency, locale)
   for (const amount of [1_100_000_000n, 1_800_000_001n, 9_999_999_999n])
     expect(inDigitsOf(written, amount)).toBe(formatMoney(amount, currency, locale))
 })
 
-test('an amount of another length, or in digits of another script, leaves what is written', () => {
+test('an amount of another length, or in digits of another script, stays as it is', () => {
   expect(inDigitsOf('R$ 14.382.917,46', 1n)).toBe('R$ 14.382.917,46')
   expect(inDigitsOf('١٤٬٣٨٢٬٩١٧٫٤٦', 1_438_291_746n)).toBe('١٤٬٣٨٢٬٩١٧٫٤٦')
 })

@@ -18,7 +18,7 @@ async function open(page: FakePage = fakeBrowser().page()) {
   return { ...tab, ...(await import('#stores/kept-lists.ts')), ...(await import('#stores/hot.ts')) }
 }
 
-test('a list is asked for once in a tab, over its pages', async () => {
+test('a list is loaded once in a tab, over its pages', async () => {
   const { page, network, hotGames } = await open()
   const games = await hotGames('pt')
   expect(games).toHaveLength(7)
@@ -30,7 +30,7 @@ test('a list is asked for once in a tab, over its pages', async () => {
   expect(next.network.sent).toEqual([])
 })
 
-test('another language asks again', async () => {
+test('another language loads it again', async () => {
   const { network, keptCall } = await open()
   const titles = async (language: string) =>
     (await keptCall(getGameVendors, { language })).data.lanes.map(({ title }) => title)
@@ -39,7 +39,7 @@ test('another language asks again', async () => {
   expect(network.sentTo(getGameVendors)).toHaveLength(2)
 })
 
-test('so does the page loaded anew', async () => {
+test('a reload of the page loads it again', async () => {
   const { page, keptCall } = await open()
   await keptCall(getRegisterRules, {})
   page.reloaded = true
@@ -49,7 +49,7 @@ test('so does the page loaded anew', async () => {
   expect(network.sentTo(getRegisterRules)).toHaveLength(1)
 })
 
-test('so does a flush, for this once or for the next time', async () => {
+test('a flush loads it again, this once or the next time', async () => {
   const { network, keptCall, flushList } = await open()
   await keptCall(getRegisterRules, {})
   await keptCall(getRegisterRules, {}, { flush: true })
@@ -59,7 +59,7 @@ test('so does a flush, for this once or for the next time', async () => {
   expect(network.sentTo(getRegisterRules)).toHaveLength(3)
 })
 
-test('what one session kept is not there for the next', async () => {
+test('the kept list of one session is not there for the next', async () => {
   const { network, dropSession } = await openAsMember(gateway)
   const { hotGames } = await import('#stores/hot.ts')
   await hotGames('pt')
@@ -69,7 +69,7 @@ test('what one session kept is not there for the next', async () => {
   expect(network.sentTo(getHotGames)).toHaveLength(2)
 })
 
-test('an answer that did not come keeps nothing', async () => {
+test('a failed load keeps nothing', async () => {
   const { page, network, hotGames } = await open()
   network.down(getHotGames)
   network.down(getHotGames)
@@ -80,7 +80,7 @@ test('an answer that did not come keeps nothing', async () => {
 })
 
 test.each(['', '{', 'null', '{"asked":1}', '{"asked":"[{\\"language\\":\\"pt\\"},\\"\\"]","value":{"list":[7]}}'])(
-  '%j in storage is no list',
+  '%j in storage is ignored',
   async (kept) => {
     const { page, network, hotGames } = await open()
     page.tab.set('arara.list.getHotGames', kept)
@@ -89,7 +89,7 @@ test.each(['', '{', 'null', '{"asked":1}', '{"asked":"[{\\"language\\":\\"pt\\"}
   },
 )
 
-test('a vendor’s list takes its name from the lanes, which are asked for once', async () => {
+test('a vendor’s list takes its name from the lanes, which are loaded once', async () => {
   const { network } = await open()
   const { loadVendorGames } = await import('#stores/game.ts')
   const hall = await loadVendorGames('SALAOREAL', 'pt')

@@ -8,12 +8,12 @@ const draftWith = (...there: readonly (typeof sides)[number][]) => ({
   pictures: there.map((side) => ({ side, uploadId: side })),
 })
 
-test('a proof of address has nothing to choose', () => {
+test('a proof of address needs no choice', () => {
   expect(steps).toEqual(['why', 'document', 'front', 'back', 'summary'])
   expect(stepsOf('advanced', ['address'])).toEqual(['why', 'address', 'summary'])
 })
 
-describe('the step that is shown', () => {
+describe('the shown step', () => {
   test.each([
     ['before anything was begun', undefined, undefined, 'why'],
     ['of a link into the middle, before anything was begun', 'back', undefined, 'why'],

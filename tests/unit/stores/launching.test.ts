@@ -54,6 +54,6 @@ test.each([
   ['member', 0, 'real'],
   ['member', 1, 'real'],
   ['agent', 1, 'real'],
-] as const)('a %s who asks for a game with supportPlay %s: %s', (role, supportPlay, decision) => {
+] as const)('a %s who opens a game with supportPlay %s: %s', (role, supportPlay, decision) => {
   expect(decideLaunch(role, supportPlay)).toBe(decision)
 })

@@ -39,7 +39,7 @@ test('favourites come 18 to a page, each once, and by category', async () => {
   expect(tables.list.map(({ nodeId }) => nodeId)).toEqual([marked.at(-1)])
 })
 
-test('nothing played yet is an empty list, a lost answer is a fault', async () => {
+test('no played game is an empty list, a lost answer is a fault', async () => {
   const { network, loadList } = await open()
   expect((await loadList('recent', all, 'pt')).list).toEqual([])
   network.down(getFavorites)
@@ -58,7 +58,7 @@ test('category and page are in the address beside other parameters; an unknown c
 })
 
 test.each(['recent', 'favorite'] as const)(
-  'a page of %s that is there no more leads to the first, in its place',
+  'a page of %s that no longer exists leads to the first, in its place',
   async (name) => {
     const { page, network, gameList } = await open(`/${name}/?cursor=AAAAAAAAAAAAAAAAAAAA`)
     const { $state } = gameList(name, 'pt')
@@ -69,7 +69,7 @@ test.each(['recent', 'favorite'] as const)(
   },
 )
 
-test('favourites are read anew when one was marked or unmarked', async () => {
+test('favourites load again after a mark was set or removed', async () => {
   const { network, gameList } = await open()
   const { $favoritesKept } = await import('#stores/own-games.ts')
   const { $state } = gameList('favorite', 'pt')

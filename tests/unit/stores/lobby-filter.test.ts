@@ -8,7 +8,7 @@ fc.configureGlobal({ seed: 20261121 })
 
 const narrowed: LobbyFilter = { show: 'all', vendor: 'ARARA', classify: 'asia', search: 'tigre', cursor: 'AAAA' }
 
-describe('what a change does to the rest (product rule 6.4)', () => {
+describe('the effect of a change on the rest (product rule 6.4)', () => {
   test.each<[string, Partial<LobbyFilter>, LobbyFilter]>([
     ['all resets vendor and classification', { show: 'all' }, wholeLobby],
     ['hot has no classification', { show: 'hot' }, { ...wholeLobby, show: 'hot', vendor: 'ARARA' }],
@@ -60,7 +60,7 @@ describe('the address of a filter', () => {
     expect(searchOf(wholeLobby, search)).toBe('?utm_source=mail&ref=a%26b')
   })
 
-  test('every filter survives the way through the address', () => {
+  test('every filter survives being written into the address and read back', () => {
     const word = fc.constantFrom('ARARA', 'asia', 'a&b=c', 'ação', '100%', '+')
     const optional = fc.option(word, { nil: undefined })
     const change: fc.Arbitrary<Partial<LobbyFilter>> = fc.oneof(

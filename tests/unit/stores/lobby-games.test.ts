@@ -24,7 +24,7 @@ async function open(address = '/rng/') {
   return { ...tab, ...filters, lobby, ready, asked: () => tab.network.sentTo(getGames).length }
 }
 
-test('a page that was asked for ahead is shown without another question, once', async () => {
+test('a page that was requested in advance is shown without another request, once', async () => {
   const { lobby, ready, asked, showInLobby } = await open()
   const first = await ready()
   const cursor = first.next ?? undefined
@@ -56,7 +56,7 @@ test('another filter drops it', async () => {
   expect(asked()).toBe(5)
 })
 
-test('a popup that opens and closes over a lobby asks for no games', async () => {
+test('a popup that opens and closes over a lobby loads no games', async () => {
   const { lobby, ready, asked } = await open()
   const { environment } = await import('#stores/environment.ts')
   await ready()
@@ -66,7 +66,7 @@ test('a popup that opens and closes over a lobby asks for no games', async () =>
   expect(asked()).toBe(1)
 })
 
-test('a page that could not be fetched ahead is asked for when it is opened', async () => {
+test('a page whose advance request failed is loaded when it is opened', async () => {
   const { lobby, network, ready, showInLobby } = await open()
   const cursor = (await ready()).next ?? undefined
   network.answer(
@@ -78,7 +78,7 @@ test('a page that could not be fetched ahead is asked for when it is opened', as
   expect((await ready()).filter.cursor).toBe(cursor)
 })
 
-test('a choice that was made before the lobby listened takes the answer that was asked for meanwhile', async () => {
+test('a choice from before the lobby was active takes the answer that was requested in advance', async () => {
   await openSite(gateway)
   const { askAhead } = await import('#api/ahead.ts')
   askAhead('/wps/game/games?gameType=RNG&language=pt&pageSize=48&gameClassify=adventure')

@@ -14,7 +14,7 @@ async function open(address = '/lottery/') {
   return { ...tab, ...(await import('#stores/lottery.ts')) }
 }
 
-test('each page has the lotteries of its place, by prize mode, with the kinds of draws among them', async () => {
+test('each page has the lotteries of its place, by prize mode, with their kinds of draws', async () => {
   const { loadMenus } = await open()
   const vendorsOf = async (hall: Parameters<typeof loadMenus>[0]) =>
     new Set((await loadMenus(hall, 'en')).flatMap(({ games }) => games.map(({ vassalage }) => vassalage)))
@@ -41,7 +41,7 @@ test('a game is found in any menu, and opening it reports its maintenance', asyn
   expect(fault).toMatchObject({ kind: 'refused', code: 'game_maintenance', value: { suggestions: expect.any(Array) } })
 })
 
-test('prize mode, kind of draw and game stand in the address, each choice an entry of the history', async () => {
+test('prize mode, kind of draw and game are in the address, each choice an entry of the history', async () => {
   const { page, lotteryFilter, showLotteries } = await open('/lottery/?utm_source=x')
   const shown = () => lotteryFilter.read(page.place().search)
   showLotteries({ prizeMode: 'ELOTT' })
@@ -72,11 +72,11 @@ test.each([
   ['LOTT', 'others alone', [lane('LOTT', 'TCG_LOTTO_VN', 'LOTT'), lane('ELOTT', 'ELOTT', 'TCG_SEA')]],
   ['LOTT', 'no vendor', [lane('ELOTT')]],
   ['LOTT', 'no such category', [lane('LOTT', 'LOTT')]],
-] as const)('the page begins with %s where %s is among the electronic lotteries', async (mode, _, lanes) => {
+] as const)('the page begins with %s if %s is among the electronic lotteries', async (mode, _, lanes) => {
   expect((await open()).defaultPrizeMode(lanes)).toBe(mode)
 })
 
-test('the menu asked for is shown, then that of the opened game, then the default one, then any', async () => {
+test('the requested menu is shown, then that of the opened game, then the default one, then any', async () => {
   const { loadMenus, menuShown, lotteryFilter } = await open()
   const wholeHall = lotteryFilter.read('')
   const menus = await loadMenus('lottery', 'en')

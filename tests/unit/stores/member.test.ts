@@ -56,7 +56,7 @@ const bet: Bet = {
   settledAt: '2026-11-21T12:00:00.000Z',
 }
 
-test('the page that the address asks for is loaded', async () => {
+test('the page in the address is loaded', async () => {
   const { watch, network } = await open('?days=30&type=RNG')
   await watch().toEqual({ phase: 'ready', value: none })
   expect(network.sentTo(getBettingHistory)).toHaveLength(1)
@@ -103,7 +103,7 @@ test.each([
   expect(asked).toEqual([[`${from}T03:00:00.000Z`, '2026-11-22T03:00:00.000Z']])
 })
 
-test('a range that is a quick choice stands in the address as one', async () => {
+test('a range that is a quick choice is in the address as one', async () => {
   await open()
   const { periodOf } = await import('#stores/period.ts')
   const today = '2026-11-21'
@@ -123,7 +123,7 @@ test.each([
   ['?days=90&type=RNG&cursor=abc', { days: 90, gameType: 'RNG', cursor: 'abc' }],
   ['?cursor=abc', { days: 7, cursor: 'abc' }],
   ['?from=2026-01-01&to=2026-01-31', { days: 7, from: '2026-01-01', to: '2026-01-31' }],
-] as const)('the address %s stands for its filter', async (query, filter) => {
+] as const)('the address %s gives its filter', async (query, filter) => {
   const { historyFilter } = await open()
   expect(historyFilter.read(query)).toEqual(filter)
   expect(historyFilter.query(historyFilter.read(query), '')).toBe(query)
@@ -134,7 +134,7 @@ test('invalid values in the address are ignored', async () => {
   expect(historyFilter.read('?days=8&from=2026-02-30&to=x&type=POKER&cursor=')).toEqual({ days: 7 })
 })
 
-test('a page is a new entry of the browser’s history, and the way back shows the one before', async () => {
+test('a page is a new entry of the browser’s history, and going back shows the one before', async () => {
   const { page, network, watch, historyFilter, $history } = await open()
   await watch().toEqual({ phase: 'ready', value: none })
   network.answer(getBettingHistory, answered({ ...none, total: 30, list: [bet] }))
@@ -171,7 +171,7 @@ test('a failure is shown with its reason, and a retry can succeed', async () => 
   await expect.poll(() => $history.get()).toEqual({ phase: 'ready', value: none })
 })
 
-test('each day of a period is there, with the result since the first; another page asks for no days', async () => {
+test('each day of a period is there, with the result since the first; another page loads no days', async () => {
   const { network, page, bettingDays, historyFilter } = await open('?from=2026-02-27&to=2026-03-02')
   page.time = Date.parse('2026-03-10T12:00:00Z')
   const figures = (net: bigint) => ({ bets: 1, stake: 1_00n, win: 1_00n + net, net })

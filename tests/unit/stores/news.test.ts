@@ -79,7 +79,7 @@ test('an invalid answer keeps the known notices', async () => {
   }
 })
 
-test('the gateway answers the question as the site asks it', async () => {
+test('the gateway answers the site’s request', async () => {
   const { network, loadNotice, $notice } = await open()
   await loadNotice('en')
   expect(network.sentTo(getNotice)).toHaveLength(1)

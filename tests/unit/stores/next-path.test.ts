@@ -5,11 +5,11 @@ import { nextPath } from '#stores/popup.ts'
 // The same cases in every run.
 fc.configureGlobal({ seed: 20261121 })
 
-describe('the page to go on to after the login', () => {
+describe('the next page after the login', () => {
   const asked = (next: string) => nextPath(`?${new URLSearchParams({ next })}`)
 
   test.each(['/member/', '/en/member/depositv2/?game=1001', '/en/member/#depositv2', '/rng/?vendor=ARARA&page=2', '/'])(
-    '%s is one of ours',
+    '%s is accepted',
     (next) => {
       expect(asked(next)).toBe(next)
     },
@@ -32,11 +32,11 @@ describe('the page to go on to after the login', () => {
     'data:text/html,x',
     '//',
     '//evil.example:99999',
-  ])('%j is not', (next) => expect(asked(next)).toBeUndefined())
+  ])('%j is refused', (next) => expect(asked(next)).toBeUndefined())
 
-  test('without one there is none', () => expect(nextPath('?q=/member/')).toBeUndefined())
+  test('is none without a path', () => expect(nextPath('?q=/member/')).toBeUndefined())
 
-  test('whatever is asked for, the browser stays on this site', () => {
+  test('is always on this site', () => {
     const unit = fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '?', '#', 'a', 'evil.example', '%2f', ' ')
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 8 }), (text) => {

@@ -110,7 +110,7 @@ describe('opening and closing', () => {
     expect($popup.get()).toBeUndefined()
   })
 
-  test('closing a popup that was opened here goes back, so the page stands in the history once', async () => {
+  test('closing a popup that was opened here goes back, so that the page is in the history once', async () => {
     const { page, $popup, openPopup, closePopup } = await openStore('/rng/')
     openPopup({ name: 'login', after: 'game-7' })
     openPopup({ name: 'game', nodeId: 7 })
@@ -121,7 +121,7 @@ describe('opening and closing', () => {
     expect(page.place()).toEqual({ path: '/rng/', search: '', hash: '' })
   })
 
-  test('closing a popup that a click opened before this code was there goes back too', async () => {
+  test('closing a popup that a click opened before this code loaded goes back too', async () => {
     const page = fakeBrowser().page('/rng/')
     page.move('#login', 'push')
     await openTab(page)
@@ -133,7 +133,7 @@ describe('opening and closing', () => {
     expect($popup.get()).toBeUndefined()
   })
 
-  test('where none is open, closing changes nothing', async () => {
+  test('closing changes nothing without an open popup', async () => {
     const { page, closePopup } = await openStore('/rng/?next=1#deposit')
     closePopup()
     expect(page.history).toEqual(['/rng/?next=1#deposit'])
@@ -157,7 +157,7 @@ describe('the link of an e-mail', () => {
     expect($popup.get()).toEqual({ name: 'reset' })
   })
 
-  test('an address without one is left alone', async () => {
+  test('an address without a token stays unchanged', async () => {
     const { page, $popup } = await openStore('/?reset=')
     expect(page.history).toEqual(['/?reset='])
     expect($popup.get()).toBeUndefined()
@@ -178,7 +178,7 @@ describe('a logged-in person needs no login', () => {
     ['member', '/en/register/?next=https%3A%2F%2Fevil.example', '/en/'],
     ['member', '/rng/?q=tigre#login', '/rng/?q=tigre'],
     ['member', '/rng/#login:game-7', '/rng/#game-7'],
-  ] as const)('%s at %s: led on to %s, with nothing to go back to', async (role, address, left) => {
+  ] as const)('%s at %s: led on to %s, without a history entry to go back to', async (role, address, left) => {
     const { page, $popup } = await openAs(role, address)
     expect(page.history).toEqual([left])
     expect($popup.get()).toEqual(left.includes('#') ? { name: 'game', nodeId: 7 } : undefined)
@@ -189,7 +189,7 @@ describe('a logged-in person needs no login', () => {
     expect([page.replaced, $popup.get()]).toEqual([['/member/depositv2/'], undefined])
   })
 
-  test('the way back after a login shows nothing', async () => {
+  test('going back after a login shows nothing', async () => {
     const { page, $popup, openPopup, closePopup } = await openStore('/rng/')
     openPopup({ name: 'login' })
     const { keepSession } = await import('#stores/session.ts')
@@ -200,15 +200,12 @@ describe('a logged-in person needs no login', () => {
     expect([page.place().hash, $popup.get()]).toEqual(['', undefined])
   })
 
-  test.each(['/register/', '/#login', '/#forgot'])(
-    'a trial user may want a real account: %s opens',
-    async (address) => {
-      const { $popup } = await openAs('trial', address)
-      expect($popup.get()).toBeDefined()
-    },
-  )
+  test.each(['/register/', '/#login', '/#forgot'])('a trial user may register: %s opens', async (address) => {
+    const { $popup } = await openAs('trial', address)
+    expect($popup.get()).toBeDefined()
+  })
 
-  test('a member may have forgotten the password', async () => {
+  test('a member may reset the password', async () => {
     const { $popup } = await openAs('member', '/#forgot')
     expect($popup.get()).toEqual({ name: 'forgot' })
   })
@@ -224,7 +221,7 @@ describe('closing to the home page', () => {
     expect([page.history, page.navigated]).toEqual([[left], []])
   })
 
-  test('from elsewhere the way back does not open the popup again', async () => {
+  test('going back from another page does not open the popup again', async () => {
     const { page, closeToHome } = await openStore('/rng/?page=2#register')
     closeToHome('/')
     expect([page.history, page.navigated]).toEqual([['/rng/?page=2'], ['/']])

@@ -21,7 +21,7 @@ test.each([
   expect(limitAmountOf('time', text, 'BRL')).toBe(minutes)
 })
 
-test('money is read as everywhere', () => {
+test('money is read in the usual format', () => {
   expect(limitAmountOf('loss', '1.500,00', 'BRL')).toBe(1_500_00n)
   expect(limitAmountOf('loss', '1 h', 'BRL')).toBeUndefined()
 })
@@ -35,7 +35,7 @@ const { names, check, chosen } = limitFields({
   raiseAfterHours: 24,
 })
 
-test('a field is named as the gateway names it, and every one of them has to be filled in', () => {
+test('a field has the gateway’s name, and every one is required', () => {
   expect(names).toEqual(['limit.loss.month', 'limit.time.day'])
   expect(check(emptyForm)).toEqual({
     'limit.loss.month': { reason: 'required' },
@@ -48,13 +48,13 @@ test('a field is named as the gateway names it, and every one of them has to be 
   })
 })
 
-test('nobody plays longer than a day has hours', () => {
+test('a time of play is at most a day', () => {
   const withTime = (time: string) => check({ ...emptyForm, 'limit.loss.month': '500', 'limit.time.day': time })
   expect(withTime('24 h')).toEqual({})
   expect(withTime('1441')).toEqual({ 'limit.time.day': { reason: 'length', max: 1_440 } })
 })
 
-test('what is right is sent as minor units and minutes', () => {
+test('valid limits are sent as minor units and minutes', () => {
   const values = { ...emptyForm, 'limit.loss.month': '500', 'limit.time.day': '1.5 h' }
   expect(check(values)).toEqual({})
   expect(chosen(values)).toEqual([

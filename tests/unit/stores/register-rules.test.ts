@@ -9,13 +9,13 @@ const passwords = (password: string) => ({ ...emptyForm, password, confirmPasswo
 const byName = { rules: { password: rule }, method: 'username', mobileIsValid: true } as const
 const check = (password: string) => checkForm(passwords(password), ['password', 'confirmPassword'], byName)
 
-test('outer spaces of a password are named as what is wrong, before its length', () => {
+test('outer spaces of a password are reported before its length', () => {
   expect(check(' 1234567 ')).toEqual({ password: { reason: 'spaces' } })
   expect(check('1234')).toEqual({ password: { reason: 'length', patternId: 1, min: 8, max: 128 } })
   expect(check('Folia-de-Reis-26')).toEqual({})
 })
 
-test('both passwords are alike, and the terms are accepted', () => {
+test('both passwords are equal, and the terms are accepted', () => {
   const values = { ...passwords('Folia-de-Reis-26'), confirmPassword: 'other', terms: false }
   expect(checkForm(values, ['password', 'confirmPassword'], byName)).toEqual({
     confirmPassword: { reason: 'mismatch' },
@@ -47,12 +47,12 @@ test('the fields depend on the registration method and the operator’s rules', 
   expect(fieldsShown('mobile', rules, ofMobile)).toEqual(['mobileNum', 'verificationCode', 'email'])
 })
 
-test('what is sent is trimmed but for passwords, and nothing is sent of what is empty or not shown', () => {
+test('values are trimmed except passwords, and empty or hidden fields are not sent', () => {
   const values = { ...emptyForm, username: ' joana ', password: ' a ', email: '  ', nickname: 'J' }
   expect(sentFields(values, ['username', 'password', 'email'])).toEqual({ username: 'joana', password: ' a ' })
 })
 
-test('a refusal belongs to the field it is about, where that is on the form', () => {
+test('a refusal belongs to its field, if that is on the form', () => {
   const refused = (code: string, value?: unknown) => ({ kind: 'refused', code, value }) as CallFault
   expect(failuresOf(refused('username_taken'), ['username'])).toEqual({ username: 'error.username_taken' })
   expect(failuresOf(refused('username_taken'), ['mobileNum'])).toEqual({ mobileNum: 'error.username_taken' })

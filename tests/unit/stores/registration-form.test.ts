@@ -39,7 +39,7 @@ async function open(address = '/register/') {
 
 const filled = (username: string) => ({ username, password, confirmPassword: password, terms: true })
 
-test('an account is opened, and who opened it is logged in', async () => {
+test('an account is opened, and its owner is logged in', async () => {
   const { registration, $session, network } = await open()
   registration.take(filled(' tuiuiu1 '))
   expect(await registration.submit(context)).toBe(false)
@@ -49,7 +49,7 @@ test('an account is opened, and who opened it is logged in', async () => {
   expect(network.sentTo(getMemberInfo)).not.toHaveLength(0)
 })
 
-test('what breaks a rule is not sent', async () => {
+test('a broken rule is not sent', async () => {
   const { registration, network } = await open()
   registration.take({ ...filled('1x'), terms: false })
   await registration.submit({ ...context, captcha: { ...noLetters, isMissing: true } })
@@ -92,7 +92,7 @@ test('a lost connection is reported for the form, whose values stay', async () =
   })
 })
 
-test('limits that the law asks for are checked and sent with the form, and refused at their fields', async () => {
+test('limits that the law demands are checked and sent with the form, and refused at their fields', async () => {
   const asked = {
     currency: 'BRL',
     asked: brazilian.limits.map(({ kind, period }) => ({ kind, period }) as const),

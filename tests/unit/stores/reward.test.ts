@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('the list brings the count of its badge, and is loaded again when something is given or claimed elsewhere', async () => {
+test('the list contains the count of its badge, and loads again after a gift or a claim elsewhere', async () => {
   const { person, network } = await openAsMember(gateway)
   const memberId = await memberOf(gateway, person.token)
   const claimId = await giveSomeReward(gateway.deps, memberId)

@@ -26,7 +26,7 @@ const link = (href: string) => {
 }
 
 describe('a link inside the centre', () => {
-  test('swaps the screen as a new entry of the history, and the way back and forth swaps it again', async () => {
+  test('swaps the screen as a new entry of the history, and going back and forth swaps it again', async () => {
     const { page, shown, open: go } = await open(front.href)
     expect(go(link(`${deposit.href}?game=1001`))).toBe(true)
     expect(page.history).toEqual([front.href, `${deposit.href}?game=1001`])
@@ -36,7 +36,7 @@ describe('a link inside the centre', () => {
     expect(page.navigated).toEqual([])
   })
 
-  test('to the screen that is open adds nothing to the history', async () => {
+  test('to the open screen adds nothing to the history', async () => {
     const { page, shown, open: go } = await open(deposit.href, deposit)
     expect(go(link(deposit.href))).toBe(true)
     expect([page.history, shown]).toEqual([[deposit.href], ['depositv2']])
@@ -50,7 +50,7 @@ describe('a link inside the centre', () => {
 })
 
 test.each(['/member/depositv2/', '/en/rng/', '/en/member/withdraw/', '/en/member/depositv2'])(
-  'a link to %s is none of the centre, and left alone',
+  'a link to %s leads out of the centre, and is left alone',
   async (href) => {
     const { page, shown, open: go } = await open(front.href)
     expect(go(link(href))).toBe(false)
@@ -58,14 +58,14 @@ test.each(['/member/depositv2/', '/en/rng/', '/en/member/withdraw/', '/en/member
   },
 )
 
-test('a popup over the screen changes nothing about it', async () => {
+test('a popup over the screen does not change it', async () => {
   const { page, shown } = await open(deposit.href, deposit)
   page.move('#help-deposit', 'push')
   page.back()
   expect(shown).toEqual(['depositv2'])
 })
 
-describe('a screen in the hash of the front page, as addresses were once', () => {
+describe('an old address with a screen in the hash of the front page', () => {
   test.each([
     ['/en/member/#depositv2', '/en/member/depositv2/'],
     ['/en/member/?days=30&cursor=abc#personalHistoryCopy', '/en/member/personalHistoryCopy/?days=30&cursor=abc'],
@@ -76,7 +76,7 @@ describe('a screen in the hash of the front page, as addresses were once', () =>
     expect($screen.get().href).toBe(new URL(to, 'http://page.test').pathname)
   })
 
-  test('is led on already when the page is loaded', async () => {
+  test('is replaced already when the page loads', async () => {
     const { page, shown } = await open('/en/member/?game=1001#depositv2')
     expect([page.history, shown.at(-1)]).toEqual([['/en/member/depositv2/?game=1001'], 'depositv2'])
   })
@@ -106,7 +106,7 @@ describe('the script in the head of the front page', () => {
     ['/member/#depositv2', '/member/depositv2/'],
     ['/en/member/?game=1001#depositv2', '/en/member/depositv2/?game=1001'],
     ['/member?days=30#personalHistoryCopy', '/member/personalHistoryCopy/?days=30'],
-  ])('leads from %s to %s, and shows nothing meanwhile', (address, to) => {
+  ])('leads from %s to %s, and shows nothing before', (address, to) => {
     expect(run(address)).toEqual([[to], true])
   })
 

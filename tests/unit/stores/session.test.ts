@@ -26,7 +26,7 @@ describe('a session', () => {
   })
 
   test.each(['left', 'expired'] as const)(
-    '%s: it is gone here and from storage, and the other tabs are told',
+    '%s: it is removed here and from storage, and the other tabs are notified',
     async (reason) => {
       const { page, $session, $sessionEnded, keepSession, dropSession } = await openStore()
       keepSession(maria)
@@ -51,16 +51,13 @@ describe('a session', () => {
   test.each([
     ['left', visit],
     ['expired', { ...visit, ...person }],
-  ] as const)(
-    '%s: of what the tab has kept, nothing stays that the next person should not have',
-    async (reason, stays) => {
-      const { page, keepSession, dropSession } = await openStore()
-      keepSession(maria)
-      for (const [key, value] of Object.entries({ ...visit, ...person, ...session })) page.tab.set(key, value)
-      dropSession(reason)
-      expect(page.tab.keys().toSorted()).toEqual(Object.keys(stays).toSorted())
-    },
-  )
+  ] as const)('%s: the tab keeps nothing that the next person must not have', async (reason, stays) => {
+    const { page, keepSession, dropSession } = await openStore()
+    keepSession(maria)
+    for (const [key, value] of Object.entries({ ...visit, ...person, ...session })) page.tab.set(key, value)
+    dropSession(reason)
+    expect(page.tab.keys().toSorted()).toEqual(Object.keys(stays).toSorted())
+  })
 
   test.each([
     ['expired', true],
@@ -114,7 +111,7 @@ describe('two tabs', () => {
   test.each([
     ['of the same account', { ...maria, token: 'marias-other-token' }],
     ['of another account', { ...maria, token: 'joanas-token', account: 'joana' }],
-  ])('a login of its own %s goes on in the other tab, whatever ends in this one', async (_, own) => {
+  ])('a separate login %s goes on in the other tab, whatever ends in this one', async (_, own) => {
     const browser = fakeBrowser()
     const first = await openStore(browser.page())
     const second = await openStore(browser.page())
@@ -136,7 +133,7 @@ describe('two tabs', () => {
     expect($session.get()).toEqual(maria)
   })
 
-  test('an expired session is announced in the other tab too, unless nobody is logged in there', async () => {
+  test('an expired session is shown in the other tab too, unless that has no session', async () => {
     const browser = fakeBrowser()
     const first = await openStore(browser.page())
     first.keepSession(maria)
@@ -149,7 +146,7 @@ describe('two tabs', () => {
   })
 })
 
-describe('what storage holds', () => {
+describe('the content of storage', () => {
   const text = JSON.stringify(maria)
   test.each([
     '',

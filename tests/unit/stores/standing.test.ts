@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CheckedTier, IdentityCheck, IdentityTier } from '#contract/entities/identity-check.ts'
 import { isOpen, newestOf, nextTier, standingOf } from '#stores/standing.ts'
 
-test('first a document, then a proof of address, then nothing', () => {
+test('a document comes first, then a proof of address, then nothing', () => {
   expect((['none', 'basic', 'advanced'] as const).map((tier) => nextTier({ tier }))).toEqual([
     'basic',
     'advanced',
@@ -10,7 +10,7 @@ test('first a document, then a proof of address, then nothing', () => {
   ])
 })
 
-test('the newest check of a tier is the one that counts', () => {
+test('the newest check of a tier counts', () => {
   const check = (checkId: string, tier: 'basic' | 'advanced') => ({ checkId, tier }) as never
   const checks = [check('3', 'advanced'), check('2', 'basic'), check('1', 'basic')]
   expect(newestOf({ checks }, 'basic')?.checkId).toBe('2')

@@ -51,7 +51,7 @@ const answered = (list: readonly Transaction[], next: string | null, opening: bi
 const told = (rows: readonly Transaction[]) =>
   rows.map(({ kind, credited, debited, balanceAfter }) => `${kind} +${credited} -${debited} = ${balanceAfter}`)
 
-test('a file has all pages between the balance after the period and the one before it, and is told how far it is', async () => {
+test('a file has all pages between the balances before and after the period, and its progress is reported', async () => {
   const { network, wholeStatement } = await open()
   network.answer(getTransactions, answered([line('3', 0n, 1_00n, 9_00n)], 'A', 5_00n, 10_00n))
   network.answer(getTransactions, answered([line('2', 5_00n, 0n, 10_00n)], null, 5_00n, 5_00n))
@@ -66,7 +66,7 @@ test('a file has all pages between the balance after the period and the one befo
   expect(reports).toEqual([1, 2])
 })
 
-test('what a filter leaves out is a line of the file, so that it adds up', async () => {
+test('movements outside of a filter are one line of the file, so that it adds up', async () => {
   const { network, wholeStatement } = await open()
   network.answer(getTransactions, answered([line('2', 5_00n, 0n, 10_00n)], null, 5_00n, 5_00n))
   const rows = await wholeStatement({ ...usual, show: 'deposit' }, 'pt', () => undefined)
@@ -88,7 +88,7 @@ test('a file that is too long opens with the balance before its oldest movement'
 })
 
 test.each(['', '?days=30&show=money', '?show=correction&cursor=abc', '?from=2026-01-01&to=2026-01-31'])(
-  'the address %s stands for its filter',
+  'the address %s gives its filter',
   async (query) => {
     const { statementFilter } = await open()
     expect(statementFilter.query(statementFilter.read(query), '')).toBe(query)

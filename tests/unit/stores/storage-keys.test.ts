@@ -10,7 +10,7 @@ const named: readonly string[] = [...Object.values(keys), ...Object.values(keys.
 const others = ['arara.events.', 'arara.signin', 'arara.probe']
 
 describe('keys of the storage', () => {
-  test('every key that the site writes has its place in the list', () => {
+  test('every key that the site writes is in the list', () => {
     const written = globSync('src/**/*.{ts,tsx,js,astro}', { exclude: ['src/gateway/**'] }).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/['`](arara\.[\w.]+)/g)].map(([, key = '']) => key),
     )
@@ -35,7 +35,7 @@ describe('keys of the storage', () => {
         ...Object.values(keys.attemptKeys),
       ],
     ],
-  ] as const)('of a session that ended (%s) nothing else stays', (reason, staying) => {
+  ] as const)('nothing else stays of a session that ended (%s)', (reason, staying) => {
     const all = [...named, listKey('getHotGames'), roundKey(1001, 'real')]
     expect(all.filter((key) => staysInTab(key, reason)).toSorted()).toEqual([...staying].toSorted())
     expect(staysInTab('of.another.site', reason)).toBe(true)

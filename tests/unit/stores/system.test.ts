@@ -26,7 +26,7 @@ test.each<[CallFault, Trouble | undefined]>([
   expect(troubleOf(fault)).toEqual(trouble)
 })
 
-test('the watch asks where the contract says', () => {
+test('the watch uses the contract’s path', () => {
   expect(statusPath).toBe(getStatus.path)
 })
 
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a call is slow after four seconds, and all is well when the last slow one has its answer', async () => {
+test('a call is slow after four seconds, until the last slow one has its answer', async () => {
   const [first, second] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
   const both = [timed(first.promise), timed(second.promise)]
   await vi.advanceTimersByTimeAsync(slowAfter - 1)

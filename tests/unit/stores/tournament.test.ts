@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('a table is loaded again when it has changed, and not when another one has', async () => {
+test('a table loads again when it has changed, and not when another one has', async () => {
   const { network } = await openAsMember(gateway)
   const { applyEvent } = await import('#stores/events.ts')
   const { followTournament, joinTournament, tournamentTable } = await import('#stores/tournament.ts')

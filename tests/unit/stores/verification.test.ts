@@ -9,7 +9,7 @@ async function open() {
   return { page, refused, ...(await import('#stores/verification.ts')) }
 }
 
-test('after a code the next can be asked when its minutes are over', async () => {
+test('the next code can be requested after the minutes of the first one', async () => {
   const { page, askForCode, secondsLeft } = await open()
   let sent = 0
   const send = async () => {
@@ -26,7 +26,7 @@ test('after a code the next can be asked when its minutes are over', async () =>
   expect(sent).toBe(2)
 })
 
-test('a second click within a second does nothing, whatever it asks for', async () => {
+test('a second click within a second does nothing, whatever its purpose', async () => {
   const { page, askForCode } = await open()
   const send = async () => ({ expiredMinutes: 1 })
   expect(await askForCode('login', send)).toBe(true)
@@ -39,14 +39,14 @@ test('a second click within a second does nothing, whatever it asks for', async 
 test.each([
   [undefined, 300],
   [42, 42],
-])('after too many requests the pause is what the gateway says (%s), or five minutes', async (retryAfter, seconds) => {
+])('after too many requests the pause is the gateway’s (%s), or five minutes', async (retryAfter, seconds) => {
   const { refused, askForCode, secondsLeft } = await open()
   const error = refused('rate_limited', retryAfter)
   await expect(askForCode('login', () => Promise.reject(error))).rejects.toBe(error)
   expect(secondsLeft('login')).toBe(seconds)
 })
 
-test('a code that was not sent for another reason can be asked again', async () => {
+test('a code that failed for another reason can be requested again', async () => {
   const { refused, askForCode, secondsLeft } = await open()
   const error = refused('mobile_invalid')
   await expect(askForCode('login', () => Promise.reject(error))).rejects.toBe(error)

@@ -16,7 +16,7 @@ async function open(page = fakeBrowser().page()) {
   return { ...tab, ...(await import('#stores/wallet.ts')) }
 }
 
-test('there is no balance before the first reading, and none for visitors', async () => {
+test('there is no balance before the first load, and none for visitors', async () => {
   const { network } = await openSite(gateway)
   const { $wallet, refreshBalance } = await import('#stores/wallet.ts')
   await refreshBalance()
@@ -32,7 +32,7 @@ test('a balance beyond what a float holds is exact', async () => {
   expect($wallet.get()).toEqual({ amount: 9_007_199_254_740_993n, held: 1n, currency: 'BRL', stale: false })
 })
 
-test('of two readings the one begun last counts, in whichever order they end', async () => {
+test('of two loads the last started one counts, in whichever order they end', async () => {
   const { network, person, refreshBalance, $wallet } = await open()
   const slow = network.hold(getBalance)
   const first = refreshBalance()
@@ -45,7 +45,7 @@ test('of two readings the one begun last counts, in whichever order they end', a
   expect($wallet.get()?.amount).toBe(20_00n)
 })
 
-test('a failed reading marks what is known as stale, the next good one takes the mark away', async () => {
+test('a failed load marks the balance as stale, the next good one removes the mark', async () => {
   const { network, refreshBalance, $wallet } = await open()
   await refreshBalance()
   network.down(getBalance)
@@ -55,14 +55,14 @@ test('a failed reading marks what is known as stale, the next good one takes the
   expect($wallet.get()?.stale).toBe(false)
 })
 
-test('a failed first reading shows no amount at all', async () => {
+test('a failed first load shows no amount at all', async () => {
   const { network, refreshBalance, $wallet } = await open()
   network.answer(getBalance, new Response('<h1>Bad Gateway</h1>', { status: 502 }))
   await refreshBalance()
   expect($wallet.get()).toBeUndefined()
 })
 
-test('a reading that ends after the logout is ignored', async () => {
+test('a load that ends after the logout is ignored', async () => {
   const { network, refreshBalance, dropSession, $wallet } = await open()
   const slow = network.hold(getBalance)
   const reading = refreshBalance()
@@ -82,7 +82,7 @@ test('another account never shows the amount of the one before', async () => {
   expect($wallet.get()).toBeUndefined()
 })
 
-test('a change in one tab is read again in the other', async () => {
+test('a change in one tab is loaded in the other', async () => {
   const browser = fakeBrowser()
   const first = await open(browser.page())
   const session = first.$session.get()

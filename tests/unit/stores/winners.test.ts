@@ -35,7 +35,7 @@ test('winners come sorted by amount, twenty at most, compared exactly', async ()
   expect(winners?.slice(0, 3).map(({ winAmount }) => winAmount)).toEqual([90071992547409931n, 90071992547409930n, 22n])
 })
 
-test('no answer is not the same as no winner', async () => {
+test('a missing answer differs from an empty list', async () => {
   const { network } = await openSite(gateway)
   const { loadWinners } = await import('#stores/winners.ts')
   network.down(getWinners)
@@ -55,7 +55,7 @@ test('a jackpot counts as real only if the gateway gives an amount', async () =>
   expect(await readJackpot()).toEqual({ amount: 100n, currency: 'BRL' })
 })
 
-test('the permission is asked for once, and again after a failure', async () => {
+test('the permission is loaded once, and again after a failure', async () => {
   const { network } = await openSite(gateway)
   const { $permission, loadPermission } = await import('#stores/permission.ts')
   network.down(getPermission)
@@ -66,7 +66,7 @@ test('the permission is asked for once, and again after a failure', async () => 
   expect($permission.get()?.info.brand.name).not.toBe('')
 })
 
-test('a picture from elsewhere is not shown, and one call failing does not cost the other', async () => {
+test('a picture of another host is not shown, and one failed call does not affect the other', async () => {
   const { network, dropSession } = await openAsMember(gateway)
   const { $icon, $unread, loadProfile } = await import('#stores/profile.ts')
   network.answer(getIcon, ok({ icon: '//evil.example/a.png' }))

@@ -24,12 +24,12 @@ test.each([
   // A part of a cent is dropped.
   [33_33n, 0n, 1, 0n],
   [33_33n, 0n, 250, 83n],
-])('the fee of %s is reckoned as the gateway does', (amount, feeFixed, feeBasisPoints, fee) => {
+])('the fee of %s equals the gateway’s', (amount, feeFixed, feeBasisPoints, fee) => {
   expect(feeOf(amount, { feeFixed, feeBasisPoints })).toBe(fee)
   expect(feeOfGateway(amount, { feeFixed, feeBasisPoints })).toBe(fee)
 })
 
-test('a payout in coins is reckoned as the gateway does; money has no rate, and a coin may have none', () => {
+test('a payout in coins equals the gateway’s; money has no rate, and a coin may have none', () => {
   const now: Pick<WithdrawalOptions, 'rates' | 'currency'> = {
     currency: 'BRL',
     rates: [{ coin: 'USDT', rate: '5.43' }],
@@ -46,6 +46,6 @@ test.each([
   [5_399, '90 minutes'],
   [7_200, '2 hours'],
   [9_100, '2.5 hours'],
-])('%d seconds are said as %s', (seconds, text) => {
+])('%d seconds are written as %s', (seconds, text) => {
   expect(durationText(seconds, 'en')).toBe(text)
 })

@@ -14,10 +14,10 @@ test.each([
   ['a', 0, undefined],
 ])('%s at %i of three leads to %s', (key, at, next) => expect(placeAfter(key, at, 3)).toBe(next))
 
-test('where people read from right to left the left arrow leads on; up and down stay', () => {
+test('in right-to-left languages the left arrow leads on; up and down stay', () => {
   expect(placeAfter('ArrowLeft', 0, 3, true)).toBe(1)
   expect(placeAfter('ArrowRight', 0, 3, true)).toBe(2)
   expect(placeAfter('ArrowDown', 0, 3, true)).toBe(1)
 })
 
-test('where there is nothing, no key leads anywhere', () => expect(placeAfter('ArrowDown', -1, 0)).toBeUndefined())
+test('without elements no key leads anywhere', () => expect(placeAfter('ArrowDown', -1, 0)).toBeUndefined())

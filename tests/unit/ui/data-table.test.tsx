@@ -50,7 +50,7 @@ const draw = (more: Partial<Parameters<typeof DataTable<Row>>[0]> = {}) =>
     />,
   )
 
-test('a caption, a title for each column, and the first cell names its row', () => {
+test('the table has a caption, a title for each column, and the first cell names its row', () => {
   const html = draw()
   expect(html).toContain('<caption class="unseen">Bets</caption>')
   expect(html.match(/<th scope="col"/g)).toHaveLength(3)
@@ -64,12 +64,12 @@ test('figures carry their title for cards, marks do not', () => {
   expect(html).toContain('<td class="data__mark">won</td>')
 })
 
-test('the row of totals stands where a column has one', () => {
+test('the row of totals is there if a column has one', () => {
   expect(draw()).toMatch(/<tfoot><tr><th scope="row"[^>]*>Total<\/th><td[^>]*>R\$ 3<\/td><td class="data__none"><\/td>/)
   expect(draw({ columns: columns.map(({ total, ...column }) => column) })).not.toContain('tfoot')
 })
 
-test('only a column that the call sorts by has a button, and says its direction', () => {
+test('only a column that the call sorts by has a button, with its direction', () => {
   const sorting: Sorting = { key: 'stake', direction: 'descending' }
   const html = draw({ sorting, onSort: () => undefined })
   expect(html.match(/<button/g)).toHaveLength(1)
@@ -78,7 +78,7 @@ test('only a column that the call sorts by has a button, and says its direction'
   expect(draw({ sorting: { ...sorting, key: 'other' }, onSort: () => undefined })).not.toContain('aria-sort')
 })
 
-test('the pager has links to its neighbours, and nothing on a single page', () => {
+test('the pager has links to its neighbours, and none on a single page', () => {
   const pager = { href: (cursor?: string) => `/?c=${cursor ?? ''}`, onPage: () => undefined }
   const html = draw({ pager: { ...pager, next: 'n', previous: 'p' } })
   for (const address of ['/?c=', '/?c=p', '/?c=n']) expect(html).toContain(`href="${address}"`)

@@ -17,19 +17,19 @@ const draw = (state: ResourceState<readonly string[], string>) =>
     </Resource>,
   )
 
-test('what is on its way is announced, and has a shape', () => {
+test('a loading list is announced, and has a shape', () => {
   expect(draw({ phase: 'waiting' })).toMatch(/role="status".*skeleton.*Loading/)
 })
 
-test('a failure says why and can be tried again', () => {
+test('a failure shows the reason and can be repeated', () => {
   expect(draw({ phase: 'failed', fault: 'late' })).toMatch(/role="alert".*It is late.*<button.*Again/)
 })
 
-test('what is empty says so', () => {
+test('an empty list shows that', () => {
   expect(draw({ phase: 'ready', value: [] })).toContain('<p>None</p>')
 })
 
-test('the answer before stays while another is on its way, and is busy', () => {
+test('the previous answer stays while another is loading, and is marked as busy', () => {
   expect(draw({ phase: 'ready', value: ['a', 'b'] })).toBe('<div class="resource" aria-busy="false"><p>a,b</p></div>')
   expect(draw({ phase: 'refreshing', value: ['a'] })).toContain('aria-busy="true"><p>a</p>')
 })

@@ -7,7 +7,7 @@ import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 import { type Chance, chanceOf } from '#tests/support/chance.ts'
 
 describe('a contract that pays more than that of the upline is refused', () => {
-  test('where it reaches its rate earlier, though its highest rate is lower', () => {
+  test('if it reaches its rate earlier, though its highest rate is lower', () => {
     const upline = salary(tier(500), tier(1000, 100_000n))
     const found = { validBet: 0n, pnl: null, active: 0, rate: 600, most: 500 }
     expect(aboveCeiling(salary(tier(600), tier(800, 100_000n)), upline)).toEqual(found)
@@ -15,7 +15,7 @@ describe('a contract that pays more than that of the upline is refused', () => {
     expect(aboveCeiling(salary(tier(500), tier(1000, 100_000n)), upline)).toBeUndefined()
   })
 
-  test('where the upline asks for a result or for active members and the downline does not', () => {
+  test('if the upline needs a result or active members and the downline does not', () => {
     const upline = dividend({ ...tier(2000), pnl: 0n })
     expect(aboveCeiling(dividend(tier(2000)), upline)).toMatchObject({ pnl: null, most: 0 })
     expect(aboveCeiling(dividend({ ...tier(2000), pnl: 0n }), upline)).toBeUndefined()
@@ -24,7 +24,7 @@ describe('a contract that pays more than that of the upline is refused', () => {
     expect(aboveCeiling(salary({ ...tier(100), active: 5 }), people)).toBeUndefined()
   })
 
-  test('all at one rate below an upline that is paid part by part', () => {
+  test('if it is paid at one rate below an upline that is paid part by part', () => {
     const upline = { ...salary(tier(500), tier(1000, 100_000n)), isMarginal: true }
     const downline = salary(tier(500), tier(800, 100_000n))
     expect(aboveCeiling(downline, upline)).toMatchObject({ validBet: 100_000n, rate: 800, most: 500 })
@@ -64,13 +64,13 @@ describe('a contract that pays more than that of the upline is refused', () => {
     ['anybody, where something is asked', rule({}), rule({ deposit: 1n }), false],
     ['something, where anybody counts', rule({ deposit: 1n }), rule({}), true],
     ['the whole team, where only the direct ones count', rule({}), rule({ scope: 'direct' }), false],
-  ])('active members count for the upline as for the downline: %s', (_, down, up, isCovered) => {
+  ])('a member who is active for the downline is active for the upline: %s', (_, down, up, isCovered) => {
     const people = { ...salary({ ...tier(100), active: 5 }) }
     expect(aboveCeiling({ ...people, active: down }, { ...people, active: up }) === undefined).toBe(isCovered)
   })
 })
 
-test('looking at the corners of the downline finds what looking at every point of both grids finds', () => {
+test('checking the corners of the downline finds the same as checking every point of both grids', () => {
   const chance = chanceOf(20_261_123)
   const found = { yes: 0, no: 0 }
   for (let round = 0; round < 4000; round += 1) {

@@ -57,7 +57,7 @@ function naive(agents: readonly Agent[], period: number, before: ReadonlyMap<num
   return found
 }
 
-test(`${lines} made-up lines are settled as a naive sum over their members says`, () => {
+test(`${lines} random lines settle to the naive sum over their members`, () => {
   const { between } = chanceOf(20_261_124)
   const random = (below: number) => between(0, below - 1)
   const amount = (most: number) => BigInt(random(most))

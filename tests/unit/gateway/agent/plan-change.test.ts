@@ -30,7 +30,7 @@ function planned(line: ContractLine, change: Change): Plan {
 }
 const endsOf = (line: ContractLine, change: Change) => planned(line, change).ends.map(({ agentId }) => agentId)
 
-describe('what ends with a change', () => {
+describe('contracts that end with a change', () => {
   const line = lineOf(
     [1n, null, salary(tier(1000))],
     [2n, 1n, salary(tier(800))],
@@ -40,7 +40,7 @@ describe('what ends with a change', () => {
     [6n, 1n, salary(tier(900))],
   )
 
-  test('a lower contract ends what pays more below it, and what hangs on that, whatever it pays', () => {
+  test('a lower contract ends contracts that pay more below it, and all contracts below those', () => {
     const plan = planned(line, begin(2n, 1n, salary(tier(500))))
     expect(plan.begin).toMatchObject({ contractId: 2n, version: 2, from: tomorrow })
     expect(plan.ends).toEqual([
@@ -54,7 +54,7 @@ describe('what ends with a change', () => {
     expect(endsOf(line, begin(2n, 1n, salary(tier(600), tier(1000, 5n))))).toEqual([])
   })
 
-  test('the end of one is the end of all below it, and of nobody beside it', () => {
+  test('the end of one ends all below it, and none beside it', () => {
     expect(planned(line, end(2n)).ends).toMatchObject([
       { agentId: 2n, by: 'upline', endsAt: tomorrow },
       { agentId: 3n, by: 'cascade', endsAt: tomorrow },
@@ -68,9 +68,9 @@ describe('what ends with a change', () => {
   })
 })
 
-describe('what cannot begin', () => {
+describe('changes that are refused', () => {
   const parent = salary(tier(500), tier(1000, 100_000n))
-  test('above the upline at one point, though the highest rate is lower', () => {
+  test('a contract above the upline at one point, though its highest rate is lower', () => {
     const line = lineOf([1n, null, parent])
     expect(planChange(line, begin(2n, 1n, salary(tier(600), tier(800, 100_000n))))).toEqual({
       fault: 'above',
@@ -79,7 +79,7 @@ describe('what cannot begin', () => {
     expect(planChange(line, begin(2n, 1n, salary(tier(500), tier(800, 100_000n))))).toMatchObject({ ends: [] })
   })
 
-  test('below an upline that has none then, or one of another cycle', () => {
+  test('a contract below an upline without one at that time, or with another cycle', () => {
     expect(planChange([], begin(2n, 1n, parent))).toEqual({ fault: 'missing' })
     const monthly = lineOf([1n, null, dividend(tier(3000))])
     expect(planChange(monthly, begin(2n, 1n, { ...dividend(tier(100)), cycle: 'week' }))).toEqual({ fault: 'cycle' })
@@ -87,7 +87,7 @@ describe('what cannot begin', () => {
     expect(planChange(ending, begin(2n, 1n, salary(tier(100))))).toEqual({ fault: 'missing' })
   })
 
-  test('above what the upline has agreed to get later', () => {
+  test('a contract above the upline’s terms of a later period', () => {
     const line = lineOf([1n, null, dividend(tier(3000))])
     const later = applied(line, planned(line, begin(1n, null, dividend(tier(1000)))), 9n)
     expect(planChange(later, begin(2n, 1n, dividend(tier(2000))))).toMatchObject({
@@ -96,37 +96,37 @@ describe('what cannot begin', () => {
     })
   })
 
-  test('nor end what is not there, or change another upline’s contract', () => {
+  test('the end of a missing contract, or a change of another upline’s contract', () => {
     expect(planChange([], end(2n))).toEqual({ fault: 'missing' })
     const line = lineOf([1n, null, parent], [2n, 7n, salary(tier(1))])
     expect(planChange(line, begin(2n, 1n, salary(tier(1))))).toEqual({ fault: 'other' })
   })
 })
 
-describe('from when on it counts', () => {
+describe('the start of new terms', () => {
   test.each([
     ['month', '2026-12-01T03:00:00.000Z'],
     ['half', '2026-12-01T03:00:00.000Z'],
     ['week', '2026-11-23T03:00:00.000Z'],
-  ] as const)('the next %s', (cycle, from) => {
+  ] as const)('is the next %s', (cycle, from) => {
     const plan = planned([], begin(1n, null, { ...dividend(tier(1)), cycle }))
     expect(plan.begin?.from.toISOString()).toBe(from)
   })
 
-  test('what is agreed at the very start of a period counts from the next one on', () => {
+  test('terms that are agreed at the very start of a period count from the next one on', () => {
     expect(planned([], begin(1n, null, salary(tier(1)), tomorrow)).begin?.from).toEqual(
       new Date('2026-11-23T03:00:00Z'),
     )
   })
 
-  test('a version that is agreed for a period stands: the next change counts after it', () => {
+  test('a version that is agreed for a period stays: the next change counts after it', () => {
     const line = lineOf([1n, null, dividend(tier(100))])
     const once = applied(line, planned(line, begin(1n, null, dividend(tier(200)))), 9n)
     const twice = planned(once, begin(1n, null, dividend(tier(300))))
     expect(twice.begin).toMatchObject({ version: 3, from: new Date('2027-01-01T03:00:00Z') })
   })
 
-  test('a contract of another cycle begins where the first one of its periods does after the old one', () => {
+  test('a contract of another cycle begins with its first period after the old one', () => {
     const line = lineOf([1n, null, dividend(tier(100))])
     const weekly: ContractTerms = { ...dividend(tier(100)), cycle: 'week' }
     expect(planChange(line, begin(1n, null, weekly))).toEqual({ fault: 'cycle' })
@@ -137,14 +137,14 @@ describe('from when on it counts', () => {
     })
   })
 
-  test('what has not begun ends as it begins', () => {
+  test('a contract that has not begun ends at its own start', () => {
     const line = applied([], planned([], begin(1n, null, dividend(tier(1)))), 1n)
     const [ended] = planned(line, end(1n, new Date('2026-11-22T00:00:00Z'))).ends
     expect(ended?.endsAt).toEqual(new Date('2026-12-01T03:00:00Z'))
   })
 })
 
-test('in made-up lines nobody is ever above the agent above, and nothing ends that could stay', () => {
+test('no contract pays more than the one above, and none ends without need, in random lines', () => {
   const chance = chanceOf(31)
   let cascaded = 0
   for (let round = 0; round < effort.sequences; round += 1) {

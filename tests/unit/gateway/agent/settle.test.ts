@@ -26,7 +26,7 @@ function alongLine(contracts: readonly ContractTerms[], facts: Parameters<typeof
 const paid = (rows: readonly (readonly bigint[])[]) => rows.map(([, pay]) => pay)
 
 describe('one line', () => {
-  test('shares are rounded from the top down, and their payments are the share of the top', () => {
+  test('shares are rounded down the line, and their payments sum to the share of the top', () => {
     const rates = [1000, 400, 250, 100]
     const rows = alongLine(
       rates.map((rate) => salary(tier(rate))),
@@ -40,7 +40,7 @@ describe('one line', () => {
     ])
   })
 
-  test('published examples of bets and of losses', () => {
+  test('the published examples of bets and of losses agree', () => {
     const bets = [1500, 1200, 800, 500, 100].map((rate) => salary(tier(rate)))
     expect(paid(alongLine(bets, { validBet: 1_000_000n })).toReversed()).toEqual([
       10_000n,
@@ -57,20 +57,20 @@ describe('one line', () => {
 describe('a dividend', () => {
   const half = { ...dividend(tier(4000)), costs: [{ basis: 'fees', sign: 'minus', percent: 10_000 }] } as const
 
-  test('is a share of what was won less the costs, each with its own line', () => {
+  test('is a share of the house’s win less the costs, each with its own line', () => {
     const result = settle(half, teamFacts({ won: 2_700_000n, fees: 270_000n }), 0n, nothingCarried, true)
     expect(result).toMatchObject({ base: 2_430_000n, gross: 972_000n, pay: 972_000n })
     expect(result.costs).toEqual([{ basis: 'fees', sign: 'minus', percent: 10_000, of: 270_000n, amount: -270_000n }])
   })
 
-  test('of a loss is nothing, and the loss is carried: a published example reckons with a wrong share', () => {
+  test('is nothing for a loss, which is carried: a published example has a wrong share', () => {
     const facts = teamFacts({ won: -1_500_000n, fees: 150_000n })
     expect(shareOf(dividendBase(facts.won, half.costs, facts).base, 4000)).toEqual({ amount: -660_000n, residue: 0n })
     const result = settle(half, facts, 0n, nothingCarried, true)
     expect(result).toMatchObject({ gross: 0n, pay: 0n, carriedOut: { base: -1_650_000n } })
   })
 
-  test('costs count in their order, in parts, and can be added too', () => {
+  test('has costs in their order, in parts, and costs can be added too', () => {
     const costs = [
       { basis: 'bonuses', sign: 'minus', percent: 5000 },
       { basis: 'validBet', sign: 'minus', percent: 33 },
@@ -93,7 +93,7 @@ describe('a dividend', () => {
     expect(result.gross).toBe((won * BigInt(rate)) / 10_000n)
   })
 
-  test('the tier is that of the period alone, whatever was carried into it', () => {
+  test('gets the tier of the period only, whatever was carried into it', () => {
     const terms = dividend({ ...tier(500), pnl: 0n }, { ...tier(1000), pnl: 100_000n })
     const result = settle(terms, teamFacts({ won: 100_000n }), 0n, carried({ base: -40_000n }), true)
     expect(result).toMatchObject({ tier: 1, counted: 60_000n, gross: 6000n })
@@ -106,7 +106,7 @@ test('bets are paid part by part where the contract says so', () => {
   expect([999n, 1000n, 5000n, 10_000n].map(gross)).toEqual([9n, 10n, 90n, 240n])
 })
 
-describe('what is carried over four periods', () => {
+describe('amounts carried over four periods', () => {
   // First half, second half, first half, second half of two months.
   const bases = [-1000n, 400n, -300n, 1200n]
   test.each([
@@ -125,7 +125,7 @@ describe('what is carried over four periods', () => {
     expect(rows).toEqual(out.map((base, place) => [base, pays[place]]))
   })
 
-  test('what is left of the first half ends with the month', () => {
+  test('the rest of the first half ends with the month', () => {
     const terms = { ...dividend(tier(1000)), cycle: 'half', carry: 'halfMonth' } as const
     const result = settle(terms, teamFacts({ won: 400n }), 0n, carried({ base: -1000n }), true)
     expect(result).toMatchObject({ counted: 0n, carriedOut: { base: 0n } })
@@ -163,7 +163,7 @@ describe('downlines that get more than their upline', () => {
     expect(all.get(3n)).toMatchObject({ pay: 0n, carriedOut: { base: -150_000n } })
   })
 
-  test('the shortfall is taken from what the next periods bring', () => {
+  test('the shortfall is subtracted from the next periods', () => {
     const terms = dividend(tier(1000))
     const first = settle(terms, teamFacts({ won: 1500n }), 0n, carried({ shortfall: -200n }), true)
     expect(first).toMatchObject({ gross: 150n, pay: 0n, carriedOut: { shortfall: -50n } })
@@ -176,14 +176,14 @@ describe('too few active members', () => {
   const terms = { ...salary(tier(100)), minimumActive: 5 }
   const facts = (active: number) => teamFacts({ validBet: 10_000n, active })
 
-  test('what was earned waits for a period with enough, and is paid then', () => {
+  test('the amount waits for a period with enough active members, and is paid then', () => {
     const first = settle(terms, facts(4), 0n, nothingCarried, true)
     expect(first).toMatchObject({ gross: 100n, pay: 0n, lost: 0n, carriedOut: { earned: 100n } })
     const second = settle(terms, facts(5), 0n, first.carriedOut, true)
     expect(second).toMatchObject({ pay: 200n, carriedOut: { earned: 0n } })
   })
 
-  test('or is gone; the upline gets no more for that', () => {
+  test('the amount is lost, and the upline gets no more for that', () => {
     const lost = settle({ ...terms, missedActive: 'lose' }, facts(4), 0n, nothingCarried, true)
     expect(lost).toMatchObject({ gross: 100n, pay: 0n, lost: 100n, carriedOut: { earned: 0n } })
     expect(settle(salary(tier(300)), facts(4), lost.gross, nothingCarried, true).pay).toBe(200n)

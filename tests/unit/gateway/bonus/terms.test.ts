@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkedOffer, grantOf, offerFault } from '#gateway/bonus/terms.ts'
 import { someOffer, someTerms } from '#tests/support/bonus.ts'
 
-test('what the terms come to for one grant', () => {
+test('the terms give the amounts of one grant', () => {
   expect(grantOf({ ...someTerms, amount: '2500', times: 10, maxBet: '500', maxWinTimes: 4 })).toEqual({
     granted: 2_500n,
     required: 25_000n,
@@ -18,7 +18,7 @@ test.each([
   ['an unknown category', someOffer('a', { weights: { categories: { SLOTS: 100 } } })],
   ['no game that counts', someOffer('a', { weights: { categories: { RNG: 0 } } })],
   ['a largest stake beyond reason', someOffer('a', { maxBet: '100001' })],
-])('an offer with %s is not put in', (_, offer) => {
+])('an offer with %s is refused', (_, offer) => {
   expect(offerFault(offer)).toBeDefined()
   expect(() => checkedOffer(offer)).toThrow(/cannot be used/)
 })
@@ -30,11 +30,11 @@ test.each([
   ['no time to wager', { days: 0 }],
   ['more than ten times to wager', { times: 11 }],
   ['another spending order', { spend: 'both' }],
-])('an offer with %s has no shape of one', (_, terms) => {
+])('an offer with %s has the wrong shape', (_, terms) => {
   const offer = someOffer('a')
   expect(() => checkedOffer({ ...offer, terms: { ...offer.terms, ...terms } })).toThrow(/Expected/)
 })
 
-test('an offer as it should be is put in', () => {
+test('a valid offer is stored', () => {
   expect(checkedOffer(someOffer('welcome-back'))).toMatchObject({ name: 'welcome-back' })
 })

@@ -21,7 +21,7 @@ describe('days in a row', () => {
     expect(streakOf(played, 3n, '2026-10-25')).toEqual({ progress, reachedAt: undefined })
   })
 
-  test('what was done stays done, with the bet that did it', () => {
+  test('a completed mission stays complete, with the bet that completed it', () => {
     const played = days('2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02')
     const done = { progress: 3n, reachedAt: new Date('2026-03-01T12:00:00.000Z') }
     expect(streakOf(played, 3n, '2026-10-25')).toEqual(done)
@@ -45,11 +45,11 @@ describe('periods', () => {
     expect(span(period, at)).toEqual([from, to])
   })
 
-  test('once is the season', () => {
+  test('the period of "once" is the season', () => {
     expect(span('once', '2026-10-24T12:00:00.000Z')).toEqual(['2026-01-01T00:00:00.000Z', undefined])
   })
 
-  test('days follow each other without a gap over a change of the clock, the last ones where there are too many', () => {
+  test('days follow each other without a gap over a change of the clock, limited to the last ones', () => {
     const all = daysBetween('Europe/Lisbon', new Date('2026-10-24T12:00:00Z'), new Date('2026-10-26T12:00:00Z'), 9)
     expect(all.map(({ day }) => day)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
     expect(all.slice(1).map(({ from }) => from)).toEqual(all.slice(0, -1).map(({ to }) => to))

@@ -17,7 +17,7 @@ const banner = {
 }
 const banners = { banners: 'w_home', list: [banner] }
 
-test('news as an operator writes it is taken as it is', () => {
+test('a valid file of an operator is accepted unchanged', () => {
   expect(checkedNews(promotion)).toEqual(promotion)
   expect(checkedNews(banners)).toEqual(banners)
   expect(checkedNews({ banners: 'w_home', list: [] })).toEqual({ banners: 'w_home', list: [] })

@@ -13,7 +13,7 @@ const known: MemberFacts = {
 }
 const strict = { countries: ['BR'], onePerPerson: true, deposit: { ...depositRules, firstOnly: true } }
 
-test('nothing stands against a member whose facts are all known', () => {
+test('a member whose facts are all known is eligible', () => {
   expect(missingOf(strict, 'BRL', known)).toEqual([])
   expect(missingOf(someRules, 'BRL', { ...known, country: null, isPersonKnown: false, hadBefore: true })).toEqual([])
 })
@@ -37,11 +37,11 @@ test.each([
   [80_00n, 100, 50_00n],
   [33n, 50, 16n],
   [1n, 50, 0n],
-])('of %s at %s % a deposit brings %s, at most 50.00', (deposited, percent, bonus) => {
+])('of %s at %s % a deposit gives %s, at most 50.00', (deposited, percent, bonus) => {
   expect(bonusOfDeposit(deposited, percent, 50_00n)).toBe(bonus)
 })
 
-test('a promotion that cannot be used is refused with the reason', () => {
+test('an unusable promotion is refused with the reason', () => {
   const texts = { en: { title: 'A', summary: 'B', terms: 'C' } }
   const gift = { name: 'a', kind: 'gift' as const, currency: 'BRL', texts, rules: { ...someRules, cash: '500' } }
   const bonus = { ...gift, kind: 'deposit_bonus' as const, offer: 'a', rules: { ...someRules, deposit: depositRules } }

@@ -13,22 +13,22 @@ test.each([
   expect(missingOf(rule, { deposit: first === undefined ? undefined : deposit(first), validBet })).toEqual(missing)
 })
 
-test('a rule without bets asks for the deposit alone', () => {
+test('a rule without bets needs the deposit only', () => {
   expect(missingOf({ ...rule, valid_bet: 0n }, { deposit: deposit(5_000n), validBet: 0n })).toEqual([])
 })
 
-describe('a person looks at', () => {
+describe('facts that need a review', () => {
   const differs = { cpf: 'differs', device: 'differs', address: 'differs', payout: 'differs' } as const
 
-  test('nothing where all facts differ', () => {
+  test('are none if all facts differ', () => {
     expect(flagsOf(differs, ['cpf', 'device', 'address', 'payout'])).toEqual([])
   })
 
-  test('each fact in common, whatever the rule needs', () => {
+  test('are each fact in common, whatever the rule needs', () => {
     expect(flagsOf({ ...differs, device: 'same', payout: 'same' }, [])).toEqual(['device_same', 'payout_same'])
   })
 
-  test('a fact that nobody knows, where the rule needs it alone', () => {
+  test('are unknown facts, if the rule needs them', () => {
     const facts = { ...differs, cpf: 'unknown', payout: 'unknown' } as const
     expect(flagsOf(facts, ['cpf'])).toEqual(['cpf_unknown'])
   })

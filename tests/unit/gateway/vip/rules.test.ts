@@ -10,7 +10,7 @@ const iso = (period: 'day' | 'week', timeZone: string, at: string) => {
   return [from.toISOString(), to.toISOString(), (to.getTime() - from.getTime()) / 3_600_000]
 }
 
-test('a day of 25 hours and one of 23 are periods, and each moment lies in one', () => {
+test('a day of 25 hours and one of 23 are periods, and each moment is in one', () => {
   const long = ['2026-10-24T23:00:00.000Z', '2026-10-26T00:00:00.000Z', 25]
   expect(iso('day', 'Europe/Lisbon', '2026-10-24T23:00:00.000Z')).toEqual(long)
   expect(iso('day', 'Europe/Lisbon', '2026-10-25T23:59:59.999Z')).toEqual(long)
@@ -37,7 +37,7 @@ const levels = [0n, 100n, 200n].map((needed, place) => ({
   rates: {},
 }))
 
-test('the level of a rank: what needs nothing is everybody’s, and a shorter programme ends at its highest', () => {
+test('a rank gives its level: everybody has a level without conditions, and a shorter programme ends at its highest', () => {
   expect([0, 1, 2, 3, 8].map((reached) => levelIn({ levels }, reached)?.rank)).toEqual([1, 1, 2, 3, 3])
   expect(levelIn({ levels: levels.slice(1) }, 0)).toBeUndefined()
   expect(levelName({ rank: 2, names: { pt: 'Prata', en: 'Silver' } }, 'en-GB')).toBe('Silver')
@@ -69,7 +69,7 @@ test('a month ends where the next one begins, over clock changes and a year', ()
   expect(month('UTC', '2028-02-29T00:00:00.000Z')).toEqual(['2028-02-01T00:00:00.000Z', '2028-03-01T00:00:00.000Z'])
 })
 
-test('a programme that cannot be used says why', () => {
+test('an unusable programme is refused with the reason', () => {
   const [first, second, third] = someProgramme.levels
   if (!first || !second || !third) throw new Error('The programme has too few levels.')
   const faultOf = (...levels: (typeof first)[]) => programmeFault({ ...someProgramme, levels })
