@@ -1,5 +1,5 @@
-// Contracts of the house with agents at the top of a line, and what contracts gave; see docs/operating.md. Without arguments it
-// lists the contracts and what waits for the house.
+// The house's contracts with agents at the top of a line, and their statements; see docs/operating.md. Without
+// arguments it lists the contracts and open cases.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { contractTypes } from '#contract/entities/contract.ts'

@@ -15,7 +15,7 @@ import { benchTaps } from './bench/taps.ts'
 import { findBrowser } from './browser.ts'
 
 const sections = ['bytes', 'sight', 'taps', 'centre', 'lighthouse', 'build', 'load', 'line'] as const
-/** Those that need the site and a browser. */
+/** Benches that need the site and a browser. */
 const ofPages: readonly string[] = ['bytes', 'sight', 'taps', 'centre', 'lighthouse']
 
 const { values: flags } = parseArgs({

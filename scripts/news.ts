@@ -1,6 +1,7 @@
-// What the operator tells everybody: announcements, promotions, the marquee, banners; see docs/operating.md.
+// The operator's news: announcements, promotions, the marquee, banners; see docs/operating.md.
 //   npm run news -- list                                        every version of everything
-//   npm run news -- put FILE.json --by NAME [--from MOMENT] [--until MOMENT]   another version, without a new build of the site
+//   npm run news -- put FILE.json --by NAME [--from MOMENT] [--until MOMENT]   another version, without a new build of
+//   the site
 //   npm run news -- end ID --by NAME                            ends an announcement now
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -26,7 +27,7 @@ async function main(): Promise<number> {
   return 1
 }
 
-/** What a command does, with its exit code; undefined if something is missing. */
+/** Runs a command and returns its exit code; undefined if an argument is missing. */
 function workOf([command, what]: readonly string[], options: Options) {
   if (command === undefined || command === 'list') return list
   const { by } = options

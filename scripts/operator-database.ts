@@ -4,7 +4,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { startFailureReason } from '#gateway/start-failure.ts'
 
-/** There is nothing to open where the settings point to. */
+/** The settings name a database that does not exist. */
 class NoDatabase extends Error {
   override readonly name = 'NoDatabase'
 }
@@ -29,7 +29,7 @@ export function whyNotOpen(error: unknown): string | undefined {
 }
 
 /**
- * Runs an operator's command on the database of a running installation, and closes it. What goes wrong is said in one line.
+ * Runs an operator's command on the database of a running installation, and closes it. An error is printed in one line.
  *
  * @returns the exit code
  */

@@ -1,4 +1,4 @@
-// What members are rewarded with; see docs/operating.md. Without arguments it lists everything.
+// Members' rewards; see docs/operating.md. Without arguments it lists everything.
 import { parseArgs } from 'node:util'
 import type { Database } from '#gateway/db/client.ts'
 import { onOperatorDatabase } from './operator-database.ts'

@@ -27,7 +27,7 @@ function run(program: string, args: readonly string[], env: Readonly<Record<stri
 const named = process.argv.slice(2)
 const [vitest, playwright] = ['node_modules/.bin/vitest', 'node_modules/.bin/playwright']
 const codes = [await run(vitest, ['run', ...longFiles, ...named])]
-// Whoever names files wants to run these alone.
+// With file names only those run.
 if (named.length === 0) {
   codes.push(await run(playwright, pages))
   codes.push(await run(vitest, ['run', 'tests/ledger/', 'tests/contract/journey'], { ...large, TEST_EFFORT: '' }))

@@ -72,7 +72,7 @@ const beside: readonly Stage[] = [
   vitest('tests of the built site', siteReport, ['site']),
 ]
 
-/** What kills, makes up requests and disturbs networks takes many tries to find anything: `npm run test:long`. */
+/** Tests with kills, random requests and disturbed networks need many tries to find a fault: `npm run test:long`. */
 const rareFaults = [
   'tests/ledger/kill-*.test.ts',
   'tests/ledger/embedded-panic.test.ts',
@@ -107,7 +107,7 @@ function run(command: readonly string[], said?: (text: string) => void): Promise
   const output = said ? 'pipe' : 'inherit'
   const child = spawn(program, args, {
     stdio: ['ignore', output, output],
-    // Many tests start the gateway as a process of its own: what Node made of its files is kept.
+    // Many tests start the gateway as its own process, so Node's compile cache is kept.
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0', NODE_COMPILE_CACHE: compiled },
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => said?.(data.toString()))

@@ -1,9 +1,9 @@
-// Withdrawals that wait for a person, and what is decided about them; see docs/operating.md.
+// Withdrawals that wait for a decision, and the commands that decide them; see docs/operating.md.
 //   npm run withdrawals                                                 lists them
 //   npm run withdrawals -- approve REFERENCE --by NAME                  lets it be paid
 //   npm run withdrawals -- reject REFERENCE --by NAME --reason WHY      gives the money back
-//   npm run withdrawals -- ask REFERENCE                                asks the provider what became of it
-// And of one that was paid, but has not arrived (`not_received`):
+//   npm run withdrawals -- ask REFERENCE                                asks the provider for the outcome And for a
+//   paid one that has not arrived (`not_received`):
 //   npm run withdrawals -- proofs REFERENCE DIRECTORY                   writes the pictures that the member sent there
 //   npm run withdrawals -- arrived REFERENCE --by NAME --note TEXT      the bank shows that it had arrived
 //   npm run withdrawals -- paid-again REFERENCE --by NAME --note TEXT   it was paid a second time by another way
@@ -25,7 +25,7 @@ const usage = `npm run withdrawals -- [approve REFERENCE --by NAME | reject REFE
 npm run withdrawals -- proofs REFERENCE DIRECTORY
 npm run withdrawals -- arrived|paid-again|returned REFERENCE --by NAME --note TEXT`
 
-/** What is said of a withdrawal that has not arrived, by the command. */
+/** The outcome of a missing withdrawal, by command. */
 const outcomes = { arrived: 'arrived', 'paid-again': 'paid_again', returned: 'returned' } as const
 
 interface Options {
@@ -59,7 +59,7 @@ async function run(deps: GatewayDeps, given: readonly string[], options: Options
   return 0
 }
 
-/** What a command does; undefined if something that it needs is not given. */
+/** The work of a command; undefined if an argument is missing. */
 function workOf(
   deps: GatewayDeps,
   command: string,

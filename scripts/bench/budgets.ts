@@ -29,8 +29,9 @@ export interface Budgets {
     Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'cls' | 'tbt', number>
   >
   /**
-   * Times of a door tapped on a page at rest, and as soon as the door is seen; of a lobby's filter, likewise; of its next page.
-   * `ahead`: script files that a first tap is fetched in, besides those that the page has at rest.
+   * Times from a tap on "log in" or "register" to its form, on a page at rest and as soon as the button is visible; of
+   * a lobby's filter, likewise; of its next page. `ahead`: script files that a first tap fetches, besides those that
+   * the page has at rest.
    */
   readonly taps: Readonly<Record<'rest' | 'seen', Readonly<Record<'answer' | 'typed' | 'sent', number>>>> &
     Readonly<Record<'filter' | 'filterSeen' | 'next', { readonly tiles: number }>> &
@@ -39,7 +40,7 @@ export interface Budgets {
     }
   /** Bytes of scripts for the centre's front page and for each further screen; milliseconds of long tasks of each. */
   readonly centre: Readonly<Record<'jsFirst' | 'jsScreen' | 'longTasks', number>>
-  /** In seconds. */
+  /** Seconds. */
   readonly build: Readonly<Record<'cold' | 'oneWord', number>>
   readonly load: Readonly<
     Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'searchP99' | 'historyPage' | 'centreP99', number>

@@ -8,7 +8,7 @@ import { addLanguages, changed } from '#scripts/messages/add.ts'
 import { readLocales } from '#scripts/messages/locales.ts'
 import type { Budgets, Figure } from './budgets.ts'
 
-/** What one build took, in seconds; on several processors, their time is longer than the clock's. */
+/** The time of one build, in seconds; on several processors, their time is longer than the clock's. */
 interface Took {
   readonly seconds: number
   readonly processor: number

@@ -12,7 +12,7 @@ import { phone } from './pages.ts'
 import { slowDown, watchTraffic } from './traffic.ts'
 import { observeVitals, readVitals } from './vitals.ts'
 
-/** What opening a screen of the centre costs. */
+/** The cost of opening a screen of the centre. */
 export interface Opening {
   /** Bytes of scripts and of the words that they fetch, that come for it. */
   readonly js: number
@@ -39,7 +39,7 @@ export function centreFigures(
   ]
 }
 
-/** Openings of one screen at most; there are many screens. */
+/** Most openings of one screen; there are many screens. */
 const mostRuns = 3
 
 /**
@@ -117,7 +117,8 @@ async function visit(browser: Browser, base: string, session: string, screen: st
       return { js: jsTotal, words, longTasks: (await readVitals(page)).longTasks }
     }
     await page.goto(base + screenRoute('member', ''), { waitUntil: 'load' })
-    // Playwright runs a script of its own in the page when it looks for something, which is a long task: not before the page is idle.
+    // Playwright runs its own script in the page to find something, which is a long task: it must wait until the page
+    // is idle.
     await traffic.idle()
     const front = await soFar()
     await isOpen(page, '')
@@ -144,7 +145,7 @@ async function visit(browser: Browser, base: string, session: string, screen: st
   }
 }
 
-/** Throws unless the screen itself stands there, no longer its name or its skeleton alone. */
+/** Throws unless the screen itself is shown, and not only its name or its skeleton. */
 async function isOpen(page: Page, screen: string): Promise<void> {
   const centre = page.locator(`astro-island:not([ssr]) .centre[data-screen="${screen}"]`)
   const main = centre.locator('.centre__main').filter({ hasNot: page.locator('.coming, .skeleton') })

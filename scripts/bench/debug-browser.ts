@@ -23,7 +23,7 @@ export async function startDebugBrowser(executablePath: string) {
     async stop() {
       child.kill('SIGTERM')
       await ended
-      // Its child processes may still write for a moment.
+      // Child processes may still write for a moment.
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }

@@ -51,7 +51,7 @@ export async function benchLighthouse(
   return { figures, below }
 }
 
-/** Repeats a run, at most twice, if the browser recorded nothing, which says nothing about the page. */
+/** Repeats a run, at most twice, if the browser recorded nothing, because that is no result of the page. */
 async function auditAgain(url: string, executablePath: string, say: (text: string) => void, left = 2): Promise<Run> {
   try {
     return await audit(url, executablePath)

@@ -28,7 +28,7 @@ export async function benchLoad(budgets: Budgets, say: (text: string) => void): 
   ]
 }
 
-/** Every call of the centre has the budget by itself, so that no slow one hides among many quick ones. */
+/** Each call of the centre has the budget on its own, so that many quick calls do not hide a slow one. */
 export function centreLoadFigures(
   { people, rush, consistent }: CentreLoadReport,
   { load }: Pick<Budgets, 'load'>,

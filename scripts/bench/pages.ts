@@ -4,7 +4,7 @@ import type { PageMeasure } from './traffic.ts'
 export interface BenchPage {
   readonly name: string
   readonly route: string
-  /** The budget of its scripts where it opens a popup or a login form by itself. */
+  /** The budget of its scripts if it opens a popup or a login form by itself. */
   readonly popup?: 'jsPopup' | 'jsRegister'
 }
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { site } from '#gateway/http/site.ts'
 
-/** In the project, so that packages are found, and out of the tree of its files. */
+/** The folder is in the project, so that packages are found, but outside of its sources. */
 const folder = '.cache/reference'
 
 /**

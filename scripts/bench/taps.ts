@@ -4,10 +4,12 @@ import type { Budgets, Figure } from './budgets.ts'
 import { median } from './median.ts'
 import { slowDown } from './traffic.ts'
 
-/** What a tap brings, in the order in which it comes: something answers; a form can be typed into; it can be sent; tiles. */
+/**
+ * The results of a tap in their order: a first reaction; a form that can be typed into; a form that can be sent; tiles.
+ */
 type Mark = 'answer' | 'typed' | 'sent' | 'tiles'
 
-/** A tap is made as soon as it can be seen what to tap, or on a page that has come to rest. */
+/** A tap is made as soon as its target is visible, or on a page at rest. */
 const moments = { rest: 'networkidle', seen: 'commit' } as const
 type Moment = keyof typeof moments
 
@@ -22,7 +24,7 @@ async function slowPhone(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Marks the frames that show what a tap brings, in the page itself: asking it from outside would make it wait. */
+/** Marks the frames with the results of a tap, in the page itself: a question from outside would make it wait. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     // The first fifteen tiles, a phone's screen of them, are drawn at once.
@@ -58,7 +60,7 @@ interface Tap {
   readonly waves: number
 }
 
-/** Addresses of the scripts that a page loads while nobody touches it. */
+/** Addresses of the scripts that a page loads without any input. */
 async function untouchedScripts(browser: Browser, url: string): Promise<string[]> {
   const page = await slowPhone(browser)
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -85,7 +87,7 @@ async function tap(page: Page, what: Locator, until: Mark, own: readonly string[
       const scripts = performance
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming)
-        // What a finger that comes near fetches belongs to its tap. What lies in the cache is not transferred.
+        // Files that an approaching finger fetches belong to its tap. Files in the cache are not transferred.
         .filter(({ startTime: at, transferSize }) => at >= from - 200 && at < to && transferSize > 0)
         .filter(({ name }) => /\/_astro\/[^?]*\.js$/.test(name) && !own.includes(name))
         .sort((a, b) => a.startTime - b.startTime)
@@ -127,7 +129,7 @@ async function tapFilter(page: Page, base: string, moment: Moment, own: Own): Pr
   return await tap(page, chip, 'tiles', own.lobby)
 }
 
-/** Taps "next" below a lobby that has come to rest. */
+/** Taps "next" below a lobby at rest. */
 async function tapNext(page: Page, base: string, own: Own): Promise<Tap> {
   await page.goto(`${base}/rng/`, { waitUntil: 'networkidle' })
   const next = page.locator('[data-lobby-pager] a').last()
@@ -156,7 +158,7 @@ export async function benchTaps(
   const doors = (['login', 'register'] as const).flatMap((popup) =>
     (['rest', 'seen'] as const).map((moment) => ({
       subject: `first tap on "${popup}"${said[moment]}`,
-      // A registration's fields are known when the gateway has told them.
+      // The gateway answers the fields of a registration.
       budget: popup === 'login' ? taps[moment] : { answer: taps[moment].answer, sent: taps[moment].sent },
       tap: (page: Page) => tapDoor(page, base, moment, popup, own),
     })),

@@ -59,7 +59,7 @@ const quiet = 1_500
 
 const words = /\/_astro\/words\//
 
-/** What a request counts as. Files that a page at rest puts into the cache for a tap to come are asked for with a low priority. */
+/** The kind of a request. A page at rest requests files for a later tap with a low priority. */
 function kindOf({ url, initialPriority }: { url: string; initialPriority: string }, type: string): string {
   if (type === 'Fetch' && /Low$/.test(initialPriority)) return 'Ahead'
   // Words that islands fetch are part of them.
@@ -175,7 +175,7 @@ export async function watchTraffic(session: CDPSession) {
 
 function sums(resources: readonly Resource[], url: string, firstPaint: number, inline: string) {
   const kept = new Map(resources.flatMap((one) => (one.type === 'Ahead' ? [[one.url, one.body]] : [])))
-  // What is used later out of the cache weighs what it weighed when it came.
+  // A file that is used later from the cache has the size that it had when it arrived.
   const weight = ({ body, url: file, type }: Resource) => (type === 'Ahead' || body > 0 ? body : (kept.get(file) ?? 0))
   const bytes = (...types: string[]) =>
     resources.filter(({ type }) => types.includes(type)).reduce((sum, one) => sum + weight(one), 0)

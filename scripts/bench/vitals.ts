@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser reports, in milliseconds; shifts have no unit. */
+/** The browser's metrics, in milliseconds; shifts have no unit. */
 export interface Vitals {
   readonly fcp: number
   readonly lcp: number
   /** Sum of all layout shifts without input: an upper bound of CLS, which counts only the worst five seconds. */
   readonly cls: number
-  /** What shifted, from where to where. */
+  /** The element that shifted, with its old and new place. */
   readonly shifted: readonly string[]
   /** Sum of tasks above 50 ms. */
   readonly longTasks: number

@@ -1,80 +1,85 @@
-// Build step: which modules of the site travel together, and what a page fetches ahead when a finger comes near a door. Left to
-// itself the bundler makes a file of every module that two others share, and a first tap waits for seventy of them, in waves.
+// Build step: groups the site's modules into files, and lists the files that a page fetches when a finger nears a login
+// or registration link. Without it the bundler makes a file of every module that two others share, and a first tap
+// waits for seventy of them, in waves.
 import type { AstroIntegration } from 'astro'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import type { PageStep } from './pages.ts'
 
-/** Modules by the name of their file, in this order: whatever one of them needs stands in its file or in one before it. */
+/**
+ * Modules by the name of their file, in this order: the dependencies of a module are in its own file or in an earlier
+ * one.
+ */
 const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
-  // What light scripts and islands need alike; every page has it.
+  // Modules that light scripts and islands share; every page has them.
   [
     'late',
     /late-files$|src\/(light\/(late-files|presence|when-idle|unfold|header\/(header|doors-ahead|nav-panels))|i18n\/load|api\/peek|lib\/(local-path|messages|languages|older-phones|art|brand))\.ts/,
   ],
-  // What is known without asking: who is here, and where, and what is new; and what watches the site itself.
+  // The state that is known without a request: the account, the address, the news; and the watch over the site itself.
   [
     'state',
     /node_modules\/nanostores\/atom\/|src\/(stores\/(environment|session|kept|popup|news|arrival|storage-keys)|light\/(header\/early-login|system\/(watch|deploy|typed)))\.ts/,
   ],
-  // What asks the gateway, and what the operator allows; pages without React ask for it too.
+  // The client of the gateway, and the operator's features; pages without React need them too.
   [
     'calls',
     /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|fault-text|retry)|contract\/(define-call|envelope|entities\/(scalars|identity|permission|whitelabel)|system\/get-permission)|stores\/(call|kept-lists|proved-identity|system|permission)|lib\/(json|checked-url))\.ts/,
   ],
-  // What opens announcements by itself: not on every page, and once for each visitor.
+  // The code that opens announcements by itself: not on every page, and once for each visitor.
   ['announce', /src\/(light\/news\/(announce|quiet)|stores\/closed-announcements)\.ts/],
-  // What shows them, with the reader that the notices of the header open too.
+  // The code that shows announcements, with the reader that the notices of the header open too.
   ['news', /src\/(light\/(element|news\/(news-(popup|reader|pager)))|stores\/announcements|lib\/pages)\.ts/],
   // Asking again and again, as the home page and a payment under way do.
   ['polling', /src\/lib\/polling\.ts$/],
-  // What moves on the home page.
+  // Moving parts of the home page.
   ['home', /src\/light\/home\/(home-parts|jackpot)\.ts/],
-  // What shows games from the gateway, and what a lobby does with them.
+  // The code that shows games from the gateway, and the parts of a lobby.
   [
     'games',
     /node_modules\/nanostores\/(computed|lifecycle)\/|src\/(stores\/(resource|paged|own-games|tile)|light\/(lobby\/write-tile|system\/page-language)|contract\/(entities\/(game|paged)|lobby\/client-fields))\.ts/,
   ],
   ['lobby', /src\/light\/lobby\/lobby-grid\.ts/],
-  // What draws islands, and what they, forms and dialogs are made of.
+  // The code that draws islands, and the parts of forms and dialogs.
   [
     'react',
     /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(api\/late|stores\/(use-store|handoff|address-secret)|islands\/(auth\/late-forms|late-part|chunk|Words|popups\/(Loading|PopupWords))|lib\/(country-name|screen-route)|ui\/(Boundary|Busy|Dialog|Field|Icon|Notice|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/,
   ],
-  // What all forms of the account dialog need. Whoever has come in has it already.
+  // The parts that all forms of the account dialog need. A logged-in person has them already.
   [
     'account',
     /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|FormPlaceholder|error-words|use-access|use-captcha|use-first-invalid)|lib\/mobile-text|stores\/access)\.tsx?$/,
   ],
-  // The first door: a login by password.
+  // The first form: a login by password.
   ['login', /src\/islands\/auth\/LoginForm\.tsx$/],
-  // What opens a session, needed when a form is sent; and what whoever has come in is known by.
+  // The code that opens a session, needed when a form is sent; and the stores of a session.
   [
     'session',
     /src\/(contract\/(auth\/(free-play|login|verify-login)|entities\/member|member\/get-member-info|wallet\/get-balance)|stores\/(open-session|current-member|wallet))\.ts/,
   ],
-  // What forms with a number or a new password are made of, and the second door: a registration.
+  // The parts of forms with a number or a new password, and the second form: a registration.
   ['fields', /src\/(islands\/auth\/(MobileField|PasswordPair|use-countries)\.tsx?|stores\/form\.ts)$/],
   ['register', /src\/islands\/auth\/RegisterForm\.tsx$/],
   // Amounts, which visitors read too, and what of a round both the game and its history read.
   ['money', /src\/lib\/money\.ts$/],
   ['slots-wire', /src\/games\/slots\/(types|wire)\.ts$/],
-  // What shows any list that is asked for.
+  // The parts of any loaded list.
   ['list-parts', /src\/(islands\/table-words|stores\/address-filter|ui\/(CursorPager|Empty|Resource))\.tsx?$/],
-  // What members have on every page.
+  // Parts that members have on every page.
   [
     'member-parts',
     /src\/(contract\/member\/(get-icon|get-unread-count)|islands\/use-action|lib\/(formats|initials|moment-text|shown-count)|stores\/(attempt|profile)|ui\/(CopyButton|Fold))\.tsx?$/,
   ],
-  // What is said of a limit, which the game says too.
+  // Texts of a limit, which the game shows too.
   ['limit-text', /src\/api\/limit-text\.ts$/],
-  // What screens of the centres are made of.
+  // Parts of the centres' screens.
   [
     'screen-parts',
     /src\/(api\/identity-text|contract\/(entities\/(identity-check|limit-key|protection)|member\/set-withdraw-password)|islands\/(IdentityNeeded|PagedList|ProtectedFault|use-long-list)|lib\/(csv|duration-text|most-within)|ui\/(CsvButton|DataTable|Moment|TableRows|save-file|table-column))\.tsx?$/,
   ],
   // How far a member is verified.
   ['standing', /src\/(contract\/kyc\/get-identity|islands\/(IdentityStanding|reason-text)|stores\/standing)\.tsx?$/],
-  // What a member has played, and where their money went.
+  // Pages and scripts name one another often, and hashes do not compress: seven characters are the fewest that the
+  // bundler accepts. A component's script gets the component's name, without the query by which Astro requests it.
   [
     'history',
     /src\/(islands\/member\/(Figures|HistoryDays)|stores\/(member|period|statement)|ui\/(Chart|DateRange))\.tsx?$/,
@@ -90,8 +95,8 @@ const codeSplitting = {
 }
 
 /**
- * Pages and scripts name one another often, and hashes do not compress: seven signs are the fewest that the bundler takes. Of
- * a component's script the component is named, without the query by which Astro asks for it.
+ * Pages and scripts name one another often, and hashes do not compress: seven characters are the fewest that the
+ * bundler accepts. A component's script gets the component's name, without the query by which Astro requests it.
  */
 const fileName = ({ name }: { name: string }) => `_astro/${name.replace(/\.astro_.*/, '')}.[hash:7].js`
 const names = { entryFileNames: fileName, chunkFileNames: fileName }
@@ -99,19 +104,19 @@ const names = { entryFileNames: fileName, chunkFileNames: fileName }
 interface Chunk {
   readonly name: string
   readonly fileName: string
-  /** Of a file that only names what another holds. */
+  /** For a file that only re-exports another. */
   readonly facadeModuleId: string | null
   readonly moduleIds: readonly string[]
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
-  /** What Vite knows of it: files that its modules name, such as the style sheet of a dialog. */
+  /** Vite's metadata: files that its modules name, such as the style sheet of a dialog. */
   readonly viteMetadata?: { readonly importedAssets: ReadonlySet<string> }
 }
 
 const popups = /src\/islands\/popups\/Popups\.tsx$/
 const renderer = /@astrojs\/react\/dist\/client\.js$/
 const dialog = /src\/islands\/auth\/AccountDialog\.tsx$/
-/** A form of the account dialog, by the name of its door. */
+/** A form of the account dialog, by the name of its popup. */
 const doors = { login: /src\/islands\/auth\/LoginForm\.tsx$/, register: /src\/islands\/auth\/RegisterForm\.tsx$/ }
 /** Answers of the gateway without which a form cannot be shown. */
 const answers = { login: [], register: [(process.env.PUBLIC_GATEWAY_URL ?? '') + getRegisterRules.path] }
@@ -156,12 +161,12 @@ export function bundled(): Bundled {
 
 const script = /<script type="module" src="\/([^"]+)">/g
 
-/** What a page's scripts load as soon as it rests, whether somebody is there or not. */
+/** The scripts that a page loads as soon as it rests, with or without input. */
 const atRest = /^lobby$/
 
 /**
- * Names at the end of each page the files that its scripts import; otherwise each would be known only when the one before it
- * has come. At the end, since nothing of it is needed for the first sight.
+ * Names at the end of each page the files that its scripts import; otherwise each would be known only after the one
+ * before it. They are at the end, since the first screen needs none of them.
  */
 function pageScripts(chunks: ReadonlyMap<string, Chunk>): PageStep {
   const needs = (file: string, found: Set<string>): Set<string> => {
@@ -182,7 +187,10 @@ function pageScripts(chunks: ReadonlyMap<string, Chunk>): PageStep {
   }
 }
 
-/** Names in each page the files of its doors (`data-login`, `data-register`), which `layouts/early.js` fetches all at once. */
+/**
+ * Names in each page the files of its login and registration forms (`data-login`, `data-register`), which
+ * `layouts/early.js` fetches all at once.
+ */
 function fetchedAhead(chunks: ReadonlyMap<string, Chunk>): PageStep {
   const filesOf = (form: RegExp) => withTheirs(chunks, [popups, renderer, dialog, form])
   const lists = Object.entries(doors).map(

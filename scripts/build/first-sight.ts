@@ -1,5 +1,5 @@
-// Build step: the style of what a page shows first stands in the page, and its style sheets load without holding it up. On a
-// slow phone a sheet is a round trip between the page and its first paint (decision 0028).
+// Build step: puts the styles of the first screen into each page, so that its style sheets do not delay the first
+// paint. On a slow phone a sheet is a round trip between the page and its first paint (decision 0028).
 import { readFileSync } from 'node:fs'
 import postcss, { type Container } from 'postcss'
 import { directionOf } from '#lib/language-details.ts'
@@ -9,9 +9,9 @@ import type { BuiltSite, PageStep } from './pages.ts'
 /** Names the last element of the first screen; pages with the same one look alike at first sight. */
 const firstScreen = /<link rel="expect" href="(#[\w-]+)" blocking="render">/
 const sheet = /<link rel="stylesheet" href="\/([^"]+)">/g
-/** What stands far below, or in no page until something happens. The element itself is there. */
+/** Parts far below, or parts that no page has at first. The element itself is there. */
 const later = /(<(footer|template|noscript)\b[^>]*>)[\s\S]*?<\/\2>/g
-/** What a script shows when there is something to say. */
+/** Messages that a script shows later. */
 const unshown = /<\w+\b[^>]*\shidden(?=[\s>=])[^>]*>/g
 
 export function firstSight({ root, samples }: BuiltSite): PageStep {
@@ -39,10 +39,10 @@ export function firstSight({ root, samples }: BuiltSite): PageStep {
 
 const sheetsOf = (html: string) => [...html.matchAll(sheet)].map(([, file = '']) => file)
 
-/** States that nobody's page is in before a person does something. */
+/** States that need an action of the person. */
 const state =
   /:(?:hover|active|focus|checked|disabled|popover-open|modal|target|autofill|user-invalid)|::(?:selection|backdrop)|\[open\]/
-/** Declarations that change nothing while nobody touches anything; keyframes stay in the sheet. */
+/** Declarations without effect before any input; keyframes stay in the sheet. */
 const still = /^(?:transition|animation|cursor|overscroll-behavior|user-select|touch-action|will-change)/
 /** Arguments of these say nothing of whether an element is in the page. */
 const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g

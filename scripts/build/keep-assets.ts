@@ -36,7 +36,7 @@ export function keepAssets(): AstroIntegration {
       },
       'astro:build:start': async () => {
         kept = await mkdtemp(join(tmpdir(), 'kept-assets-'))
-        // Of thousands of small files, the asynchronous copy takes twenty times as long.
+        // The asynchronous copy of thousands of small files takes twenty times as long.
         if ((await filesIn(assets)).length > 0) cpSync(assets, kept, { recursive: true })
       },
       'astro:build:done': async ({ logger }) => {

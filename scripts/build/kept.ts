@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { keptBuilds } from './keep-assets.ts'
 
 /**
- * What `make` gave for the same parts before, else what it gives now.
+ * The stored result of `make` for the same parts, or else a new one.
  *
- * @param parts all that the result depends on, the maker's version and settings too
+ * @param parts everything that the result depends on, including the maker's version and settings
  */
 export type Keep = (parts: readonly (string | Uint8Array)[], make: () => Promise<Uint8Array>) => Promise<Uint8Array>
 
@@ -31,7 +31,7 @@ export async function openKept(folder: string, began = Date.now()): Promise<Kept
   await mkdir(folder, { recursive: true })
   const asked = new Map<string, Promise<Uint8Array>>()
   let made = 0
-  /** Another build may have deleted the file meanwhile; then it is made again when it is needed. */
+  /** Another build may have deleted the file; then the next use makes it again. */
   const use = (name: string) => utimes(join(folder, name), began / 1000, began / 1000).catch(() => undefined)
 
   async function write(name: string, content: Uint8Array | string): Promise<void> {

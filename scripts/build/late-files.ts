@@ -13,8 +13,8 @@ const bridge = '\0late-files'
 const onEveryPage = /^(?:late|state)$/
 
 /**
- * Dialogs that few people ever open. What they import comes in a wave of its own: to name it ahead would weigh on every login and
- * registration.
+ * Dialogs that few people ever open. Their imports load in a wave of their own: naming them in advance would make every
+ * login and registration heavier.
  */
 const rare = /\/(?:PasswordDialog|ContractDialog)\./
 

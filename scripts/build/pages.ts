@@ -1,4 +1,4 @@
-// Build step: finishes the built pages. Each is read and written once, whatever is to be done with it.
+// Build step: finishes the built pages. Each is read and written once, however many steps there are.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -15,11 +15,11 @@ export interface PageStep {
   end?(root: string): Promise<string>
 }
 
-/** What a step may look at before the first page. */
+/** The data that a step may read before the first page. */
 export interface BuiltSite {
   /** Folder of the site, with a trailing `/`. */
   readonly root: string
-  /** The pages of the default language, as built. Those of another differ from them in words and directions only. */
+  /** The pages of the default language, as built. Pages of other languages differ in words and directions only. */
   readonly samples: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export function pages(...steps: readonly ((site: BuiltSite) => PageStep)[]): Ast
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir)
-        // Nothing else could be done meanwhile, so there is nothing to wait for.
+        // Reading synchronously is fine, because nothing else could run at the same time.
         const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
           .map((file) => file.replaceAll('\\', '/'))
           .filter((file) => file.endsWith('.html'))

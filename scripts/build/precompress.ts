@@ -26,8 +26,8 @@ const lessForCentres = 10
 export const qualityFor = (file: string, most: number) => (ofCentres.test(file) ? Math.min(most, lessForCentres) : most)
 
 /**
- * Packs as many files at once as there are processors (zlib has threads of its own). Brotli files are kept from build to
- * build; gzip takes a fiftieth of the time, so its files are made anew.
+ * Packs as many files at once as there are processors (zlib has threads of its own). Brotli files are kept between
+ * builds; gzip takes a fiftieth of the time, so each build makes its files again.
  */
 export function precompress(): AstroIntegration {
   const quality = qualityOf(process.env.PACK_QUALITY)

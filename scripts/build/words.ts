@@ -1,5 +1,5 @@
-// Build step: the words that islands fetch, a file for each area of each language. They stand among the hashed files, so
-// that they are kept for good, and those of earlier builds are still there for pages opened before a deploy.
+// Build step: writes the texts that islands fetch, a file for each area of each language. They are among the hashed
+// files, so that browsers keep them, and pages from before a deploy still find those of earlier builds.
 import type { AstroIntegration } from 'astro'
 
 export function words(): AstroIntegration {

@@ -1,5 +1,5 @@
 const site = ['ui', 'stores', 'api', 'contract', 'lib', 'i18n', 'games', 'styles', 'light']
-/** What every area of the gateway may import. */
+/** Folders that every area of the gateway may import. */
 const ground = ['gateway/*.ts', 'gateway/{db,http}', 'gateway/ledger', 'contract', 'lib', 'games']
 const people = [...ground, 'gateway/{system,member}']
 const money = [...people, 'gateway/{protection,kyc,wallet}', 'gateway/events/balance-changes.ts']

@@ -7,7 +7,7 @@ import { askedKey, type Copy, isPluralForm, readLocales, reference } from './loc
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where the types are kept. */
+/** The file of the generated types. */
 export const keysFile = join(root, 'src/lib/message-keys.ts')
 
 const head = `// Written by scripts/messages/keys.ts from locales/${reference}: do not edit.

@@ -1,5 +1,5 @@
-// Two languages that nobody speaks, for tests: what is cut off, overlaps, stands at the wrong side or was never translated
-// shows in them. They are added to a copy of the project, so that no build for people can have them.
+// Two pseudo-languages for tests: they show texts that are cut off, overlap, are on the wrong side or were never
+// translated. They are added to a copy of the project, so that no real build can contain them.
 import { join } from 'node:path'
 import { addLanguages, change, changed } from './add.ts'
 import { readLocales, reference } from './locales.ts'
@@ -21,7 +21,7 @@ const accented: Readonly<Record<string, string>> = {
 const doubled = /[aeioun]/
 
 const placeholder = /(\{\{\w+\}\})/
-/** Forces what stands between them to run from right to left, whatever its letters. */
+/** Forces the text between them to run from right to left, whatever its letters. */
 const [override, end] = ['\u202e', '\u202c']
 
 /** A text of the reference in a pseudo-language. Placeholders stay; a bracket that does not show was cut off. */

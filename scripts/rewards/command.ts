@@ -8,7 +8,7 @@ export interface Options {
 
 /** A command of `npm run rewards`. */
 export interface Command {
-  /** What stands after its name. */
+  /** The arguments after its name. */
   readonly usage: string
   /** Returns the exit code; undefined if something is missing, so that the usage is shown. */
   run(database: Database, words: readonly string[], options: Options): Promise<number | undefined>

@@ -55,5 +55,5 @@ const referrals: Command = {
   },
 }
 
-/** What waits for a person, and what they decide. */
+/** Cases that wait for the operator, and the commands that decide them. */
 export const decisions: Readonly<Record<string, Command>> = { applications, approve, reject, referrals }

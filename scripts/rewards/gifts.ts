@@ -38,5 +38,5 @@ const give: Command = {
   },
 }
 
-/** What is given to members. */
+/** Commands that give something to members. */
 export const gifts: Readonly<Record<string, Command>> = { gift, give }

@@ -72,7 +72,7 @@ const raffle: Command = {
   },
 }
 
-/** What is put in as a file. */
+/** Commands that store a file. */
 export const versions: Readonly<Record<string, Command>> = {
   vip,
   offer: version(putOffer),

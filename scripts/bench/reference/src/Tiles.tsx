@@ -5,10 +5,10 @@ interface Props {
 }
 
 const sizes = '31vw'
-/** As many as our pages load at once. */
+/** The same number as our pages load at once. */
 const eager = 6
 
-/** What React hydrates: a button for each game, with our picture of it. */
+/** The part that React hydrates: a button for each game, with its picture. */
 export function Tiles({ codes }: Props) {
   return (
     <div className="tiles">
