@@ -13,8 +13,8 @@ import { effort, isLong } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { seal } from '#tests/support/seal.ts'
 
-// Whatever is sent to a call, it answers as the contract says: the gateway checks its own successes (any that is not
-// as its struct says becomes a 500), this checks the refusals.
+// Every call answers random requests by its contract. The gateway checks its own successes (an answer with a wrong
+// shape becomes a 500), and this checks the refusals.
 
 const all = calls as readonly unknown[] as readonly CallDefinition[]
 let gateway: TestGateway
@@ -41,7 +41,7 @@ const known = [
   '9'.repeat(19),
   '1'.repeat(5000),
 ]
-/** Outside the long run each field gets every so many of them, the next field others. */
+/** Outside the long run each field gets every n-th of them, and the next field others. */
 const every = 4
 const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
@@ -94,7 +94,7 @@ test.each(all)('$name answers any request by its contract', async (call) => {
 /** Texts of a length that an id may have. */
 const odd = ['\0'.repeat(16), `${'a'.repeat(16)}\ud800`, "'; --".repeat(8)]
 
-/** What a client of its own might seal: a right body with one thing or two changed, or anything. */
+/** Bodies of a foreign client: a right body with one thing or two changed, or anything. */
 const sealings = fc.oneof(
   {
     arbitrary: fc.dictionary(

@@ -30,7 +30,7 @@ describe.each(databases())('on $name', ({ open }) => {
     expect(round.balance).toBe(100_00n - stake + round.win)
     await gateway.call(logout, {}, { token })
     expect((await gateway.call(getBalance, {}, { token })).code).toBe('session_expired')
-    // The game token stands under the session and is dead with it.
+    // The game token belongs to the session and ends with it.
     expect((await gateway.call(getSlotsState, {}, { token: game })).code).toBe('game_session_closed')
   })
 

@@ -23,7 +23,7 @@ import { connectRaw, rawRequest } from '#tests/support/raw-http.ts'
 const run = promisify(execFile)
 let gateway: RunningGateway
 let directory: string
-/** With no accounts in it, for gateways of their own: to begin in a directory with nothing takes ten times as long. */
+/** A database without accounts for each gateway: creating one takes ten times as long as copying it. */
 let empty: string
 beforeAll(async () => {
   directory = await demoDirectory()
@@ -91,7 +91,7 @@ test('an invalid setting is named in one line, exit code 1', async () => {
 })
 
 test('a stopping gateway logs it at once, and answers running requests', async () => {
-  // Nothing here waits for the notice: it ends with `close`.
+  // The test does not wait for this notice: it ends with `close`.
   const other = { ...settings(), dataDir: empty, seedDemo: false, stopNoticeSeconds: 600 }
   const ending = await startGateway(other)
   const [kept, posting, page] = await Promise.all([

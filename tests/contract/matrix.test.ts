@@ -12,8 +12,8 @@ import { asAgent, gateIn, gateOf, type Role, roles, tokenOf } from './matrix/cal
 import { absentLike, namesIn, superfluous, unlisted } from './matrix/fields.ts'
 import { bookOf, memberOf, spreadIds, wealthyOwner } from './matrix/owner.ts'
 
-// Every call of the registry, asked by everybody, about things of somebody else. What a call needs to succeed comes from
-// its producer, so a new call is here without anybody thinking of it.
+// Every call of the registry, made by every kind of caller, with another member's data. A call's producer prepares its
+// success, so a new call is covered automatically.
 
 const all = calls as readonly unknown[] as readonly CallDefinition[]
 let gateway: TestGateway
@@ -44,7 +44,7 @@ afterAll(() => closeReconciled(gateway))
 const success = async (call: CallDefinition): Promise<Prepared> =>
   (await producers[call.name]?.success(gateway)) ?? { input: {} }
 
-/** The marks of the owner that stand in an answer, as whole names and numbers: those of many people begin alike. */
+/** The owner's marks in an answer, as whole names and numbers, because those of many people begin alike. */
 const leaks = (answer: Answer<unknown>): string[] => toJson(answer.envelope).match(marked) ?? []
 
 /** All of an answer that a caller can see, but for what is new in each. */
@@ -108,7 +108,7 @@ async function tokensFor(call: CallDefinition, prepared: Prepared, second: Prepa
   if (!second?.token || !prepared.token) return strangers
   // A call that keeps trial users out changes nothing of theirs.
   const trial = call.auth === 'session' ? await tokenOf(gateway, 'trial') : strangers.trial
-  // A call for agents alone is prepared by an agent: the member who is kept out is another one.
+  // A call for agents only is prepared by an agent: the refused member is another one.
   const member = call.auth === 'agent' ? strangers.member : prepared.token
   return { trial, member, agent: await asAgent(gateway, second.token) }
 }
@@ -119,7 +119,7 @@ const naming = all
 
 describe.each(naming)('$name with another member’s $field', ({ call, field }) => {
   const named = (value: string) => ({ [field]: field === 'proofs' || field === 'pictures' ? [value] : value })
-  // Into a game its own token lets in, whatever its player is.
+  // A game accepts its own token, whatever the player's kind.
   const players: readonly Role[] = ['member']
   const curious =
     call.auth === 'game' ? players : roles.filter((role) => role !== 'visitor' && gateOf(call, role) === undefined)
@@ -150,7 +150,7 @@ interface Owned {
   readonly prepared: Prepared & { readonly token: string }
   readonly memberId: bigint
   readonly value: string
-  /** What else a request must say for the field to be read. */
+  /** Other fields that a request needs for the field to be read. */
   readonly besides?: object
 }
 
@@ -168,7 +168,7 @@ async function owned(call: CallDefinition, field: string): Promise<Owned> {
     return await ownedBy(prepared, uploadId)
   }
   if (field !== 'cursor') return await ownedBy(prepared, (prepared.input as Record<string, unknown>)[field])
-  // A list of one thing has its producer's thing, and so has a list of agents; the owner of everything has another.
+  // A list with one entry has its producer's entry, and so has a list of agents; the owner of everything has another.
   const token = namesIn(call).length > 1 || call.auth === 'agent' ? prepared.token : owner.token
   const first = { ...prepared, token: token ?? '', input: { ...(prepared.input as object), pageSize: 1 } }
   const page = (await gateway.call(call, first.input, first)).value() as { readonly next?: unknown }
@@ -181,7 +181,7 @@ async function ownedBy(prepared: Prepared, value: unknown): Promise<Owned> {
   return { prepared: { ...prepared, token }, memberId: await memberOf(gateway, token), value }
 }
 
-/** Somebody who may do the same with what is theirs, so that nothing but the name can be what is refused. */
+/** An account with the same rights and its own data, so that only the name can be refused. */
 async function askerOf(call: CallDefinition, role: Role, { prepared }: Owned): Promise<Prepared> {
   const token = role === 'trial' ? await tokenOf(gateway, role) : undefined
   if (token !== undefined) return { ...prepared, token }

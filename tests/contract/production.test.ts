@@ -40,7 +40,7 @@ test('a former demonstration database is refused in production, in one line', as
   const refused = refuseDemoAccounts({ ...demo.deps, config })
   await expect(refused).rejects.toThrow(/^DATA_DIR: [^\n]+maria, rafael, joana, novato[^\n]+DEMONSTRATION=1$/)
   await refuseDemoAccounts({ ...demo.deps, config: parseConfig({ NODE_ENV: 'production', DEMONSTRATION: '1' }) })
-  // A house may have a Maria of its own.
+  // A production database may contain its own user called Maria.
   await demo.deps.database.query('UPDATE member SET password_hash = NULL')
   await refuseDemoAccounts({ ...demo.deps, config })
   await demo.close()

@@ -13,7 +13,7 @@ import { type Answer, type TestGateway, testGateway } from '#tests/support/gatew
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { registerMember, trialUser } from '#tests/support/people.ts'
 
-// What every call can answer is produced here; what a call alone declares, by `producers/<area>.ts`.
+// Produces every answer of every call; the answers that only one call declares are in `producers/<area>.ts`.
 
 const nothing = literal(undefined) as unknown as Struct<unknown, unknown>
 const all = calls as readonly unknown[] as readonly CallDefinition[]
@@ -46,7 +46,10 @@ function send(call: CallDefinition, prepared: Prepared): Promise<Answer<unknown>
 
 const success = (call: CallDefinition) => Promise.resolve(producers[call.name]?.success(gateway) ?? { input: {} })
 
-/** What a call needs to succeed, prepared once for all that is refused before the handler uses anything of it up. */
+/**
+ * The prerequisites of a call's success, prepared once for all requests that are refused before the handler uses any of
+ * them.
+ */
 const ready = new Map(all.map((call) => [call.name, lazily(() => success(call))]))
 const readyFor = async (call: CallDefinition): Promise<Prepared> => (await ready.get(call.name)?.()) ?? { input: {} }
 
@@ -70,7 +73,7 @@ describe.each(all)('$name', (call) => {
     fakeIdentities.configure(true)
     moveTo(gateway, 'demo')
     expect(answer.code).toBe(code)
-    // As the reference says: codes without a shape have no value.
+    // Codes without a shape have no value, as the reference says.
     const { value } = answer.envelope as { value?: unknown }
     expect(validate(value, errorValues[code] ?? nothing, { coerce: true })[0]).toBeUndefined()
   })

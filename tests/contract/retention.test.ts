@@ -88,7 +88,7 @@ test('after 400 days expired rows are gone, and money remains', async () => {
     'game_session',
     'ledger_idempotency',
     `deposit WHERE status <> 'credited'`,
-    // The charge that was never paid is written off only now, which is told.
+    // The unpaid charge is written off only now, which sends a message.
     "member_message WHERE kind <> 'deposit_failed'",
     'feedback',
     'captcha',

@@ -57,7 +57,7 @@ test('an agent reads announcements, walks down the line by thumb, and sends mone
     const way = page.getByRole('navigation', { name: t('line', 'path') })
     await expect(way.getByRole('listitem')).toHaveText([t('line', 'path.me'), 'clara', 'tiago'])
     await expect(account('dudasol')).toBeVisible()
-    // Only to somebody directly below.
+    // Transfers are possible to accounts directly below only.
     const send = page.getByRole('link', { name: t('line', 'acts.send') })
     await expect(send).toHaveCount(0)
     await expectAccessible(page, 'an agent of the line')

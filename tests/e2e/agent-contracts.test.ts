@@ -40,7 +40,7 @@ test('an agent writes an offer, sees what it would do, and sends it once it can 
     previous: null,
     asked: [],
   }))
-  // As the gateway compares rates with those of the own contract.
+  // The gateway compares the rates with those of the own contract.
   await answer('simulate', (body) => {
     const above = /"rate":150/.test(body) ? { validBet: '0', pnl: null, active: 0, rate: 150, most: 100 } : null
     return { ...simulated, above, inForceFrom: above ? null : '2026-11-25T03:00:00.000Z', ends: above ? [] : ends }

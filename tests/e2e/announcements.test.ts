@@ -11,7 +11,7 @@ import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
  */
 async function announce(page: Page): Promise<string[]> {
   const asked: string[] = []
-  // The browser tells of the harmful handler already while DOMPurify takes the text apart.
+  // The browser reports the harmful handler while DOMPurify parses the text.
   expectConsole(page, /Executing inline event handler violates/)
   await page.route('**/wps/notice/content?**', async (route) => {
     const query = new URL(route.request().url()).searchParams
@@ -68,7 +68,7 @@ test('announcements open once per session, for visitors and for members, who see
   await expect(page).not.toHaveURL(/#announcement/)
   expect(await page.evaluate(() => sessionStorage.getItem('arara.ANONYMOUS_POPUP'))).toBe('closed')
 
-  // Not again to this visitor; the member they become reads what is new, and that alone opens them once more.
+  // They do not open again for this visitor. After the login the member sees new ones, which open them once more.
   const member = await openAccount()
   await page.evaluate((kept) => sessionStorage.setItem('arara.session', JSON.stringify(kept)), member)
   asked.length = 0
@@ -121,7 +121,7 @@ test('no announcement opens during a login, and its link to the promotions close
   })
 })
 
-// At both sizes in one tab: all that differs is where a text stands.
+// One tab tests both sizes, because only the place of a text differs.
 test('notices unfold, are listed nine to a page and have addresses; foreign HTML does no harm', {
   tag: '@phone',
 }, async ({ page, site, viewport }) => {

@@ -114,7 +114,7 @@ test('a password that is due is changed before anything else', { tag: '@phone' }
   await expectAccessible(page, 'password.due.title')
   await page.keyboard.press('Escape')
   await expect(form.getByRole('heading', { name: t('auth', 'password.due.title') })).toBeVisible()
-  // Out is a way, and then nobody is in.
+  // Closing the step logs out.
   await form.getByRole('button', { name: t('steps', 'password.leave') }).click()
   await expect(form).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')

@@ -32,7 +32,7 @@ test('the wagering of a bonus moves with each round, in the centre and in the ga
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
-  // axe puts a style sheet of its own into the frame, which the frame's policy refuses.
+  // axe adds its own style sheet to the frame, which the frame's policy refuses.
   expectConsole(page, /inline style/)
   const account = await openAccountWith(({ title }) => title === 'Half as much again')
   const call = gateway()

@@ -15,7 +15,7 @@ import { isGamePage } from '#tests/support/game-pages.ts'
 import { type OperatorSite, openOperatorSite } from '#tests/support/operator-site.ts'
 import { mirrorFaults, type Place, readPseudo } from '#tests/support/pseudo-page.ts'
 
-/** The operator’s, and those of the accounts that look at its pages, with their letters. */
+/** The operator’s names, and those of the accounts that open its pages, with their letters. */
 const names = [
   'Tucano',
   `© ${new Date().getFullYear()} Tucano Jogos Ltda.`,
@@ -46,7 +46,7 @@ async function built(pattern: RegExp): Promise<Map<string, string>> {
 }
 
 test('no file of another brand’s site knows the first brand', { tag: '@once' }, async () => {
-  // Games and studios belong to the gateway's catalogue, whatever they are called.
+  // Names of games and studios come from the gateway's catalogue and are not translated.
   const names = [...seedGames.map(({ gameName }) => gameName), ...seedVendors.map(({ name }) => name)].sort(
     (a, b) => b.length - a.length,
   )
@@ -130,7 +130,7 @@ test.describe('languages that were added by their folders and codes', () => {
   })
 
   const doors = ['/login/', '/register/']
-  /** Those with most on them; the long run looks at all. */
+  /** The pages with the most content; the long run checks all. */
   const main = ['/', '/rng/', ...doors, '/member/depositv2/']
   const routesOf = (guard: string | undefined) =>
     (isLong ? [...routes, nowhere] : main).filter(
@@ -158,8 +158,8 @@ test.describe('languages that were added by their folders and codes', () => {
       await visitor.read(guardOf(route) ? 'member' : 'visitor', doors.includes(route))
       // A screen may ask for its content after everything else has come.
       if (guardOf(route)) await expect(page.locator('main .skeleton:visible')).toHaveCount(0)
-      // Maria has unread messages, and rewards and missions to claim; counts stand in the menu once they are known, and move what
-      // comes after them.
+      // Maria has unread messages, and rewards and missions to claim; their counts appear in the menu late, and move
+      // the entries after them.
       if (route.startsWith('/member/')) await expect(page.locator('.centre__nav .side__count')).toHaveCount(3)
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 800 })

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** What the page fetches of the carousel's library. */
+/** The files of the carousel's library that the page fetches. */
 function fetched(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => {
@@ -21,10 +21,10 @@ async function arrive(page: Page, address: string): Promise<void> {
 
 const row = (page: Page) => page.locator('[data-banners]')
 
-/** Which banner stands first, by its place in the row. */
+/** The first visible banner, by its place in the row. */
 const active = (page: Page) => row(page).locator('.swiper-slide-active').getAttribute('data-swiper-slide-index')
 
-/** Lets time pass, in steps, until the carousel stands elsewhere. */
+/** Advances the clock in steps until the carousel has moved. */
 async function moved(page: Page, from: string | null): Promise<void> {
   const next = async () => {
     await page.clock.runFor(1000)
@@ -42,7 +42,7 @@ async function started(page: Page): Promise<void> {
   await expect.poll(() => active(page)).not.toBeNull()
 }
 
-// One at a time on a phone: tests/unit/light/carousel-options.test.ts. With less motion: jackpot.test.ts.
+// tests/unit/light/carousel-options.test.ts covers phones, and jackpot.test.ts reduced motion.
 test('several banners move by themselves, two abreast on a desktop, until the focus or the button stops them', {
   tag: '@desktop',
 }, async ({ page, site }) => {

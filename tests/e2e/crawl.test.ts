@@ -30,8 +30,8 @@ const aliases = ['/home/', '/index/']
 /** A window that a provider of identities leads back to, and that closes itself. */
 const provider = '/signin/'
 /**
- * One template with other games in it, for which axe sees what it saw on `/rng/`. What differs are words and pictures: a
- * name too long does not fit in the tightest views, a picture without words is found in the HTML.
+ * This template only has other games than `/rng/`, for which axe would see the same. Its names are checked in the
+ * tightest views, and its pictures in the HTML.
  */
 const moreLobbies = ['/live/', '/fish/', '/pvp/', '/sports/', '/esports/', '/lott/', '/elott/']
 
@@ -61,8 +61,8 @@ const readByVisitors = (route: string) => open.includes(route) && !mainRoutes.in
 const weighed = new Map([...mainPages, ...otherPages].map((page) => [page.route, page]))
 
 /**
- * Somebody who has nothing of the site yet reads a page. What it weighs and how it shifts has budgets. Pages of other
- * languages ask for the same scripts, which is read from their files; the words that scripts fetch are weighed here.
+ * A visitor with an empty cache reads a page. Its bytes and shifts have budgets. Pages of other languages load the same
+ * scripts, which their files show; only the texts that scripts fetch are measured here.
  */
 async function readAsVisitor({ come, read }: Visitor, route: string, page: Page, site: Site): Promise<void> {
   const { name = route, popup } = weighed.get(route) ?? {}
@@ -74,7 +74,7 @@ async function readAsVisitor({ come, read }: Visitor, route: string, page: Page,
   const { cls } = await readVitals(page)
   const jsTotal = weight.jsTotal + longerWords(weight.scripts)
   const { bytes, ...others } = await readBudgets()
-  // The site under test has a provider of identities, whose way in stands in the login.
+  // The site under test has an identity provider, whose button is in the login.
   const withProvider = { jsPopup: bytes.jsPopup + bytes.jsProvider, jsRegister: bytes.jsRegister + bytes.jsProvider }
   const budgets = { ...others, bytes: { ...bytes, ...withProvider } }
   const figures = byteFigures(name, { ...weight, jsTotal, cls }, budgets, popup)
@@ -96,7 +96,7 @@ for (const tab of tabs(open)) {
   })
 }
 
-// At a desk a visitor gets other parts of the frame around all pages, which the main pages have whole.
+// At a desk a visitor gets other parts of the frame around all pages, so the main pages are enough.
 test('crawl as a visitor at a desk: the main pages and the login pages', { tag: '@desktop' }, async ({
   page,
   site,
@@ -136,7 +136,7 @@ for (const [tag, all] of [
 /** All of the same kind in the long run. */
 const some = (all: readonly string[]) => (isLong ? all : all.slice(0, 2))
 
-// Where people are led has an address, and a test, of its own.
+// Redirect targets have a test of their own.
 test('crawl: guarded pages redirect to the login, and the login leads back', { tag: '@once' }, async ({
   page,
   site,
@@ -145,7 +145,7 @@ test('crawl: guarded pages redirect to the login, and the login leads back', { t
     await page.goto(address)
     await expect(page, address).toHaveURL(({ pathname }) => pathname === site.path(to))
   }
-  // Which pages have the guard is read from the files; here it is seen at work.
+  // The files show which pages have the guard; this tests that it works.
   for (const route of some(guarded.filter((one) => !forAgents(one)))) {
     const address = `${site.path(route)}?game=1001`
     await expectLed(address, '/login/')

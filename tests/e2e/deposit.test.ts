@@ -56,7 +56,7 @@ test('on a phone a deposit goes from a wrong amount over an expired code to a pa
     await submit.click()
     const copy = page.getByRole('button', { name: t('wallet', 'deposit.copy') })
     const code = await page.getByLabel(t('wallet', 'deposit.code')).inputValue()
-    // Amount, payee and time that is left stand over it, the picture below.
+    // Amount, payee and the time left are above it, the picture below.
     const tops = [
       page.getByText('SANDBOX', { exact: true }),
       page.getByRole('timer'),
@@ -85,7 +85,7 @@ test('on a phone a deposit goes from a wrong amount over an expired code to a pa
   await test.step('a payment by another person goes back: the screen shows the reason, and offers a new code', async () => {
     const before = await balanceOf(account)
     await page.getByRole('button', { name: t('wallet', 'deposit.again') }).click()
-    // In the demonstration these cents are paid by a company.
+    // A company pays amounts with these cents in the demonstration.
     await amount.fill('20,91')
     await submit.click()
     await pay.click()

@@ -66,7 +66,7 @@ test('a first tap on a page at rest loads no code from the network', { tag: '@on
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming)
         .filter(({ name, initiatorType }) => initiatorType !== 'fetch' && files.includes(new URL(name).pathname))
-        // What the page itself needs came before.
+        // The page has already loaded its own files.
         .filter(({ startTime }) => startTime >= from)
         .map(({ name, transferSize }) => ({ name: new URL(name).pathname, transferSize })),
     { files: code.filter((file) => file.endsWith('.js')), from },

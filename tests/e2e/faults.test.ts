@@ -11,7 +11,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 })
 const refusal = (code: string) => ({ success: false, code, message: 'not for people' })
 
-/** What can happen to an answer, and the key of the sentence a person reads. */
+/** Faults of an answer, and the key of the sentence that a person reads. */
 const faults = [
   { sentence: 'error.unreachable', answer: (route: Route) => route.abort('connectionrefused') },
   {
@@ -54,7 +54,7 @@ test('a popup, a login, a deposit, the history and a game show every failure in 
   const form = page.getByRole('dialog', { name: t('auth', 'login.title') })
   await test.step('a popup whose code does not arrive shows that and can be requested again', async () => {
     expectConsole(page, /Failed to (load resource|fetch)|dynamically imported module/)
-    // The page has been loaded anew for it just now, as after a deploy, so it does not try that again.
+    // The page has just been reloaded for it, as after a deploy, so it does not reload again.
     await page.addInitScript(() => {
       if (self === top) sessionStorage.setItem('arara.reloaded', String(Date.now()))
     })
@@ -131,7 +131,7 @@ test('without a network the deposit waits, and the balance stays as it was', { t
   const { t, path } = site
   await enterAs(page, await openAccount(1234n))
   expectConsole(page, /Failed to load resource/)
-  // Nothing that the page loads by itself is on its way any more when the network goes.
+  // All requests that the page makes by itself have ended when the network goes.
   const listening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   const { read } = await visitorOf(page)
   await page.goto(path('/member/depositv2/'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 import { hold } from '#tests/support/held.ts'
 
-/** Where everything stands that is in view: place, size and colours of each element. */
+/** The visible layout: place, size and colours of each element. */
 function sight(page: Page) {
   return page.evaluate(() => {
     const inView = (element: Element) => {
@@ -13,7 +13,7 @@ function sight(page: Page) {
     return [...document.querySelectorAll('body :not(svg *)')].filter(inView).map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { color, backgroundColor, fontSize } = getComputedStyle(element)
-      // What reaches below the first screens may be taller then.
+      // Elements that reach below the first screen may be taller later.
       const box = [x, y, width, rest(element) ? 0 : height].map(Math.round).join(' ')
       return `${element.tagName}.${element.getAttribute('class')} ${box} ${color} ${backgroundColor} ${fontSize}`
     })
@@ -22,7 +22,7 @@ function sight(page: Page) {
 
 test('pages look the same before and after their style sheets load', async ({ page, site }) => {
   await page.route(/\/_astro\/[^/]*\.js/, (asked) => asked.fulfill({ contentType: 'text/javascript', body: '' }))
-  // The display face comes when it will; its stand-in is as wide.
+  // The display font may load at any time; its fallback has the same width.
   await page.route(/\.woff2$/, () => undefined)
   for (const route of ['/', '/rng/', '/agent/'])
     await test.step(route, async () => {

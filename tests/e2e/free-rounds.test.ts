@@ -7,7 +7,7 @@ test('free rounds lead from the reward centre into the game, which counts them a
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
-  // axe puts a style sheet of its own into the frame, which the frame's policy refuses.
+  // axe adds its own style sheet to the frame, which the frame's policy refuses.
   expectConsole(page, /inline style/)
   const account = await openAccountWith(({ gives }) => gives === 'freeRounds')
   await enterAs(page, account)

@@ -21,7 +21,7 @@ const looks: readonly Look[] = [
   { font: 'phone', text: 2 },
 ]
 
-/** What stands outside its page, or does not fit its own box: a name and where it is. */
+/** Elements outside of the page, or too large for their box: a name and a place. */
 async function outside(of: Page | Frame, selector: string): Promise<string[]> {
   return of.evaluate((parts) => {
     const { innerWidth, innerHeight } = window
@@ -70,9 +70,9 @@ test('at every size, with other fonts and text twice as large, all of the free g
           document.querySelector(part)?.getBoundingClientRect().toJSON(),
         ),
       )
-      // Reels so small that nobody can tell the symbols would be in view too.
+      // Tiny reels would be in view too, but their symbols could not be recognised.
       expect.soft(reels.width, where).toBeGreaterThanOrEqual(140)
-      // On its side a phone has them beside each other.
+      // A phone in landscape has them side by side.
       if (height < 520) expect.soft(control.left, where).toBeGreaterThanOrEqual(reels.right)
     }
   }

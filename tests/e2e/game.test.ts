@@ -19,7 +19,7 @@ test('a round by a tap and one by the space bar are each settled once', { tag: '
   const { t, path } = site
   const account = await openAccount(5000n)
   await enterAs(page, account)
-  // axe puts a style sheet of its own into the frame, which the frame's policy refuses.
+  // axe adds its own style sheet to the frame, which the frame's policy refuses.
   expectConsole(page, /inline style/)
   const keys = spinKeys(page)
   await page.goto(path(`${anyPage}#game-1001`))
@@ -42,7 +42,7 @@ test('a round by a tap and one by the space bar are each settled once', { tag: '
     await expect(stakes).toBeHidden()
   })
   const tapped = await spinOnce(page, site)
-  // While the second round turns, what was left stands there less its stake: never the opening balance.
+  // During the second round the shown balance is the rest less its stake: never the opening balance.
   const asked = Promise.withResolvers<void>()
   await page.route(`**${spinSlots.path}`, async (route) => {
     if (route.request().method() === 'POST') await asked.promise
@@ -151,7 +151,7 @@ test('a visitor plays for free and learns that real money needs an account', { t
   site,
 }) => {
   const { t, path } = site
-  // axe puts a style sheet of its own into the frame, which the frame's policy refuses.
+  // axe adds its own style sheet to the frame, which the frame's policy refuses.
   expectConsole(page, /status of (403|503)|inline style/)
   await page.goto(path('/rng/'))
   await page.getByRole('link', { name: 'Arara Dourada', exact: true }).click()

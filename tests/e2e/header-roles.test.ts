@@ -3,7 +3,7 @@ import { changeTo, demoAccount, enterAs, openAccount, trialAccount } from '#test
 import { anyPage, expect, test } from '#tests/support/e2e.ts'
 import { openMenu } from '#tests/support/player.ts'
 
-// On a phone a member deposits from the bar at its foot: member-menu.test.ts.
+// On a phone a member deposits from the tab bar: member-menu.test.ts.
 test('an agent finds the agent centre in the header and the menu, a member the deposit, others neither', {
   tag: '@desktop',
 }, async ({ page, context, site }) => {

@@ -39,7 +39,7 @@ test('sums equal the rows, and the period limits the list', { tag: '@phone' }, a
   await link('pager.older').click()
   await expect(rows.first()).not.toHaveText(newest)
   await expect(rows).toHaveCount(20)
-  // A new page is read from its top: it has the focus and stands below the header.
+  // A new page is read from its top: it has the focus and is below the header.
   const table = page.getByRole('table')
   await expect(table).toBeFocused()
   await expect(rows.first()).toBeInViewport()
@@ -140,7 +140,7 @@ test('a member without rounds sees that in every period; a round shows its payme
   }))
   const sums = { stake: '300', win: '530', net: '230', currency: 'BRL' }
   const value = { list, next: null, previous: null, total: 5, sums }
-  // Only one that paid nothing says so.
+  // Only a round without a win shows this.
   await page.route('**/wps/member/history/bets?*', (route) => route.fulfill({ json: { success: true, value } }))
   await page.reload()
   const money = (cents: number) => {
@@ -152,7 +152,7 @@ test('a member without rounds sees that in every period; a round shows its payme
     const words = t('member', `history.status.${outcome}`, { amount: money(Number(win)) })
     await expect(row(9 - index).locator('.status')).toHaveText(words)
   }
-  // What is open or was given back is no loss.
+  // Open and refunded rounds are no losses.
   for (const id of [6, 5]) await expect(row(id).locator('td:nth-child(5)')).toHaveText('–')
 })
 

@@ -15,7 +15,7 @@ const longBoard = () => {
   }))
 }
 
-/** Answers this list as the winners; without one there is an answer that nobody understands. */
+/** Answers this list as the winners; without a list the answer is unreadable. */
 const winnersAre = (context: BrowserContext, list: () => unknown[] | undefined) =>
   context.route('**/wps/game/winners?*', (route) => {
     const known = list()
@@ -52,7 +52,7 @@ test('the marquee shows everything once, opens a notice and can be paused; a lon
     await page.mouse.move(5, 5)
     await pause.blur()
     await expect.poll(running).toBe('paused')
-    // By then it may have run beyond the edge, where no pointer reaches it.
+    // The text may have moved beyond the edge by then, where the pointer cannot reach it.
     await track.evaluate((list) => {
       for (const animation of list.getAnimations()) animation.currentTime = 0
     })
@@ -119,9 +119,9 @@ test('the home page shows playable games, categories with vendors, and real wins
     const hot = page.getByRole('region', { name: t('home', 'hot.title') }).locator('[data-game]')
     await expect(hot).toHaveCount(7)
     await expect(hot.and(page.locator('.tile--resting'))).toHaveCount(0)
-    // Whole rows alone.
+    // Only whole rows are shown.
     await expect(hot.locator('visible=true')).toHaveCount(6)
-    // What stands below is unfolded once somebody is here. Whoever turns the wheel before the page listens turns it again.
+    // Parts below unfold at the first input. An input from before the page is active is repeated.
     await expect(async () => {
       await page.mouse.wheel(0, 10)
       await expect(page.locator('main template[data-unfold]')).toHaveCount(0, { timeout: 1000 })

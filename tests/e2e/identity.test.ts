@@ -6,7 +6,7 @@ import { freshMobile } from '#tests/support/outbox.ts'
 const identityCalls = 'https://identitytoolkit.googleapis.com/v1/'
 
 interface Provider {
-  /** What the person's token is, as the gateway of tests reads it. */
+  /** The content of the person's token, as the tests' gateway reads it. */
   token: string
   /** Refuses the next call whose name holds this, with these words. */
   refusal?: { readonly call: string; readonly message: string }
@@ -122,7 +122,7 @@ test('a person who closes the window or refuses can try again; an identity witho
     await dialog.getByRole('button', { name: t('auth', 'register.submit'), exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 
-    // A tab of its own is nobody's yet.
+    // A new tab has no session yet.
     const other = await context.newPage()
     await other.goto(path(`${anyPage}#login`))
     const again = other
@@ -199,13 +199,13 @@ test('a button for codes rests for five minutes after too many', { tag: '@once' 
     await send.click()
     const warning = page.getByRole('dialog', { name: t('steps', 'code.failed') })
     await expect(warning.getByText(t('errors', 'error.rate_limited_one', { count: 1 }))).toBeVisible()
-    // The gateway's own words come as they are: text, whatever stands in it.
+    // The gateway's own texts are shown as text, whatever they contain.
     await expect(warning.getByText('<b>slow down</b>', { exact: true })).toBeVisible()
     await expectAccessible(page, 'warning')
     await page.keyboard.press('Escape')
     await expect(warning).toHaveCount(0)
     await expect(form).toBeVisible()
-    // Five minutes of rest, as nobody said otherwise.
+    // Five minutes of rest, which is the default.
     await expect(form.getByRole('button', { name: t('steps', 'code.again', { seconds: 300 }) })).toBeVisible()
   })
   await test.step('too many codes of a provider make its button rest for the same time', async () => {

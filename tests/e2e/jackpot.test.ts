@@ -4,7 +4,7 @@ import { jackpotAt } from '#stores/jackpot.ts'
 import { gateway } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-/** Digits of the jackpot as they stand on the card, in cents. */
+/** Digits of the shown jackpot, in cents. */
 const jackpot = async (page: Page) => Number((await page.locator('.jackpot__sum b').allTextContents()).join(''))
 
 test('the jackpot is named an illustration, and grows without moving anything, unless it is real or motion is reduced', {
@@ -23,7 +23,7 @@ test('the jackpot is named an illustration, and grows without moving anything, u
       if (/\/swiper\.[^/]*js/.test(request.url())) library.push(request.url())
     })
     await page.goto(path('/'))
-    // What waits for a person begins.
+    // This input starts the parts that wait for a person.
     await page.mouse.move(5, 5)
     await page.mouse.move(6, 6)
     expect(await page.locator('[data-notice-track]').evaluate((list) => list.getAnimations().length)).toBe(0)
@@ -56,7 +56,7 @@ test('the jackpot is named an illustration, and grows without moving anything, u
     expect(grown).toBeLessThanOrEqual(7 * 50_000)
     expect((await card.locator('.jackpot__sum').boundingBox())?.width).toBeCloseTo(width ?? 0, 1)
     await expect(card.locator('[aria-live], [role="status"]')).toHaveCount(0)
-    // After a reload it stands where it stood, give or take the seconds between: everybody sees the same.
+    // After a reload the amount continues, give or take the seconds between: everybody sees the same.
     const left = await jackpot(page)
     await page.reload()
     await reachCard()

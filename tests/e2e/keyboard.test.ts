@@ -24,7 +24,7 @@ test('a dialog keeps the focus, and the keyboard alone logs in, opens the accoun
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: title })
       await expect(dialog).toBeVisible()
-      // What stood in for it has gone.
+      // The placeholder has closed.
       await expect(page.locator('html[data-opening]')).toHaveCount(0)
       await expectTrapped(page, dialog)
       await page.keyboard.press('Escape')
@@ -99,7 +99,7 @@ test('the keyboard alone filters, searches, turns pages, opens a card, and finds
   const card = shown.last().getByRole('link')
   await tabTo(page, card, 'Shift+Tab')
   await page.keyboard.press('Enter')
-  // What rests comes after what can be played, and says so at once.
+  // Games under maintenance come after playable ones, and are marked.
   await expect(page.getByRole('dialog', { name: t('game', 'maintenance.title') })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -120,7 +120,7 @@ test('the keyboard alone filters, searches, turns pages, opens a card, and finds
     const categories = banner.getByRole('navigation', { name: t('common', 'nav.categories') })
     const category = (key: string) => categories.getByRole('link', { name: t('common', key), exact: true })
     await tabTo(page, category('nav.home'))
-    // The walk by arrows comes with the first key, and says so where a panel is open.
+    // The first key activates the arrow keys, and marks an open panel.
     await category('category.RNG').focus()
     await expect(category('category.RNG')).toHaveAttribute('aria-expanded', 'true')
     await category('nav.home').focus()

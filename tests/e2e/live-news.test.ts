@@ -33,7 +33,7 @@ async function renew(page: Page): Promise<void> {
   })
 }
 
-/** Nothing of the page has gone up or down by itself; words may become wider when their letters come. */
+/** No part of the page has moved up or down; texts may get wider when their font loads. */
 async function expectStill(page: Page): Promise<void> {
   const { shifted } = await readVitals(page)
   const height = / -?\d+ (-?\d+) \d+ \d+ → -?\d+ (-?\d+) /

@@ -24,7 +24,7 @@ test('a choice keeps the others or resets them, tapped before or after the lobby
   })
   await test.step('all resets, a vendor resets the classification, both clear the search', async () => {
     await page.goto(`${path('/rng/')}?vendor=LUMORA&class=video&q=carpa`)
-    // Until the lobby listens, what was built is shown after a while.
+    // Until the lobby is active, the built tiles appear after a while.
     await expect(page.locator('html')).not.toHaveAttribute('data-lobby')
     await expect(shown(page).getByRole('link', { name: 'Carpa da Fortuna', exact: true })).toBeVisible()
     await classes.getByRole('link', { name: t('lobby', 'class.jackpot') }).click()

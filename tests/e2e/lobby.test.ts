@@ -73,7 +73,7 @@ test('a page leads to the next without another load, never contains more than on
     if (last) continue
     await next.click()
     await expect(page.locator(`[data-game="${ids[0]}"]`)).toHaveCount(0)
-    // The first tiles stand there a frame before the others.
+    // The first tiles appear a frame before the others.
     await expect(page.locator('[data-grid="lobby"]')).toHaveAttribute('aria-busy', 'false')
   }
   const { total } = await gateway()(getGames, { gameType: 'RNG', language: 'pt', pageSize: 1 })

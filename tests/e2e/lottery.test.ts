@@ -86,7 +86,7 @@ test('lotteries of other places have their own pages without the side menu, and 
     await expect(page.getByRole('radio')).toHaveCount(0)
     await expect(sideMenu(page, site)).toBeHidden()
     const chosen = page.getByRole('group', { name: t('lottery', 'types') }).getByRole('button', { pressed: true })
-    // Pressed once more it is no choice any longer; one kind alone never is.
+    // A second tap removes the choice; a single kind is never a choice.
     if (types.length > 1) {
       await chosen.click()
       await expect(tiles(page)).toHaveCount(games.length)

@@ -163,7 +163,7 @@ test('an offered contract opens once after the login, with its terms; an agent a
   tag: '@phone',
 }, async ({ page, context, site }) => {
   const { t, path } = site
-  // As the gateway of an operator with agents answers them.
+  // The answers of an operator's gateway with agents.
   await operatorSays(context, ({ whitelabel }) => turn(whitelabel, modules.agentPolicy, true))
   await answer(context, '/wps/agent/contract/consolidated', contracts)
   await enterAs(page, await openAccount())

@@ -25,7 +25,7 @@ test('on a phone the side menu is a drawer with the categories, the promotions a
   tag: '@phone',
 }, async ({ page, site, language }) => {
   const { t, path } = site
-  // Where its promotions are unfolded.
+  // The page that unfolds its promotions.
   await page.goto(path('/promotions/'))
   const side = page.getByRole('complementary', { name: t('common', 'menu.label') })
   const open = () => page.getByRole('button', { name: t('common', 'menu.open') }).click()
@@ -41,7 +41,7 @@ test('on a phone the side menu is a drawer with the categories, the promotions a
     await summary.click()
     await expect(offer).toBeHidden()
     await summary.click()
-    // Of ten promotions six, and the way to all of them.
+    // Six of ten promotions, and a link to all of them.
     await expect(side.locator('.side__sub').first().getByRole('link')).toHaveCount(7)
   })
   await page.keyboard.press('Escape')

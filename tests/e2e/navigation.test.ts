@@ -11,7 +11,7 @@ const looks = [
   [1920, 'Liberation Sans', '100%'],
 ] as const
 
-/** Lays the page out anew with another system font and size of text, as a person's settings do. */
+/** Lays the page out again with another system font and text size, as a person's settings do. */
 const dress = (page: Page, font: string, text: string) =>
   page.evaluate(
     ([family = '', size = '']) => {
@@ -21,7 +21,7 @@ const dress = (page: Page, font: string, text: string) =>
     [font, text],
   )
 
-/** Which entries of the bar are in view in full, and which of "more" are left; each by its place. */
+/** The fully visible entries of the bar, and the remaining entries of "more", by their places. */
 const folding = (page: Page) =>
   page.locator('[data-nav]').evaluate((nav) => {
     const bar = nav.getBoundingClientRect()
@@ -47,7 +47,7 @@ test('every category is in the bar or under "more", whatever width, font and siz
   for (const route of ['/', '/en/']) {
     await page.goto(path(route))
     await page.setViewportSize({ width: 1024, height: 768 })
-    // A sign of a person brings the script that tells folded entries apart; the page may not listen yet at the first.
+    // An input loads the script that marks folded entries; the page may not be active at the first one.
     let down = 400
     await expect(async () => {
       await page.mouse.move(5, down++)
@@ -76,7 +76,7 @@ test('every category is in the bar or under "more", whatever width, font and siz
   await page.keyboard.press('Enter')
   const last = nav.getByRole('link', { name: t('common', 'category.ESPORTS'), exact: true })
   await expect(last).toBeVisible()
-  // What stands in the bar is not said twice.
+  // An entry of the bar is not repeated.
   await expect(nav.getByRole('link', { name: t('common', 'nav.promotions'), exact: true })).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(nav.locator('[popover] a:focus')).toHaveCount(1)

@@ -11,7 +11,7 @@ const shown = (page: Page) => page.locator('[data-grid="lobby"] [data-game]:visi
 const idsOf = async (page: Page, tiles: string) =>
   (await page.locator(tiles).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-game')))).map(Number)
 
-/** Notes every heading that ever stands below the cards, however short. */
+/** Records every heading that ever appears below the cards, however briefly. */
 async function watchBelow(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     if (self !== top) return
@@ -51,7 +51,7 @@ test('favourites and recent games of a lobby do not look empty while they load, 
       expect(await seen()).toEqual([])
     })
     await test.step(`${list} of a lobby that failed to load show that and can be loaded again`, async () => {
-      // No lost connection: that one the page mends by itself.
+      // This is no lost connection, from which the page recovers by itself.
       const refusal = { success: false, code: 'internal_error', message: 'not for people' }
       const fail = (route: Route) => route.fulfill({ status: 500, json: refusal })
       await page.route(`**${call}*`, fail)

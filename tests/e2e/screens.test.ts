@@ -21,7 +21,7 @@ test('a click swaps the screen in place, with its address', { tag: '@phone' }, a
   const loads = countLoads(page)
   await expect(page).toHaveTitle(t('centre', 'page.title', { screen: deposit }))
   await expect(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })).toBeVisible()
-  // Its styles came with it.
+  // Its styles have loaded with it.
   await expect(page.locator('.deposit')).toHaveCSS('display', 'grid')
   const parts: string[] = []
   page.on('request', (request) => parts.push(new URL(request.url()).pathname))
@@ -36,7 +36,7 @@ test('a click swaps the screen in place, with its address', { tag: '@phone' }, a
   await expect(menu.getByRole('link', { name: history })).toHaveAttribute('aria-current', 'page')
   await expect(menu.getByRole('link', { name: deposit })).not.toHaveAttribute('aria-current')
   await expect(page.locator('.history')).toHaveCSS('display', 'grid')
-  // The part that came is this screen's alone.
+  // The loaded file belongs to this screen only.
   expect(parts.filter((file) => /BettingHistory/.test(file))).not.toEqual([])
   expect(parts.filter((file) => /Front\.|DepositAmount/.test(file))).toEqual([])
 

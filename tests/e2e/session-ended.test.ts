@@ -9,13 +9,13 @@ import { logIn, openMenu } from '#tests/support/player.ts'
 
 const refused = /status of (401|409|422)/
 
-/** The page at rest, where only the person's next call can find out: no event tells of it. */
+/** The page at rest, where only the person's next call finds out, because no event arrives. */
 async function readUntold(page: Page, address: string): Promise<void> {
   const { promise: listening, resolve } = Promise.withResolvers<void>()
   await page.routeWebSocket('**/wps/events', () => resolve())
   const { read } = await visitorOf(page)
   await page.goto(address)
-  // By then it has asked for its ticket, which would tell it too.
+  // By then it has requested its ticket, which would find out too.
   await listening
   await read('member')
 }

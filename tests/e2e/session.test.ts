@@ -11,7 +11,7 @@ test('a members’ page sends a visitor to the login, and the login back; a fore
 }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
-  // What counts as an address of somebody else: tests/unit/stores/next-path.test.ts.
+  // tests/unit/stores/next-path.test.ts lists foreign addresses.
   await test.step('a foreign address after the login is ignored', async () => {
     await page.goto(`${path('/login/')}?next=//evil.example/`)
     await logIn(page, site, account)
@@ -44,7 +44,7 @@ test('a login opens and closes with its address, and needs letters or work after
   const submit = form.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
   const picture = form.getByRole('img', { name: t('steps', 'captcha.picture') })
   const letters = form.getByLabel(t('steps', 'captcha'), { exact: true })
-  // As an account does whose password was wrong: see below.
+  // The answer equals that of an account after a wrong password: see below.
   await test.step('a name without an account gets the same answer', async () => {
     await page.goto(path('/login/'))
     await name.fill(freshName())

@@ -1,7 +1,7 @@
 import { changeTo, enterAs, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, test } from '#tests/support/e2e.ts'
 
-// What visitors are offered: menu.test.ts.
+// menu.test.ts tests the entries for visitors.
 test('members see the own lists, the deposit, and the gateway’s promoted entries', {
   tag: '@desktop',
 }, async ({ page, site }) => {
@@ -15,7 +15,7 @@ test('members see the own lists, the deposit, and the gateway’s promoted entri
       const { value } = await answer.json()
       await route.fulfill({ json: { success: true, value: { ...value, ...perks } } })
     })
-  // Everybody has VIP where there is a programme.
+  // Everybody sees VIP if there is a programme.
   const { perks: _, ...account } = await openAccount()
   await promote({ hasVip: false, availablePromo: { REFERRAL: { enabled: false } } })
   await enterAs(page, account)

@@ -12,7 +12,7 @@ const past = `from=${addDays(yesterday, -60)}&to=${yesterday}`
 /** Minor units of a figure, with its sign. */
 const units = (text: string) => Number(text.replace(/\D/g, '')) * (/[-−]/.test(text) ? -1 : 1)
 
-/** What stands beside a name in a list of figures. */
+/** The value beside a name in a list of figures. */
 const figure = async (page: Page, name: string, nth = 0) =>
   units(
     (await page

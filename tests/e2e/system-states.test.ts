@@ -16,16 +16,16 @@ const statusAnswer = (status: 0 | 1 | 2) => ({
   },
 })
 
-/** What the gateway says of its doors from now on. */
+/** The gateway's answer about its availability from now on. */
 async function doors(page: Page, status: 0 | 1 | 2): Promise<void> {
   await page.unroute(`**${getStatus.path}`)
   await page.route(`**${getStatus.path}`, (route) => route.fulfill({ json: statusAnswer(status) }))
 }
 
-/** The page's clock stands still from now on: what is shown for some seconds stays to be seen. */
+/** The page's clock stops: messages that close after some seconds stay visible. */
 const stopClock = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000))
 
-/** The feedback page with its form listening, under a clock that stands still. */
+/** The feedback page with an active form, under a stopped clock. */
 async function readFeedback(page: Page, { path }: Pick<Site, 'path'>): Promise<void> {
   await page.clock.install()
   const looked = page.waitForResponse(`**${getStatus.path}`)

@@ -12,7 +12,7 @@ const yesterday = addDays(dayIn('America/Sao_Paulo', Date.now()), -1)
 const days = { from: addDays(yesterday, -60), to: yesterday }
 const past = new URLSearchParams(days)
 
-/** What stands beside a name in a list of figures. */
+/** The value beside a name in a list of figures. */
 const figure = (page: Page, name: string) =>
   page
     .locator('dl > div', { has: page.getByText(name, { exact: true }) })

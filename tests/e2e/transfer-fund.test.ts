@@ -16,7 +16,7 @@ test('money goes to a vendor once, waits where the vendor is silent, and comes b
     if (request.method() === 'POST' && new URL(request.url()).pathname === walletTransfer.path)
       keys.add(request.headers()['idempotency-key'])
   })
-  // The vendor says nothing until it is asked again.
+  // The vendor is silent until it is asked again.
   await page.route(`**${getMerchantWallet.path}`, async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()

@@ -36,7 +36,7 @@ test('money goes to the agent once, after its figures were confirmed, and both h
   await expectAccessible(page, 'a transfer to be confirmed')
   await page.getByRole('button', { name: /10\.00/ }).dblclick()
   await expect(page.getByRole('heading', { name: t('transfer', 'done.title'), exact: true })).toBeFocused()
-  // In what was done, and in the list.
+  // The name is in the result and in the list.
   const number = await page
     .getByText(/^[A-F0-9]{32}$/)
     .first()

@@ -8,7 +8,7 @@ import { House } from './house.ts'
 /** Connections of each kind at once. */
 const many = 200
 
-/** What a client can begin with a gateway and never end. */
+/** Requests that a client can begin with a gateway and never end. */
 const openings = {
   silent: '',
   'headers that do not end': 'POST /wps/session/login HTTP/1.1\r\nHost: house\r\nX-Slow: ',

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { some } from '#tests/support/effort.ts'
 import { House } from './house.ts'
 
-/** Of each fault; a life of a gateway takes seconds. */
+/** Number of runs of each fault; one run of a gateway takes seconds. */
 const times = 8
 const long = 1_800_000
 
@@ -14,7 +14,7 @@ const long = 1_800_000
 const inputOutputError = 74
 
 /**
- * A disk of its own, small enough to be filled. Undefined where this process may not mount one, which takes root on Linux.
+ * A small disk that can be filled. Undefined if this process may not mount one, which needs root on Linux.
  *
  * @param size in MiB
  */
@@ -62,7 +62,7 @@ test.skipIf(disk === undefined)(
       fill(ballast)
       await house.trouble()
       rmSync(ballast)
-      // Where the log itself could not grow, the process has ended at once and somebody starts it again.
+      // If the log itself could not grow, the process has ended at once and is started again.
       if (house.endedWith !== undefined) {
         expect(house.endedWith).toBe(inputOutputError)
         await house.startGateway()

@@ -1,4 +1,4 @@
-// A house under faults: a gateway in a process of its own, players with journals, and the comparison at the end.
+// A system under faults: a gateway in its own process, players with journals, and the comparison at the end.
 import { once } from 'node:events'
 import { expect } from 'vitest'
 import { parseConfig } from '#gateway/config.ts'
@@ -59,7 +59,7 @@ export class House {
     await gone
   }
 
-  /** The code with which the gateway ended by itself; undefined while it runs. */
+  /** The exit code of a gateway that ended by itself; undefined while it runs. */
   get endedWith(): number | undefined {
     return this.gateway?.child.exitCode ?? undefined
   }
@@ -69,7 +69,7 @@ export class House {
     return this.players.reduce((sum, { troubles }) => sum + [...troubles.values()].reduce((a, b) => a + b, 0), 0)
   }
 
-  /** What players met beside settled rounds: codes, and `no answer`. */
+  /** Answers that players got besides settled rounds: codes, and `no answer`. */
   get met(): string[] {
     return [...new Set(this.players.flatMap(({ troubles }) => [...troubles.keys()]))].sort()
   }

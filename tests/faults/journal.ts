@@ -1,4 +1,4 @@
-// What players wrote down on their side of the wire, to be compared with what the house has afterwards.
+// The players' own records, to be compared with the gateway's data afterwards.
 import { expect } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
@@ -9,7 +9,7 @@ import { rowsAs } from '#tests/support/rows.ts'
 /** A spin as its player knows it. The key is written down before anything is sent. */
 interface Entry {
   readonly key: string
-  /** Undefined until somebody answered how it ended, however often it had to be asked. */
+  /** Undefined until an answer gave the outcome, however many requests it took. */
   answer?: { readonly roundId: string; readonly stake: bigint; readonly win: bigint; readonly balance: bigint }
 }
 

@@ -15,8 +15,8 @@ import { rowsAs } from '#tests/support/rows.ts'
 import { now, opening, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
 import { openShop, rewardedMember, rewardStep } from './model/reward-steps.ts'
 
-// Product rules 11, 22 and 23: whatever games and the member ask for, in whatever order. SEED repeats a failure, whose seed the
-// report shows.
+// Product rules 11, 22 and 23 with random requests of games and the member, in random order. SEED repeats a failure;
+// the report shows its seed.
 const seed = process.env.SEED
 
 const bet = fc.constantFrom('b1', 'b2', 'b3', 'b4', 'b5')
@@ -127,7 +127,7 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
           expect(grant.progress >= 0n && grant.progress <= grant.required).toBe(true)
           expect(grant.balance >= grant.held && grant.held >= 0n).toBe(true)
           const earlier = before[place]
-          // What is over stays as it is.
+          // A finished bonus does not change.
           if (earlier && earlier.status !== 'active')
             expect({ ...grant, balance: 0n, held: 0n }).toEqual({ ...earlier, balance: 0n, held: 0n })
         }

@@ -22,7 +22,7 @@ import { rowsAs } from '#tests/support/rows.ts'
 const gateway = join(import.meta.dirname, '../../src/gateway/main.ts')
 const open = (dataDir: string) => openDatabase({ kind: 'embedded', dataDir })
 
-/** Everything under a directory that others than its owner have a right to. */
+/** All files under a directory that others than its owner have rights to. */
 function openToOthers(directory: string): string[] {
   return ['.', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })].filter(
     (name) => (lstatSync(join(directory, name)).mode & 0o077) !== 0,
@@ -143,7 +143,7 @@ describe('a data directory', () => {
   })
 
   it('that cannot be written to ends the start with one line and 1', () => {
-    // Nothing holds root back but a file system that takes no files.
+    // Only a read-only file system stops root from writing.
     const dataDir = process.getuid?.() === 0 ? '/sys/kernel' : join(root, 'locked')
     if (dataDir !== '/sys/kernel') mkdirSync(dataDir, { mode: 0o500 })
     const { DATABASE_URL: _, ...environment } = process.env

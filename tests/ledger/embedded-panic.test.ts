@@ -18,7 +18,8 @@ describe.skipIf(process.platform === 'win32')('the process of an embedded databa
   beforeAll(async () => {
     const database = await openDatabase(config)
     await run.prepare(database)
-    // In the last quarter of its file the log makes the next one at the start, which the limit below would refuse.
+    // In the last quarter of a log file PostgreSQL creates the next one at the start, which the limit below would
+    // refuse.
     await database.query('RESET ROLE')
     await database.query('SELECT pg_switch_wal()')
     const [row] = await rowsAs<{ offset: number }>(database, logOffset)

@@ -21,7 +21,7 @@ describe('the embedded database', () => {
   let database: Database
   let account: bigint
   beforeAll(async () => {
-    // What a process killed during the very first start leaves behind.
+    // The files that a process leaves behind if it is killed during the very first start.
     mkdirSync(join(dataDir, 'database.new'), { recursive: true })
     writeFileSync(join(dataDir, 'database.new/PG_VERSION'), '18\n')
     database = await openDatabase({ kind: 'embedded', dataDir })

@@ -114,7 +114,7 @@ describe.each(databases())('history on $name', ({ open }) => {
     expect(back.map(({ list }) => list)).toEqual([there[1]?.list, there[0]?.list])
     expect(back[0]?.next).toBe(there[1]?.next)
 
-    // Five more were played meanwhile: the page before the second is not cut short by them.
+    // Five more rounds were played in between: they do not shorten the page before the second.
     await writeRounds(database, { count: 5, memberId, firstId: 10_050, placedAt: `'${at(60)}'` })
     const before = await walk(memberId, { cursor: there[1]?.previous ?? '' }, 'previous')
     expect(before.map(({ list }) => list.length)).toEqual([20, 20])

@@ -42,7 +42,7 @@ it.skipIf(!hasPostgres())(
     const job = { database: config, now: clock.now().toISOString(), memberId: `${agents[0]?.memberId}` }
     let dead = 0
     for (let kill = 0; kill < kills; kill++) {
-      // At different statements, so that each finds what the other has left half done.
+      // The processes are killed at different statements, so that each continues the half-done work of the other.
       const ends = await Promise.all([kill + 1, 2 * kill + 3].map((statements) => settledBy({ ...job, statements })))
       dead += ends.filter((isEnd) => !isEnd).length
     }

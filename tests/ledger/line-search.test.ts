@@ -19,7 +19,7 @@ describe.each(databases())('a line among others on $name', ({ open }) => {
     await byOwner(database, `UPDATE member SET type = 1 WHERE id = ANY (string_to_array($1, ',')::bigint[])`, [
       agents.join(','),
     ])
-    // Names of all lines stand between each other, as they do among people.
+    // Names of all lines are mixed in the alphabet, as real names are.
     await byOwner(
       database,
       `WITH crowd AS (
@@ -46,7 +46,7 @@ describe.each(databases())('a line among others on $name', ({ open }) => {
       ...(await read(downlinesText('newer'), [...page, 500n, 2n ** 63n - 1n])),
     ])
       expect(rows).toBeLessThanOrEqual(22)
-    // Of 100 names that begin so, every fourth is the agent's.
+    // Every fourth of 100 matching names is the agent's.
     const search = [agentId, 'crowd010', 'crowd010\u{10FFFF}', '2026-11-24', now]
     const [members = 0, ...others] = await read(findText, search)
     expect(members).toBeLessThanOrEqual(130)

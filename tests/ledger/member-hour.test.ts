@@ -37,7 +37,7 @@ describe.each(databases())('rounds kept by the hour on $name', ({ name, open }) 
 
   test('each round is counted once, in the hour of its bet, also when it is settled or voided later', async () => {
     const memberId = await newMember(database)
-    // Stakes are 20, 21 … and what they win is 0, 15, 30, 0 …; three are open, each of another game.
+    // Stakes are 20, 21 … and wins are 0, 15, 30, 0 …; three are open, each of another game.
     const status = "CASE WHEN n < 5 THEN 'settled' ELSE 'open' END"
     await writeRounds(database, { count: 8, memberId, node: 'n % 3 + 1', status, placedAt })
     expect(await hours(memberId)).toEqual([

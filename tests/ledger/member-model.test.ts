@@ -30,7 +30,7 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
       name,
       typeof value === 'bigint' ? value.toString() : value,
     ])
-    // Nothing has to be played first: turnover has tests of its own.
+    // No turnover is needed: it has tests of its own.
     const rules = { ...withdrawalSetting.fallback, ...Object.fromEntries(written), turnoverPercent: 0 }
     const now = new Date('2026-03-01T12:00:00Z')
     await writeSetting(database, withdrawalSetting.name, rules, now)
@@ -49,7 +49,7 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
       const members = await openMembers(database, `run${++runs}`)
       await fc.asyncModelRun(async () => members, commands)
       const { model, real } = members
-      // In the end provider and vendor say what became of everything, so that nothing stays on its way.
+      // At the end provider and vendor answer for everything, so that nothing stays open.
       await payOut(model, real, 'paid')
       await askVendor(model, real, 'done')
       await expectSameMembers(model, real)

@@ -64,10 +64,10 @@ const races = [
 ] as const
 const prizes = [30_000n, 20_000n, 10_000n]
 
-/** What a point costs, minor units. */
+/** The price of a point, minor units. */
 const units = { RNG: 1_000n, LIVE: 5_000n, FISH: 1_000n }
 
-/** Milliseconds of a moment in a row. */
+/** Times in order, milliseconds. */
 const msOf = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 
 const opening = 100_000_000n

@@ -25,7 +25,7 @@ const ofDays = pageSize + 3
 const ownInDays = 26
 
 interface Listed {
-  /** What is asked for beside the page. */
+  /** The filter besides the page. */
   readonly input?: Readonly<Record<string, unknown>>
   /** The table whose rows are listed. A page reads its rows and one more. */
   readonly table: string
@@ -38,7 +38,7 @@ const lists: Readonly<Record<string, Listed>> = {
   getMessages: { table: 'member_message' },
   getFeedback: { table: 'feedback' },
   getWithdrawals: { table: 'withdrawal' },
-  // What was sent and what was received are read apart and put together.
+  // Sent and received transfers are read separately and merged.
   getLineTransfers: { table: 'line_transfer', most: 2 * (pageSize + 1) },
   getWalletTransfers: { table: 'vendor_transfer' },
   getPointHistory: { table: 'point_entry', input: days, most: ofDays },
@@ -52,7 +52,7 @@ const lists: Readonly<Record<string, Listed>> = {
   getRebates: { table: 'rebate', input: days, most: ownInDays },
   getDownlineRebates: { table: 'line_place' },
   getCommissionPayouts: { table: 'commission_payout' },
-  // What the statements of the days come to is summed with each page.
+  // Each page also sums the statements of its days.
   getCommissionStatements: { table: 'line_statement', input: { ...days, contract: 'dailySalary' }, most: ownInDays },
   getContractHistory: { table: 'contract_event' },
   // All agents directly below are put in the order of their names.
@@ -159,7 +159,7 @@ describe.skipIf(!hasPostgres())('a list among thousands of rows', () => {
         expect(page?.list).toHaveLength(pageSize)
         for (const statement of page?.statements ?? []) {
           for (const mode of planModes) {
-            // Beside each row stand at most two of another table.
+            // Each row joins at most two rows of another table.
             for (const [read, rows] of await rowsOfLarge(statement, mode))
               expect(rows, `${read}, ${mode}: ${statement.text}`).toBeLessThanOrEqual(read === table ? most : 2 * most)
           }

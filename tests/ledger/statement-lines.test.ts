@@ -75,7 +75,7 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
       ['deposits wallet 10000 10000'],
     ])
     expect(new Set(list.map(({ reference }) => reference)).size).toBe(4)
-    // Somebody else's movement is as absent as one that never was.
+    // Another member's movement is treated as unknown.
     const other = await spender(database)
     for (const id of [list[0]?.transactionId ?? '', '999999999', 'x', ''])
       await expect(transactionDetails(gateway.deps, other.session, id)).rejects.toMatchObject({

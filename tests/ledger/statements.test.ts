@@ -40,7 +40,7 @@ describe.each(databases())('statements on $name', ({ open }) => {
     await smallCatalogue(database)
   })
   afterAll(async () => {
-    // Holds of withdrawals stand here without their withdrawals.
+    // These holds of withdrawals have no withdrawals.
     const { findings } = await reconcile(database, { ...ledgerProofs, ...historyProofs, ...wagerProofs })
     expect(findings).toEqual(findings.map((finding) => ({ ...finding, faults: 0 })))
     await gateway.close()
@@ -73,7 +73,7 @@ describe.each(databases())('statements on $name', ({ open }) => {
   const closes = ({ opening, credited, debited, hidden, closing }: Balances) =>
     expect(opening + credited - debited + hidden).toBe(closing)
 
-  /** Made-up weeks of one person. */
+  /** Random weeks of one person. */
   async function someWeeks(steps: number): Promise<Spender> {
     const who = await spender(database)
     const pick = (below: number) => Math.floor(Math.random() * below)

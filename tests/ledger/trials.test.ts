@@ -20,7 +20,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ seeded: true, database: kind })
-    // What stays: a member who played with real money and with play money.
+    // The member who stays: with rounds of real money and of play money.
     const { token } = await fundedMember(gateway, 50_00n)
     await play(await launch(gateway, token), 3)
     await play(await launch(gateway, token, 'trial'), 3)
@@ -163,7 +163,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
          AND c.confdeltype = 'a' GROUP BY 1`,
     )
     const theirs = rows.filter(({ name, body }) => body.includes(`DELETE FROM ${name} `)).map(({ name }) => name)
-    // What only somebody with a name and a password has.
+    // Tables that only an account with a name and a password has rows in.
     const membersOwn = [
       'authenticator_setup',
       'bonus_grant',

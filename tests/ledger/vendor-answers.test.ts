@@ -8,7 +8,7 @@ import { deposit, expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { now, opening, vendorTable } from '#tests/support/vendor-table.ts'
 
-// What a request answers that comes again, at once with others, or makes no sense (product rules 9.3 to 9.10).
+// Answers to repeated, simultaneous and invalid requests (product rules 9.3 to 9.10).
 describe.each(databases())('answers to requests of games on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {

@@ -94,7 +94,7 @@ describe.skipIf(!hasPostgres())('changes by a superuser are named', () => {
   })
   afterAll(() => gateway.close())
 
-  /** What the proof says while `text` is done, and that it holds again without it. */
+  /** The proof's result while `text` is applied; it holds again without it. */
   async function broken(text: string): Promise<Record<string, string[]>> {
     const { database } = gateway.deps
     return await asOwner(database, async (sql) => {

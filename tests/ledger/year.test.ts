@@ -31,7 +31,7 @@ describe.each(databases())('a year of rounds on $name', ({ open }) => {
     database = await open()
     gateway = await testGateway({ database })
     await smallCatalogue(database)
-    // Somebody else's year lies beside it.
+    // Another member's year is in the same tables.
     await writeYear(database, 3_000)
     who = await writeYear(database, rounds)
   }, 600_000)

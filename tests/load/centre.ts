@@ -24,15 +24,17 @@ import { fundedPlayers, type LoadPlayer } from './players.ts'
 import { type Figures, figuresOf, sender, type Timed } from './requests.ts'
 
 export interface CentreLoadOptions {
-  /** How long each way of asking is measured (default 20). What comes before, for a tenth of it, is not counted. */
+  /**
+   * Seconds for which each kind of request is measured (default 20). The first tenth is a warm-up and is not counted.
+   */
   readonly seconds?: number
   /** Members who are at the centre at once (default 50). */
   readonly members?: number
 }
 
-/** The figures of one way of asking. */
+/** The figures of one kind of request. */
 export interface CallFigures {
-  /** By the name of the call. */
+  /** Figures by the name of the call. */
   readonly calls: Readonly<Record<string, Figures>>
   /** All calls together. */
   readonly all: Figures
@@ -51,9 +53,9 @@ type Send = ReturnType<typeof sender>['send']
 type Named = Timed & { readonly name: string }
 
 /**
- * Members who look at their money, messages and rounds, pay in and play: on PostgreSQL.
+ * Members who read their money, messages and rounds, deposit and play, on PostgreSQL.
  *
- * @throws Error where PostgreSQL cannot be had
+ * @throws Error if PostgreSQL is not available
  */
 export async function runCentreLoad(options: CentreLoadOptions = {}): Promise<CentreLoadReport> {
   const { seconds = 20, members = 50 } = options
@@ -105,7 +107,7 @@ interface Visit {
   readonly pause: number
 }
 
-/** Everybody goes round and round through the centre until the time is over; each begins at another place. */
+/** All members repeat the centre's calls until the time is over; each starts at another one. */
 async function visits(send: Send, people: readonly LoadPlayer[], { seconds, pause }: Visit): Promise<Named[]> {
   const end = performance.now() + seconds * 1000
   const answers: Named[] = []
@@ -125,7 +127,7 @@ async function visits(send: Send, people: readonly LoadPlayer[], { seconds, paus
 /** A statement's longest stretch. */
 const week = 7 * 24 * 3_600_000
 
-/** What one member does in turn. */
+/** The sequence of one member's calls. */
 function stepsOf(send: Send, { sessionToken, gameToken }: LoadPlayer, note: (answer: Named) => void) {
   const ask = async (call: CallFacts, input: object = {}, token = sessionToken) => {
     const inQuery = call.method === 'GET'

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 export interface GatewayProcess {
   readonly url: string
   readonly child: ChildProcess
-  /** Resident memory in MiB; undefined where the system does not tell (other than Linux). */
+  /** Resident memory in MiB; undefined if the system does not report it (other than Linux). */
   memory(): number | undefined
   stop(): Promise<void>
 }

@@ -23,7 +23,7 @@ export const afterLastDay = new Date('2026-11-01T03:05:00.000Z')
 
 const zone = 'America/Sao_Paulo'
 
-/** As the owner of the tables, without triggers if `raw`, and however long it takes. */
+/** As the owner of the tables, without triggers if `raw`, and without a time limit. */
 async function write(database: Database, text: string, parameters: readonly Parameter[] = [], raw = false) {
   await database.transaction(
     async (tx) => {
@@ -60,9 +60,9 @@ export async function fillLine(database: Database): Promise<bigint> {
 }
 
 /**
- * What the accounts bet on a day: a tenth of them plays on three days of five, three tenths on one day of seven, the others on one of
- * forty-five, 4 to 11 bets each. That makes ten million bets in 120 days. Rounds and ledger transfers do not stand behind them:
- * nothing of what is measured reads those.
+ * The accounts' bets on a day: a tenth of them plays on three days of five, three tenths on one day of seven, the
+ * others on one of forty-five, 4 to 11 bets each. That makes ten million bets in 120 days. They have no rounds and
+ * ledger transfers, because nothing measured here reads those.
  */
 const betsOfDayText = `
   INSERT INTO wager (id, round_id, game_session_id, member_id, node_id, game_type, mode, currency, stake, win, state, status,

@@ -69,7 +69,7 @@ async function measured(database: Database, say: (text: string) => void): Promis
   return { bets, filled, reports, settled, statements: await countOf(database, paid), wrong: await wrongOf(database) }
 }
 
-/** What a report asks for: the last 30 days, and the first page. */
+/** The request of a report: the last 30 days, and the first page. */
 const asked = (() => {
   const page = { from: '2026-10-02', to: lastDay, pageSize: 20 }
   return [
@@ -110,7 +110,7 @@ async function reportTimes(deps: GatewayDeps, top: bigint): Promise<LineTimes['r
   return times
 }
 
-/** No ledger transfers stand behind bets and payments of this line, so what compares with the ledger is left out. */
+/** Bets and payments of this line have no ledger transfers, so comparisons with the ledger are left out. */
 const withoutLedger = Object.entries(lineProofs).filter(([name]) => !name.includes('ledger'))
 
 async function wrongOf(database: Database): Promise<number> {

@@ -18,7 +18,9 @@ export interface FundedPlayer extends LoadPlayer {
   readonly memberId: bigint
 }
 
-/** What each of them begins with, minor units: little enough that deposits to come need no document (product rule 20.4). */
+/**
+ * The opening balance of each player, minor units: so small that later deposits need no document (product rule 20.4).
+ */
 export const openingBalance = 5_000_00n
 
 /** Node ids of games that can be played; each player is at one of them. */

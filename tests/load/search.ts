@@ -14,7 +14,7 @@ export const gamesOfSearch = 10_000
 /** People who search at the same moment, each of them again as soon as the answer is there. */
 const atOnce = 20
 
-/** What somebody types comes letter by letter; some of it is mistyped. */
+/** A person types letter by letter, and sometimes mistypes. */
 const typed = [
   'dragao dourado',
   'fúria da onça',
@@ -60,7 +60,7 @@ export async function searchTimes(seconds = 10): Promise<Record<'search' | 'lobb
       return `/wps/game/search?gameName=${encodeURIComponent(text)}&pageSize=20&language=pt`
     }
     try {
-      // What is prepared once is prepared before the watch starts.
+      // One-time preparations run before the measurement.
       await phase(search, 1)
       return {
         search: await phase(search, seconds),

@@ -18,7 +18,7 @@ const fileOf = (page: BuiltPage) => page.path.replace(/\/$/, '/index.html')
 const named = ({ root }: BuiltPage, selector: string, attribute: string) =>
   root.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '')
 
-/** Everything of which a page loads scripts, at once or later. */
+/** All files whose scripts a page loads, at once or later. */
 function scriptsOf(page: BuiltPage): string[] {
   const islands = ['component-url', 'renderer-url', 'before-hydration-url']
   return [
@@ -66,7 +66,7 @@ test.each(['login', 'register'] as const)('a first %s is fetched in few files, a
   expect(code.filter(isTapped).length).toBeLessThanOrEqual(taps.ahead[door])
   for (const file of listed.filter((address) => address.startsWith('/_astro/')))
     expect(files.has(file), file).toBe(true)
-  // One wave: whatever one of them imports is among them.
+  // One wave: the imports of each file are among them.
   const imported = code.flatMap((file) => importsOf(file))
   expect(imported.filter((file) => !code.includes(file))).toEqual([])
 })
@@ -125,8 +125,8 @@ test.each(weighed.filter(({ language }) => language !== defaultLanguage))(
 )
 
 test('the bench measures every page that a visitor can read', () => {
-  // The home page under other names, what is shown in a frame alone, a window that closes itself, and no page at all.
-  // Lists of names for whoever runs no scripts are further pages of lobbies.
+  // The home page under other names, pages for a frame only, a window that closes itself, and files that are no page.
+  // Lists of names for people without scripts are further pages of lobbies.
   const others = ['/home/', '/index/', '/signin/', '/404.html', '/404/']
   const readable = pages
     .filter(({ language, html }) => language === defaultLanguage && !html.includes('data-guard='))

@@ -6,7 +6,7 @@ import { files, pages, readBuilt } from '#tests/support/built-pages.ts'
 import { isGamePage } from '#tests/support/game-pages.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 
-// Addresses that the gateway tells its clients are those of the site.
+// The addresses that the gateway sends to its clients belong to the site.
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => gateway.close())
 /** Shown in a window that scripts open. */
 const signIn = '/signin/'
 
-/** Lists of a lobby's games for whoever runs no scripts: parts of that lobby. */
+/** Lists of a lobby's games for people without scripts are parts of that lobby. */
 const furtherPage = /\/\d+\/$/
 
 test('the gateway’s routes are the pages, each with its guard', async () => {

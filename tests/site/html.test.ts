@@ -18,7 +18,7 @@ test.each(pages)('$path is valid HTML', async ({ html }) => {
   expect(faults.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`)).toEqual([])
 })
 
-/** A day, a moment, a time of day or a length of time. */
+/** A day, a moment, a time of day or a duration. */
 const machineTime = /^(?:\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)?|\d\d:\d\d(?::\d\d)?|PT[\dHMS]+)$/
 
 test.each(pages)('$path ends with its body, and its times are machine-readable', ({ html, root }) => {

@@ -10,7 +10,7 @@ const nowhere = '/404/'
 
 const byPath = new Map(pages.map((page) => [page.path, page]))
 
-/** The address as it stands on a page, if it is one of this site. */
+/** The address as a page has it, if it belongs to this site. */
 function ownAddress(page: BuiltPage, address: string): URL | undefined {
   if (/^(mailto|tel):/.test(address)) return undefined
   const url = new URL(address, here + page.path)

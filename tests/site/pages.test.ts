@@ -23,7 +23,7 @@ describe.each(pages)('$path', ({ root, language }) => {
   })
 
   test('uses each id once', () => {
-    // What waits in a template is on the page either from there or, without scripts, from its copy.
+    // The content of a template counts once: from the template or, without scripts, from its copy.
     const copies = new Set(root.querySelectorAll('noscript').flatMap((copy) => copy.querySelectorAll('[id]')))
     const ids = root.querySelectorAll('[id]').flatMap((element) => (copies.has(element) ? [] : [element.id]))
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])

@@ -25,7 +25,7 @@ async function ended(child: Started): Promise<number | null> {
   return child.exitCode
 }
 
-/** Until it serves; one that has ended never will. */
+/** Waits until it serves, or fails if it has ended. */
 async function serving(child: Started): Promise<void> {
   while (!child.said().includes('Ctrl-C stops it.')) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${child.said()}`)

@@ -38,7 +38,7 @@ describe.each(siteLanguages)('texts that islands fetch in %s', (language) => {
           key,
         ).toHaveLength(1)
     }
-    // What a form says before the sentences of all errors have come, or because they do not come.
+    // Texts of a form before the sentences of all errors have loaded, or if they fail to load.
     const errors = Object.entries(first).filter(([key]) => !(key in copy('auth')))
     expect(errors.map(([key]) => key)).toContain('error.unreachable')
     expect(errors.filter(([key, text]) => copy('errors')[key] !== text)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Database } from '#gateway/db/client.ts'
 import { rowsAs } from './rows.ts'
 
-/** Somebody who sits before an open game. */
+/** A member who sits before an open game. */
 export interface Player {
   readonly memberId: bigint
   readonly gameSessionId: bigint

@@ -29,7 +29,7 @@ export function ruleInForce(database: Database, validFrom: Date, changed: Partia
   return putRule(database, { ...someRule, ...changed }, { by: 'test', validFrom, validUntil: null, now: validFrom })
 }
 
-/** Somebody who plays, and can be invited: with a deposit on record and a session from an address and device. */
+/** A member who plays, and can be invited: with a deposit on record and a session from an address and device. */
 export async function referralPlayer(deps: GatewayDeps) {
   const { database, now } = deps
   const player = await vipPlayer(deps)

@@ -14,10 +14,13 @@ import { aroundAgent, type Owned, type Position, plantPrivate, positions } from 
 import { receiver } from '#tests/support/postbacks.ts'
 import { withdrawPassword } from '#tests/support/withdrawing.ts'
 
-// Who may ask about whom. Every call of agents that names somebody, or something of somebody, stands in one table below; a call
-// that is not there fails the first test.
+// The permissions of agents. Every agents' call that names an account or its data is in one table below; a missing call
+// fails the first test.
 
-/** Whose things a call shows: of the whole line below, of that with the caller on top, of those directly below, or of the caller alone. */
+/**
+ * The accounts that a call can show: the whole line below, that with the caller on top, those directly below, or the
+ * caller only.
+ */
 const reach: Readonly<Record<string, readonly Position[]>> = {
   line: ['direct', 'deep'],
   team: ['self', 'direct', 'deep'],
@@ -74,13 +77,13 @@ const askings: Readonly<Record<string, (days: object) => Asking>> = {
   sendPostbackAgain: () => thing('deliveryId'),
   lookBackContract: () => thing('requestId'),
   answerContract: () => thing('requestId', { answer: 'reject' }),
-  // Whoever sent it takes it back: of those here, the agent that asks sent one to somebody directly below.
+  // Only the sender can withdraw a request: the calling agent has sent one to an account directly below.
   withdrawContractOffer: () => thing('requestId', {}, 'direct'),
 }
 
-/** Fields by which agents name somebody, or something of somebody. */
+/** Fields by which agents name an account or its data. */
 const naming = ['account', 'prefix', 'search', 'downline']
-/** Those that only read come first: what others answer or take back is gone. */
+/** Reading calls come first, because answered or withdrawn requests are gone. */
 const agentCalls = (calls as readonly unknown[] as readonly CallDefinition[])
   .filter(({ auth }) => auth === 'agent')
   .toSorted((one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
@@ -102,7 +105,7 @@ const send = (call: CallDefinition, input: object) =>
     ...(call.idempotent ? { key: crypto.randomUUID() } : {}),
   })
 const seen = ({ status, envelope }: Answer<unknown>) => toJson({ status, envelope })
-/** A name or number that nothing has; as long as the one that it stands for. */
+/** An unused name or number, as long as the one that it replaces. */
 const absent = (of: keyof Owned, value: string) => (of === 'account' ? `zz${value.slice(2)}` : absentLike(value))
 
 test("the table contains every agents' call that names an account or its data", () => {
@@ -128,7 +131,7 @@ describe.each(agentCalls.filter(({ name }) => askings[name]))('$name', (call) =>
   })
 })
 
-/** What calls are asked that name nobody. */
+/** Requests of calls that name no account. */
 const others: Readonly<Record<string, (days: object) => object>> = {
   getAgentAnnouncements: () => ({ language: 'pt' }),
   getAgentLinks: () => ({}),

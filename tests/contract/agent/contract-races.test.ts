@@ -36,7 +36,7 @@ describe.each(databases())('simultaneous acceptances in one line on $name', ({ o
     for (let turn = 0; turn < 3; turn += 1) {
       const b = await lineAgent(gateway, a)
       const lower = (await offer(gateway, root, a, salary(tier(700 - turn)))).value()
-      // As much as its own upline has now, which is more than it is going to have.
+      // The upline has this rate now, and will have less.
       const below = (await offer(gateway, a, b, salary(tier(701 - turn)))).value()
       const [first, second] = await Promise.all([
         answer(gateway, a, lower.requestId),
@@ -66,7 +66,7 @@ describe.each(databases())('simultaneous acceptances in one line on $name', ({ o
 test('an acceptance does what its simulation shows, in random lines', async () => {
   const gateway = await testGateway()
   const { deps } = gateway
-  // Tables cost more than the rule alone, which its own test tries as often as the bars ask.
+  // The database tables cost more than the rule, whose own test runs as often as the targets ask.
   const rounds = effort.sequences / 8
   const chance = chanceOf(58)
   const withdrawHash = await cheapHasher.hash(withdrawPassword)
@@ -108,7 +108,7 @@ test('an acceptance does what its simulation shows, in random lines', async () =
   await gateway.close()
 })
 
-/** As the contract takes them. */
+/** The terms as the contract accepts them. */
 const openTerms = (chance: Chance) => create(JSON.parse(toJson(someTerms(chance))), ProposedTermsStruct)
 
 /** Agents in a line, by their place in it. @returns their ids */

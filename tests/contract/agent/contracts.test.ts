@@ -36,7 +36,7 @@ async function downline(...offers: readonly Offer[]) {
   return { info, upline: upper.username }
 }
 
-/** What an acceptance leaves behind. */
+/** The state after an acceptance. */
 async function agreed(memberId: bigint, uplineId: bigint, { contract, kind, status, answered }: Offer): Promise<void> {
   if (status !== 'accepted' || !answered) return
   const { database } = gateway.deps

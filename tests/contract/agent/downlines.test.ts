@@ -110,7 +110,7 @@ test('an account has its path from the caller, and its figures of today, this mo
   const agentView = (await one(chief, nameOf(middle).username)).value()
   expect(agentView).toMatchObject({ kind: 'agent', level: 1, path: [], below: 2, team: 2, canReceive: true })
   expect(agentView.periods?.month).toEqual({ own: none, team: now.own })
-  // Seen from the middle, nobody above it is named.
+  // An agent in the middle of the line sees no names above the own one.
   expect((await one(middle, playerName)).value()).toMatchObject({ level: 1, path: [], canReceive: true })
 })
 

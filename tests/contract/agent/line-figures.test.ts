@@ -65,7 +65,7 @@ describe.each(databases())('sums of lines of agents on $name', ({ name, open }) 
         await early.bet(100n, gateway.clock.now(), 0n, tx)
         await late.bet(900n)
         await countLine(gateway.deps)
-        // What was settled after a transaction that is open waits for it.
+        // A bet that was settled after an open transaction waits for that transaction.
         expect(await played(top.memberId)).toEqual([])
       })
       await lineCounted(gateway)

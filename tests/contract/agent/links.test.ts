@@ -80,7 +80,7 @@ describe.each(databases())('links of agents on $name', ({ open }) => {
     const key = crypto.randomUUID()
     expect((await gateway.call(createAgentLink, linkWish({ rate: 61 }), { token, key })).code).toBe('rebate_above_own')
     const below = await linkOf(gateway, { token }, { rate: 60 })
-    // What the agent has was lowered since: whoever comes now gets no more than that.
+    // The agent's rebate was lowered since: a new account gets at most that.
     expect((await set(owner, form.username, 20)).code).toBeUndefined()
     const next = registerBy(gateway, below.code)
     expect((await next.sent).code).toBeUndefined()
@@ -174,7 +174,7 @@ describe.each(databases())('links of agents on $name', ({ open }) => {
     const lowered = await set(top, middle.username, 69)
     expect([lowered.code, lowered.envelope]).toMatchObject(['rebate_below_downline', { value: { downlines: 1 } }])
     expect(JSON.stringify(lowered.envelope)).not.toContain(low.username)
-    // Whoever stands two places below is nobody for the agent.
+    // An agent cannot address an account two levels below.
     const [absent, further] = [await set(top, 'nobody', 5), await set(top, low.username, 5)]
     expect(further.envelope).toEqual(absent.envelope)
     const rates = (day: string) =>
@@ -250,7 +250,7 @@ describe.each(databases())('links of agents on $name', ({ open }) => {
     await forgetVisitors(gateway.deps.database, gateway.clock.now())
     expect(await kept()).toEqual([])
     await visit(link.code, '203.0.113.1')
-    // The session has ended meanwhile.
+    // The session has ended in the meantime.
     seer = { ...owner, token: await logIn(gateway, owner, 'agent') }
     expect(await clicks()).toEqual([3, 1])
   })

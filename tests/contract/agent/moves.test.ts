@@ -99,7 +99,7 @@ test('the new line sees a moved agent at once, the old line keeps its days, and 
   expect(await messagesOf(moved)).toEqual(['contract_ended', 'contract_ended', 'line_moved'])
   expect([await messagesOf(above), await messagesOf(other)]).toEqual([['line_left'], ['line_came']])
 
-  // What is played on the day of the move is the old line's still.
+  // Bets on the day of the move still belong to the old line.
   await play()
   clock.advance(hours(24))
   await play()

@@ -67,7 +67,7 @@ test('each step of the funnel is sent once and signed, with the member’s pseud
     expect(member).toMatch(/^[\da-f]{32}$/)
     expect(Object.keys(rest)).toEqual(['id', 'link', 'event', 'at'])
     expect(rest).toMatchObject({ link: link.code, at: gateway.clock.now().toISOString() })
-    // As docs/operating.md tells receivers to check it.
+    // The check is the one that docs/operating.md describes for receivers.
     const [, t, v1] = /^t=(\d+),v1=([\da-f]{64})$/.exec(headers['Postback-Signature'] ?? '') ?? []
     expect(v1).toBe(createHmac('sha256', secret).update(`${t}.${body}`).digest('hex'))
     expect(Number(t) * 1000).toBeCloseTo(gateway.clock.now().getTime(), -4)
@@ -88,7 +88,7 @@ test('the first valid bet of a member is sent as active, with the time of the be
       'INSERT INTO member_upline (member_id, upline_id, code, created_at) VALUES ($1, $2, $3, $4)',
       [memberId, upline, link.code, clock.now()],
     )
-  // This one played before the link told anybody.
+  // This member played before the link had an address.
   await deps.database.query(
     `INSERT INTO line_play (day, member_id, agent_id, currency, game_type, wagers, stake, valid_bet, win, bonus_stake, bonus_win)
      VALUES ('2020-01-01', $1, $2, 'BRL', 'RNG', 1, 1, 1, 0, 0, 0)`,
@@ -125,7 +125,7 @@ test('an approved document verifies the member; events that the link did not cho
     gateway.clock.now(),
   ])
   expect(events(await sent())).toEqual(['verified'])
-  // What happened is not told when it is asked for later.
+  // Earlier events are not sent when their kind is chosen later.
   await tellBy(gateway, owner, link)
   expect(await sent()).toEqual([])
 })
@@ -242,7 +242,7 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     await Promise.all([1, 2, 3].map(() => sendPostbacks(shared.deps, at.send)))
     expect(new Set(at.taken.map(({ body }) => body)).size).toBe(4)
     expect(at.taken).toHaveLength(4)
-    // Claimed, and then nobody was there to say what came of it.
+    // The postback was claimed, and the gateway stopped before storing the result.
     await shared.deps.database.query(
       `UPDATE postback SET state = 'waiting', next_at = $1 WHERE id = (SELECT min(id) FROM postback)`,
       [new Date(shared.clock.now().getTime() + minutes(2))],

@@ -41,7 +41,7 @@ import { foundOfWeek, payoutOfWeek, resultOfWeek, wagesCost, weekOfBets } from '
 const day = (date: string) => new Date(`${date}T03:00:00.000Z`)
 
 let gateway: TestGateway
-/** What another gateway has, with connections of its own to the same database; the same one where only the embedded one is here. */
+/** Another gateway with its own connections to the same database; the same connection with the embedded one. */
 let other: GatewayDeps
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -100,7 +100,10 @@ class Died extends Error {}
 const die = () => {
   throw new Died()
 }
-/** Has some work done by users who die after one statement, after two, and so on, until one comes to its end. @returns how many died */
+/**
+ * Runs work that is interrupted after one statement, after two, and so on, until one run completes. @returns the number
+ * of interruptions
+ */
 const dyingOften = async (work: (deps: GatewayDeps) => Promise<unknown>) => {
   for (let deaths = 0; ; deaths++) {
     try {
@@ -112,7 +115,7 @@ const dyingOften = async (work: (deps: GatewayDeps) => Promise<unknown>) => {
   }
 }
 
-/** Writes past every guard, as only somebody with all rights can. */
+/** Writes past all guards, which only a superuser can. */
 const tampered = (text: string, values: readonly bigint[]) =>
   gateway.deps.database.transaction(async (tx) => {
     await tx.query('SET LOCAL ROLE NONE')
@@ -261,7 +264,7 @@ test('a payout above the bound waits for the operator, who pays it or gives a re
     paid.reference,
     refused.reference,
   ])
-  // What is asked for is held: 20,000.00 less 16,000.01.
+  // The requested payout is held: 20,000.00 less 16,000.01.
   await expect(ask(4_000_00n, 'more')).rejects.toThrow()
   const decided = await Promise.all([deps, other].map((one) => decidePayout(one, paid.reference, { by: 'Ana' })))
   expect(decided.sort()).toEqual([false, true])
@@ -279,7 +282,7 @@ test('a payout above the bound waits for the operator, who pays it or gives a re
 })
 
 test('a recalculation finds omitted and added accounts, and salaries that were not earned', async () => {
-  // What is written past the guards below would not pass.
+  // The guards would refuse the rows below.
   await expectReconciled(gateway.deps.database)
   const agent = await lineAccount(gateway.deps, { isAgent: true })
   const members: LineAccount[] = []
@@ -312,7 +315,7 @@ test('a recalculation finds omitted and added accounts, and salaries that were n
 
   const [weekly, daily] = [...(await statementsOf(agent, 'dividend')), ...(await statementsOf(agent, 'dailySalary'))]
   if (!weekly || !daily) throw new Error('There are no statements.')
-  // Somebody who was active is left out for somebody who was not, and a salary is made 5.00 larger wherever it stands.
+  // Replaces an active member by an inactive one, and raises a salary by 5.00 wherever it is stored.
   await tampered('UPDATE line_statement_active SET member_id = $2 WHERE statement_id = $1 AND member_id = $3', [
     weekly.id,
     idle.memberId,
@@ -340,7 +343,7 @@ test('a recalculation finds omitted and added accounts, and salaries that were n
   ])
   expect(again?.members.map(({ stated }) => stated).sort()).toEqual([false, true])
 
-  // And one who is left out, with the figure that goes with it.
+  // And an omitted member, with the changed figure.
   await tampered('DELETE FROM line_statement_active WHERE statement_id = $1 AND member_id = $2', [
     weekly.id,
     idle.memberId,

@@ -78,7 +78,7 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
     await settled()
     expect(await earned(agents)).toEqual([0n, 0n, 0n, 0n])
     goTo('2026-10-02T03:02:00.000Z')
-    // Nothing is counted up to the end of the day yet.
+    // No bets are counted up to the end of the day yet.
     await settleContracts(gateway.deps)
     expect(await earned(agents)).toEqual([0n, 0n, 0n, 0n])
     await lineCounted(gateway)
@@ -280,7 +280,8 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
     await lineCounted(gateway)
     await Promise.all([1, 2].map(() => settleContracts(gateway.deps)))
     await settled()
-    // 40 of 12,345 for the member, 4 of its own bets for the agent, who has 61 for the member's; 106 of 13,344 for the one above.
+    // 40 of 12,345 for the member; 4 of its own bets for the agent, which gets 61 for the member's; 106 of 13,344 for
+    // the agent above.
     expect(await available(database, member.account)).toBe(before - 12_345n + 40n)
     expect(await earned([agent, above, top])).toEqual([21n, 41n, 0n])
   })

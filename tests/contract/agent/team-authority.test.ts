@@ -50,7 +50,7 @@ test('an agent reads agents of the own line only; all other accounts are treated
     const agents = await gateway.call(getTeamAgents, { ...asked, pageSize: 5, downline: name }, { token: middle.token })
     expect(agents.code).toBe('downline_unknown')
   }
-  // Case does not matter, and the way down begins with whoever asks.
+  // Case does not matter, and the path starts with the caller.
   const below = (await overview(top, middle.username.toUpperCase())).value()
   expect(below.path).toEqual([top.username, middle.username])
   expect((await overview(middle)).value().path).toEqual([middle.username])
@@ -104,7 +104,7 @@ test('a period of more than a year is refused', async () => {
   expect((await gateway.call(getTeamOverview, long, { token: top.token })).code).toBe('invalid_request')
 })
 
-/** A list as a file, as somebody downloads it. */
+/** A list as a downloaded file. */
 const file = (who: Pick<Person, 'token'> | undefined, query: Record<string, string>) =>
   gateway.request(`${teamFilePath}?${new URLSearchParams({ ...asked, language: 'pt', ...query })}`, {
     headers: who ? { Authorization: `Bearer ${who.token}` } : {},

@@ -149,7 +149,7 @@ describe.each(databases())('plans of lists over a line on $name', ({ open }) => 
       expect(whole.filter((table) => !small.has(table))).toEqual([])
     // The days of each account on the page, and of those looked at for it, once to see that it played and once for the sums.
     expect(losses.rows.get('line_play')).toBeLessThanOrEqual(2 * (page + agents) * 21)
-    // Everybody who came by the one link, and nobody else.
+    // All accounts that registered by this link, and no others.
     expect(funnel.rows.get('member_upline')).toBeLessThanOrEqual(agents + members)
   })
 })

@@ -37,7 +37,7 @@ describe.each(databases())(`reports of a random line on $name (SEED=${seed})`, (
     await smallCatalogue(gateway.deps.database)
     const chance = chanceOf(seed)
     team = await someTeam(gateway, chance, 40, 8)
-    // Another line, which nobody of this one may see.
+    // Another line, which must stay hidden from this one.
     const others = await someTeam(gateway, chance, 3, 1)
     gateway.clock.advance(minutes(1))
     const since = gateway.clock.now()
@@ -49,7 +49,7 @@ describe.each(databases())(`reports of a random line on $name (SEED=${seed})`, (
     days = { from: '2026-11-21', to: addDays(last, -1) }
   })
   afterAll(async () => {
-    // Of money that was moved here by hand other proofs would ask what it was for.
+    // Other proofs would refuse money that was moved by hand.
     for (const [name, text] of Object.entries(lineProofs))
       expect([name, await rowsAs(gateway.deps.database, text)]).toEqual([name, []])
     await gateway.close()

@@ -52,13 +52,13 @@ test('without passwords a proved number is enough, and a sent password is refuse
   })
   expect((await gateway.call(registerMobile, bare)).code).toBeUndefined()
   const { mobileNum: username } = bare
-  // From elsewhere: a failure brings letters to its address.
+  // A different address, because a failure makes its address need letters.
   const tried = await gateway.call(login, { username, password, type: 'username' }, { address: '198.51.100.9' })
   expect(tried.code).toBe('login_failed')
   gateway.clock.advance(minutes(4))
   const code = await loginCode(gateway, username)
   expect((await gateway.call(login, { username, password: code, type: 'sms' })).code).toBeUndefined()
-  // A number that nobody has to prove lets nobody back in: then a password is asked for after all.
+  // An unproved number cannot log in, so a password is required after all.
   await gateway.deps.database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
   await switchOff(gateway, modules.mobileRegisterPassword, modules.mobileRegisterCode)
   const unproved = { ...bare, mobileNum: newMobile(), verificationCode: '' }

@@ -106,7 +106,7 @@ test('the account holder’s name is accepted without accents; five wrong answer
   for (let tries = 0; tries < 5; tries++)
     expect((await verify(verificationId, 'payeeName', 'José')).code).toBe('code_wrong')
   expect((await verify(verificationId, 'payeeName', 'João da Conceição')).code).toBe('verification_expired')
-  // What was lost there counts as one failed login.
+  // The failed step counts as one failed login.
   expect((await logInFrom(address, person)).code).toBe('captcha_required')
 })
 

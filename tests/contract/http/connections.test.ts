@@ -6,7 +6,7 @@ import { type ServerLimits, serverLimits } from '#gateway/http/server-limits.ts'
 import { createLog } from '#gateway/log.ts'
 import { connectRaw, type RawConnection, rawRequest } from '#tests/support/raw-http.ts'
 
-// Clients that take more than is theirs, on real connections. An hour stands for a limit that is not the test's.
+// Clients that use more than their share, on real connections. An hour replaces every limit that is not under test.
 
 const hour = 3_600_000
 const wide: ServerLimits = {
@@ -129,7 +129,7 @@ test('with too many connections, the one that has waited longest is closed', asy
   await asking.received(/answered/)
   expect(await silent[0]?.ended).toBe('')
   expect(silent.map(({ hasEnded }) => hasEnded)).toEqual([true, false, false])
-  // Those that were answered before go after those that have said nothing.
+  // Connections that were answered before close after those that have sent nothing.
   const [, , third] = silent
   for (const connection of await Promise.all([ask(url), ask(url)])) await connection.received(/answered/)
   expect(await third?.ended).toBe('')

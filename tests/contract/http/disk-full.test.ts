@@ -4,7 +4,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 
-/** What PostgreSQL says where a table cannot grow. */
+/** PostgreSQL's error when a table cannot grow. */
 const noRoom = "DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$"
 
 describe.each(databases())('a disk that is full, $name', ({ open }) => {
@@ -30,7 +30,7 @@ describe.each(databases())('a disk that is full, $name', ({ open }) => {
     expect([status, code, headers.get('Retry-After')]).toEqual([503, 'service_unavailable', '30'])
     expect(await ready()).toBe(503)
     expect((await gateway.request('/healthz')).status).toBe(200)
-    // What needs no room goes on, on the same connection.
+    // A statement that needs no room works on the same connection.
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
     vi.advanceTimersByTime(30_000)
     expect(await ready()).toBe(200)

@@ -277,7 +277,7 @@ describe('documents of a member', () => {
       expect(await history(token)).toEqual(['submitted', 'rejected'])
       await reportDecision(gateway, notice(3))
       expect(await identityNow(gateway, token)).toMatchObject({ tier: 'basic', checks: [{ reason: null }] })
-      // Of the same place the moment decides.
+      // At equal places the time decides.
       const late = notice(3, { ...rejected, noticeId: 'another', decidedAt: notice(2).decidedAt })
       await reportDecision(gateway, late)
       expect((await check(token)).state).toBe('approved')

@@ -74,7 +74,7 @@ describe.each(databases())('thresholds of documents on $name', ({ open }) => {
     expect((await identityNow(gateway, who.token)).required).toBeNull()
     const asked = gateway.deps.now()
     await withdraw(gateway, who, 40_00n)
-    // Nobody asks a deposit for what has left.
+    // Past withdrawals do not refuse a deposit.
     expect((await identityNow(gateway, who.token)).required).toBe('basic')
     await payNow(gateway)
     expect((await asking(who, 20_00n)).code).toBe('identity_required')
@@ -127,7 +127,7 @@ describe.each(databases())('thresholds of documents on $name', ({ open }) => {
     const { token } = await registerMember(gateway)
     const asked = Array.from({ length: 20 }, () => charge(token, 20_00n))
     expect(await codes(asked)).toEqual({ done: 5, identity_required: 15 })
-    // Nobody asks before: what can still be paid is no deposit yet.
+    // Open charges are not checked: they are no deposits yet.
     expect((await identityNow(gateway, token)).required).toBeNull()
     const refused = await charge(token, 20_00n)
     expect(refused.envelope).toMatchObject({ value: { tier: 'basic', threshold: '10000', cause: 'deposits' } })
@@ -147,7 +147,7 @@ describe.each(databases())('thresholds of documents on $name', ({ open }) => {
     expect((await ask()).envelope).toMatchObject({ value: { tier: 'basic', cause: 'deposits' } })
     await approveIdentity(gateway, who.token)
     expect((await ask()).code).not.toBe('identity_required')
-    // Above the second threshold a proof of address, which alone is not enough.
+    // Above the second threshold a proof of address is needed, and it is not enough alone.
     await payIn(gateway, who.token, 50_00n)
     expect((await charge(who.token, 10_00n)).envelope).toMatchObject({ value: { tier: 'advanced' } })
     await approveIdentity(gateway, who.token, 'advanced')

@@ -3,11 +3,11 @@ import type { Answer, TestGateway } from '#tests/support/gateway.ts'
 import { registerMember, trialUser } from '#tests/support/people.ts'
 import { memberOf } from './owner.ts'
 
-/** Who calls, besides the owner of what a call is about. */
+/** Callers, besides the owner of the data. */
 export const roles = ['visitor', 'trial', 'member', 'agent'] as const
 export type Role = (typeof roles)[number]
 
-/** Who asks a call that wants a game's token: the token of a session opens no game. */
+/** Callers of a call that needs a game's token: the token of a session opens no game. */
 const atGame: Readonly<Record<Role, string | undefined>> = {
   visitor: 'session_required',
   trial: 'game_session_closed',
@@ -34,8 +34,8 @@ const gates: readonly (string | undefined)[] = [
 ]
 
 /**
- * The code of a refusal that is about who calls; whatever else a call answers, it has let the caller in. A call for every
- * session may have a rule of its own about trial users, and declares it then.
+ * The code of a refusal that concerns the caller; with any other answer the call has accepted the caller. A call for
+ * every session may have its own rule about trial users, which it declares.
  */
 export function gateIn(
   { auth, errors }: Pick<CallDefinition, 'auth' | 'errors'>,
@@ -45,7 +45,7 @@ export function gateIn(
   return gates.includes(code) && !isOwnRule ? code : undefined
 }
 
-/** The token of somebody new, none for a visitor. */
+/** The token of a new account, none for a visitor. */
 export async function tokenOf(gateway: TestGateway, role: Role): Promise<string | undefined> {
   if (role === 'visitor') return undefined
   if (role === 'trial') return await trialUser(gateway)
@@ -53,7 +53,7 @@ export async function tokenOf(gateway: TestGateway, role: Role): Promise<string 
   return role === 'agent' ? await asAgent(gateway, token) : token
 }
 
-/** Makes whoever has the token an agent, with all that they have already. */
+/** Makes the token's account an agent, with all its data. */
 export async function asAgent(gateway: TestGateway, token: string): Promise<string> {
   const agent = 1
   await gateway.deps.database.query('UPDATE member SET type = $2 WHERE id = $1', [

@@ -1,8 +1,8 @@
 import type { CallDefinition } from '#contract/define-call.ts'
 
-// What the fields of requests are. A field that stands in no list fails the matrix, so whoever adds one says what it is.
+// The meaning of request fields. A field that is missing here fails the matrix test.
 
-/** Fields that name something of one member. Nobody else may learn from one whether the thing exists. */
+/** Fields that name data of one member. Other members must not learn from them whether the data exist. */
 const names = [
   'accountId',
   'addressId',
@@ -31,7 +31,7 @@ const names = [
   'withdrawalId',
 ]
 
-/** Fields that prove a right by themselves: whoever knows the value may use it, as with the link in a mail. */
+/** Fields that prove a right by themselves: anybody who knows the value may use it, as with the link in a mail. */
 const proofs = [
   'attestationObject',
   'authenticatorData',
@@ -73,13 +73,13 @@ const plain = [
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
   ...['amount', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
   'maxUses',
-  // Where postbacks go.
+  // Addresses of postbacks.
   'url',
-  // Where goods are sent to, and which.
+  // Goods and delivery addresses.
   ...['city', 'more', 'name', 'phone', 'points', 'postalCode', 'region', 'rewardId', 'street'],
   // Terms of a contract.
   ...['active', 'deposit', 'minimumActive', 'percent', 'pnl', 'rate', 'validBet'],
-  // What everybody in a currency may look at.
+  // Data that everybody with a currency may read.
   ...['envelopeId', 'raffleId', 'tournamentId'],
   ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],
   ...[
@@ -101,7 +101,7 @@ const plain = [
 /** Kinds of values of which the contract itself lists all, or which are times: they can name nothing of a member. */
 const closed = ['enums', 'literal', 'boolean', 'day', 'instant']
 
-/** What the matrix reads of a struct. Superstruct keeps the kind through `optional`, `size` and `pattern`. */
+/** The parts of a struct that the matrix reads. Superstruct keeps the kind through `optional`, `size` and `pattern`. */
 interface Shape {
   readonly type: string
   readonly schema: unknown
@@ -127,19 +127,19 @@ function fieldsOf(shape: Shape, name = ''): Field[] {
 const open = ({ request }: Pick<CallDefinition, 'request'>) =>
   fieldsOf(request as Shape).filter(({ kind }) => !closed.includes(kind))
 
-/** Fields of a request of which nobody has said what they are. */
+/** Fields of a request that no list describes. */
 export const unlisted = (call: Pick<CallDefinition, 'request'>): string[] =>
   open(call)
     .map(({ name }) => name)
     .filter((name) => ![...names, ...proofs, ...plain].includes(name))
 
-/** Fields of a request that name something of one member. */
+/** Fields of a request that name data of one member. */
 export const namesIn = (call: Pick<CallDefinition, 'request'>): string[] =>
   open(call)
     .map(({ name }) => name)
     .filter((name) => names.includes(name))
 
-/** What the lists hold more than once, or what no request has any more. */
+/** Fields that are in several lists, or in no request any more. */
 export function superfluous(calls: readonly Pick<CallDefinition, 'request'>[]): string[] {
   const listed = [...names, ...proofs, ...plain]
   const known = new Set(calls.flatMap((call) => open(call).map(({ name }) => name)))

@@ -71,7 +71,7 @@ async function redeemed(gateway: TestGateway, token: string): Promise<void> {
   ;(await gateway.call(redeemReward, input, { token, key: crypto.randomUUID() })).value()
 }
 
-/** Whose session or game a token is. */
+/** The owner of a session or game. */
 export async function memberOf(gateway: TestGateway, token: string): Promise<bigint> {
   const [row] = await rowsAs<{ member_id: bigint }>(
     gateway.deps.database,
@@ -84,8 +84,8 @@ export async function memberOf(gateway: TestGateway, token: string): Promise<big
 }
 
 /**
- * Gives each table a range of ids of its own, so that the id of one thing is never that of another by chance. The
- * database must be new.
+ * Gives each table its own range of ids, so that equal ids of different tables cannot occur by chance. The database
+ * must be new.
  */
 export async function spreadIds({ deps: { database } }: TestGateway): Promise<void> {
   await byOwner(
@@ -106,7 +106,7 @@ async function tablesOf({ deps: { database } }: TestGateway): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** Everything that the database holds of a member: `source` is the table, `row` the row as JSON; $1 is the member. */
+/** All rows of a member: `source` is the table, `row` the row as JSON; $1 is the member. */
 async function holdings(gateway: TestGateway): Promise<string> {
   const tables = await tablesOf(gateway)
   return [
@@ -134,7 +134,7 @@ export async function bookOf(gateway: TestGateway) {
       )
       return row?.digest ?? ''
     },
-    /** Ids and references that are this member's alone. */
+    /** Ids and references that only this member has. */
     async marks(member: bigint): Promise<string[]> {
       const rows = await rowsAs<{ mark: string | null }>(
         database,

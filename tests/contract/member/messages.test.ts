@@ -51,7 +51,7 @@ describe.each(databases())('messages on $name', ({ open }) => {
     await gateway.call(openMessage, { messageId }, { token })
     expect((await page(token)).list.find((one) => one.messageId === messageId)?.readAt).toBe(readAt)
     expect(readAt).not.toBeNull()
-    // Pages are told of what changed, and of nothing else.
+    // Pages are notified of changes only.
     expect(await events()).toBe(before + 1n)
     const unread = (await gateway.call(getMessages, { pageSize: 2, state: 'unread' }, { token })).value()
     expect(unread.list.map((one) => one.messageId)).not.toContain(messageId)

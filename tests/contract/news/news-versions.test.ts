@@ -22,7 +22,7 @@ const promotions = async () => (await gateway.call(getAnnouncements, asked('PR')
 const titles = async () => (await promotions()).map(({ title }) => title)
 const homeBanners = async () =>
   (await gateway.call(getNotice, asked('B'))).value().banners.filter(({ groupName }) => groupName === 'w_home')
-/** As it is once no earlier answer is given again. */
+/** The state after cached answers have expired. */
 const version = async () => {
   gateway.clock.advance(versionKeptMs)
   return (await gateway.call(getNewsVersion, { language: 'en' })).value()
@@ -121,7 +121,7 @@ test('the version names the changed part, and stays the same when equal news are
   expect(promoted.promotions).not.toBe(before.promotions)
   await put(file('Six'))
   expect(await version()).toEqual(promoted)
-  // In another language other words count.
+  // Another language compares its own texts.
   expect((await gateway.call(getNewsVersion, { language: 'pt' })).value().promotions).not.toBe(promoted.promotions)
   const texts = { en: { title: 'Other', lead: 'Banner' } }
   await put({ banners: 'w_home', list: [{ imageUrl: '/art/banners/y', url: '', linkageType: 'NONE', texts }] })
@@ -132,7 +132,7 @@ test('the version names the changed part, and stays the same when equal news are
   const dearer = await version()
   expect(dearer).toEqual({ ...withBanner, points: dearer.points })
   expect(dearer.points).not.toBe(withBanner.points)
-  // It ends by itself when the time of a promotion does.
+  // The promotion ends by itself at its end.
   await put(file('Seven'), 0, 1)
   gateway.clock.advance(hours(1))
   expect((await version()).promotions).toBe(before.promotions)

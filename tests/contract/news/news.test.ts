@@ -49,7 +49,7 @@ test('only the requested kinds are answered', async () => {
   const all = (await gateway.call(getNotice, asked('B,PL,PU,PR', 'B'))).value()
   expect([all.player.length, all.popup.length]).toEqual([3, 14])
   expect(all.promotion.map(({ id }) => id).slice(0, 4)).toEqual(['half', 'rounds', 'story', 'free-play'])
-  // More than the side menu shows by itself (product rule 5.6).
+  // More than the side menu shows on its own (product rule 5.6).
   expect(all.promotion.length).toBeGreaterThan(6)
   expect((await gateway.call(getNotice, asked('PL', 'B'))).value()).toMatchObject({
     banners: [],

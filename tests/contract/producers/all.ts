@@ -19,7 +19,7 @@ import { tournamentProducers } from './tournament.ts'
 import { vipProducers } from './vip.ts'
 import { walletProducers } from './wallet.ts'
 
-/** By the name of the call. */
+/** Producers by the name of their call. */
 export const producers: Readonly<Record<string, CallProducers>> = {
   ...systemProducers,
   ...authProducers,

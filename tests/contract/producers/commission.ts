@@ -26,7 +26,7 @@ const payout = async (gateway: TestGateway, changed: object = {}) => {
 
 const days = { from: '2026-01-01', to: '2026-01-31' }
 
-/** What contracts of agents gave, and how it is paid out. */
+/** Statements of agents' contracts, and payouts. */
 export const commissionProducers = {
   getCommissionStatements: {
     async success(gateway) {

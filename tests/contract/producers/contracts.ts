@@ -8,7 +8,7 @@ import type { AreaProducers, Prepare } from './producer.ts'
 const some = salary(tier(500))
 const lower = salary(tier(100))
 
-/** Somebody with an offer that waits. */
+/** A member with an open offer. */
 async function offered(gateway: TestGateway) {
   const both = await pair(gateway)
   const { requestId } = (await offer(gateway, both.upline, both.downline, some)).value()
@@ -34,7 +34,7 @@ async function agreed(gateway: TestGateway, terms = some) {
   return both
 }
 
-/** As `agreed`, and the downline has offered something to an agent below, who has not answered. */
+/** As `agreed`, and the downline has an open offer to an agent below. */
 async function waitingBelow(gateway: TestGateway) {
   const both = await agreed(gateway)
   const third = await lineAgent(gateway, both.downline)

@@ -12,7 +12,7 @@ async function twoInLine(gateway: TestGateway) {
   return { token: above.token, downline: below.username }
 }
 
-/** An agent who names somebody who stands in no line. */
+/** An agent who names an account outside of any line. */
 async function stranger(gateway: TestGateway) {
   const { token } = await twoInLine(gateway)
   return { input: { downline: (await registerMember(gateway)).username, pageSize: 10 }, token }

@@ -11,7 +11,7 @@ async function ordered(gateway: TestGateway, changed: object = {}) {
   return { input: transferOrder(changed), token, key: crypto.randomUUID() }
 }
 
-/** Somebody with money at a vendor. */
+/** A member with money at a vendor. */
 async function atVendor(gateway: TestGateway) {
   const { token } = await fundedMember(gateway, 100_00n)
   ;(await move(gateway, token)).value()

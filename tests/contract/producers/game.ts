@@ -23,7 +23,7 @@ async function atGame(gateway: TestGateway, input: object, then?: (token: string
   return { input, token: gameToken }
 }
 
-/** Somebody at the game with three free rounds of 1.00. @param then what happens after the game was launched */
+/** A player of the game with three free rounds of 1.00. @param then what happens after the game was launched */
 async function withFreeRounds(
   gateway: TestGateway,
   then?: (token: string, gameToken: string) => Promise<void>,
@@ -47,7 +47,7 @@ async function played(gateway: TestGateway) {
   return { ...sending, key: crypto.randomUUID() }
 }
 
-/** Somebody who has played for as long as they wanted before being told. */
+/** A player whose time for a reality check is over. */
 async function dueForCheck(gateway: TestGateway) {
   const sending = await atGame(gateway, spin, async (token) => {
     ;(await gateway.call(setRealityCheck, { minutes: 5 }, { token })).value()
@@ -118,7 +118,7 @@ export const gameProducers: AreaProducers<'game'> = {
       free_rounds_over: played,
       play_blocked: (gateway) => withFreeRounds(gateway, (token) => excluded(gateway, token)),
       limit_reached: (gateway) =>
-        // More was staked than the limit allows by now.
+        // The stakes already exceed the lowered limit.
         withFreeRounds(gateway, async (token, gameToken) => {
           ;(await gateway.call(spinSlots, spin, { token: gameToken, key: crypto.randomUUID() })).value()
           await limited(gateway, token, { kind: 'wager', period: 'day', amount: 99n })

@@ -27,7 +27,7 @@ async function playedRound(gateway: TestGateway) {
   return { input: { roundId }, token }
 }
 
-/** A call about one message, which is its member's alone. */
+/** A call about one message, which only its member can read. */
 const ofMessage: CallProducers = {
   async success(gateway) {
     const { token, messageId } = await toldMember(gateway)
@@ -47,14 +47,14 @@ async function withFile(gateway: TestGateway, input: object, file?: Uint8Array) 
   return { input, token, file: file ?? (await picture()) }
 }
 
-/** Refusals of a file, whatever it is for. */
+/** Refusals of a file, whatever its purpose. */
 const ofFile = (input: object): CallProducers['refusals'] => ({
   picture_invalid: (gateway) => withFile(gateway, input, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
   picture_too_large: (gateway) => withFile(gateway, input, bomb(30_000, 30_000)),
   async upload_limit(gateway) {
     const sending = await withFile(gateway, input)
     await gateway.call(uploadFile, { purpose: 'proof' }, sending)
-    // As if as many had been sent as a day allows.
+    // The number of a day's files is reached.
     await gateway.deps.database.query(
       `INSERT INTO upload (reference, member_id, purpose, bytes, width, height, created_at)
        SELECT md5(random()::text), member_id, purpose, bytes, width, height, created_at

@@ -10,7 +10,7 @@ import { disable, makeAgent, markClosed } from './steps.ts'
 
 type Change = (gateway: TestGateway, person: Person) => Promise<unknown>
 
-/** The login of somebody with a passkey, to whom something has happened since. */
+/** A login with a passkey, after something has happened to its account. */
 async function comesBack(gateway: TestGateway, change?: Change, more: object = {}): Promise<Prepared> {
   const person = await registerMember(gateway)
   const held = await addPasskey(gateway, person)
@@ -36,7 +36,7 @@ async function fill({ deps: { database } }: TestGateway, passkeyId: string): Pro
   )
 }
 
-/** Somebody with as many passkeys as there may be. */
+/** A member with the most passkeys. */
 export async function fullMember(gateway: TestGateway): Promise<Person> {
   const person = await registerMember(gateway)
   const { passkey } = await addPasskey(gateway, person)

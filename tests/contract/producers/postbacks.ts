@@ -5,7 +5,7 @@ import { agent } from '#tests/support/line.ts'
 import { receiver, tellBy, tellingLink } from '#tests/support/postbacks.ts'
 import type { AreaProducers, Prepared } from './producer.ts'
 
-/** A link that tells a receiver of its events, and a test that waits. */
+/** A link with a receiver of its events, and a test that waits. */
 async function telling(gateway: TestGateway) {
   const { owner, link } = await tellingLink(gateway)
   const { token } = owner
@@ -24,7 +24,7 @@ async function setting(gateway: TestGateway, changed: object = {}): Promise<Prep
   return { input: { linkId: link.linkId, url: receiver, events: ['registered'], ...changed }, token: owner.token }
 }
 
-/** By somebody who has no links. */
+/** An agent without links. */
 const stranger =
   (input: object = {}) =>
   async (gateway: TestGateway): Promise<Prepared> => {
@@ -32,7 +32,7 @@ const stranger =
     return { input: { linkId: '987654321', ...input }, token }
   }
 
-/** By somebody whose link tells nobody any more. */
+/** An agent whose link has no address any more. */
 const silent =
   (name: 'linkId' | 'deliveryId') =>
   async (gateway: TestGateway): Promise<Prepared> => {

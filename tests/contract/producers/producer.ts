@@ -10,7 +10,7 @@ export interface Prepared extends Sending {
 /** Brings the gateway to where the request that it answers gets the named result. */
 export type Prepare = (gateway: TestGateway) => Promise<Prepared> | Prepared
 
-/** How each answer of one call comes about. A declared error without an entry fails the contract test. */
+/** The ways to produce each answer of one call. A declared error without an entry fails the contract test. */
 export interface CallProducers {
   readonly success: Prepare
   readonly refusals: Readonly<Partial<Record<ErrorCode, Prepare>>>

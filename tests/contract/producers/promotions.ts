@@ -11,28 +11,28 @@ import { excluded } from './protection.ts'
 
 type Wish = Parameters<typeof putDepositBonus>[1]
 
-/** A promotion of deposits and somebody who can join it. */
+/** A promotion of deposits and a member who can join it. */
 async function joinable(gateway: TestGateway, wish: Wish = {}) {
   const { promotionId } = await putDepositBonus(gateway.deps, wish)
   const { token } = await registerMember(gateway)
   return { input: { promotionId }, token }
 }
 
-/** A promotion that one applies for, and somebody who can. */
+/** A promotion with applications, and a member who can apply. */
 async function applicable(gateway: TestGateway, wish: Wish = {}) {
   const { promotionId } = await putSome(gateway.deps, 'application', wish)
   const { token } = await registerMember(gateway)
   return { input: { promotionId, comment: 'Please', pictures: [] as string[] }, token }
 }
 
-/** Somebody who has joined a promotion of deposits. */
+/** A member who has joined a promotion of deposits. */
 async function joined(gateway: TestGateway) {
   const { input, token } = await joinable(gateway)
   const { claimId } = (await gateway.call(joinPromotion, input, { token })).value()
   return { input: { claimId: claimId ?? '' }, token }
 }
 
-/** Somebody for whom a gift waits. */
+/** A member for whom a gift waits. */
 async function given(gateway: TestGateway) {
   const { token } = await registerMember(gateway)
   const claimId = await giveSomeReward(gateway.deps, await memberOf(gateway, token))

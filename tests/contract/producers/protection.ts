@@ -61,12 +61,12 @@ export const protectionProducers: AreaProducers<'protection'> = {
   excludeSelf: changed({ months: 6 }, { pause_not_offered: (gateway) => somebody(gateway, { months: 5 }) }),
 }
 
-/** Somebody who has set a limit. */
+/** A member who has set a limit. */
 export async function limited(gateway: TestGateway, token: string, limit: RequestOf<typeof setLimit>): Promise<void> {
   ;(await gateway.call(setLimit, limit, { token })).value()
 }
 
-/** Somebody who has excluded themselves. */
+/** A member who has excluded themselves. */
 export async function excluded(gateway: TestGateway, token: string): Promise<void> {
   ;(await gateway.call(excludeSelf, { months: null }, { token })).value()
 }

@@ -36,7 +36,7 @@ export const raffleProducers: AreaProducers<'raffle'> = {
       async raffle_over(gateway) {
         const { input } = await running(gateway)
         gateway.clock.advance(hours(25))
-        // Whoever comes later finds it over.
+        // A later call finds it over.
         return { input, token: (await registerMember(gateway)).token }
       },
       async play_blocked(gateway) {
@@ -55,7 +55,7 @@ export const raffleProducers: AreaProducers<'raffle'> = {
       await payIn(gateway, token, 50_00n)
       const member = await findAccount(database, username)
       const memberId = member?.id ?? 0n
-      // Sessions do not last as long as a raffle, so it lies in the past.
+      // Sessions do not last as long as a raffle, so it is in the past.
       await byOwner(database, 'UPDATE deposit SET paid_at = $2 WHERE member_id = $1', [memberId, ago(hours(36))])
       const session = { sessionId: 0n, memberId, account: username, type: 0, currency: 'BRL' }
       await joinRaffle({ ...gateway.deps, now: () => ago(hours(40)) }, session, raffleId, 'en')

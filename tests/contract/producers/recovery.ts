@@ -24,7 +24,7 @@ export async function resetToken(gateway: TestGateway, person: { username: strin
   return /[?&]reset=([\w-]+)/.exec(await lastMessage(gateway, person.email))?.[1] ?? 'no token'
 }
 
-/** What `setPasswordByPhone` takes, after something happened to the account. */
+/** A request for `setPasswordByPhone`, after something happened to the account. */
 async function byPhone(
   gateway: TestGateway,
   happens: (person: Person) => Promise<void> = async () => undefined,

@@ -38,7 +38,7 @@ export const redEnvelopeProducers: AreaProducers<'redEnvelope'> = {
       async envelope_closed(gateway) {
         const { input } = await before(gateway)
         gateway.clock.advance(hours(25))
-        // Whoever comes later finds it over.
+        // A later call finds it over.
         return { input, token: (await registerMember(gateway)).token }
       },
       async envelope_empty(gateway) {

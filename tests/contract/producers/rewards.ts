@@ -21,7 +21,7 @@ async function given(gateway: TestGateway) {
   return { token, memberId, bonusId }
 }
 
-/** A bonus and somebody else. */
+/** A bonus and another member. */
 async function others(gateway: TestGateway) {
   const { bonusId } = await given(gateway)
   const { token } = await registerMember(gateway)
@@ -39,14 +39,14 @@ async function saver(gateway: TestGateway) {
 
 type Reward = Omit<Parameters<typeof putReward>[1], 'id'>
 
-/** Somebody about to redeem a reward of their own. */
+/** A member who redeems a reward. */
 async function redeeming(gateway: TestGateway, reward: Reward = {}, changed: object = {}) {
   const { token, key } = await saver(gateway)
   const rewardId = await putReward(gateway.deps.database, { id: `reward-${key}`, ...reward })
   return { input: { rewardId, password: withdrawPassword, language: 'pt', ...changed }, token, key }
 }
 
-/** Somebody about to exchange points for money. */
+/** A member who exchanges points for money. */
 async function converting(gateway: TestGateway, changed: object = {}) {
   const { token, key } = await saver(gateway)
   return { input: { points: 200n, amount: 160n, password: withdrawPassword, ...changed }, token, key }
@@ -58,7 +58,7 @@ async function loginAsked<Prepared>(gateway: TestGateway, prepared: Prepared): P
   return prepared
 }
 
-/** The same by somebody without a withdraw password. */
+/** The same for a member without a withdraw password. */
 async function without<Prepared extends object>(gateway: TestGateway, prepared: Prepared): Promise<Prepared> {
   const { token } = await registerMember(gateway)
   return { ...prepared, token }

@@ -16,7 +16,7 @@ async function own(gateway: TestGateway, input: object = {}) {
   return { input, token }
 }
 
-/** Somebody with a proved number who has forgotten the withdraw password. */
+/** A member with a proved number who has forgotten the withdraw password. */
 async function forgotten(gateway: TestGateway, changed: object = {}) {
   const person = await mobileMember(gateway)
   await setPassword(gateway, person)

@@ -8,7 +8,7 @@ const agent = 1
 
 let addresses = 0
 
-/** An address of its own, so that failures of one test are not counted against another. */
+/** A separate address, so that failures of one test are not counted against another. */
 export const newAddress = () => {
   addresses += 1
   return `198.51.${100 + Math.floor(addresses / 250)}.${(addresses % 250) + 1}`

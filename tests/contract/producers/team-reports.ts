@@ -21,11 +21,11 @@ function todayOf(gateway: TestGateway, changed: object = {}) {
   return { from: today, to: today, ...changed }
 }
 
-/** An agent's request, with two members directly below who have paid in: a list of one has another page. */
+/** An agent's request, with two depositing members directly below, so that a list of one has another page. */
 async function twoPaidIn(gateway: TestGateway, changed: object = {}) {
   const first = await underAgent(gateway)
   const second = await underAgent(gateway, 100_00n, first.upline)
-  // What they had paid in before they came below the agent is none of the line's.
+  // Deposits before they joined the agent's line do not count for the line.
   for (const { token } of [first, second]) await payIn(gateway, token, 30_00n)
   await lineCounted(gateway)
   return { input: todayOf(gateway, { pageSize: 20, ...changed }), token: first.upline.token, members: [first, second] }

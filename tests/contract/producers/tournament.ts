@@ -38,7 +38,7 @@ export const tournamentProducers: AreaProducers<'tournament'> = {
       async tournament_over(gateway) {
         const sending = await running(gateway)
         gateway.clock.advance(hours(25))
-        // Whoever comes later finds it over.
+        // A later call finds it over.
         return { ...sending, token: (await registerMember(gateway)).token }
       },
       async play_blocked(gateway) {

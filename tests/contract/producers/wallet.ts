@@ -38,7 +38,7 @@ async function openDeposit(gateway: TestGateway) {
   return { deposit, token: sending.token }
 }
 
-/** A call about one deposit, which is its member's alone. */
+/** A call about one deposit, which only its member can see. */
 const ofDeposit: CallProducers = {
   async success(gateway) {
     const { deposit, token } = await openDeposit(gateway)
@@ -58,7 +58,7 @@ async function askedFor(gateway: TestGateway, changed: object = {}, balance = 1_
   return { input: withdrawal(person, changed), token: person.token, key: crypto.randomUUID() }
 }
 
-/** A call about one withdrawal, which is its member's alone. */
+/** A call about one withdrawal, which only its member can see. */
 async function ofWithdrawal(gateway: TestGateway) {
   const person = await withdrawer(gateway)
   const { withdrawalId } = await withdraw(gateway, person)
@@ -71,7 +71,7 @@ async function ofSomebodyElse(gateway: TestGateway) {
   return { input, token }
 }
 
-/** What a member says of money that came, and of money that is still on its way. */
+/** A member's answers about an arrived payout, and about one that is still on its way. */
 async function paidWithdrawal(gateway: TestGateway) {
   const { input, token } = await ofWithdrawal(gateway)
   await payNow(gateway)
@@ -83,7 +83,7 @@ async function addedKey(gateway: TestGateway, pixKey = newCpf(), changed: object
   return { input: { kind: 'pix', pixKey, withdrawPassword, ...changed }, token }
 }
 
-/** An account of another kind than PIX, of a member who is known by a PIX key. */
+/** An account of another kind than PIX, of a member whose tax number is known by a PIX key. */
 async function addedAccount(gateway: TestGateway, kind: keyof typeof someAccounts, changed: object = {}) {
   const { token } = await withdrawer(gateway, 10_00n)
   await offer(gateway)

@@ -43,7 +43,7 @@ describe.each(databases())('limits on $name', ({ open }) => {
     const person = await fundedMember(gateway, amount)
     return { ...person, gameToken: await launch(gateway, person.token) }
   }
-  /** A session ends when nobody uses it: after a long pause the member logs in again. */
+  /** A session ends when it is idle: after a long pause the member logs in again. */
   const backAfter = async (person: Person, milliseconds: number) => {
     gateway.clock.advance(milliseconds)
     return await logIn(gateway, person)
@@ -60,7 +60,7 @@ describe.each(databases())('limits on $name', ({ open }) => {
     expect(await ask(most + 1n)).toMatchObject({ status: 422, code: 'limit_out_of_range' })
     expect((await protection(token)).limits).toEqual([])
     expect((await ask(most)).value().limits).toMatchObject([{ period, amount: most }])
-    // Neither as a wish.
+    // A wish is refused too.
     expect((await ask(most + 1n)).code).toBe('limit_out_of_range')
   })
 
@@ -91,7 +91,7 @@ describe.each(databases())('limits on $name', ({ open }) => {
     expect(placed).toBeGreaterThanOrEqual(5)
     const lost = before - (await gateway.call(getBalance, {}, { token })).value().balance
     expect(lost).toBeLessThanOrEqual(5_00n)
-    // It is a limit of losses, not of stakes: whoever was refused had no room for one more stake.
+    // It is a limit of losses, not of stakes: a refused bet had no room for one more stake.
     if (placed < 50) expect(lost).toBeGreaterThan(4_00n)
   })
 
@@ -159,7 +159,7 @@ describe.each(databases())('limits on $name', ({ open }) => {
     let token = await backAfter(person, hours(24) - 1)
     expect((await confirm(token)).code).toBe('limit_wish_early')
     gateway.clock.advance(1)
-    // Time alone changes nothing.
+    // Time alone changes nothing: it needs the confirmation.
     expect((await deposit(token, 100_01n)).code).toBe('limit_reached')
     expect((await confirm(token)).value().limits).toMatchObject([{ amount: 300_00n, wish: null }])
     expect((await deposit(token, 100_01n)).code).toBeUndefined()

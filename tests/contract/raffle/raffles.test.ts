@@ -55,7 +55,7 @@ describe.each(databases())('raffles on $name', ({ open }) => {
     const id = await announceRaffle(gateway.deps.database, gateway.deps.now(), { name: 'bets', most: 5 })
     expect(await poolOf('bets')).toBe(15_000n)
     const early = await player()
-    // What was played before one takes part counts too, once the raffle has begun.
+    // Bets before joining count too, once the raffle has begun.
     await early.bet(250n)
     await join(early, id)
     const [one, many, none] = await joined(3, id)
@@ -113,7 +113,7 @@ describe.each(databases())('raffles on $name', ({ open }) => {
       state: 'not-paid',
       reason: 'pause',
     })
-    // The second prize had nobody left to win it; both go back.
+    // The second prize had no ticket left; both go back.
     expect(await poolOf('deposits')).toBe(0n)
     expect((await drawOf(who, id)).winners).toHaveLength(1)
   })

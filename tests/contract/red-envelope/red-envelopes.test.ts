@@ -94,7 +94,7 @@ describe.each(databases())('red envelopes on $name', ({ open }) => {
     await closeEnvelopes(gateway.deps)
     expect(await poolOf('window')).toBe(0n)
     expect(await seen()).toMatchObject({ state: 'over', left: 19, mine })
-    // Whoever took a share still reads of it, and gets no other one.
+    // A member with a share can still read it, and gets no other one.
     expect((await openFor(who, id)).mine).toEqual(mine)
   })
 })

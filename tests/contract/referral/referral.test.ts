@@ -30,7 +30,7 @@ describe.each(databases())('invitations on $name', ({ open }) => {
   const player = () => referralPlayer(gateway.deps)
   const run = () => rewardReferrals(gateway.deps)
   const balance = (of: { account: bigint }) => available(gateway.deps.database, of.account)
-  /** Two of whom the first invited the second. */
+  /** Two members of whom the first invited the second. */
   const pair = async () => {
     const [inviter, invited] = [await player(), await player()]
     await invited.cameBy(inviter.memberId)
@@ -202,7 +202,7 @@ describe.each(databases())('invitations on $name', ({ open }) => {
     const ends = await Promise.all(three.map(async (invited) => (await invited.referral())?.rewards[0]))
     const paid = ['inviter', 'paid', null]
     expect(ends).toEqual([paid, paid, paid, ['inviter', 'not-paid', 'monthly'], paid])
-    // Whoever was invited gets theirs all the same.
+    // The invited member gets the reward anyway.
     expect((await three[3]?.referral())?.rewards[1]).toEqual(['invited', 'paid', null])
   })
 

@@ -49,7 +49,7 @@ describe('bonuses of members', () => {
       bonus: 1_000n,
       wagering: { bonusId, balance: 1_000n, required: 1_000n, progress: 0n, percent: 100, maxBet: null },
     })
-    // Whatever is won of it: the last of these spins is the one that completes it, or nothing is left.
+    // The last of these spins completes the bonus or uses up its money, whatever they win.
     for (let spun = 0n; spun < 1_000n; spun += 200n)
       await gateway.call(spinSlots, { stake: 200n }, { token: gameToken, key: crypto.randomUUID() })
     const { status, converted, reason, balance } = await grantOf(gateway.deps.database, id)
@@ -160,7 +160,7 @@ describe('bonuses of members', () => {
       )
     expect(await give('a', memberId, 'nothing')).toBe('offer_unknown')
     expect(await give('a', 0n)).toBe('member_unknown')
-    // Who the member is is not known yet.
+    // The person of the member is not known yet.
     expect(await give('a')).toBe('person_unknown')
     await database.query(`UPDATE member SET cpf = '52998224725' WHERE id = $1`, [memberId])
     expect(await give('a')).toBe('given')

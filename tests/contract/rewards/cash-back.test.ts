@@ -89,7 +89,7 @@ describe.each(databases())('cash back on $name', ({ open }) => {
   const offer = (cashBack: Partial<typeof tenth> = {}) =>
     putSome(gateway.deps, 'cash_back', { rules: { cashBack: { ...tenth, ...cashBack } } })
   const workOut = () => workOutCashBack(gateway.deps)
-  /** To a moment of the house's day that is so many days from today. */
+  /** Moves the clock to a time of the operator's day, a number of days from today. */
   const nextDay = async () => {
     clock.advance(hours(24))
     await workOut()

@@ -79,7 +79,7 @@ describe.each(databases())('free rounds on $name', ({ name: engine, open }) => {
     return who
   }
 
-  /** Somebody at the game with free rounds that were claimed: three of 1.00, unless it says otherwise. */
+  /** A player with claimed free rounds: three of 1.00 by default. */
   async function player(wish: Wish = {}) {
     const who = await person()
     const claimId = await giveSomeReward(gateway.deps, who.memberId, { free: {}, ...wish })
@@ -105,7 +105,7 @@ describe.each(databases())('free rounds on $name', ({ name: engine, open }) => {
       spin: (key: string = crypto.randomUUID()) =>
         gateway.call(spinFreeRound, { freeRoundsId }, { token: gameToken, key }),
       state: async () => (await gateway.call(getSlotsState, {}, { token: gameToken })).value().freeRounds,
-      /** A round with a win of the test's choice, at the money door. */
+      /** Plays a round with a given win, as a game does. */
       round: (name: string, win: bigint, stake = 100n) =>
         freeRound(database, {
           ...{ transaction: { vendor: 'house', id: `${who.memberId}:${name}`, request: name } },

@@ -71,7 +71,7 @@ describe.each(databases())('points on $name', ({ open }) => {
     await enablePoints(gateway.deps)
     await who.bet(1n)
     await run()
-    // What was left over has waited.
+    // The rest was kept.
     expect(await pointsOf(who)).toBe(1n)
     expect(await slotsOf(who)).toMatchObject({ residue: 0n, missing: unit, earned: 1n })
   })
@@ -142,7 +142,7 @@ describe.each(databases())('points on $name', ({ open }) => {
     expect(await refused(take(who, 'money'))).toMatchObject({ code: 'points_missing', value: { points: '2' } })
     const redeemed = await historyOf(who, { type: 'redeem' })
     expect(redeemed).toMatchObject([{ points: -3n, balanceAfter: 2n, reward: 'Reward money' }])
-    // The statement of money shows money alone.
+    // The money statement contains money only.
     const { movements } = await transactionDetails(gateway.deps, who.session, redeemed[0]?.transactionId ?? '')
     expect(movements).toMatchObject([{ from: 'bonus', to: 'wallet', amount: 250n, balanceAfter: before.money + 250n }])
   })

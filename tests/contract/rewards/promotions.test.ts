@@ -190,7 +190,7 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     const bonuses = async () => (await gateway.call(getBonuses, {}, { token: who.token })).value().list
     expect(await bonuses()).toMatchObject([{ granted: 3_000n, required: 30_000n }])
     expect(await who.told()).toContain('reward_issued')
-    // Another deposit brings nothing, unless it is joined again.
+    // Another deposit gives nothing, unless the promotion is joined again.
     await payIn(gateway, who.token, 90_00n)
     expect(await bonuses()).toHaveLength(1)
     const [bonus] = await bonuses()

@@ -187,7 +187,7 @@ test('the table says of every column with members’ data whether it is in the f
     const reason = leftOut[name]
     return typeof reason === 'string' ? reason : reason?.[column]
   }
-  // Whose row it is says the file as a whole.
+  // The whole file belongs to one member, so rows do not repeat the owner.
   const isOwner = (column: string) => column === 'member_id' || column === 'receiver_id'
   const judged = columns.filter(({ column }) => !isOwner(column))
   const both = judged.filter(

@@ -102,7 +102,7 @@ test('a code works once and for its owner only; three wrong ones lock', async ()
   await setPassword(gateway, stranger)
   const code = await securityCode(gateway, owner)
   expect((await reset(stranger.token, code)).code).toBe('code_wrong')
-  // What is wrong with the new password does not use the code up.
+  // A fault of the new password does not use up the code.
   expect((await reset(owner.token, code, { newWithdrawPassword: '123456' })).code).toBe('field_invalid')
   expect((await reset(owner.token, code)).code).toBeUndefined()
   expect((await reset(owner.token, code)).code).toBe('code_wrong')

@@ -25,7 +25,7 @@ describe.each(databases())('the daily sign-in on $name', ({ open }) => {
     await planInForce(deps.database, deps.now())
     const who = await vipPlayer(deps)
     const before = await available(deps.database, who.account)
-    // The first day brings money, the fourth points.
+    // The first day gives money, the fourth points.
     for (const [day, taps] of [
       [1, 20],
       [2, 1],

@@ -69,7 +69,7 @@ test('a closed country is refused, if a trusted proxy names it', async () => {
   const own = (await gateway.call(getPermission, {}, from('XX'))).value()
   expect(own).toMatchObject({ regionRestriction: true, location: { country: 'XX' } })
   expect((await gateway.call(getGames, lobby, from('BR'))).status).toBe(200)
-  // Nobody is taken at their own word.
+  // A client's own claim is not trusted.
   expect((await gateway.call(getGames, lobby, from('XX', '203.0.113.7'))).status).toBe(200)
   const claimed = (await gateway.call(getPermission, {}, from('XX', '203.0.113.7'))).value()
   expect(claimed.location).toEqual({ ip: '203.0.113.7', country: null })

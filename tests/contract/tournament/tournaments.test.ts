@@ -37,7 +37,7 @@ describe.each(databases())('tournaments on $name', ({ open }) => {
     return people as [Player, Player, Player, ...Player[]]
   }
   const run = () => runTournaments(gateway.deps)
-  /** Until everything that was played is known to be there, some minutes after the end. */
+  /** Some minutes after the end, when all bets are certain to be stored. */
   const moveOn = async (time: number) => {
     gateway.clock.advance(time)
     await caughtUp(gateway)
@@ -72,7 +72,7 @@ describe.each(databases())('tournaments on $name', ({ open }) => {
     await first.bet(300n)
     await first.bet(200n)
     await third.bet(499n)
-    // Too small a stake, somebody who has not joined, and a bet after the end.
+    // A too small stake, a player who has not joined, and a bet after the end.
     await third.bet(99n)
     await (await player()).bet(9_000n)
     await run()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { directoryStore, type FileStore } from '#gateway/uploads/file-store.ts'
 import { s3Store } from '#gateway/uploads/s3-store.ts'
 
-/** What an S3-compatible service does with objects; it takes signed requests alone. */
+/** An S3-compatible service for objects, which accepts signed requests only. */
 function fakeBucket() {
   const objects = new Map<string, Buffer>()
   const unsigned: string[] = []

@@ -71,7 +71,7 @@ describe.each(databases())('weeks and months of VIP members on $name', ({ open }
     const lost = await ownVip(gateway.deps, who.session, 'en')
     expect(lost.level?.name).toBe('Silver')
     expect(lost.periods[0]).toMatchObject({ rank: 3, rankAfter: 2, validBet: 999n, required: 1_000n, benefit: 700n })
-    // Whoever has not played gets nothing.
+    // A member without bets gets nothing.
     expect((await ownVip(gateway.deps, idle.session, 'en')).periods[0]).toMatchObject({ rankAfter: 2, benefit: 0n })
     await who.bet(1_000n)
     goTo('2027-01-01T00:05:00.000Z')

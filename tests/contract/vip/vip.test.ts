@@ -99,7 +99,7 @@ describe.each(databases())('VIP levels and rebates on $name', ({ open }) => {
     gateway.clock.advance(1)
     await who.bet(7_000n)
     await run()
-    // The day before is over, this one only for a moment: a bet of its last one may still be settled.
+    // The day before has ended, this one only a moment ago: a bet of its last moments may still be settled.
     const first = await claimable(who.memberId)
     expect(first.map(({ validBet }) => validBet)).toEqual([1_000n])
     gateway.clock.advance(minutes(5))

@@ -100,7 +100,7 @@ describe.each(databases())('claims to payments on $name', ({ open }) => {
     await returnPayment(gateway.deps, { number, provider: 'sandbox-ted' }, 'Ana')
     await releaseClaim(gateway.deps, { number: claimId, provider: 'sandbox-ted' }, 'Ana')
     expect(await waiting()).toEqual(['sandbox-pix'])
-    // What is left is meant without its provider.
+    // Without a provider's name, the only waiting one is meant.
     await returnPayment(gateway.deps, { number }, 'Ana')
     await releaseClaim(gateway.deps, { number: claimId }, 'Ana')
     expect(await waiting()).toEqual([])
@@ -114,7 +114,7 @@ describe.each(databases())('claims to payments on $name', ({ open }) => {
     await report(gateway, claimOf(await paymentBy(who), '1000.00'))
     expect(await funds(who)).toMatchObject({ balance: 0n, held: 700_00n })
     expect((await debts()) - before).toBe(-700_00n)
-    // Nothing at all is left for a second claim.
+    // No money is left for a second claim.
     await report(gateway, claimOf(await paymentBy(who), '5.00'))
     expect(await funds(who)).toMatchObject({ balance: 0n })
     expect((await debts()) - before).toBe(-705_00n)

@@ -65,7 +65,7 @@ describe.each(databases())('fees of deposits on $name', ({ open }) => {
     const limit = { kind: 'deposit', period: 'day', amount: 159_00n }
     expect((await gateway.call(setLimit, limit, { token: who.token })).code).toBeUndefined()
     await pay(deposit.depositId)
-    // What was credited and these 60.00 are less than the limit.
+    // The credited amount and these 60.00 are less than the limit.
     const order = { method: 'ted', amount: 60_00n, currency: 'BRL' }
     const refused = await gateway.call(createDeposit, order, { token: who.token, key: crypto.randomUUID() })
     expect(refused.envelope).toMatchObject({ code: 'limit_reached', value: { used: '10000', limit: '15900' } })

@@ -122,7 +122,7 @@ describe('a card', () => {
     expect(await balance(who)).toBe(0n)
     await reportBy(gateway, 'card', arrival(gateway, depositId))
     expect(await balance(who)).toBe(50_00n)
-    // What comes too late changes nothing.
+    // A late notice changes nothing.
     await reportBy(gateway, 'card', { kind: 'declined', txid: depositId, reason: 'bank' })
     expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'credited', reason: null })
   })

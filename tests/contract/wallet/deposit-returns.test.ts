@@ -13,7 +13,7 @@ import { registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 const silent = () => Promise.reject(new Error('no answer'))
-/** What the provider says, and what it was told to send back. */
+/** The provider's answers, and the returns that it was asked for. */
 const said = {
   send: (): Promise<ReturnStatus> => Promise.resolve('done'),
   find: (): Promise<ReturnStatus | undefined> => Promise.resolve(undefined),
@@ -154,7 +154,7 @@ describe.each(databases())('returns on $name', ({ open }) => {
       for (const to of returnStates) {
         if (from === to) continue
         const transferOf = (state: string) => (state === 'done' ? '-9' : 'NULL')
-        // In one transaction that is always undone: the row is put into a state by the ways there are.
+        // The transaction is always undone. It first moves the row to a state by allowed changes.
         const way = { requested: [], unknown: ['unknown'], done: ['done'], failed: ['failed'] }[from]
         const said = await database
           .transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { charge, depositNow, paymentOf, report, webhookSecret } from '#tests/sup
 import { type Person, registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
-/** What the provider does with the next request for a charge. */
+/** The provider's behaviour at the next request for a charge. */
 const charging = { create: sandboxPix(webhookSecret).createCharge, requests: [] as ChargeRequest[] }
 const known: { charge: Awaited<ReturnType<PaymentProvider['findCharge']>> } = { charge: undefined }
 const provider: PaymentProvider = {
@@ -46,7 +46,7 @@ describe.each(databases())('deposits on $name', ({ open }) => {
   test('a payment is recorded and credited once, however often it is reported', async () => {
     const who = await registerMember(gateway)
     const { depositId } = await charge(gateway, who)
-    // What the txid of a PIX charge may be.
+    // The allowed characters of a PIX charge's txid.
     expect(depositId).toMatch(/^[a-zA-Z0-9]{26,35}$/)
     const payment = paymentOf(gateway, depositId)
     expect(await Promise.all(Array.from({ length: 8 }, () => report(gateway, payment)))).toEqual(Array(8).fill(200))

@@ -108,7 +108,7 @@ describe.each(databases())('line transfers on $name', ({ open }) => {
     ;(await gateway.call(setLimit, limit, { token: upline.token })).value()
     const answers = await Promise.all([1, 2].map(() => send(gateway, maria, upline)))
     expect(codes(answers)).toMatchObject({ ok: { length: 1 }, receiver_unavailable: { length: 1 } })
-    // Nothing of the limit is told to the sender.
+    // The sender learns nothing about the limit.
     expect(answers.find(({ code }) => code)?.envelope).not.toHaveProperty('value')
     const order = { method: 'pix', amount: 60_00n, currency: 'BRL' }
     const paid = await gateway.call(createDeposit, order, { token: upline.token, key: crypto.randomUUID() })

@@ -14,7 +14,7 @@ import { newCpf } from '#tests/support/withdrawing.ts'
 const payer = (taxNumber: string) => ({ payer: { taxNumber, name: 'Somebody' } })
 const company = '11222333000181'
 
-// What becomes of a payment does not depend on the way by which it came.
+// The treatment of a payment does not depend on its method.
 describe.each(databases())('payments on $name', ({ name, open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(databases())('payments on $name', ({ name, open }) => {
   }
   const returned = { status: 'returned', received: null, paidAt: null }
 
-  // The door and its words differ from way to way, what the database does with a payment does not.
+  // Only the notice's address and format differ between methods; the database treats payments the same.
   describe.each(name === 'PGlite' ? depositMethods : (['pix'] as const))('by %s', (method) => {
     const opened = async () => {
       const who = await registerMember(gateway)

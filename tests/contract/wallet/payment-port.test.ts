@@ -4,7 +4,7 @@ import { NoticeRefused } from '#gateway/http/signed-notice.ts'
 import type { ChargeRequest, PaymentProvider } from '#gateway/wallet/payment-provider.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
 
-// What every adapter of the port must do. A real one is added to this list with an account for tests at its provider, and
+// The duties of every adapter of the port. Add a real one to this list with an account for tests at its provider, and
 // with a `sandbox` that reports as the provider does there.
 const adapters = paymentProviders(parseConfig({ PAYMENT_PROVIDER: 'sandbox' })).map((provider) => ({
   code: provider.code,
@@ -46,7 +46,7 @@ describe.each(adapters)('the payment provider $code', ({ provider }) => {
     const other = await provider.createCharge(asking(provider))
     expect(other.payload).not.toBe(charge.payload)
     expect(charge.expiresAt.getTime()).toBeGreaterThan(request.now.getTime())
-    // A bank takes days, and nobody waits longer than some hours for the others.
+    // A bank takes days, and a payment of another method at most some hours.
     const days = (charge.expiresAt.getTime() - request.now.getTime()) / 86_400_000
     expect(days > 1).toBe(provider.method === 'ted')
     expect(charge.transfer !== undefined).toBe(provider.method === 'ted')

@@ -21,7 +21,7 @@ import { fundedMember, launch, logIn } from '#tests/support/people.ts'
 
 describe.each(databases())('wallets of vendors on $name', ({ open }) => {
   let gateway: TestGateway
-  /** Who answers in the vendor's place; the sandbox, unless a test puts somebody else there. */
+  /** The vendor that answers; the sandbox by default. */
   let ports: FundsPorts
   beforeAll(async () => {
     gateway = await testGateway({
@@ -90,7 +90,7 @@ describe.each(databases())('wallets of vendors on $name', ({ open }) => {
     expect(details.value().movements).toMatchObject([{ from: 'vendor', to: 'wallet', amount: 30_00n }])
   })
 
-  // What the sandbox does is decided by the cents; `then` is how it ends once the job has asked.
+  // The cents decide the sandbox's behaviour; `then` is the result after the job has asked.
   const fates = [
     { cents: 91n, fate: 'a refusal', first: 'refused', last: 'refused', reason: 'refused_by_vendor' },
     { cents: 92n, fate: 'a lost answer', first: 'unknown', last: 'done' },

@@ -150,7 +150,7 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     fake.said.find = fake.silent
     for (let time = 0; time < 14; time++) await pay()
     expect(gateway.log()).toContain('a payout is unknown: somebody must look')
-    // The session has ended meanwhile.
+    // The session has ended in the meantime.
     expect(await findWithdrawal(gateway.deps.database, withdrawalId)).toMatchObject({ state: 'unknown' })
     const held = `SELECT amount, status FROM ledger_hold WHERE reference = 'withdrawal:' || $1`
     expect(await gateway.deps.database.query(held, [withdrawalId])).toEqual([{ amount: 100_00n, status: 'pending' }])

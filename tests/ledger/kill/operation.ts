@@ -22,21 +22,21 @@ export type Job = {
   players: JobPlayer[]
   /** Operations of which no answer was seen: done first, with their old keys. */
   unknown: number[]
-  /** Where new operations begin; null: none, end after the unknown ones. */
+  /** The number of the next operation; null: none, end after the unknown ones. */
   from: number | null
 }
 
 const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PAYMENT_PROVIDER: 'sandbox' })
 const log = createLog(config.logLevel)
 
-/** What operation `number` does; always the same. */
+/** The kind of operation `number`, which is always the same. */
 const kindOf = (number: number) => kinds[number % kinds.length] ?? 'transfer'
 const kinds = ['transfer', 'spin', 'deposit', 'bet', 'withdrawal', 'spin', 'returned', 'bet'] as const
 
 /**
- * Operation `number`: a transfer of 3; a stake of 5 that wins 4, in one statement or in three; a deposit of 10.00 by the
- * sandbox provider, from the charge to the credit; a withdrawal of 7, from the request to the payout; a
- * payment of 10.91 by somebody else, from the charge to the end of its return.
+ * Operation `number`: a transfer of 3; a stake of 5 that wins 4, in one statement or in three; a deposit of 10.00 by
+ * the sandbox provider, from the charge to the credit; a withdrawal of 7, from the request to the payout; a payment of
+ * 10.91 by another person, from the charge to the end of its return.
  */
 export async function operation(database: Database, players: readonly JobPlayer[], number: number): Promise<void> {
   const player = players[number % players.length]
@@ -85,7 +85,7 @@ async function play(database: Database, player: JobPlayer, number: number): Prom
 
 const inBrl = { currency: 'BRL', accountCurrency: 'BRL' } as const
 
-/** The sandbox's somebody else pays amounts that end in 91 cents. */
+/** In the sandbox another person pays amounts that end in 91 cents. */
 async function payBack(database: Database, player: JobPlayer, number: number): Promise<void> {
   await payIn(database, player, number, 10_91n)
   await sendBackPayments({ database, config, log, now: () => new Date() }, paymentProviders(config))
@@ -103,7 +103,7 @@ async function payOut(database: Database, player: JobPlayer, number: number): Pr
   const order = { ...inBrl, memberId: BigInt(player.memberId), accountId: player.payoutAccount, amount: 7n }
   const { withdrawalId } = await requestWithdrawal(at(0), payoutPorts(at(0)), { ...order, key: keyOf(number) })
   await payWithdrawals(at(0), sandboxPayouts(database, at(0).now))
-  // By the next time the sandbox's bank has paid, also what had to be submitted once more.
+  // By the next time the sandbox's bank has paid, including repeated submissions.
   for (let state = '', later = 60_000; state !== 'paid'; later += 60_000) {
     await askAbout(at(later), sandboxPayouts(database, at(later).now), withdrawalId)
     state = (await findWithdrawal(database, withdrawalId))?.state ?? 'gone'
@@ -111,7 +111,7 @@ async function payOut(database: Database, player: JobPlayer, number: number): Pr
   }
 }
 
-/** What operation `number` adds to its account. */
+/** The amount that operation `number` adds to its account. */
 export const effect = (number: number): bigint =>
   ({ transfer: 3n, spin: -1n, bet: -1n, deposit: 10_00n, withdrawal: -7n, returned: 0n })[kindOf(number)]
 

@@ -16,7 +16,7 @@ import { effect, type Job, transferKinds } from './operation.ts'
 const worker = join(import.meta.dirname, 'worker.ts')
 const start = 1_000_000n
 
-/** Nothing stands in the way of a withdrawal but the balance. */
+/** Only the balance limits a withdrawal. */
 const openRules = {
   ...withdrawalSetting.fallback,
   minimum: '1',
@@ -106,7 +106,7 @@ export class KillRun {
     await this.#ended()
   }
 
-  /** Waits until the worker ends by itself; answers with what, and what it wrote to stderr. */
+  /** Waits until the worker ends by itself; answers with its exit code, and its stderr. */
   async fallen(): Promise<{ code: number | null; said: string }> {
     await this.#ended()
     const said = this.#errors
@@ -114,14 +114,14 @@ export class KillRun {
     return { code: this.#child?.exitCode ?? null, said }
   }
 
-  /** Asks again for what is still unanswered, and lets the worker end by itself. */
+  /** Repeats unanswered operations, and lets the worker end by itself. */
   async finish(): Promise<void> {
     this.begin(false)
     await this.#ended()
     expect(this.#child?.exitCode, this.#errors).toBe(0)
   }
 
-  /** Everything that was begun happened exactly once, and nothing else did. */
+  /** Every started operation happened exactly once, and nothing else did. */
   async verify(database: Database): Promise<number> {
     expect([...this.#begun].filter((number) => !this.#done.has(number))).toEqual([])
     const rows = await rowsAs<{ reference: string; kinds: string[] }>(

@@ -5,7 +5,7 @@ import type { Player } from '#tests/support/players.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import type { Oracle } from './oracle.ts'
 
-/** The real ledger of one sequence: ids stand where the oracle's entries stand. */
+/** The real ledger of one sequence: its ids are at the places of the oracle's entries. */
 export type Real = {
   database: Database
   run: string

@@ -11,7 +11,7 @@ const betId = fc.constantFrom('b1', 'b2', 'b3', 'b4')
 const otherId = fc.constantFrom('t1', 't2', 't3', 't4')
 const now = new Date('2026-03-01T12:00:00Z')
 
-/** What the door said: its result, or that the name was used for something else. */
+/** The answer to a game's request: its result, or that the name was used for something else. */
 async function said(attempt: Promise<{ result: string }>): Promise<string> {
   try {
     return (await attempt).result
@@ -28,7 +28,7 @@ function placing(real: Real, id: string, at: number, stake: bigint, request: str
   return { transaction, gameSessionId: player.gameSessionId, engine: real.run, key: id, stake, now }
 }
 
-/** Where a round went on in is known by the bet that opened it. */
+/** The round of a later request is known by the bet that opened it. */
 async function roundOf(real: Real, id: string): Promise<bigint | undefined> {
   const [row] = await rowsAs<{ round_id: bigint }>(
     real.database,
@@ -39,7 +39,7 @@ async function roundOf(real: Real, id: string): Promise<bigint | undefined> {
   return row?.round_id
 }
 
-/** What games do with the money of the players at these places. */
+/** Requests of games with the money of the players at these places. */
 export const doorCommands = (account: fc.Arbitrary<number>): fc.Arbitrary<LedgerCommand>[] => [
   fc.tuple(betId, account, amount, won).map(([id, from, stake, payout]) =>
     command(`betAndWin(${id}, ${from}, ${stake}, ${payout})`, async (model, real) => {

@@ -10,7 +10,7 @@ interface ModelBet {
 type ModelRound = { open: boolean }
 type Kept = { body: string; result: string; bet?: ModelBet | undefined }
 
-/** A model of the money door: the answer to each request, and what it moves. */
+/** A model of gateway/vendor: the answer to each request, and the money that it moves. */
 export class DoorOracle {
   readonly #oracle: Oracle
   readonly #kept = new Map<string, Kept>()

@@ -1,7 +1,7 @@
 import type { MemberOracle } from './member-oracle.ts'
 import { no, type Outcome, ok } from './oracle.ts'
 
-/** What the vendor says. `lost`: nothing; `nonsense`: something that is no answer. */
+/** The vendor's answer. `lost`: none; `nonsense`: an unreadable one. */
 export const vendorAnswers = ['done', 'refused', 'processing', 'lost', 'nonsense'] as const
 export type VendorAnswer = (typeof vendorAnswers)[number]
 

@@ -69,7 +69,7 @@ const again: fc.Arbitrary<MemberCommand> = fc.nat(9).map((at) =>
   }),
 )
 
-/** What members do with their money. Bets and withdrawals come twice as often: most of the others depend on them. */
+/** Members' actions with their money. Bets and withdrawals come twice as often, because most others depend on them. */
 export const memberCommands: fc.Arbitrary<MemberCommand>[] = [
   ...doorCommands(member),
   ...doorCommands(member),

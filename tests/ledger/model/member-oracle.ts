@@ -6,7 +6,7 @@ import { PayoutOracle } from './payout-oracle.ts'
 interface ModelDeposit {
   readonly account: number
   readonly amount: bigint
-  /** What was paid, which may be something else; undefined as long as nothing was. */
+  /** The paid amount, which may differ; undefined before the payment. */
   received?: bigint
 }
 
@@ -27,7 +27,7 @@ export class MemberOracle extends Oracle {
     return ok
   }
 
-  /** What is paid is credited once, whatever limit was reached meanwhile. */
+  /** A payment is credited once, whatever limit was reached since. */
   arrive(at: number, amount: bigint): void {
     const charge = this.deposits[at]
     const own = charge && this.accounts[charge.account]
@@ -36,7 +36,7 @@ export class MemberOracle extends Oracle {
     own.balance += amount
   }
 
-  /** What counts towards a limit: charges as paid, open stakes as lost. */
+  /** The amount that counts towards a limit: charges as paid, open stakes as lost. */
   used(account: number, kind: ModelLimitKind): bigint {
     if (kind === 'deposit')
       return this.deposits

@@ -22,24 +22,24 @@ import type { PayoutAnswer } from './payout-oracle.ts'
 /** The vendor of the game that everybody plays. */
 export const vendor = 'ARARA'
 
-/** What each member has at the beginning. */
+/** The opening balance of each member. */
 const currencies = ['BRL', 'BRL']
 const funds = 100n
 
-/** The real members of one sequence: references stand where the oracle's entries stand. */
+/** The real members of one sequence: references are at the places of the oracle's entries. */
 export type MemberReal = Real & {
   deps: GatewayDeps
   clock: Clock
-  /** Where each player is paid to. */
+  /** Each player's account for payouts. */
   payoutAccounts: bigint[]
   charges: string[]
   withdrawals: string[]
   vendorTransfers: string[]
   /** Every request with a key, to be sent again: it fails if it has another outcome than at first. */
   requests: (() => Promise<void>)[]
-  /** What provider and vendor answer now. */
+  /** The current answers of provider and vendor. */
   says: { payout: PayoutAnswer; vendor: VendorAnswer }
-  /** References that the provider was told to pay. */
+  /** References that the provider was asked to pay. */
   sent: Set<string>
   payments: PaymentProvider
   payouts: PayoutProvider
@@ -49,7 +49,7 @@ export type MemberReal = Real & {
 const config = parseConfig({ NODE_ENV: 'test', SEED_DEMO: '0', PAYMENT_PROVIDER: 'sandbox' })
 const log = createLog('silent')
 
-/** New members with some money, of whom oracle and gateway know the same. */
+/** New members with some money, known to oracle and gateway alike. */
 export async function openMembers(database: Database, run: string): Promise<{ model: MemberOracle; real: MemberReal }> {
   // Noon of the operator's first day of a month: jobs move the clock by hours and stay within one day.
   const clock = fakeClock(new Date('2026-03-01T12:00:00Z'))
@@ -144,7 +144,7 @@ function vendors(says: MemberReal['says']): FundsPorts {
   return { patience: 60_000, walletAt: () => wallet }
 }
 
-/** After a sequence states, limits and funds are those of the oracle, and nobody was paid without being approved. */
+/** After a sequence, states, limits and funds equal the oracle's, and no withdrawal was paid without approval. */
 export async function expectSameMembers(model: MemberOracle, real: MemberReal): Promise<void> {
   await expectSameFunds(model, real)
   const { database, withdrawals, vendorTransfers, sent } = real

@@ -12,13 +12,13 @@ export const step = command<MemberOracle, MemberReal>
 export const member = fc.nat(1)
 export const place = fc.nat(3)
 export const amount = fc.bigInt(1n, 60n)
-/** Of a request: mostly a key of its own, sometimes one that was used before. */
+/** The key of a request: mostly a new one, sometimes a used one. */
 export const key = fc.constantFrom(null, null, null, null, null, 0, 1)
 
 /** One of what is there, or a place where nothing is. */
 export const among = (all: readonly unknown[], at: number) => (all.length > 0 ? at % all.length : at)
 
-/** Of a command that may run in two gateways at once. */
+/** For a command that may run in two gateways at once. */
 export const atOnce = <Result>(isTwice: boolean, work: () => Promise<Result>) =>
   Promise.all(isTwice ? [work(), work()] : [work()])
 
@@ -40,7 +40,7 @@ interface Asked {
   readonly body: string
 }
 
-/** Asks the oracle, and keeps the request to the gateway for whoever asks again. @returns the request */
+/** Asks the oracle, and keeps the request to the gateway for repetitions. @returns the request */
 export function ask(
   { model, real }: { readonly model: MemberOracle; readonly real: MemberReal },
   { of, key: used, body }: Asked,

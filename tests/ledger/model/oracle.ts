@@ -16,7 +16,7 @@ export class Oracle {
   readonly holds: ModelHold[] = []
   readonly transfers: ModelTransfer[] = []
   readonly keys = new Map<string, ModelKey>()
-  /** The money door, which moves the money of these accounts. */
+  /** The model of gateway/vendor, which moves the money of these accounts. */
   readonly door = new DoorOracle(this)
 
   constructor(currencies: readonly string[]) {
@@ -104,7 +104,7 @@ export class Oracle {
     return due
   }
 
-  /** `body` tells two requests with one key apart. */
+  /** `body` distinguishes two requests with one key. */
   once(key: string, body: string, work: () => Outcome): Outcome & { replayed: boolean } {
     const known = this.keys.get(key)
     if (known && known.body !== body) return { ...no('idempotency-conflict'), replayed: false }
@@ -114,7 +114,7 @@ export class Oracle {
     return { ...outcome, replayed: false }
   }
 
-  /** What can be staked or moved. */
+  /** The available amount. */
   available(account: number): bigint {
     const own = this.accounts[account]
     return own ? own.balance - own.held : 0n

@@ -2,7 +2,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import type { Outcome } from './oracle.ts'
 
-/** What became of an attempt, in the oracle's words; errors that are no refusals rise. */
+/** The outcome of an attempt, in the oracle's words; errors that are no refusals are thrown. */
 export async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
   try {
     await attempt
@@ -14,5 +14,5 @@ export async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** The outcome alone, of what the oracle did once for a key. */
+/** Only the outcome of the oracle's work for a key. */
 export const bare = (outcome: Outcome): Outcome => (outcome.ok ? { ok: true } : { ok: false, kind: outcome.kind })

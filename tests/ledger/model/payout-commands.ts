@@ -20,7 +20,7 @@ export async function payOut(model: MemberOracle, real: MemberReal, answer: Payo
   await atOnce(isTwice, () => payWithdrawals(real.deps, real.payouts))
 }
 
-/** Nobody here is paid in coins. */
+/** No payout here is in coins. */
 const rates = { rateOf: () => Promise.reject(new Error('Coins have no part in this model')) }
 
 /** Withdrawals, from the request to what the bank makes of it. */

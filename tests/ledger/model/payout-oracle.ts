@@ -12,7 +12,7 @@ export const payoutRules = {
   automaticUpTo: 25n,
 } as const
 
-/** What the provider says. `lost`: nothing; `missing`: that it has never heard of the withdrawal. */
+/** The provider's answer. `lost`: none; `missing`: it does not know the withdrawal. */
 export const payoutAnswers = ['paid', 'refused', 'returned', 'processing', 'lost', 'missing'] as const
 export type PayoutAnswer = (typeof payoutAnswers)[number]
 
@@ -20,7 +20,7 @@ interface ModelWithdrawal {
   readonly account: number
   readonly amount: bigint
   state: WithdrawalState
-  /** Whether the provider was ever told to pay. */
+  /** Whether the provider was ever asked to pay. */
   isSent: boolean
 }
 

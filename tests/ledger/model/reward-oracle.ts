@@ -1,6 +1,6 @@
 import { no, Oracle, type Outcome, ok } from './oracle.ts'
 
-/** What things cost in the sequences: little, so that small bets can buy them. */
+/** Prices in the sequences: low, so that small bets can pay them. */
 export const prices = { turnover: 100n, reward: { points: 3, value: 50 }, rate: { points: 2, amount: 7n }, cash: 500n }
 
 type RewardState = 'claim' | 'claimed' | 'close'
@@ -8,12 +8,12 @@ type RewardState = 'claim' | 'claimed' | 'close'
 /** A model of what a member gets besides bets: points and what they buy, and rewards that wait to be claimed. */
 export class RewardOracle {
   points = 0n
-  /** What came to the main account since it was asked last, minor units. */
+  /** Credits of the main account since the last read, minor units. */
   credited = 0n
   readonly rewards: { readonly reference: string; readonly isCash: boolean; state: RewardState }[] = []
   readonly #keys = new Oracle([])
 
-  /** Points of all bets that count: `turnover` is their sum. What was given is never taken back. */
+  /** Points of all counted bets: `turnover` is their sum. Given points are never taken back. */
   earn(turnover: bigint, given: bigint): void {
     this.points += turnover / prices.turnover - given
   }

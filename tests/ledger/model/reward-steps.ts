@@ -15,11 +15,11 @@ import type { Outcome } from './oracle.ts'
 import { bare, outcomeOf } from './outcome.ts'
 import { prices, RewardOracle } from './reward-oracle.ts'
 
-// Of requests: keys that are used again, also for another request.
+// Keys of requests, sometimes used again, also for another request.
 const key = fc.constantFrom('k1', 'k2', 'k3', 'k4', 'k5', 'k6')
 const twice = fc.boolean()
 
-/** What happens besides bets; `twice` in two gateways at once. */
+/** Actions besides bets; `twice` in two gateways at once. */
 export const rewardStep = fc.oneof(
   { weight: 3, arbitrary: fc.record({ ask: fc.constant('earn' as const), twice }) },
   { weight: 2, arbitrary: fc.record({ ask: fc.constant('redeem' as const), key, twice }) },
@@ -59,7 +59,7 @@ export async function openShop(deps: GatewayDeps): Promise<Shop> {
   return { deps, rewardId, promotions: { cash: name, bonus: bonus.name } }
 }
 
-/** A member of the model: what it expects, and what stands in the database. */
+/** A member of the model: the expected state, and the state in the database. */
 export function rewardedMember({ deps, rewardId, promotions }: Shop, memberId: bigint) {
   const model = new RewardOracle()
   const session: Session = { sessionId: 0n, memberId, account: 'model', type: 2, currency: 'BRL' }
@@ -67,7 +67,7 @@ export function rewardedMember({ deps, rewardId, promotions }: Shop, memberId: b
 
   const asked = async (isTwice: boolean, expected: Outcome, call: () => Promise<unknown>) => {
     const outcomes = await Promise.all((isTwice ? [call, call] : [call]).map((each) => outcomeOf(each())))
-    // The same request twice is one: both are told the same.
+    // A repeated request counts once: both get the same answer.
     for (const outcome of outcomes) expect(outcome).toEqual(bare(expected))
   }
 
@@ -111,7 +111,7 @@ export function rewardedMember({ deps, rewardId, promotions }: Shop, memberId: b
       }
       case 'claim': {
         const wish = { key: step.key, claimId: `${claims[step.at] ?? 0}`, language: 'en' }
-        // Which one it is belongs to the request.
+        // The chosen one is part of the request.
         const at = step.at < claims.length ? step.at : -1
         return await asked(step.twice, model.claim(step.key, at), () => claimReward(deps, session, wish))
       }
@@ -124,7 +124,7 @@ export function rewardedMember({ deps, rewardId, promotions }: Shop, memberId: b
   }
 
   return {
-    /** One step: points, states and what comes to the main account are those of the model. */
+    /** One step: points, states and credits of the main account equal the model's. */
     async act(step: RewardStep): Promise<void> {
       const before = await pointsAndMoney(deps.database, memberId)
       model.credited = 0n

@@ -1,6 +1,6 @@
 import { type Category, categories, type PlannedBet, zone } from './plan.ts'
 
-// What a month brings, computed in the most naive way from the list of its bets. Nothing here uses code of the product.
+// The results of a month, calculated in the most naive way from the list of its bets. It uses no code of the product.
 
 export interface Level {
   readonly needed: bigint
@@ -27,7 +27,7 @@ export function validBetOf({ category, stake, win }: Pick<PlannedBet, 'category'
   return net < stake ? net : stake
 }
 
-/** What counts, in the order in which it was settled. */
+/** The counted bets, in the order of settlement. */
 export function countedOf(bets: readonly PlannedBet[]): Counted[] {
   return bets
     .filter(({ fate }) => fate !== 'rolled back')
@@ -53,7 +53,7 @@ export function stepsOf(counted: readonly Counted[], player: number, levels: rea
 const civil = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
 export const civilDay = (at: number) => civil.format(at)
 
-/** What comes back of each civil day and category, by `yyyy-MM-dd category`. */
+/** The rebate of each civil day and category, by `yyyy-MM-dd category`. */
 export function rebatesOf(counted: readonly Counted[], player: number, levels: readonly Level[]) {
   const steps = stepsOf(counted, player, levels)
   const sums = new Map<string, bigint>()
@@ -65,7 +65,7 @@ export function rebatesOf(counted: readonly Counted[], player: number, levels: r
   return [...sums].map(([key, validBet]) => {
     const [day = '', category = ''] = key.split(' ')
     const reached = steps.filter(({ at }) => civilDay(at) <= day).map(({ rank }) => rank)
-    // A level that needs nothing is everybody's, also of whoever has not settled a bet yet.
+    // Everybody has a level without conditions, even without a settled bet.
     const free = levels.flatMap(({ needed }, place) => (needed === 0n ? [place + 1] : []))
     const level = levels[Math.max(0, ...reached, ...free) - 1]
     const rate = level?.rates[categories.find((name) => name === category) ?? 'RNG'] ?? 0n
@@ -73,7 +73,7 @@ export function rebatesOf(counted: readonly Counted[], player: number, levels: r
   })
 }
 
-/** Whole units of valid bets in each category, whatever pieces they came in. @param units what a point costs, minor units */
+/** Whole units of valid bets in each category, however they are split. @param units price of a point, minor units */
 export function pointsOf(counted: readonly Counted[], player: number, units: Readonly<Record<Category, bigint>>) {
   const own = counted.filter((bet) => bet.player === player)
   return categories.map((category) => {

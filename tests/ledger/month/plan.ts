@@ -14,7 +14,7 @@ export const monthEnd = monthStart + monthDays * dayMs + hourMs
 export const categories = ['RNG', 'LIVE', 'FISH'] as const
 export type Category = (typeof categories)[number]
 
-/** What becomes of a bet. `doubled`: the game sends it twice. `later`: its result comes hours after it. */
+/** The outcome of a bet. `doubled`: the game sends it twice. `later`: its result comes hours later. */
 export type Fate = 'at once' | 'doubled' | 'later' | 'rolled back'
 
 export interface PlannedBet {

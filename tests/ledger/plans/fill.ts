@@ -52,7 +52,7 @@ export async function fillLists(gateway: TestGateway): Promise<{ token: string; 
   const copied = (column: string) => `(SELECT ${column} FROM line_statement WHERE id = ${statement})`
 
   const fill: Readonly<Record<string, ColumnsSql>> = {
-    // Few are unread: those are counted anew with each page.
+    // Few are unread, because each page counts them.
     member_message: {
       read_at: `CASE WHEN n < ${count - 200} THEN now() END`,
       member_id: member,
