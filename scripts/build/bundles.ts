@@ -78,8 +78,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   // How far a member is verified.
   ['standing', /src\/(contract\/kyc\/get-identity|islands\/(IdentityStanding|reason-text)|stores\/standing)\.tsx?$/],
-  // Pages and scripts name one another often, and hashes do not compress: seven characters are the fewest that the
-  // bundler accepts. A component's script gets the component's name, without the query by which Astro requests it.
+  // Histories of rounds and money.
   [
     'history',
     /src\/(islands\/member\/(Figures|HistoryDays)|stores\/(member|period|statement)|ui\/(Chart|DateRange))\.tsx?$/,

@@ -20,7 +20,7 @@ export async function giveAuthenticator(gateway: TestGateway, { username }: Pick
   return secret
 }
 
-/** What the app shows now. */
+/** The code that the app shows now. */
 export const appCode = (gateway: TestGateway, secret: string): Promise<string> =>
   generate({ secret, epoch: Math.floor(gateway.clock.now().getTime() / 1000) })
 
@@ -30,7 +30,7 @@ export function newMobile(): string {
   return `119${String(10_000_000 + (process.pid % 1000) * 10_000 + numbers)}`
 }
 
-/** What was sent to a number or an address last. */
+/** The last message to a number or an address. */
 export async function lastMessage(gateway: TestGateway, to: string): Promise<string> {
   const [message] = (await gateway.call(getOutbox, { to })).value().messages
   return message?.text ?? ''
@@ -56,7 +56,7 @@ export async function registerCode(gateway: TestGateway, mobileNo: string): Prom
   return await lastCode(gateway, inBrazil(mobileNo))
 }
 
-/** What `registerMobile` takes, with a code that is good. */
+/** The request of `registerMobile`, with a valid code. */
 export async function mobileRegistration(gateway: TestGateway, changed: Record<string, unknown> = {}) {
   const mobileNum = newMobile()
   const { username: _, ...fields } = registration()

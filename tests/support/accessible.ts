@@ -4,17 +4,17 @@ import axe, { type Result } from 'axe-core'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * WCAG 2.2 AA and axe's good practice, in the page and its frames: nothing may be left, and nothing may stand beyond
- * the edge.
+ * Checks WCAG 2.2 AA and axe's good practice in the page and its frames: no finding may be left, and no element may be
+ * beyond the edge.
  *
- * @param foreign selector of what is not ours, such as an operator's frame
+ * @param foreign selector of foreign content, such as an operator's frame
  */
 export async function expectAccessible(page: Page, what: string, foreign?: string): Promise<void> {
-  // Where the last click has scrolled to, a bar may cover a part of some button.
+  // The last click may have scrolled so that a bar covers a part of some button.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const ours = await framesOf(page, foreign)
   const violations: Result[] = []
-  // Each document by itself: to have axe put them together takes it many times as long.
+  // Each document is checked alone: axe takes many times as long to combine them.
   for (const frame of ours) {
     await frame.evaluate(axe.source)
     violations.push(...(await frame.evaluate(examine, tags)))

@@ -26,7 +26,7 @@ export interface Account {
   readonly role: 'trial' | 'member' | 'agent'
   readonly account: string
   readonly currency: string
-  /** What the side menu offers besides. */
+  /** Further entries of the side menu. */
   readonly perks?: string
 }
 
@@ -57,7 +57,7 @@ export async function openAgent(above: Account): Promise<Account> {
   return await accountOf(token)
 }
 
-/** Registers somebody, by an agent's code if one is given. @returns their session */
+/** Registers a member, by an agent's code if one is given. @returns the session */
 async function registered(affiliateCode?: string): Promise<string> {
   const call = gateway()
   const fields = { username: freshName(), password, confirmPassword: password, terms: true } as const
@@ -85,7 +85,7 @@ export async function payIn({ token, currency }: Account, cents: bigint): Promis
   await call(paySandbox, { payload }, { token })
 }
 
-/** Logs in one of the demo accounts, by its own door. */
+/** Logs in one of the demo accounts, at the login page of its kind. */
 export async function demoAccount(
   username: string,
   portal: 'member' | 'agent' = 'member',
@@ -111,7 +111,7 @@ export async function enterAs(page: Page, account: Account): Promise<void> {
   }, JSON.stringify(account))
 }
 
-/** Puts another session into the tab, whose next page begins with it. */
+/** Puts another session into the tab; the next page uses it. */
 export async function changeTo(page: Page, account: Account): Promise<void> {
   await page.evaluate((kept) => sessionStorage.setItem('arara.session', kept), JSON.stringify(account))
 }
@@ -132,7 +132,8 @@ async function accountOf(token: string, baseUrl?: string): Promise<Account> {
     {},
     { token },
   )
-  // As the site itself would keep it: what it finds otherwise counts as a change of the account, which closes popups.
+  // The session is stored as the site itself would: any other form counts as a change of the account, which closes
+  // popups.
   const perks = [
     hasVip && 'vip',
     hasPoints && 'points',

@@ -1,7 +1,7 @@
 import type { Carried, TeamFacts } from '#gateway/agent/contracts/settle.ts'
 import type { ContractTerms, Tier } from '#gateway/agent/contracts/terms.ts'
 
-/** A tier that asks for valid bets alone. */
+/** A tier with a condition of valid bets only. */
 export const tier = (rate: number, validBet = 0n): Tier => ({ validBet, pnl: null, active: 0, rate })
 
 /** A daily salary of one rate. */

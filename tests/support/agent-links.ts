@@ -34,12 +34,12 @@ export async function agentWithLink(gateway: TestGateway, changed: object = {}) 
   return { owner, link: await linkOf(gateway, owner, changed) }
 }
 
-/** Changes what stands of a link, as time and registrations do. */
+/** Changes the stored link, as time and registrations do. */
 export function changeLink(gateway: TestGateway, { linkId }: Pick<AgentLink, 'linkId'>, set: string): Promise<unknown> {
   return gateway.deps.database.query(`UPDATE agent_link SET ${set} WHERE id = $1`, [BigInt(linkId)])
 }
 
-/** Registers somebody by an agent's code; the gateway must ask for no challenge. */
+/** Registers a member by an agent's code; the gateway must need no challenge. */
 export function registerBy(gateway: TestGateway, affiliateCode: string, changed: object = {}) {
   const form = registration({ affiliateCode, ...changed })
   return { form, sent: gateway.call(register, form) }
@@ -49,7 +49,7 @@ export function registerBy(gateway: TestGateway, affiliateCode: string, changed:
 export const askAbout = (gateway: TestGateway, code: string) =>
   gateway.call(getAffiliate, { code, domain: '127.0.0.1' })
 
-/** Puts an agent with nobody above or below 64 places below another. */
+/** Puts an agent without upline and downlines 64 levels below another. */
 export async function putDeep(gateway: TestGateway, { username }: Pick<Person, 'username'>): Promise<void> {
   const { database, now } = gateway.deps
   const chain = `${username}-above-`
@@ -58,7 +58,7 @@ export async function putDeep(gateway: TestGateway, { username }: Pick<Person, '
      SELECT $1 || n, $1 || n, $1 || n, 2, 'BRL', $2 FROM generate_series(1, 64) n`,
     [chain, now()],
   )
-  // From the top down: each place needs the one above it.
+  // The order is from the top down, because each place needs the one above it.
   await database.query(
     `INSERT INTO member_upline (member_id, upline_id, code, created_at)
      SELECT b.id, a.id, 'deep', $3 FROM generate_series(2, 65) n
@@ -67,7 +67,7 @@ export async function putDeep(gateway: TestGateway, { username }: Pick<Person, '
   )
 }
 
-/** The rebate that stands for an account from a day on, and who stands above it. */
+/** Sets the rebate of an account from a day on, and its upline. */
 export const lineOf = (gateway: TestGateway, { username }: Pick<Person, 'username'>) =>
   gateway.deps.database.query(
     `SELECT m.type, u.code, above.account AS above, (SELECT max(r.rate) FROM line_rebate r WHERE r.member_id = m.id) AS rate

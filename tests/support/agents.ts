@@ -63,7 +63,10 @@ export async function lineCounted({ deps }: Pick<TestGateway, 'deps'>): Promise<
   }
 }
 
-/** Puts a contract in force as of a moment, which must be the start of a period. @param upline the agent who gives it; the house by default */
+/**
+ * Puts a contract in force from a moment on, which must be the start of a period. @param upline the agent who gives it;
+ * the house by default
+ */
 export async function contractFor(
   { database }: Pick<GatewayDeps, 'database'>,
   agent: { readonly memberId: bigint },
@@ -84,7 +87,7 @@ export async function contractFor(
   return row.id
 }
 
-/** What is in an agent's commission account, in minor units. */
+/** The balance of an agent's commission account, in minor units. */
 export async function commissionOf({ database }: Pick<GatewayDeps, 'database'>, agent: { readonly memberId: bigint }) {
   const text = `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account
     WHERE owner_kind = 'member' AND owner_id = $1::bigint::text AND purpose = 'commission'`

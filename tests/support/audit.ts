@@ -2,7 +2,7 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 import type { Person } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
-/** What was recorded about an account's security, oldest first. */
+/** The records about an account's security, oldest first. */
 export async function actsOf({ deps }: TestGateway, { username }: Pick<Person, 'username'>): Promise<string[]> {
   const rows = await rowsAs<{ act: string }>(
     deps.database,

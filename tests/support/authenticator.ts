@@ -21,16 +21,16 @@ function head(major: number, count: number): Buffer {
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
 const text = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 
-/** What can be different from what an honest browser and device do. */
+/** The possible differences from an honest browser and device. */
 export interface Ceremony {
   readonly origin?: string
   readonly type?: string
   readonly rpId?: string
   /** Whether the device has checked who holds it. */
   readonly isVerified?: boolean
-  /** What the device says how often it was used; 0 for one that does not count. */
+  /** The signature counter that the device reports; 0 for a device without one. */
   readonly uses?: number
-  /** Whose account it is for the device. */
+  /** The account that the device stores. */
   readonly handle?: string
 }
 
@@ -61,7 +61,7 @@ export function softwareAuthenticator(siteOrigin: string) {
   const known = ({ isVerified = true }: Ceremony) => flag.present | (isVerified ? flag.verified : 0)
   return {
     credentialId: text(id),
-    /** What `navigator.credentials.create` answers. */
+    /** The answer of `navigator.credentials.create`. */
     make({ challenge, rp }: Pick<PasskeyCreation, 'challenge' | 'rp'>, ceremony: Ceremony = {}) {
       const { type = 'webauthn.create', rpId = rp.id, uses = 0 } = ceremony
       const named = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey])
@@ -78,7 +78,7 @@ export function softwareAuthenticator(siteOrigin: string) {
         transports: ['internal'],
       }
     },
-    /** What `navigator.credentials.get` answers. */
+    /** The answer of `navigator.credentials.get`. */
     use({ challenge, rpId: asked }: Pick<PasskeyRequest, 'challenge' | 'rpId'>, ceremony: Ceremony = {}) {
       const { type = 'webauthn.get', rpId = asked, uses = 0, handle = '' } = ceremony
       const clientData = record(type, challenge, ceremony)

@@ -39,7 +39,7 @@ export async function giveSome(
   return await giveBonus({ database, now: () => now }, gift)
 }
 
-/** A grant as it stands in the database, with what is left of its money. */
+/** A grant as stored in the database, with the rest of its money. */
 export async function grantOf(database: Database, id: bigint) {
   const [row] = await rowsAs<{
     status: string

@@ -22,7 +22,7 @@ export const files: ReadonlySet<string> = new Set(
 export const readBuilt = (file: string): Buffer => readFileSync(join(dist, file))
 
 export interface BuiltPage {
-  /** Where it is found: `/en/rng/`, or `/404.html`. */
+  /** Its address: `/en/rng/`, or `/404.html`. */
   readonly path: string
   /** The same without the language: `/rng/`. */
   readonly route: string
@@ -66,7 +66,7 @@ export function words(language: SiteLanguage, area: string, key: string, values:
   return folded(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String({ ...brandWords, ...values }[name])))
 }
 
-/** What an element says, white space folded; drawings, scripts and styles say nothing. */
+/** The text of an element with white space folded, without drawings, scripts and styles. */
 export function textOf(element: HTMLElement | null | undefined): string {
   if (!element) return ''
   const copy = parse(element.outerHTML, { blockTextElements: { script: true, style: true } })

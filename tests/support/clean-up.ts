@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
-// Test files share a process (vitest.config.ts): starting one for each file took a third of the whole run. So what a file
-// put in place of the real clock, globals and functions goes with it.
+// Test files share a process (vitest.config.ts), because starting one for each file took a third of the whole run. So
+// this removes a file's replacements of clock, globals and functions after it.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

@@ -1,11 +1,11 @@
-/** Time that stands still until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export interface Clock {
   now(): Date
   /** Milliseconds forward. */
   advance(milliseconds: number): void
 }
 
-/** @param start where it stands first; the real time where it is left out */
+/** @param start the first time; by default the real time */
 export function fakeClock(start = new Date()): Clock {
   let at = start.getTime()
   return {

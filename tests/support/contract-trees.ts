@@ -51,8 +51,8 @@ export function aboveTheirs(line: ContractLine, since: Date): bigint[] {
 }
 
 /**
- * What has to end, found slowly: one contract that does not fit is ended at a time, until all fit. The moments are left out, since
- * there is one start of a period for all.
+ * The contracts that must end, found in a slow way: it ends one contract that does not fit at a time, until all fit.
+ * Moments are left out, since all periods start at once.
  */
 export function naiveEnds(line: ContractLine, since: Date, at: Date): bigint[] {
   const found: bigint[] = []

@@ -20,7 +20,7 @@ export async function lineAgent(gateway: TestGateway, above?: Pick<Person, 'user
   return person
 }
 
-/** What the house gives an agent at the top. */
+/** The house's terms for an agent at the top. */
 export const give = (gateway: TestGateway, { username }: Pick<Person, 'username'>, terms = salary(tier(1000))) =>
   giveByHouse(gateway.deps, { account: username, file: JSON.parse(toJson(terms)), by: 'test' })
 

@@ -46,13 +46,13 @@ export function longerWords(scripts: readonly string[]): number {
 const own = { visitor: ':is([client="load"], [client="interaction"])', member: '' } as const
 
 export interface Visitor {
-  /** Goes to an address as somebody who has nothing of the site yet. */
+  /** Opens an address with an empty cache. */
   come(address: string): Promise<void>
   /**
-   * Waits until the page has all that it loads by itself, from its top to its end.
+   * Waits until the page has loaded everything that it loads by itself, from its top to its end.
    *
    * @param popup whether it opens a popup by itself, for a visitor too
-   * @returns what it weighed before anybody scrolled
+   * @returns its bytes before scrolling
    */
   read(as: keyof typeof own, popup?: boolean): Promise<Transferred>
 }
@@ -77,7 +77,7 @@ export async function visitorOf(page: Page): Promise<Visitor> {
   })
   const transfers = await watchTransfers(page)
   const quiet = () => expect.poll(() => open.size, { message: 'open requests', intervals: [20] }).toBe(0)
-  /** Until what has arrived asks for nothing more. */
+  /** Waits until the loaded files request nothing more. */
   const settled = async () => {
     for (let asked = -1; asked !== requests; ) {
       await quiet()
@@ -108,7 +108,7 @@ export async function visitorOf(page: Page): Promise<Visitor> {
         await quiet()
         more = await page.evaluate(async () => {
           const before = scrollY
-          // What stands beneath the bars at the edges is seen too.
+          // This also checks elements beneath the bars at the edges.
           scrollBy(0, innerHeight * 0.8)
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
           return scrollY > before
@@ -121,7 +121,7 @@ export async function visitorOf(page: Page): Promise<Visitor> {
   }
 }
 
-/** What holds of every page, and of whatever role. */
+/** Checks of every page, for every role. */
 export async function expectSound(page: Page, what: string): Promise<void> {
   await expect(page.locator('h1'), what).toHaveCount(1)
   const unsized = page.locator('img:not([width][height])')

@@ -30,12 +30,12 @@ export const migratedDump = () => dumpOf(`bare-migrated-${schemaChecksum()}`, ()
 export const seededDump = () =>
   dumpOf(`bare-seeded-${schemaChecksum()}-${seedChecksum()}`, (database) => fill(database, '0'))
 
-/** What the schema comes from: an edited migration makes another database. */
+/** Sources of the schema: an edited migration makes another database. */
 function schemaChecksum(): string {
   return short(migrations().map(({ checksum }) => checksum))
 }
 
-/** What the seed writes comes from these files. */
+/** Sources of the seed's rows. */
 function seedChecksum(): string {
   const folder = join(root, 'src/gateway/seed')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
@@ -43,8 +43,8 @@ function seedChecksum(): string {
 }
 
 /**
- * A data directory of the embedded database with the demonstration in it, for whoever calls to use up. The rounds of the
- * demonstration lead up to today, so each day makes another.
+ * A data directory of the embedded database with the demonstration in it, which the caller may change. The rounds of
+ * the demonstration end today, so each day makes another.
  */
 export function demoDirectory(): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
@@ -124,8 +124,8 @@ async function dumpOf(name: string, write: (database: Database) => Promise<void>
 const templates = /\bbase\/[14]\//
 
 /**
- * A dump without the databases that others are copied from, which nobody asks. They are a third of its files, and to write them takes
- * a third of the time of opening it.
+ * A dump without the template databases, which no test reads. They are a third of its files, and writing them takes a
+ * third of the time of opening it.
  */
 function withoutTemplates(tar: Uint8Array): Uint8Array<ArrayBuffer> {
   const text = new TextDecoder()

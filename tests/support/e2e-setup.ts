@@ -26,7 +26,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       CAPTCHA_AFTER: '1000',
       IDENTITY_WEBHOOK_SECRET: identitySecret,
       FIREBASE_PROJECT_ID: 'arara-tests',
-      // Browsers make passkeys at a name alone; pages answer there as they do at the address.
+      // Browsers make passkeys only for a host name; pages answer there as they do at the address.
       PUBLIC_SITE_URL: 'http://localhost',
       // The work is proved as ever; how long it takes is no matter of these tests.
       CHALLENGE_DIFFICULTY: '40',
@@ -36,7 +36,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   child.stdout.on('data', (data: Buffer) => {
     const [address = '', ...log] = data.toString().split('\n')
     if (address.startsWith('http')) resolve(address.trim())
-    // The gateway's own words on what went wrong stand beside the test that met it.
+    // The gateway's own errors are printed beside the test.
     for (const line of [address, ...log]) if (line.includes('"level":50')) process.stderr.write(`${line}\n`)
   })
   child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)))

@@ -22,7 +22,7 @@ interface Fixtures extends SiteOptions {
 const expected = new WeakMap<Page, RegExp[]>()
 
 /**
- * Announcements open by themselves once per session, over whatever a test is about; the tests of the announcements set
+ * Announcements open by themselves once per session, over the content of a test; tests of announcements set
  * `test.begun` before they start.
  */
 async function withoutAnnouncements(context: BrowserContext): Promise<void> {
@@ -69,15 +69,15 @@ export const test = base.extend<Fixtures>({
     await withoutAnnouncements(context)
     await use(page)
     const found = [...problems]
-    // A call may still be on its way through a test's hands; what becomes of it when the page goes is nobody's fault.
+    // A call may still be in a test's route handler when the page closes; its failure is ignored.
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
     expect(found, 'console errors').toEqual([])
   },
 })
 
 /**
- * A page with all that stands around every page, and little in it. What is tested of the header, the menus and the popups
- * holds on any page, and this one takes a browser half the time that the home page takes.
+ * A page with the whole frame, and little content. Tests of the header, the menus and the popups work on any page, and
+ * this one takes a browser half the time of the home page.
  */
 export const anyPage = '/app/'
 
@@ -85,7 +85,7 @@ export { expect } from '@playwright/test'
 
 let count = 0
 
-/** A username nobody else in this run has. */
+/** A user name that is unique in this run. */
 export function freshName(): string {
   return `p${process.pid.toString(36)}${Date.now().toString(36).slice(-4)}${(count++).toString(36)}`.slice(0, 16)
 }

@@ -1,6 +1,6 @@
 /**
- * What looks for rare faults repeats itself: a few times in `npm test`, as often as the bars ask in `npm run test:long`. Kills and
- * made-up requests are part of the latter alone; whoever runs their files by name tries them out with the small numbers.
+ * Searches for rare faults repeat themselves: a few times in `npm test`, as often as the targets ask in `npm run
+ * test:long`. Kills and random requests run in the long run only; running their files by name uses the small numbers.
  */
 interface Effort {
   /** How often a gateway or its database is killed under load, in each of the two suites that do (bar F1). */

@@ -5,7 +5,7 @@ import { type EventMessage, EventMessageStruct, eventsPath, type Hello } from '#
 
 /** A page that listens to a gateway's events. */
 export interface EventPage {
-  /** The next message that came, or comes, of one of the types; what comes before it is passed over. */
+  /** The next message of one of the types, past or future; earlier messages are skipped. */
   next<Type extends EventMessage['type']>(...types: Type[]): Promise<Extract<EventMessage, { type: Type }>>
   /** Messages that came and were not asked for yet. */
   readonly waiting: readonly EventMessage[]
@@ -15,7 +15,7 @@ export interface EventPage {
   leave(): Promise<void>
 }
 
-/** Connects and says hello; `null` says nothing. */
+/** Connects and sends a hello; `null` sends none. */
 export async function openPage(
   url: string,
   hello: Omit<Hello, 'type'> | null = {},

@@ -3,8 +3,9 @@ import { isLong } from './effort.ts'
 import { addPhoneFont } from './looks.ts'
 
 /**
- * How people see a page: the size of their window, the font of their system, and text at twice its size (WCAG 2.2, 1.4.4).
- * In pairs: each size comes with the font of this machine or of phones, and a phone and a desktop come with large text too.
+ * Views of a page: the size of their window, the font of their system, and text at twice its size (WCAG 2.2, 1.4.4). In
+ * pairs: each size comes with the font of this machine or of phones, and a phone and a desktop come with large text
+ * too.
  */
 const views = [
   { width: 320, height: 640, font: 'phone', text: 1 },
@@ -23,10 +24,10 @@ const views = [
 const tightest = views.filter(({ width, text }) => width === 320 || (width === 360 && text === 2) || width === 1024)
 
 /**
- * In every view nothing stands beyond the edge, and no control is cut off by the edge or by what it stands in. What can be
- * scrolled to within its own box is in reach.
+ * Checks in every view that nothing is beyond the edge, and that neither the edge nor a parent cuts off a control.
+ * Controls in a scrollable box are in reach.
  *
- * `npm test` looks at the tightest views, the long run at all of them.
+ * `npm test` checks the tightest views, the long run all of them.
  */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
@@ -40,7 +41,7 @@ export async function expectFits(page: Page, what: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Controls that are cut off as the page stands. */
+/** Controls of the page that are cut off now. */
 export const findCutOff = (page: Page): Promise<string[]> => page.evaluate(cutOff, { font: 'own', text: 1 })
 
 /** Runs in the page. @returns what is cut off, as people would call it */
@@ -56,7 +57,7 @@ async function cutOff({ font, text }: { font: string; text: number }): Promise<s
   if (wide > 0) problems.push(`${wide} pixels beyond the edge`)
   const named = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`
-  /** Where what stands in an element can be seen; each is looked at once, for most controls stand in the same ones. */
+  /** The visible area of a parent element; each is measured once, because most controls share their parents. */
   const known = new Map<Element, { left: number; right: number; scrolls: boolean }>()
   const seenIn = (around: Element | null): { left: number; right: number; scrolls: boolean } => {
     if (!around || around === root) return { left: 0, right: root.clientWidth, scrolls: false }
@@ -75,7 +76,7 @@ async function cutOff({ font, text }: { font: string; text: number }): Promise<s
   }
   for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
     if (!control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
-    // What only assistive technology reads, or shows itself with the focus.
+    // Elements for assistive technology only, or elements that appear with the focus.
     if (control.closest('.unseen, .skip, [inert], [aria-hidden="true"]')) continue
     const box = control.getBoundingClientRect()
     if (box.width <= 1 || box.height <= 1) continue

@@ -18,7 +18,7 @@ import { expectReconciled } from '#tests/support/ledger.ts'
 import { seal } from '#tests/support/seal.ts'
 
 export interface TestGatewayOptions extends AppOptions {
-  /** Which database, or one that is open already; closing the gateway closes it. */
+  /** The kind of database, or an open one; closing the gateway closes it. */
   readonly database?: 'memory' | 'postgres' | Database
   readonly clock?: Clock
   /** Environment variables, as the gateway reads them. */
@@ -52,7 +52,7 @@ export interface Answer<Value> {
 export interface TestGateway {
   readonly deps: GatewayDeps
   readonly clock: Clock
-  /** What was logged so far, at every level. */
+  /** The log so far, at every level. */
   log(): string
   /** The raw way in. */
   request(path: string, init?: RequestInit, peer?: string): Promise<Response>
@@ -68,7 +68,7 @@ export interface TestGateway {
 /** The site of these gateways: browsers make passkeys there. */
 export const siteUrl = 'http://localhost:4321'
 
-/** What the way to a call depends on, whatever its types. */
+/** The parts of a call that its request depends on, whatever its types. */
 type Wire = Pick<CallDefinition, 'method' | 'path' | 'sealed' | 'upload'>
 
 /**
@@ -152,7 +152,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   }
 }
 
-/** Ends a gateway at the end of a file, its books looked over: whatever the tests moved has to balance. */
+/** Closes a gateway at the end of a file and checks that its books balance. */
 export async function closeReconciled(gateway: TestGateway): Promise<void> {
   await expectReconciled(gateway.deps.database)
   await gateway.close()

@@ -11,10 +11,10 @@ import { writeSetting } from '#gateway/system/settings.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { picture } from '#tests/support/pictures.ts'
 
-/** What the provider of identity checks and the gateway share in tests: `IDENTITY_WEBHOOK_SECRET`. */
+/** The secret that the identity provider and the gateway share in tests: `IDENTITY_WEBHOOK_SECRET`. */
 export const identitySecret = 'a-secret-that-only-the-checker-has'
 
-/** What the member sees of their checks now. */
+/** The member's view of their checks now. */
 export const identityNow = async (gateway: TestGateway, token: string) =>
   (await gateway.call(getIdentity, {}, { token })).value()
 

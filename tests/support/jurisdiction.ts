@@ -2,7 +2,7 @@ import type { JurisdictionCode } from '#lib/jurisdictions/jurisdictions.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 
-/** What a registration in Brazil brings besides its tax number: its amounts go over the wire. */
+/** The fields of a Brazilian registration besides its tax number: amounts are digits in a request. */
 export const brazilian = {
   birthday: '1990-05-17',
   limits: [

@@ -29,8 +29,9 @@ export async function expectTrapped(page: Page, inside: Locator): Promise<void> 
 }
 
 /**
- * Whether the focus has come to an element, and the focused one if nothing marks it: no outline of its own, of its label, or
- * of the card it stands for. Runs in the page, once for each press: that is what a walk by keyboard takes its time for.
+ * Whether the focus has reached an element, and the focused one if it has no visible mark: no outline of its own, of
+ * its label, or of its card. It runs in the page, once for each press, because this takes most of the time of a walk by
+ * keyboard.
  */
 function look(target: Element): { unmarked: string; isThere: boolean } {
   const { activeElement } = document

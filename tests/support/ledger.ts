@@ -29,7 +29,7 @@ export function deposit(database: Database, account: bigint, amount: bigint): Pr
   })
 }
 
-/** What a system purpose has over all its shards, in minor units; 0 if nothing was ever moved. */
+/** The balance of a system purpose over all its shards, in minor units; 0 without any transfer. */
 export async function systemBalance(database: Database, purpose: SystemPurpose, currency: string): Promise<bigint> {
   const text = `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account
     WHERE owner_kind = 'system' AND owner_id = $1 AND currency = $2`

@@ -25,7 +25,7 @@ export async function agent(gateway: TestGateway): Promise<Person> {
   return person
 }
 
-/** Puts somebody below somebody else, as an invitation code does. */
+/** Puts one account below another, as an invitation code does. */
 export async function putBelow(
   gateway: TestGateway,
   below: Pick<Person, 'username'>,
@@ -39,7 +39,7 @@ export async function putBelow(
   )
 }
 
-/** Lets nobody stand above an agent any more; those below stay there. */
+/** Removes an agent's upline; the accounts below stay there. */
 export async function takeFromAgent(gateway: TestGateway, memberId: bigint): Promise<void> {
   const statements = [
     'DELETE FROM member_upline WHERE member_id = $1',
@@ -50,7 +50,7 @@ export async function takeFromAgent(gateway: TestGateway, memberId: bigint): Pro
   for (const text of statements) await gateway.deps.database.query(text, [memberId])
 }
 
-/** Lets somebody's deposits count as played. */
+/** Completes the turnover of a member's deposits. */
 export async function played(gateway: TestGateway, { username }: Pick<Person, 'username'>): Promise<void> {
   const text = `UPDATE turnover_audit SET counts_to = counts_from
     WHERE member_id = (SELECT id FROM member WHERE account = $1)`
@@ -86,7 +86,7 @@ export const send = (
 
 type Who<Field extends keyof Person> = Pick<Person, Field>
 
-/** What people along the line see of their money, and their ids. @param gateway the one of the running tests */
+/** The view of accounts along the line of their money, and their ids. @param gateway the one of the running tests */
 export const lineViews = (gateway: () => TestGateway) => ({
   balance: async ({ token }: Who<'token'>) => (await gateway().call(getBalance, {}, { token })).value().balance,
   list: async ({ token }: Who<'token'>, page: object = {}) =>

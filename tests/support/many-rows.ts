@@ -9,7 +9,7 @@ interface Column {
   readonly type: string
 }
 
-/** What stands in a column that must have a value and about which nothing is said: another value in each row, where there are more. */
+/** A value for a required column without a given one: a different value in each row, if there are several rows. */
 const fillers: Readonly<Record<string, string>> = {
   bigint: 'n',
   integer: 'n',
@@ -24,7 +24,7 @@ const fillers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Fills a table past its triggers and references, for tests that look at plans. The constraints of the table itself hold.
+ * Fills a table past its triggers and references, for tests of query plans. The constraints of the table itself hold.
  *
  * @param count rows; their ids are 1, 2, 3 … where the table has an id
  */

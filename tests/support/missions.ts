@@ -28,7 +28,7 @@ export const someMissions: MissionFile = {
   ],
 }
 
-/** Puts missions in force as of a moment. */
+/** Puts missions in force from a moment on. */
 export function missionsInForce(database: Database, validFrom: Date, changed: Partial<MissionFile> = {}, until?: Date) {
   const put = { by: 'test', validFrom, validUntil: until ?? null, now: validFrom }
   return putMissions(database, { ...someMissions, ...changed }, put)

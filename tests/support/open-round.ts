@@ -7,8 +7,8 @@ import type { TestGateway } from './gateway.ts'
 import { rowsAs } from './rows.ts'
 
 /**
- * Opens a round of the game launched last and leaves it: its stake is held, its outcome kept. So does a gateway that
- * settles in a second statement, and dies between the two.
+ * Opens a round of the game launched last and leaves it: its stake is held, its outcome stored. A gateway that settles
+ * in a second statement, and stops between the two, leaves the same.
  */
 export async function leaveRoundOpen({ deps: { database, now } }: TestGateway, stake: bigint) {
   const [session] = await rowsAs<{ id: bigint; member_id: bigint }>(

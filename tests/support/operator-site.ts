@@ -5,7 +5,7 @@ import { copyProject } from '#scripts/build/copy.ts'
 import { addPseudoLanguages } from '#scripts/messages/pseudo.ts'
 import { demoDirectory } from './dumps.ts'
 
-/** Another operator's site: a brand of its own, and languages that the project does not have. */
+/** Another operator's site, with its own brand and languages that the project does not have. */
 export interface OperatorSite {
   /** The operator's checkout. */
   readonly root: string
@@ -18,7 +18,7 @@ const brandFile = 'tests/support/brands/tucano/brand.json'
 
 type Variables = Readonly<Record<string, string>>
 
-/** Does what `docs/operating.md` tells an operator to do, in a copy of the project, and serves the result. */
+/** Follows the steps of `docs/operating.md` for an operator in a copy of the project, and serves the result. */
 export async function openOperatorSite(): Promise<OperatorSite> {
   const root = await copyProject()
   await addPseudoLanguages(root)
@@ -26,7 +26,7 @@ export async function openOperatorSite(): Promise<OperatorSite> {
     run(root, ['node_modules/astro/bin/astro.mjs', 'build'], {
       BRAND: brandFile,
       PUBLIC_SITE_URL: 'https://tucano.example',
-      // Nobody weighs these pages.
+      // The size of these pages is not measured.
       PACK_QUALITY: '1',
       ASTRO_TELEMETRY_DISABLED: '1',
     }),
@@ -63,7 +63,7 @@ function run(cwd: string, args: readonly string[], variables: Variables): ChildP
       DATABASE_URL: '',
       GATEWAY_URL: '',
       PUBLIC_GATEWAY_URL: '',
-      // Signing in by a provider and the chat room are switched on in this run's own site alone.
+      // Only this run's own site has an identity provider and a chat room.
       PUBLIC_FIREBASE_API_KEY: '',
       PUBLIC_CHAT_ORIGIN: '',
       FIREBASE_PROJECT_ID: '',

@@ -5,7 +5,7 @@ import { gateway } from './account.ts'
 
 let count = 0
 
-/** A Brazilian mobile number nobody else in this run has. */
+/** A Brazilian mobile number that is unique in this run. */
 export function freshMobile(): string {
   count += 1
   return `119${String(process.pid % 10_000).padStart(4, '0')}${String(Date.now() % 100).padStart(2, '0')}${String(count % 100).padStart(2, '0')}`
@@ -20,7 +20,7 @@ export async function newestCode(mobileNum: string): Promise<string> {
   return code
 }
 
-/** What the field `challenge` of a call takes. */
+/** The value of a call's field `challenge`. */
 export async function proof(call: CallFunction): Promise<{ challenge?: string }> {
   const challenge = await proveWork(call)
   return challenge === undefined ? {} : { challenge }

@@ -15,7 +15,7 @@ export interface Held {
   readonly handle: string
 }
 
-/** What a browser answers once the password was given. */
+/** The browser's answer after the password was given. */
 export async function made(
   gateway: TestGateway,
   { token, password }: Pick<Person, 'token' | 'password'>,
@@ -34,7 +34,7 @@ export async function addPasskey(gateway: TestGateway, person: Person, sending: 
   return { device, handle, passkey }
 }
 
-/** What a browser answers at a login. */
+/** The browser's answer at a login. */
 export async function signed(gateway: TestGateway, { device, handle }: Omit<Held, 'passkey'>, ceremony: Ceremony = {}) {
   const options = (await gateway.call(beginPasskeyLogin, {})).value()
   return device.use(options, { handle, ...ceremony })

@@ -10,7 +10,7 @@ import { decimal } from '#lib/money.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import type { Person } from '#tests/support/people.ts'
 
-/** What the provider and the gateway share in tests: `PAYMENT_WEBHOOK_SECRET`. */
+/** The secret that the provider and the gateway share in tests: `PAYMENT_WEBHOOK_SECRET`. */
 export const webhookSecret = 'a-secret-that-only-the-provider-has'
 
 let payments = 0

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A picture of one colour, as a camera or a screenshot would send it. */
+/** A picture of one colour, in the format of a camera or a screenshot. */
 export function picture({
   width = 40,
   height = 30,

@@ -21,7 +21,7 @@ export interface Statement {
   readonly values: readonly Parameter[]
 }
 
-/** What a statement reads of a table. */
+/** The rows of a table that a statement reads. */
 export interface Reading {
   readonly table: string
   /** Rows, those it throws away included. */
@@ -47,7 +47,7 @@ export async function rowsRead(
   return readings.reduce((sum, reading) => sum + (reading.table === table ? reading.rows : 0), 0)
 }
 
-/** What a statement reads, part by part of its plan. */
+/** The rows that a statement reads, by the parts of its plan. */
 export function readingsOf(
   database: Database,
   { text, values }: Statement,
@@ -107,10 +107,10 @@ export function recorded(database: Database): { readonly database: Database; rea
 }
 
 /**
- * What the statements of some work read: rows of each table, those that are thrown away included, and the tables for which there
- * is no index, whatever the planner thinks of their size.
+ * The rows that the statements of some work read from each table, including discarded ones, and the tables that are
+ * read without an index, whatever the planner thinks of their size.
  *
- * @param work reads, by the database that it is given
+ * @param work reads from the given database
  */
 export async function readsOf(
   database: Database,

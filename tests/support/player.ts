@@ -52,8 +52,8 @@ export interface Spin {
 }
 
 /**
- * Lets the pauses of the open game pass in no time. A round takes seconds, and one with free games most of a minute: that
- * pauses are kept is tested with the game's own clock, and chance alone decides how many there are.
+ * Removes the pauses of the open game. A round takes seconds, and one with free games most of a minute, by chance;
+ * tests with the game's own clock check the pauses.
  */
 async function hastenGame(page: Page): Promise<void> {
   for (const frame of page.frames())
@@ -64,9 +64,9 @@ async function hastenGame(page: Page): Promise<void> {
       })
 }
 
-/** What the gateway answers to a round that `act` begins in the open game, whose pauses pass in no time from then on. */
+/** The gateway's answer to the round that `act` starts in the open game, without pauses from then on. */
 export async function roundBy(page: Page, act: () => Promise<void>) {
-  // Until it can be played the game is not there.
+  // The game appears once it can be played.
   await expect(page.frameLocator('iframe').locator('button').first()).toBeVisible()
   await hastenGame(page)
   const answered = page.waitForResponse((response) => response.url().endsWith('/wps/game/slots/spin') && response.ok())
@@ -89,7 +89,7 @@ export async function spinOnce(page: Page, { t }: Site): Promise<Spin> {
   return { roundId: value.roundId, stake, win, stakeText: text(stake), winText: text(win) }
 }
 
-/** Presses a button of the bar over a game; where the screen is narrow it stands in a menu. */
+/** Presses a button of the bar over a game; on a narrow screen it is in a menu. */
 export async function pressInBar(page: Page, { t }: Site, key: string): Promise<void> {
   const bar = page.locator('.game-bar')
   const button = bar.getByRole('button', { name: t('game', key), exact: true })

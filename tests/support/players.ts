@@ -1,7 +1,7 @@
 import type { Database } from '#gateway/db/client.ts'
 import { rowsAs } from './rows.ts'
 
-/** A member who sits before an open game. */
+/** A player of an open game. */
 export interface Player {
   readonly memberId: bigint
   readonly gameSessionId: bigint
@@ -11,7 +11,9 @@ export interface Player {
 
 let players = 0
 
-/** New players of the game with node 1, which is there, in these currencies: play money is `FUN`. In one statement. */
+/**
+ * New players of the existing game with node 1, in these currencies: play money is `FUN`. One statement creates them.
+ */
 export async function openPlayers(database: Database, currencies: readonly string[]): Promise<Player[]> {
   const run = `${process.pid}-${players++}`
   const rows = await rowsAs<{ member: bigint; game_session: bigint; account: bigint }>(

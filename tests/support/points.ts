@@ -29,7 +29,7 @@ export async function pointsCaughtUp(deps: GatewayDeps): Promise<void> {
   }
 }
 
-/** What a member has: points, and money of the main wallet in minor units. */
+/** A member's points, and money of the main wallet in minor units. */
 export async function pointsAndMoney(database: Database, memberId: bigint) {
   const [row] = await rowsAs<{ points: bigint; money: bigint }>(
     database,
@@ -41,7 +41,7 @@ export async function pointsAndMoney(database: Database, memberId: bigint) {
   return { points: row?.points ?? 0n, money: row?.money ?? 0n }
 }
 
-/** Gives a member points as if they had been earned by a lottery that nobody plays in tests. Points must have been enabled. */
+/** Gives a member points as if they had been earned by a lottery that no test plays. Points must have been enabled. */
 export async function givenPoints(database: Database, memberId: bigint, points: bigint, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const account = await openWallet(tx, pointWallet(memberId))

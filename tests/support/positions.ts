@@ -11,11 +11,11 @@ import { type Person, payIn } from './people.ts'
 import { tellBy } from './postbacks.ts'
 import { byOwner } from './rounds.ts'
 
-/** Where somebody stands, seen by the agent who asks; `self` is that agent. */
+/** The position of an account, as the asking agent sees it; `self` is that agent. */
 export const positions = ['self', 'above', 'beside', 'direct', 'deep', 'otherLine', 'former', 'closed'] as const
 export type Position = (typeof positions)[number]
 
-/** What an agent can be asked about somebody. */
+/** Requests of an agent about an account. */
 export interface Owned {
   readonly account: string
   readonly statementId: string
@@ -81,7 +81,7 @@ export async function aroundAgent(gateway: TestGateway) {
   return { asker, people, owned: owned as Record<Position, Owned>, today, yesterday: addDays(today, -1) }
 }
 
-/** Gives somebody a name that no other one begins with. */
+/** Gives an account a name with a unique beginning. */
 async function lastNamed({ deps: { database } }: TestGateway, person: Person): Promise<Person> {
   await database.query(
     `UPDATE member SET account = account || 'q', account_key = account_key || 'q' WHERE account = $1`,
@@ -98,7 +98,7 @@ const bets = ({ deps: { database } }: TestGateway, today: Day) =>
     [today],
   )
 
-/** Ends the place of somebody, as a move to another line does. */
+/** Ends an account's place, as a move to another line does. */
 async function leave({ deps: { database } }: TestGateway, { username }: Person, today: Day): Promise<void> {
   const id = `(SELECT id FROM member WHERE account = '${username}')`
   await byOwner(database, `UPDATE line_place SET to_day = $1::date WHERE member_id = ${id}`, [today])
@@ -110,7 +110,7 @@ async function leave({ deps: { database } }: TestGateway, { username }: Person, 
   )
 }
 
-/** What nobody above may read of somebody: each value is of this person alone and stands in no other text by chance. */
+/** Data that agents above must not read: each value is unique to this person and no part of another text by chance. */
 export function privateOf({ username }: Pick<Person, 'username'>) {
   const mark = createHash('sha256').update(username).digest('hex').slice(0, 12)
   const digits = BigInt(`0x${mark}`).toString().padStart(15, '7').slice(0, 11)
@@ -125,7 +125,7 @@ export function privateOf({ username }: Pick<Person, 'username'>) {
   }
 }
 
-/** Gives somebody contacts, a tax number, an account to be paid to and a document. */
+/** Gives an account contacts, a tax number, an account for payouts and a document. */
 export async function plantPrivate({ deps: { database, now } }: TestGateway, person: Person): Promise<string[]> {
   const { nickname, email, phone, cpf, payee, pixKey, document } = privateOf(person)
   await database.query(

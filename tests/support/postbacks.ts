@@ -8,7 +8,7 @@ import type { Person } from './people.ts'
 
 export const receiver = 'https://tracker.example/in?key=a'
 
-/** Lets a link tell a receiver of all its events. */
+/** Gives a link a receiver of all its events. */
 export const tellBy = (
   gateway: TestGateway,
   { token }: Pick<Person, 'token'>,
@@ -16,7 +16,7 @@ export const tellBy = (
   changed: object = {},
 ) => gateway.call(setLinkPostback, { linkId, url: receiver, events: postbackEvents, ...changed }, { token })
 
-/** A new agent with a link that tells a receiver of all its events. */
+/** A new agent with a link and a receiver of all its events. */
 export async function tellingLink(gateway: TestGateway, changed: object = {}) {
   const { owner, link } = await agentWithLink(gateway, { rate: 0 })
   const { secret } = (await tellBy(gateway, owner, link, changed)).value()
@@ -24,7 +24,7 @@ export async function tellingLink(gateway: TestGateway, changed: object = {}) {
   return { owner, link, secret }
 }
 
-/** A sender that notes what it is given, and answers what it is told to. */
+/** A sender that records messages, and answers as the test says. */
 export function fakeReceiver() {
   const taken: (PostbackMessage & { readonly url: string })[] = []
   let answer: PostbackOutcome = { status: 200 }

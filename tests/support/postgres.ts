@@ -72,7 +72,7 @@ export async function startCluster(): Promise<Cluster | Missing> {
   }
 }
 
-// False where it ended instead: after SIGKILL its children take a moment to let go of the shared memory.
+// False if it ended instead: after SIGKILL its children need a moment to release the shared memory.
 function becomesReady(server: ChildProcess): Promise<boolean> {
   const { stderr } = server
   if (!stderr) throw new Error('The server was started without a pipe.')
@@ -101,7 +101,7 @@ function binaries(): string | undefined {
 
 function installed(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
-  // A fresh image has no package lists; where there is no network both fail, and the caller says so.
+  // A fresh image has no package lists; without a network both fail, and the caller reports it.
   for (const command of [['update'], ['install', '-y', '-q', 'postgresql']])
     spawnSync('apt-get', command, { timeout: 300_000, stdio: 'ignore' })
   return binaries()

@@ -38,7 +38,7 @@ interface Wish {
   readonly validUntil?: Date | null
 }
 
-/** Puts in a promotion of a kind, with a name of its own. Without terms of a bonus it gives 5.00. */
+/** Stores a promotion of a kind, with its own name. Without terms of a bonus it gives 5.00. */
 export async function putSome(
   { database, now }: { readonly database: Database; now(): Date },
   kind: PromotionFile['kind'],

@@ -8,7 +8,7 @@ import { rewards } from '#gateway/seed/seed-rewards.ts'
 import { languageNames } from '#lib/language-details.ts'
 import { findCutOff } from './fits.ts'
 
-/** What has no translation: games, studios, languages, and what the operator of the demonstration wrote as data. */
+/** Texts without translation: games, studios, languages, and the demonstration operator's data. */
 const data = [
   seedGames.map(({ gameName }) => gameName),
   seedVendors.map(({ name }) => name),
@@ -25,24 +25,24 @@ const data = [
   .join('\n')
   .replace(/<[^>]+>/g, '\n')
 
-/** Where a control or a heading stands: its centre, pixels from the left edge of the window. */
+/** The place of a control or heading: its centre, pixels from the left edge of the window. */
 export interface Place {
   readonly name: string
   readonly centre: number
 }
 
 /**
- * A page in a pseudo-language, as it stands in its window now.
+ * A page in a pseudo-language, as it is in its window now.
  *
- * @param names further words that need no translation, such as those of the brand
- * @returns what is untranslated, cut off, over another text or beyond the edge; and where controls and headings stand
+ * @param names further texts that need no translation, such as those of the brand
+ * @returns untranslated, cut off and overlapping texts, texts beyond the edge, and the places of controls and headings
  */
 export async function readPseudo(page: Page, names: readonly string[]) {
   const { problems, places } = await page.evaluate(readPage, { known: [data, ...names].join('\n') })
   return { problems: [...problems, ...(await findCutOff(page))], places }
 }
 
-/** What is otherwise on a page from right to left than in the mirror image of that from left to right. */
+/** The differences of a right-to-left page from the mirror image of the left-to-right page. */
 export function mirrorFaults(ltr: readonly Place[], rtl: readonly Place[], width: number): string[] {
   if (ltr.length !== rtl.length) return [`${ltr.length} controls and headings, mirrored ${rtl.length}`]
   const wrong = ltr.flatMap(({ name, centre }, at) => {
@@ -55,7 +55,7 @@ export function mirrorFaults(ltr: readonly Place[], rtl: readonly Place[], width
 /** Runs in the page. */
 function readPage({ known }: { known: string }): { problems: string[]; places: Place[] } {
   const problems: string[] = []
-  // What the browser does not draw until it is scrolled to has no place yet.
+  // Content that the browser draws only after scrolling has no place yet.
   const drawn = new CSSStyleSheet()
   drawn.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [drawn]
@@ -65,10 +65,10 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
     !element.closest('.unseen, .skip, [inert], noscript, script, style, template')
   const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 60)
 
-  // As English writes them.
+  // Dates and numbers in English format.
   const isDate =
     /^([A-Z][a-z]{2} \d{1,2}(, \d{4})?(, [\d:]+\s[AP]M)?|yesterday|GMT[−+]\d+|\d+ (day|hour|hr|minute|min)s?\.? ago|this minute)$/
-  // On the board of winners.
+  // Names on the board of winners.
   const isMaskedName = /^.{1,3}\*{3}.{1,3}$/
   const untranslated = (text: string) => {
     let rest = text
@@ -79,7 +79,7 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
     return (
       rest
         .split(/[·•|\n]/)
-        // Behind a label and its colon stands a name.
+        // A name after a label and its colon.
         .map((part) => part.replace(/^[\s:,]+/, '').trim())
         .filter(
           (part) => /\p{L}{2}/u.test(part) && !isDate.test(part) && !isMaskedName.test(part) && !known.includes(part),
@@ -105,7 +105,7 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
     if (isSeen(element))
       for (const name of ['aria-label', 'alt', 'title', 'placeholder']) say(name, element.getAttribute(name) ?? '')
 
-  /** Each element is looked at once, for most texts stand in the same ones. */
+  /** Each element is measured once, because most texts share their parents. */
   const looks = new Map<Element, { overflowX: string; overflowY: string; position: string; edges: DOMRect }>()
   const lookAt = (element: Element) => {
     const before = looks.get(element)
@@ -115,7 +115,7 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
     looks.set(element, look)
     return look
   }
-  /** What of the window an element's text can be seen in: now, or in reach, which is wherever it can be scrolled to. */
+  /** The area of the window in which an element's text is visible now or can be scrolled to. */
   const boxOf = (element: Element, when: 'now' | 'in reach') => {
     const box = { left: -1e9, right: 1e9, top: -1e9, bottom: 1e9 }
     let scrolls = { x: false, y: false }

@@ -12,7 +12,7 @@ import { byOwner } from './rounds.ts'
 import { rowsAs } from './rows.ts'
 import { vipPlayer } from './vip.ts'
 
-/** A deposit of 50.00 and valid bets of 100.00 within a week bring 20.00 and 10.00, three times a month. */
+/** A deposit of 50.00 and valid bets of 100.00 within a week give 20.00 and 10.00, three times a month. */
 export const someRule: ReferralFile = {
   currency: 'BRL',
   firstDeposit: '5000',
@@ -24,12 +24,12 @@ export const someRule: ReferralFile = {
   needs: [],
 }
 
-/** Puts a rule in force as of a moment. */
+/** Puts a rule in force from a moment on. */
 export function ruleInForce(database: Database, validFrom: Date, changed: Partial<ReferralFile> = {}) {
   return putRule(database, { ...someRule, ...changed }, { by: 'test', validFrom, validUntil: null, now: validFrom })
 }
 
-/** A member who plays, and can be invited: with a deposit on record and a session from an address and device. */
+/** A player who can be invited: with a deposit on record and a session from an address and device. */
 export async function referralPlayer(deps: GatewayDeps) {
   const { database, now } = deps
   const player = await vipPlayer(deps)
@@ -57,7 +57,7 @@ export async function referralPlayer(deps: GatewayDeps) {
       const opening = { memberId, address, userAgent: 'Test', device, now: now() }
       await database.transaction((tx) => openSession(tx, opening))
     },
-    /** What is noted of the invitation of this one, with its rewards. */
+    /** The stored invitation of this member, with its rewards. */
     async referral() {
       const text = `SELECT r.state, r.flags, coalesce((SELECT jsonb_agg(jsonb_build_array(w.role, w.state, w.reason) ORDER BY w.role DESC)
           FROM referral_reward w WHERE w.referral_id = r.id), '[]') AS rewards
@@ -68,7 +68,7 @@ export async function referralPlayer(deps: GatewayDeps) {
   }
 }
 
-/** Registers somebody by the code of a member. */
+/** Registers a member by another member's code. */
 export async function invitedBy(gateway: TestGateway, inviterId: bigint): Promise<void> {
   const { database, now } = gateway.deps
   const referralCode = await ownCode(database, inviterId, now())

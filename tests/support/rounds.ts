@@ -34,7 +34,7 @@ export async function byOwner(database: Database, text: string, parameters: read
   })
 }
 
-/** What a round of {@link writeRounds} is, as SQL of its number `n` from 0 on. */
+/** A round of {@link writeRounds}, as SQL of its number `n` from 0 on. */
 export interface RoundsSql {
   /** How many. */
   readonly count: number
@@ -46,7 +46,7 @@ export interface RoundsSql {
   readonly placedAt: string
 }
 
-/** Writes rounds of one bet past the ledger: no money stands behind them, so a proof of rounds and holds would object. */
+/** Writes rounds of one bet without the ledger: they have no transfers, so a proof of rounds and holds would object. */
 export async function writeRounds(database: Database, rounds: RoundsSql): Promise<void> {
   await byOwner(database, ...insertion(rounds))
 }

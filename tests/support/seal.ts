@@ -10,7 +10,7 @@ export interface PublicKey {
   y: string
 }
 
-/** What is sealed, and how; tests change one thing at a time. */
+/** The sealed content and its parameters; tests change one thing at a time. */
 export interface Sealing {
   key: PublicKey
   method: string

@@ -8,9 +8,9 @@ import { rowsAs } from './rows.ts'
 export const wagesCost = { basis: 'wages', sign: 'minus', percent: 10_000 } as const
 
 /**
- * Three agents below each other with a salary each, the first with a dividend of the week besides, and a member with a rebate below
- * them, who bets 123.45 on each day of a week. The clock stands on a Monday before, at midnight of the operator, and an hour after
- * the next one afterwards. Nothing is counted yet.
+ * Three agents below each other with a salary each, the first with a dividend of the week besides, and a member with a
+ * rebate below them, who bets 123.45 on each day of a week. The clock is on the Monday before, at midnight of the
+ * operator, and an hour after the next one afterwards. No bet is counted yet.
  */
 export async function weekOfBets(deps: GatewayDeps, clock: Clock): Promise<readonly LineAccount[]> {
   const from = clock.now()
@@ -37,10 +37,13 @@ export async function weekOfBets(deps: GatewayDeps, clock: Clock): Promise<reado
   return agents
 }
 
-/** What the top of the line asks for of its commissions. */
+/** The payout that the top of the line requests of its commissions. */
 export const payoutOfWeek = 5_000n
 
-/** What the week should have left: commissions of the agents, and how much was written. The top has asked for its payout once. */
+/**
+ * The expected result of the week: commissions of the agents, and the number of written rows. The top has requested its
+ * payout once.
+ */
 export const resultOfWeek = {
   // 1,234 less 493, 493 less 123, and 123 a day; of the week 10 % of what the salaries leave of 86,415.
   commissions: [7n * 741n + ((86_415n - 7n * 1_234n) * 1_000n) / 10_000n - payoutOfWeek, 7n * 370n, 7n * 123n],
@@ -49,7 +52,7 @@ export const resultOfWeek = {
   payouts: 1n,
 }
 
-/** What there is, as {@link resultOfWeek} says it. */
+/** The actual result, in the form of {@link resultOfWeek}. */
 export async function foundOfWeek(deps: GatewayDeps, agents: readonly LineAccount[]) {
   const [written] = await rowsAs<{ statements: bigint; rebates: bigint; payouts: bigint }>(
     deps.database,

@@ -4,13 +4,13 @@ import { type PlanFile, putPlan } from '#gateway/sign-in/plans.ts'
 import { signInToday } from '#gateway/sign-in/sign-in.ts'
 import { hours } from './clock.ts'
 
-/** Days 1 to 7 bring 0.01 to 0.07, but the fourth brings four points. */
+/** Days 1 to 7 give 0.01 to 0.07, but the fourth gives four points. */
 export const somePlan: PlanFile = {
   currency: 'BRL',
   rewards: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ kind: day === 4 ? 'points' : 'money', amount: String(day) })),
 }
 
-/** Puts rewards of the sign-in in force as of a moment. */
+/** Puts rewards of the sign-in in force from a moment on. */
 export function planInForce(database: Database, validFrom: Date, plan: PlanFile = somePlan, validUntil?: Date) {
   return putPlan(database, plan, { by: 'test', validFrom, validUntil: validUntil ?? null, now: validFrom })
 }

@@ -5,7 +5,7 @@ import { bet, betAndWin, rollback, win } from '#gateway/vendor/door.ts'
 import { minutes } from './clock.ts'
 import { openPlayers } from './players.ts'
 
-/** A person of whom everything happens that moves money, at times that go on from 1 March 2026, some hours at a time. */
+/** A person with every kind of money movement, from 1 March 2026 on, some hours apart. */
 export async function spender(database: Database) {
   const [player] = await openPlayers(database, ['BRL'])
   if (!player) throw new Error('Nobody plays.')

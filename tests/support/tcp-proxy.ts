@@ -6,7 +6,7 @@ import { connect, createServer, type Socket } from 'node:net'
  */
 export type Network = 'pass' | 'slow' | 'silent' | 'reset'
 
-/** What stands between client and server and can misbehave like a network. */
+/** A proxy between client and server that can misbehave like a network. */
 export type TcpProxy = {
   url: string
   become(how: Network): void
@@ -27,7 +27,7 @@ export async function tcpProxy(target: string): Promise<TcpProxy> {
       [upstream, client],
     ] as const) {
       open.add(from)
-      // What came late stays in its order: the next part waits for the one before it.
+      // Delayed parts stay in order: the next part waits for the one before it.
       let before = Promise.resolve()
       from.on('data', (data) => {
         const late = mode === 'slow' ? 100 : 0

@@ -8,14 +8,14 @@ import type { TestGateway } from './gateway.ts'
 import { byOwner, nodes } from './rounds.ts'
 import { rowsAs } from './rows.ts'
 
-/** Somebody of a line that was made up, with the name that lists show. */
+/** An account of a random line, with the name that lists show. */
 export interface Teammate extends LineAccount {
   readonly name: string
   readonly isAgent: boolean
   readonly upline: Teammate | undefined
 }
 
-/** What a session of somebody is to the gateway. */
+/** The gateway's session of an account. */
 export const sessionOf = ({ memberId }: Pick<Teammate, 'memberId'>, account = ''): Session => ({
   sessionId: 0n,
   memberId,
@@ -117,7 +117,7 @@ export type RawFacts = Awaited<ReturnType<typeof rawFacts>>
 
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-/** What reports should say of these accounts and days, added up one by one. */
+/** The expected figures of these accounts and days, added up one by one. */
 export function naiveSums(
   { bets, moved }: RawFacts,
   members: readonly Pick<Teammate, 'memberId'>[],

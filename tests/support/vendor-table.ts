@@ -6,10 +6,10 @@ import { rowsAs } from './rows.ts'
 
 /** When everything at the table happens. */
 export const now = new Date('2026-03-01T12:00:00Z')
-/** What a player of the table begins with, in minor units. */
+/** The opening balance of a player, in minor units. */
 export const opening = 1_000n
 
-/** A vendor of its own for each test, its requests at the money door, and a player with `opening`. */
+/** A separate vendor for each test, its requests to gateway/vendor, and a player with `opening`. */
 export async function vendorTable(database: Database) {
   const [player] = await openPlayers(database, ['BRL'])
   if (!player) throw new Error('Nobody plays.')
@@ -47,7 +47,7 @@ export async function vendorTable(database: Database) {
   }
 }
 
-/** A wager as it stands in the database. */
+/** A wager as stored in the database. */
 export async function wagerOf(database: Database, id: bigint): Promise<Record<string, unknown>> {
   const [row] = await rowsAs<Record<string, unknown>>(database, 'SELECT * FROM wager WHERE id = $1', [id])
   return row ?? {}

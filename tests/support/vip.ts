@@ -23,7 +23,7 @@ export const someProgramme: ProgrammeFile = {
   ],
 }
 
-/** Puts a programme in force as of a moment, which may be past as in the demonstration. */
+/** Puts a programme in force from a moment on, which may be past as in the demonstration. */
 export function inForce(database: Database, validFrom: Date, programme: ProgrammeFile = someProgramme) {
   return putProgramme(database, programme, { by: 'test', validFrom, now: validFrom })
 }
@@ -63,8 +63,8 @@ export async function vipPlayer({ database, now }: Pick<GatewayDeps, 'database' 
 }
 
 /**
- * Gives a member a rebate of slots as the job works it out, at 0.65 %: it can be claimed for so many days, unless it is below
- * 0.10. @returns its id
+ * Gives a member a rebate of slots by the job's calculation, at 0.65 %: it can be claimed for some days, unless it is
+ * below 0.10. @returns its id
  */
 export async function giveRebate(
   { deps: { database, now } }: Pick<TestGateway, 'deps'>,

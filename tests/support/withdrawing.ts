@@ -102,7 +102,7 @@ export const someAccounts = {
   bitcoin: { kind: 'bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' },
 } as const
 
-/** A {@link withdrawer} whose account is of another kind than PIX. Everything is offered from now on. */
+/** A {@link withdrawer} with an account of another kind than PIX. Every kind is offered from now on. */
 export async function withdrawerTo(
   gateway: TestGateway,
   kind: keyof typeof someAccounts,

@@ -2,7 +2,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { byOwner } from './rounds.ts'
 import { spender } from './spending.ts'
 
-/** Rounds of somebody who plays a great deal. */
+/** Rounds of a member who plays a great deal. */
 export const roundsOfYear = 300_000
 
 /**

@@ -30,7 +30,7 @@ function read(language: (typeof siteLanguages)[number]) {
   return { articles, asked }
 }
 
-/** Keys that stand as literals in the pages. */
+/** Keys that the pages contain as literals. */
 async function askedByTemplates(): Promise<string[]> {
   const sources = await Promise.all(templates.map((file) => readFile(file, 'utf8')))
   return sources.flatMap((source) => [...source.matchAll(/\bt\('([^']+)'/g)].map(([, key = '']) => key))

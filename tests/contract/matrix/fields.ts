@@ -50,7 +50,7 @@ const proofs = [
   'verificationId',
 ]
 
-/** What somebody knows or wishes, and what is the same for everybody: amounts, games, filters, facts of a person. */
+/** Knowledge and wishes of the caller, and data that everybody shares: amounts, games, filters, facts of a person. */
 const plain = [
   ...['newPassword', 'newWithdrawPassword', 'oldPassword', 'oldWithdrawPassword', 'password', 'paymentPassword'],
   ...['confirmNewPassword', 'confirmPassword', 'withdrawPassword', 'username'],

@@ -4,7 +4,7 @@ type Answer = (init: RequestInit) => Promise<Response>
 
 export interface FakeFetch {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** What was sent so far. */
+  /** The requests so far. */
   readonly sent: { readonly url: string; readonly method: string; readonly headers: Headers; readonly body: unknown }[]
 }
 

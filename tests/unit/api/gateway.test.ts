@@ -24,7 +24,7 @@ afterAll(() => gateway.close())
 
 let clients = 0
 
-/** A client on the gateway in this process, from an address of its own, and the paths it asked for. */
+/** A client of the gateway in this process, from its own address, and the paths that it requested. */
 function connect() {
   const peer = `10.0.0.${++clients}`
   const paths: string[] = []

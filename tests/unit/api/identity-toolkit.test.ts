@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What was asked, and the answers in their order. */
+/** The requests, and the answers in their order. */
 function answers(...bodies: unknown[]) {
   const asked: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

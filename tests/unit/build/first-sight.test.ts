@@ -35,7 +35,7 @@ test('pages with a first screen contain its style and name their sheets last; ot
   onTestFinished(() => rm(root, { recursive: true }))
   await writeFile(join(root, 'a.css'), '.tile{a:b}.other{a:b}.dialog{a:b}')
   const link = '<link rel="stylesheet" href="/a.css">'
-  // Where React puts the sheets of popups.
+  // The place where React puts the sheets of popups.
   const late = '<link rel="stylesheet" href="/a.css" data-precedence="popup">'
   const page = (screen: string, body: string) =>
     `<head>${link}<link rel="expect" href="#${screen}" blocking="render"></head><body>${body}</body>`
@@ -47,7 +47,7 @@ test('pages with a first screen contain its style and name their sheets last; ot
   expect(step.page(home, '/')).toBe(
     `<head><link rel="expect" href="#hot" blocking="render">${style}</head><body><p class="tile">${late}</body>`,
   )
-  // Of another language, which was no sample.
+  // A page of another language, which was no sample.
   expect(step.page(home.replace('tile', 'fliese'), '/de/')).toContain(style)
   expect(step.page(plain, '/help/')).toBe(plain)
 })

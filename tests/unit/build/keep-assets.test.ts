@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(out, { recursive: true }))
 
-/** What Astro does around the step: hooks, with the output emptied and written between them. */
+/** Astro's work around the step: hooks, with the output emptied and written between them. */
 async function build(files: Readonly<Record<string, string>>) {
   const { hooks } = keepAssets()
   const given = { config: { outDir: pathToFileURL(`${out}/`) }, logger: { info: () => undefined } }

@@ -47,7 +47,7 @@ test('old files stay for the stated number of builds', () => {
 
 type Headers = Record<string, string>
 
-/** What nginx sends for a path: `add_header` of the server with the maps it names. */
+/** The headers of nginx for a path: `add_header` of the server with the maps that it names. */
 function nginx(path: string): Headers {
   const text = block('nginx')
   const maps = new Map(
@@ -62,7 +62,7 @@ function nginx(path: string): Headers {
   return given(added.map(([, name = '', value, map = '']) => [name, value ?? maps.get(map) ?? '']))
 }
 
-/** What Caddy sends for a path: the block without a matcher and the lines whose matcher holds. */
+/** The headers of Caddy for a path: the block without a matcher and the lines whose matcher matches. */
 function caddy(path: string): Headers {
   const text = block('caddyfile')
   const matchers = new Map(

@@ -17,6 +17,6 @@ test('other parts of a description stay unchanged', () => {
   const call = "  name: 'a',\n  summary: 'The guest\\'s \"word\".',\n  path: '/wps/a',\n"
   const without = "  name: 'a',\n  summary: '',\n  path: '/wps/a',\n"
   expect(withoutSummary(call)).toBe(without)
-  // A long one stands in a line of its own.
+  // A long description has its own line.
   expect(withoutSummary(call.replace('summary: ', 'summary:\n    '))).toBe(without)
 })

@@ -5,7 +5,7 @@ import { agentTypes, memberType, trialType } from '#contract/entities/member.ts'
 import { authenticate } from '#gateway/http/authentication.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 
-/** What a call of this kind answers to a session of an account of this type. */
+/** The answer of a call of this kind to a session of an account of this type. */
 async function answerTo(auth: CallAuth, type: number): Promise<string> {
   const session = { type, mustChangePassword: false } as never
   const call = { ...getContracts, auth } as unknown as CallDefinition

@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each([
-  // One capital more, one digit changed, small letters alone, too short.
+  // One changed capital, one changed digit, lower case only, too short.
   '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAec',
   '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
@@ -46,7 +46,7 @@ test.each([
   ['bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
   ['bitcoin', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLz'],
   ['bitcoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
-  // Of another network: Litecoin, the test network.
+  // Addresses of other networks: Litecoin, the test network.
   ['bitcoin', 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1'],
   ['bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
   ['usdt_tron', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],

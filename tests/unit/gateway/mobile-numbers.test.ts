@@ -3,7 +3,7 @@ import { parseMobile, shownName } from '#gateway/member/mobile-numbers.ts'
 import { countries } from '#lib/countries.ts'
 import { nationalDigits } from '#stores/access.ts'
 
-/** The country as `getCountries` tells it to the site. */
+/** The country as `getCountries` sends it to the site. */
 function countryWith(dialingCode: string) {
   const found = countries.find(({ countryDialingCode }) => countryDialingCode === dialingCode)
   if (!found) throw new Error(`no country dials ${dialingCode}`)

@@ -38,7 +38,7 @@ test.each([
 const message = { headers: { 'Content-Type': 'application/json' }, body: '{"id":"1"}' }
 const local = { address: '127.0.0.1', family: 4 }
 
-/** A receiver on this machine, and how a sender without TLS reaches it by the name of another host. */
+/** A receiver on this machine, and a sender without TLS that reaches it by the name of another host. */
 async function receiver(listen: RequestListener) {
   const server = createServer(listen).listen(0, '127.0.0.1')
   await once(server, 'listening')

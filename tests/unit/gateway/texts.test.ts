@@ -19,7 +19,7 @@ test('clients without texts get names', () => {
   expect(classificationName('of-an-operator', 'pt')).toBe('of-an-operator')
 })
 
-/** What is data of the demonstration, or of a vendor, by language or not. */
+/** Data of the demonstration, or of a vendor, whether by language or not. */
 const data = /^(seed|lobby\/search)\b/
 
 test('the gateway contains no other texts of a language', async () => {

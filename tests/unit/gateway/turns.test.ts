@@ -19,7 +19,7 @@ function works() {
   return { begun, work, endFirst: () => ends.shift()?.() }
 }
 
-/** Lets whatever has its turn begin. */
+/** Starts all work that has its turn. */
 const turn = () => vi.advanceTimersByTimeAsync(1)
 
 test('each account has its own turns, in order', async () => {

@@ -11,7 +11,7 @@ import { minutes, seconds } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 
-/** A provider that tells nobody of a payment by itself: it has to be asked. */
+/** A provider that reports no payment by itself: it has to be asked. */
 const findCharge = vi.fn(async (_: string): Promise<KnownCharge | undefined> => undefined)
 
 let gateway: TestGateway

@@ -8,7 +8,7 @@ import {
   leading,
 } from '#islands/agent/register/banner-layout.ts'
 
-/** As wide as bold letters are. */
+/** The width of bold letters. */
 const measure = (text: string, size: number) => text.length * size * 0.58
 const sizes = Object.keys(bannerSizes) as BannerSize[]
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTranslate } from '#lib/messages.ts'
 
-/** What a form begins with. */
+/** The texts that a form begins with. */
 const own = { 'error.unreachable': 'Check your connection.', 'error.unknown': 'Try again.' }
 
 let answers: (() => Promise<Response>)[]

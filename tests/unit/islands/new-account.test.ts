@@ -12,7 +12,7 @@ test.each([
   ['bank', { ...bank, branch: '25' }, ['branch']],
   ['bank', { ...bank, account: '02366-2' }, ['account']],
   ['bitcoin', { ...emptyDraft, address: ' 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa ' }, []],
-  // Of another network.
+  // An address of another network.
   ['usdt_tron', { ...emptyDraft, address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' }, ['address']],
 ] as const)('the invalid fields of a draft for %s are named', (kind, draft, wrong) => {
   expect(wrongFields(kind, draft)).toEqual(wrong)

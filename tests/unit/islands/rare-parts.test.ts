@@ -4,7 +4,7 @@ import { createTranslate } from '#lib/messages.ts'
 import { ruleOf } from '#lib/patterns.ts'
 
 const { fields } = defaultRegisterRules
-/** What a registration begins with. */
+/** The fields that a registration begins with. */
 const t = createTranslate<'auth' | 'errors'>({ reg_pattern_1: 'Anything', reg_pattern_2: 'A letter first' }, 'en')
 
 let asked: string[]

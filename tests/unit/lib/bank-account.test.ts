@@ -36,7 +36,7 @@ test.each([
   ['237', '1425-7', '0238069-3', 'account'],
   ['033', '0189', '01017417-8', 'account'],
   ['104', '2004', '001.00000448-5', 'account'],
-  // Without its operation an account of Caixa is not whole.
+  // An account of Caixa is incomplete without its operation.
   ['104', '2004', '448-6', 'account'],
   ['999', '0001', '123-4', 'bank'],
   ['260', '1', '1234567-8', 'branch'],

@@ -4,7 +4,7 @@ import { coinDecimal, coinsFor, coinText, isRate, rateText } from '#lib/coin-amo
 test.each([
   ['67.00', '5.43', 'USDT', 12_338_858n],
   ['100.00', '5', 'USDT', 20_000_000n],
-  // What is left of a unit is dropped.
+  // The rest below a unit is dropped.
   ['0.01', '3', 'USDT', 3_333n],
   ['540000.00', '540000', 'BTC', 100_000_000n],
   ['20.00', '540000.5', 'BTC', 3_703n],

@@ -43,7 +43,7 @@ describe('docs/jurisdictions.md', () => {
 
   test('has a row for each rule, and names the Brazilian source', () => {
     expect(namesIn(rules).toSorted()).toEqual(every)
-    // 24 and 168 hours stand in one row.
+    // 24 and 168 hours are in one row.
     expect([...namesIn(brazil), 'raiseWithinHours'].toSorted()).toEqual(every)
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTranslate, lookUpWith, type Translate } from '#lib/messages.ts'
 
-// What must not compile: `tsc` reports an expected error that is none.
+// Code that must not compile: `tsc` reports an expected error that is none.
 
 const t = createTranslate<'auth' | 'errors'>({ optional: '{{label}} (optional)', retry: 'Try again' }, 'en')
 

@@ -64,7 +64,7 @@ test('the current page has as many numbers around it as the range says', () => {
   )
 })
 
-/** What a screen shows, as text. */
+/** The shown pages, as text. */
 const seen = (left: 'wide' | 'narrow', current: number, total: number, margin?: number) =>
   pagerEntries(current, total, 5, margin)
     .filter(({ shown }) => shown !== left)

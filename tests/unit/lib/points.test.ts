@@ -22,7 +22,7 @@ describe('points of valid bets (product rule 11.2)', () => {
   })
 
   test('any cut of the same bets earns the same as one sum', () => {
-    // A generator of its own, so that a failure can be repeated.
+    // A separate generator, so that a failure can be repeated.
     let seed = 20261123n
     const next = (below: bigint) => {
       seed = (seed * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % (1n << 64n)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** What the person has done on the page, as far as announcements ask. */
+/** The person's input on the page, as far as announcements depend on it. */
 let page: { role: string; path: string; hash: string; open: boolean; field: boolean }
 
 /** The part of `window` that receives clicks and keys. */

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A part of the page is gone, the way light/late-files.ts says so. */
+/** A missing part of the page, reported as light/late-files.ts does. */
 async function part(): Promise<void> {
   page.dispatchEvent(new Event('site:part-missing'))
   await vi.advanceTimersByTimeAsync(0)

@@ -41,7 +41,7 @@ test('no frame is requested before it starts and after it stops; starting twice 
   draw(2)
   run(false)
   expect(frames.size).toBe(0)
-  // Somebody scrolls it meanwhile.
+  // A person scrolls it at the same time.
   box.scrollTop = 300
   run(true)
   draw(1)

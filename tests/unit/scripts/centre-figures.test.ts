@@ -28,7 +28,7 @@ test('a slow call, a refused one and unbalanced books break the budget of the ce
   const slow = { ...asked, calls: { getBalance: { ...answers, p99: budgets.load.centreP99 + 1 } } }
   const subject = 'centre, 50 members'
   expect(broken(centreLoadFigures({ ...report, people: slow }, budgets))).toEqual([`${subject} getBalance p99`])
-  // What the machine can do at most has no budget, but in a rush too nothing is refused.
+  // The machine's maximum has no budget, but a rush must not refuse calls either.
   expect(broken(centreLoadFigures({ ...report, rush: slow }, budgets))).toEqual([])
   const refused = { ...asked, all: { ...answers, failures: { 503: 1 } } }
   expect(broken(centreLoadFigures({ ...report, rush: refused }, budgets))).toEqual([`${subject} refused requests`])

@@ -6,7 +6,7 @@ import { toJson } from '#lib/json.ts'
 import { draftOf, percentOf, termsOf } from '#stores/agent-centre/contract-draft.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 
-/** As a call takes them. */
+/** Terms as a call accepts them. */
 const open = (terms: ContractTerms) => create(JSON.parse(toJson(terms)), ProposedTermsStruct)
 
 const rich = open({

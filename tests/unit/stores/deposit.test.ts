@@ -165,7 +165,7 @@ test('a member who reports a payment learns whether it has arrived, and a late p
   expect($deposit.get()?.status).toBe('pending')
   const charge = $deposit.get()
   await payInSandbox()
-  // What the page knew was that the time was over.
+  // The page only knew that the time was over.
   if (charge) $deposit.set({ ...charge, status: 'expired' })
   expect(await confirmDeposit()).toBe(true)
   expect($deposit.get()?.status).toBe('credited')

@@ -22,7 +22,7 @@ describe('a hand-off code', () => {
       dataset: member,
     })
     expect(left).toEqual([`/login/?next=${encodeURIComponent('/member/depositv2/?game=1001')}`])
-    // The page that is left must not begin with it.
+    // The page that the browser leaves must not start the session.
     expect(meanwhile.handoff).toBeUndefined()
     const { marks, left: further } = runEarly(`${site}${left[0]}`, { tab })
     expect([marks.handoff, further]).toEqual(['', []])

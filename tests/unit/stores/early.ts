@@ -11,7 +11,7 @@ interface Opening {
   readonly dataset?: Readonly<Record<string, string>>
 }
 
-/** What the script in the head of every page does when this address is opened in a tab. */
+/** Runs the script in the head of every page for this address in a tab. */
 export function runEarly(address: string, { tab = memoryStorage(), device = memoryStorage(), dataset }: Opening = {}) {
   let url = new URL(address)
   const left: string[] = []

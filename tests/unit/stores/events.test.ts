@@ -52,7 +52,7 @@ const client = () => {
   return createClient({ baseUrl: gateway.url, seal: createSeal(plain) })
 }
 
-// Rafael plays nothing, so that no job pays him anything meanwhile.
+// Rafael plays nothing, so that no job pays him anything during the test.
 const enter = async () =>
   (await client()(login, { username: 'rafael', password: demoPassword, type: 'username', portal: 'agent' })).token
 
@@ -108,7 +108,7 @@ test('tabs of one session share a socket, and the next takes over when the first
   leaving.push(() => session.$session.set(undefined))
   followEvents('pt')
   const before = first.balance()
-  // What was said before it listened, it hears from the first.
+  // The tab receives earlier messages from the first tab.
   await expect.poll(() => $wallet.get()?.amount, { timeout: 20_000 }).toBe(before)
   expect($listening.get()).toBe(true)
   await payIn(token, 20_00n)

@@ -7,13 +7,13 @@ export interface FakePage extends Environment {
   readonly history: string[]
   /** Other pages it was sent to. */
   readonly navigated: string[]
-  /** Those of them that took the place of the page in the history. */
+  /** Addresses that replaced the current entry of the history. */
   readonly replaced: string[]
-  /** What it broadcasts the other tabs. */
+  /** Broadcasts to the other tabs. */
   readonly broadcasts: TabMessage[]
   /** Milliseconds; move it to let time pass. */
   time: number
-  /** Whether the person loaded it anew. */
+  /** Whether the person reloaded it. */
   reloaded: boolean
 }
 
@@ -99,8 +99,8 @@ function fakePage(
 }
 
 /**
- * Loads the site's stores anew, on this page: stores read the environment when they are loaded. What a test imports
- * afterwards, by `await import('#stores/…')`, belongs to this tab.
+ * Loads the site's stores again, on this page, because stores read the environment when they are loaded. Later imports
+ * of a test, by `await import('#stores/…')`, belong to this tab.
  */
 export async function openTab(page: FakePage = fakeBrowser().page()): Promise<FakePage> {
   vi.resetModules()

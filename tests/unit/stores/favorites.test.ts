@@ -18,7 +18,7 @@ const [onca, dragon, fruits] = [1001, 1002, 1003]
 async function open(...marked: number[]) {
   const tab = await openAsMember(gateway)
   for (const nodeId of marked.toReversed()) {
-    // One moment each: the newest stands first.
+    // Each favourite has its own time, because the newest comes first.
     gateway.clock.advance(1)
     ;(await gateway.call(addFavorite, { nodeId }, { token: tab.person.token })).value()
   }

@@ -8,7 +8,7 @@ interface Values {
   readonly again: string
 }
 
-/** A form whose answers come when the test says so. */
+/** A form whose answers the test gives. */
 function open() {
   const sent: { values: Values; answer(): void; fail(fault: CallFault): void }[] = []
   const store = form<Values, keyof Values, { least: number }>({
@@ -50,7 +50,7 @@ test('an error stays until its field, or one that is checked with it, is changed
   judge(errors)
   take({ name: 'b' })
   expect([errorOf(state(), 'name'), errorOf(state(), 'again')]).toEqual([undefined, undefined])
-  // The verdict itself is the same: nobody is led to its first field again while they type.
+  // The verdict stays the same, so the focus does not move to its first field again while the person types.
   expect(state().errors).toBe(errors)
 })
 

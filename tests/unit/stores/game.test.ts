@@ -90,7 +90,7 @@ describe('a game under maintenance', () => {
       expect(games.length).toBe(6)
       expect(games.every(({ isGame, maintenance }) => isGame && !maintenance)).toBe(true)
     }
-    // One that can be played, and one that nobody knows: the launch has its own word for that.
+    // A playable game, and an unknown one, for which the launch has its own error.
     expect(await insteadOf(1001, 'pt')).toBeUndefined()
     expect(await insteadOf(987_654_321, 'pt')).toBeUndefined()
   })

@@ -7,7 +7,7 @@ const day = 86_400_000
 const moment = fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2040-01-01') })
 const noon = Date.parse('2026-11-22T12:00:00Z')
 
-/** All steps from a moment on, as a page that stays open shows them. */
+/** All steps from a moment on, as an open page shows them. */
 function steps(from: number, count: number) {
   let now = from
   return Array.from({ length: count }, () => {
@@ -48,7 +48,7 @@ test('a reload shows the same amount; it never jumps', () => {
       expect(jackpotAt(now + before.next - 1).amount).toBe(before.amount)
       if (Math.floor(now / day) !== Math.floor((now + later) / day)) return
       const more = jackpotAt(now + later).amount - before.amount
-      // At most one step in three seconds, and one more for the part of a pause.
+      // At most one step in three seconds, and one more for the partial pause.
       expect(more >= 0n && more <= BigInt(Math.floor(later / 3000) + 1) * 50_000n).toBe(true)
     }),
   )

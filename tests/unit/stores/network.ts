@@ -15,7 +15,7 @@ export interface Held {
 
 /** The wire between the stores and the gateway in this process. Each disturbance is for the next call of its kind. */
 export interface Network {
-  /** What was sent, delivered or not. */
+  /** The sent requests, delivered or not. */
   readonly sent: {
     readonly method: string
     readonly path: string

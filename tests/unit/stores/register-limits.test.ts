@@ -41,7 +41,7 @@ test('a field has the gateway’s name, and every one is required', () => {
     'limit.loss.month': { reason: 'required' },
     'limit.time.day': { reason: 'required' },
   })
-  // A unit alone is no time.
+  // A unit without a number is no time.
   expect(check({ ...emptyForm, 'limit.loss.month': 'much', 'limit.time.day': ' h' })).toEqual({
     'limit.loss.month': { reason: 'format' },
     'limit.time.day': { reason: 'required' },

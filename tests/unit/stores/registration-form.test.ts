@@ -107,7 +107,7 @@ test('limits that the law demands are checked and sent with the form, and refuse
     registration.take({ ...person, 'limit.loss.month': '500,00' })
     await registration.submit({ ...context, shown, limits: limitFields(asked) })
     expect(registration.$form.get().errors).toEqual({ 'limit.time.day': { reason: 'required' } })
-    // Who does not know that they are asked for is told so; the next form asks for them.
+    // A form without limits that the law demands is refused with their names; the next form shows them.
     expect(await registration.submit({ ...context, shown })).toBe(true)
     expect(registration.$form.get()).toMatchObject({ errors: {}, fault: { code: 'limits_missing' } })
     const tooLong = `${24 * 32} h`

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { openTab } from './fake-page.ts'
 
-/** A question whose answers come when the test says so. */
+/** A load whose answers the test gives. */
 async function open() {
   await openTab()
   const { resource } = await import('#stores/resource.ts')

@@ -29,7 +29,7 @@ test('the list contains the count of its badge, and loads again after a gift or 
   expect([$claimable.get(), asked()]).toEqual([1, 1])
   const told = (claimable?: number) =>
     applyEvent({ type: 'message', id: '1', unread: 0, ...(claimable !== undefined && { claimable }) }, 'pt')
-  // An older gateway says nothing of rewards.
+  // An older gateway sends no rewards.
   told()
   told(1)
   expect([$claimable.get(), asked()]).toEqual([1, 1])

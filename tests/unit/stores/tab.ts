@@ -22,7 +22,7 @@ export async function openAsMember(gateway: TestGateway, page?: FakePage) {
   return { ...tab, person }
 }
 
-/** The fault that a call of a store ends with; each tab has classes of its own, so it is known by its shape. */
+/** The fault of a store's call; each tab has its own classes, so it is known by its shape. */
 export async function faultOfStore(calling: Promise<unknown>): Promise<unknown> {
   const error: unknown = await calling.then(
     () => undefined,

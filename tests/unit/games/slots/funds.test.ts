@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone } from '#games/slots/funds.ts'
 
-/** Plays rounds one after the other; gives what stands there during each, before and after its answer. */
+/** Plays rounds one after the other; returns the shown balance during each, before and after its answer. */
 function during(rounds: readonly { stake: bigint; win: bigint }[], opening: bigint): bigint[][] {
   let funds: Funds = { known: opening }
   return rounds.map(({ stake, win }) => {
@@ -53,7 +53,7 @@ test('a deposit between two rounds counts at once, and in the next round', () =>
 test('a reading during a round waits: it may count the round or not, and must not give it away', () => {
   const turning = balanceReceived(staked({ known: 10_00n }, 1_00n), 59_00n)
   expect(shownBalance(turning)).toBe(9_00n)
-  // The answer includes the deposit of 50.00 that arrived meanwhile, and a win of 2.00.
+  // The answer includes the deposit of 50.00 that arrived in between, and a win of 2.00.
   const answered = settled(turning, 61_00n, 2_00n)
   expect(shownBalance(answered)).toBe(59_00n)
   expect(shownBalance(balanceReceived(answered, 10_00n))).toBe(59_00n)

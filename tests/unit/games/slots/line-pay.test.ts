@@ -6,7 +6,7 @@ import { strip } from '#games/slots/strip.ts'
 const theme = themes['arara-dourada']
 const { wild, high1, low4 } = theme.paytable
 
-/** What a line written with the letters of `strip` pays. */
+/** The pay of a line that is written with the letters of `strip`. */
 const paid = (letters: string) => payOfLine(theme, strip(letters))
 
 describe('the pay of a line', () => {

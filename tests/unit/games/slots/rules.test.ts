@@ -96,7 +96,7 @@ describe('lines', () => {
   })
 
   it('are paid in line stakes, at the better of wild and symbol', () => {
-    // Upper row: A W A A A reads as five of high1 (9); the second reel's wild stands in.
+    // Upper row: A W A A A reads as five of high1 (9); the second reel's wild replaces one.
     const spin = playSpin(tinyTheme, 'base', 40n, [0, 3, 0, 1, 0], 5)
     expect(spin.window.map((column) => column[0])).toEqual(['high1', 'wild', 'high1', 'high1', 'high1'])
     expect(spin.wins.find(({ line }) => line === 1)).toEqual({

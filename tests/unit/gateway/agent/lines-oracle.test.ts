@@ -68,7 +68,7 @@ test(`${lines} random lines settle to the naive sum over their members`, () => {
     const agents: Agent[] = []
     for (let id = 0; id < 2 + random(8); id++) {
       const above = agents[random(Math.max(1, agents.length))]
-      // Nobody gets more than the agent above: the same thresholds, at rates that fall.
+      // No agent gets more than the agent above: the same thresholds, at falling rates.
       const top = [500 + random(3_000), 4_000 + random(3_000)].map((rate, place) => ({
         validBet: place === 0 ? 0n : amount(100_000) + 1n,
         pnl: null,
@@ -114,7 +114,7 @@ test(`${lines} random lines settle to the naive sum over their members`, () => {
         if (!is || !should) throw new Error('An agent was not settled.')
         before.set(id, is.carriedOut)
         const one = [is.gross, is.pay, is.owes, is.carriedOut.base, is.carriedOut.shortfall]
-        // Compared here, since a matcher for each would take longer than all the rest.
+        // The values are compared here, since a matcher for each would take longer than all the rest.
         const other = [should.gross, should.pay, should.owes, should.out.base, should.out.shortfall]
         if (one.some((figure, place) => figure !== other[place]))
           expect({ line, period, id, figures: one }).toEqual({ line, period, id, figures: other })

@@ -22,7 +22,7 @@ function alongLine(contracts: readonly ContractTerms[], facts: Parameters<typeof
   return [...settled].toSorted(([a], [b]) => Number(a - b)).map(([, { gross, pay }]) => [gross, pay])
 }
 
-/** From the highest rate down to the lowest. */
+/** Rates from the highest down to the lowest. */
 const paid = (rows: readonly (readonly bigint[])[]) => rows.map(([, pay]) => pay)
 
 describe('one line', () => {

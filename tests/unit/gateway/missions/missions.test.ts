@@ -13,7 +13,7 @@ describe('days in a row', () => {
     [days('2026-10-24', '2026-10-25'), 2n],
     // Today may still be played.
     [days('2026-10-23', '2026-10-24'), 2n],
-    // Whoever misses a day begins anew.
+    // A missed day starts the count again.
     [days('2026-10-22', '2026-10-23'), 0n],
     [days('2026-10-22', '2026-10-24', '2026-10-25'), 2n],
     [days('2026-09-30', '2026-10-01'), 0n],

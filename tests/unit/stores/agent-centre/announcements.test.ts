@@ -11,7 +11,7 @@ test.each([
   ['', [1, 3, undefined, 'n0', 9]],
   ['?page=2', [2, 3, undefined, 'n9', 9]],
   ['?id=n18', [3, 3, 'n18', 'n18', 2]],
-  // The list has become shorter, or somebody made the address up.
+  // The list has become shorter, or the address is made up.
   ['?page=7', [3, 3, undefined, 'n18', 2]],
   ['?id=gone&page=2', [2, 3, undefined, 'n9', 9]],
   ['?page=-1', [1, 3, undefined, 'n0', 9]],
