@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/support/accessible.ts'
+import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { changeTo, demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
@@ -30,7 +30,7 @@ test('an agent reads announcements, walks down the line by thumb, and sends mone
     await expect(menu.getByRole('link', { name: t('line', 'line.title') })).toBeVisible()
     await expect(menu.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeVisible()
     await expect(page.locator('footer, .side, .header')).toHaveCount(0)
-    await expectAccessible(page, 'the front page of the agent centre')
+    await expectWholeAccessible(page, 'the front page of the agent centre')
   })
 
   await test.step('an announcement has its own page, and Back shows the list again', async () => {
@@ -60,7 +60,7 @@ test('an agent reads announcements, walks down the line by thumb, and sends mone
     // Transfers are possible to accounts directly below only.
     const send = page.getByRole('link', { name: t('line', 'acts.send') })
     await expect(send).toHaveCount(0)
-    await expectAccessible(page, 'an agent of the line')
+    await expectWholeAccessible(page, 'an agent of the line')
     await way.getByRole('link', { name: 'clara' }).click()
     await expect(send).toBeVisible()
     await page.goBack()

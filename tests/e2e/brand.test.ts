@@ -6,7 +6,7 @@ import { getHelpCenter } from '#contract/system/get-help-center.ts'
 import { seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
 import { checkMessages } from '#scripts/check-messages.ts'
 import { pseudoLanguages, pseudoText } from '#scripts/messages/pseudo.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
+import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, gateway } from '#tests/support/account.ts'
 import { guardOf, nowhere, routes, type Visitor, visitorOf } from '#tests/support/crawl.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
@@ -95,7 +95,7 @@ test('colours, age, categories and ways to pay are the operator’s', { tag: '@o
 test('a light brand is as readable as the dark one', { tag: '@once' }, async ({ page }) => {
   for (const route of ['/', '/rng/', '/help/']) {
     await page.goto(`${site.url}${route}`)
-    await expectAccessible(page, route)
+    await expectWholeAccessible(page, route)
   }
 })
 

@@ -3,7 +3,7 @@ import { isWithin, readBudgets, table } from '#scripts/bench/budgets.ts'
 import { byteFigures } from '#scripts/bench/bytes.ts'
 import { mainPages, otherPages } from '#scripts/bench/pages.ts'
 import { readVitals } from '#scripts/bench/vitals.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
+import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { type Account, demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
 import {
   expectLinksLeadSomewhere,
@@ -89,7 +89,7 @@ for (const tab of tabs(open)) {
     for (const route of tab) {
       await readAsVisitor(visitor, route, page, site)
       await expectSound(page, route)
-      if (!moreLobbies.includes(route)) await expectAccessible(page, route)
+      if (!moreLobbies.includes(route)) await expectWholeAccessible(page, route)
       if (!mainRoutes.includes(route)) await expectFits(page, route)
       await expectLinksLeadSomewhere(page, request)
     }
@@ -106,7 +106,7 @@ test('crawl as a visitor at a desk: the main pages and the login pages', { tag: 
     await readAsVisitor(visitor, route, page, site)
     await expectSound(page, route)
     if (doors.includes(route)) await expectFits(page, route)
-    else await expectAccessible(page, route)
+    else await expectWholeAccessible(page, route)
   }
 })
 
@@ -126,7 +126,7 @@ for (const [tag, all] of [
         await page.goto(site.path(route))
         await read('member')
         await expectSound(page, route)
-        if (!readByVisitors(route)) await expectAccessible(page, route)
+        if (!readByVisitors(route)) await expectWholeAccessible(page, route)
         await expectLinksLeadSomewhere(page, request)
         await expectFits(page, route)
       }
@@ -178,7 +178,7 @@ test('crawl as an agent', { tag: '@once' }, async ({ page, site, request }) => {
     await read('member')
     expect(new URL(page.url()).pathname).toBe(site.path(route))
     await expectSound(page, `${route} as an agent`)
-    await expectAccessible(page, `${route} as an agent`)
+    await expectWholeAccessible(page, `${route} as an agent`)
     await expectLinksLeadSomewhere(page, request)
   }
 })

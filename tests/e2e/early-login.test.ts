@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/support/accessible.ts'
+import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { openAccount } from '#tests/support/account.ts'
 import { expect, password, test } from '#tests/support/e2e.ts'
 import { hold } from '#tests/support/held.ts'
@@ -14,7 +14,7 @@ test('a login can be typed into and sent before its code has loaded', { tag: '@p
   const early = page.locator('dialog[data-early]')
   await early.getByLabel(t('auth', 'login.username')).fill(account)
   await early.getByLabel(t('auth', 'login.password')).fill(password)
-  await expectAccessible(page, 'login before its code')
+  await expectWholeAccessible(page, 'login before its code')
   await early.getByRole('button', { name: t('auth', 'login.submit') }).click()
   release()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { create } from 'superstruct'
 import { getWinners } from '#contract/lobby/get-winners.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
+import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 const answer = (value: unknown) => ({ json: { success: true, value } })
@@ -155,7 +155,7 @@ test('the home page shows playable games, categories with vendors, and real wins
   await test.step('axe: the home page with its board filled and a panel of vendors open', async () => {
     await expect(page.locator('[data-winners]')).toHaveAttribute('data-phase', 'ready')
     await page.locator('[data-nav] > ul > li:nth-child(5) > a').focus()
-    await expectAccessible(page, 'home')
+    await expectWholeAccessible(page, 'home')
     await page.keyboard.press('Escape')
   })
   await test.step('favourites need the login; cockfight, split off from sports, is found in its lobby', async () => {

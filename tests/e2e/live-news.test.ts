@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { observeVitals, readVitals } from '#scripts/bench/vitals.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
+import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 interface Told {
@@ -77,7 +77,7 @@ test('a page that is older than the gateway shows its newer promotions without a
     await first.getByText(t('home', 'promotions.terms')).click()
     await expect(first.getByRole('listitem')).toBeVisible()
     await expect(first.getByRole('link')).toHaveAttribute('href', path('/rng/'))
-    await expectAccessible(page, 'newer promotions')
+    await expectWholeAccessible(page, 'newer promotions')
   })
   await test.step('an address with a promotion that is newer than the page opens it', async () => {
     await page.goto(path('/promotions/?again#friday'))
@@ -136,7 +136,7 @@ test('a page that is older than the gateway shows its newer promotions without a
     await expect(page.locator('main').getByRole('listitem')).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${fresh.title}`))
     await expectStill(page)
-    await expectAccessible(page, 'a promotion')
+    await expectWholeAccessible(page, 'a promotion')
     await page.goto(path('/promotion/?id=half'))
     await expect(page.getByRole('heading', { name: t('home', 'promotion.unknown') })).toBeVisible()
     await page.route('**/wps/notice/content?types=PR**', (route) => route.abort())

@@ -1,5 +1,5 @@
 import { logout } from '#contract/auth/logout.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
+import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { hold, holdScripts } from '#tests/support/held.ts'
@@ -30,11 +30,11 @@ test('the member menu names the account, has its entries, leads to them, and a l
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: new RegExp(`^${t('inbox', 'inbox.title')}.*[0-9]`) })).toBeVisible()
   await expect(menu.getByRole('link', { name: t('agent', 'desk.title') })).toHaveCount(0)
-  await expectAccessible(page, 'member menu')
+  await expectWholeAccessible(page, 'member menu')
   await test.step('a person can cancel the logout', async () => {
     await leave.click()
     await expect(question).toBeVisible()
-    await expectAccessible(page, 'signing out')
+    await expectWholeAccessible(page, 'signing out')
     await page.goBack()
     await expect(question).toHaveCount(0)
     await openMenu(page, site)

@@ -31,7 +31,7 @@ test('the chat room is in the menu if there is one, and opens in a sandbox', { t
   await expect(popup.getByText(t('chat', 'hosts', { names: 'Bia' }))).toBeVisible()
   // A page of this origin could reach the session if the sandbox let it be of this origin.
   await expect(popup.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
-  await expectAccessible(page, 'chat', 'iframe')
+  await expectAccessible(page, 'chat', { foreign: 'iframe' })
   await page.goBack()
   await expect(popup).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessible.ts'
+import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { anyPage, expect, type Site, test } from '#tests/support/e2e.ts'
 
 /** The code of an app, which shows while its entry has the focus. */
@@ -32,7 +32,7 @@ test('on a phone the side menu is a drawer with the categories, the promotions a
   await expect(side).toBeHidden()
   await open()
   await expect(side).toBeVisible()
-  await expectAccessible(page, 'drawer')
+  await expectWholeAccessible(page, 'drawer')
   await test.step('a code for each system shows under the focus', () => expectCodes(side, site))
   const summary = side.locator('summary').filter({ hasText: t('common', 'nav.promotions') })
   await test.step('the first promotions open and close', async () => {

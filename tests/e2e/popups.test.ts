@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/support/accessible.ts'
+import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 test('help opens over the page from the footer and from its address, and back leaves the page as it was', {
@@ -26,7 +26,7 @@ test('help opens over the page from the footer and from its address, and back le
       'aria-expanded',
       'true',
     )
-    await expectAccessible(page, 'help')
+    await expectWholeAccessible(page, 'help')
     await page.keyboard.press('Escape')
     await expect(popup).toHaveCount(0)
     await expect(page).toHaveURL(/q=arara$/)

@@ -1,5 +1,5 @@
 import { getCaptcha } from '#contract/auth/get-captcha.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
+import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
 import { logIn } from '#tests/support/player.ts'
@@ -71,7 +71,7 @@ test('a login opens and closes with its address, and needs letters or work after
   await test.step('a wrong password is reported without a hint, then letters are required', async () => {
     await opener.click()
     await expect(submit).toBeVisible()
-    await expectAccessible(page, 'login')
+    await expectWholeAccessible(page, 'login')
     await submit.click()
     await expect(form.getByText(t('auth', 'login.username.required'))).toBeVisible()
     await expect(form.getByText(t('auth', 'login.password.required'))).toBeVisible()
@@ -87,7 +87,7 @@ test('a login opens and closes with its address, and needs letters or work after
     await submit.click()
     await expect(form.getByText(t('auth', 'captcha.required'))).toBeVisible()
     await expect(letters).toBeFocused()
-    await expectAccessible(page, 'login with errors and letters')
+    await expectWholeAccessible(page, 'login with errors and letters')
     await letters.fill('zzzzz')
     await submit.click()
     await expect(form.getByText(t('errors', 'error.captcha_wrong'))).toBeVisible()
@@ -105,7 +105,7 @@ test('a login opens and closes with its address, and needs letters or work after
     // The same button, under the same fingers, takes it back.
     const back = form.getByRole('button', { name: t('steps', 'captcha.work.back') })
     await expect(back).toBeFocused()
-    await expectAccessible(page, 'work in place of letters')
+    await expectWholeAccessible(page, 'work in place of letters')
     await secret.fill(password)
     await secret.press('Enter')
     // How long the work takes is the machine's matter.
@@ -160,7 +160,7 @@ test('registration shows the faults under each field, and a wrong invitation bef
   await expect(field('username')).toBeFocused()
   await expect(field('username')).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByText(t('errors', 'error.terms_not_accepted'))).toBeVisible()
-  await expectAccessible(page, 'registration with errors')
+  await expectWholeAccessible(page, 'registration with errors')
 
   await field('username').fill(taken.account)
   await field('password').fill('short')

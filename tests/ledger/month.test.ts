@@ -9,7 +9,7 @@ import type { ProgrammeFile } from '#gateway/vip/put-programme.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { chanceOf } from '#tests/support/chance.ts'
 import { fakeClock } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
@@ -73,7 +73,7 @@ const msOf = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint
 const opening = 100_000_000n
 
 /** A month of players, then everything that it brought beside what a naive computation from the list of bets says. */
-describe.each(isLong ? databases() : databases().slice(-1))('a month on $name', ({ open }) => {
+describe.each(theDatabase())('a month on $name', ({ open }) => {
   let gateway: TestGateway
   let players: readonly MonthPlayer[]
   let bets: readonly PlannedBet[]

@@ -4,12 +4,30 @@ import axe, { type Result } from 'axe-core'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Checks WCAG 2.2 AA and axe's good practice in the page and its frames: no finding may be left, and no element may be
- * beyond the edge.
- *
- * @param foreign selector of foreign content, such as an operator's frame
+ * What stands around the content of every page. The crawl checks it on each page, and whoever tests a menu or the header
+ * checks the whole page too; elsewhere it would take half of the time to find nothing new.
  */
-export async function expectAccessible(page: Page, what: string, foreign?: string): Promise<void> {
+const around = ['.side:not(:popover-open)', 'header.header', 'footer.footer', 'nav.tabbar']
+
+/** {@link expectAccessible} with the header, menus and footer of the page. */
+export const expectWholeAccessible = (page: Page, what: string) => expectAccessible(page, what, { leftOut: [] })
+
+interface Checked {
+  /** Selector of foreign content, such as an operator's frame. */
+  readonly foreign?: string
+  /** Selectors of parts that are not checked. */
+  readonly leftOut?: readonly string[]
+}
+
+/**
+ * Checks WCAG 2.2 AA and axe's good practice in the content of the page and in its frames: no finding may be left, and no
+ * element may be beyond the edge.
+ */
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  { foreign, leftOut = around }: Checked = {},
+): Promise<void> {
   // The last click may have scrolled so that a bar covers a part of some button.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const ours = await framesOf(page, foreign)
@@ -17,7 +35,7 @@ export async function expectAccessible(page: Page, what: string, foreign?: strin
   // Each document is checked alone: axe takes many times as long to combine them.
   for (const frame of ours) {
     await frame.evaluate(axe.source)
-    violations.push(...(await frame.evaluate(examine, tags)))
+    violations.push(...(await frame.evaluate(examine, { tags, leftOut })))
   }
   const found = violations.map(({ id, nodes }) => ({
     id,
@@ -43,13 +61,16 @@ async function framesOf(page: Page, foreign?: string): Promise<Frame[]> {
 }
 
 /** Runs in a document. */
-async function examine(tags: string[]): Promise<Result[]> {
+async function examine({ tags, leftOut }: { tags: string[]; leftOut: readonly string[] }): Promise<Result[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
-  const { violations } = await axe.run(document, {
-    runOnly: tags,
-    resultTypes: ['violations'],
-    preload: false,
-    iframes: false,
-  })
+  const { violations } = await axe.run(
+    { include: document, exclude: [...leftOut] },
+    {
+      runOnly: tags,
+      resultTypes: ['violations'],
+      preload: false,
+      iframes: false,
+    },
+  )
   return violations
 }

@@ -4,6 +4,7 @@ import { inject, test } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { migratedDump, seededDump } from './dumps.ts'
+import { isLong } from './effort.ts'
 import { rowsAs } from './rows.ts'
 
 /** A fresh, migrated database in this process, about 0.2 s. Close it, or the process never ends. */
@@ -39,6 +40,15 @@ export function databases(): { name: string; open: (connections?: number) => Pro
   if (hasPostgres()) return [embedded, { name: 'PostgreSQL', open: postgresDatabase }]
   test.skip('all of this on PostgreSQL', () => undefined)
   return [embedded]
+}
+
+/**
+ * The database of a contract test, for `describe.each`: PostgreSQL, or PGlite where PostgreSQL is not installed. The
+ * journey, the ledger's tests, the browser tests and tests that name no database run on PGlite; the long run takes both
+ * here too.
+ */
+export function theDatabase(): ReturnType<typeof databases> {
+  return isLong || process.env.EVERY_DATABASE === '1' ? databases() : databases().slice(-1)
 }
 
 /** Whether PostgreSQL is here; tests that need real concurrency use `describe.skipIf(!hasPostgres())`. */

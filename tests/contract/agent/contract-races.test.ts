@@ -13,7 +13,7 @@ import { type Chance, chanceOf } from '#tests/support/chance.ts'
 import { cheapHasher } from '#tests/support/cheap-hasher.ts'
 import { aboveTheirs, applied, type Parents, someParents, someTerms } from '#tests/support/contract-trees.ts'
 import { agree, answer, lineAgent, offer, pair } from '#tests/support/contracts.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { effort } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -22,7 +22,7 @@ import { withdrawPassword } from '#tests/support/withdrawing.ts'
 const timeZone = 'America/Sao_Paulo'
 const kind = 'dailySalary'
 
-describe.each(databases())('simultaneous acceptances in one line on $name', ({ open }) => {
+describe.each(theDatabase())('simultaneous acceptances in one line on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })

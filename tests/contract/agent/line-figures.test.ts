@@ -3,7 +3,7 @@ import { agentTypes } from '#contract/entities/member.ts'
 import { countLine, figuresAsOf } from '#gateway/agent/line/count-line.ts'
 import { lineAccount, lineCounted } from '#tests/support/agents.ts'
 import { fakeClock, hours } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
@@ -12,7 +12,7 @@ import { rowsAs } from '#tests/support/rows.ts'
 // 22:30 of 20 November in São Paulo.
 const begin = new Date('2026-11-21T01:30:00.000Z')
 
-describe.each(databases())('sums of lines of agents on $name', ({ name, open }) => {
+describe.each(theDatabase())('sums of lines of agents on $name', ({ name, open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open(), clock: fakeClock(begin) })

@@ -25,7 +25,7 @@ import {
   registerBy,
 } from '#tests/support/agent-links.ts'
 import { fakeClock, hours } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow } from '#tests/support/line.ts'
 import { logIn, type Person, payIn, registerMember, registration } from '#tests/support/people.ts'
@@ -35,7 +35,7 @@ import { rowsAs } from '#tests/support/rows.ts'
 const begin = new Date('2026-11-21T01:30:00.000Z')
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
-describe.each(databases())('links of agents on $name', ({ open }) => {
+describe.each(theDatabase())('links of agents on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open(), clock: fakeClock(begin) })

@@ -10,7 +10,7 @@ import { brandSetting } from '#gateway/system/site-settings.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 import { commissionOf, contractFor, type LineAccount, lineAccount, lineCounted } from '#tests/support/agents.ts'
 import { fakeClock } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
@@ -19,7 +19,7 @@ import { rowsAs } from '#tests/support/rows.ts'
 // Midnight of São Paulo.
 const day = (date: string) => new Date(`${date}T03:00:00.000Z`)
 
-describe.each(databases())('settlement of contracts on $name', ({ open }) => {
+describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open(), clock: fakeClock(new Date('2026-10-01T12:00:00.000Z')) })

@@ -12,7 +12,7 @@ import { selectLinks } from '#gateway/links/link-queries.ts'
 import { toJson } from '#lib/json.ts'
 import { dividend, teamFacts, tier } from '#tests/support/agent-contracts.ts'
 import { writeLink } from '#tests/support/agent-links.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, readsOf, rowsRead } from '#tests/support/plans.ts'
 import { byOwner, smallCatalogue, writeManyRounds } from '#tests/support/rounds.ts'
@@ -28,7 +28,7 @@ const weeks = 60
 /** Tables of which there are few rows, however many people play. */
 const small = new Set(['system_setting', 'line_mark', 'line_settled', 'game', 'node', 'operator_text'])
 
-describe.each(databases())('plans of lists over a line on $name', ({ open }) => {
+describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) => {
   let gateway: TestGateway
   let asked: Asked
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { teamAgents, teamOverview } from '#gateway/agent/report/overview.ts'
 import { addDays, dayIn } from '#lib/civil-days.ts'
 import { chanceOf } from '#tests/support/chance.ts'
 import { fakeClock, minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -26,7 +26,7 @@ import {
 const begin = new Date('2026-11-20T00:00:00.000Z')
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
-describe.each(databases())(`reports of a random line on $name (SEED=${seed})`, ({ open }) => {
+describe.each(theDatabase())(`reports of a random line on $name (SEED=${seed})`, ({ open }) => {
   let gateway: TestGateway
   let team: Teammate[]
   let facts: RawFacts

@@ -9,7 +9,7 @@ import { askAbout } from '#gateway/payout/pay-out.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
 import { review } from '#gateway/payout/review.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { approveIdentity, changeIdentityRules, identityNow } from '#tests/support/identifying.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
@@ -17,7 +17,7 @@ import { lineViews, send, underAgent } from '#tests/support/line.ts'
 import { payIn, registerMember } from '#tests/support/people.ts'
 import { changeRules, order, payNow, type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
-describe.each(databases())('thresholds of documents on $name', ({ open }) => {
+describe.each(theDatabase())('thresholds of documents on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })

@@ -4,13 +4,13 @@ import { getMessages } from '#contract/member/get-messages.ts'
 import { getUnreadCount } from '#contract/member/get-unread-count.ts'
 import { markMessagesRead } from '#contract/member/mark-messages-read.ts'
 import { openMessage } from '#contract/member/open-message.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { tell, toldMember } from '#tests/support/telling.ts'
 
-describe.each(databases())('messages on $name', ({ open }) => {
+describe.each(theDatabase())('messages on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })

@@ -7,7 +7,7 @@ import { startPause } from '#gateway/protection/blocks.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { type Clock, fakeClock, hours } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
 import { missionOf, missionsCounted, missionsInForce, someMissions } from '#tests/support/missions.ts'
@@ -15,7 +15,7 @@ import { referralPlayer } from '#tests/support/referral.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
-describe.each(databases())('missions on $name', ({ open }) => {
+describe.each(theDatabase())('missions on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     // Noon of Lisbon on the day before one of 25 hours, a Saturday.

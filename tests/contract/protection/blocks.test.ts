@@ -11,7 +11,7 @@ import { getBalance } from '#contract/wallet/get-balance.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { monthsLater } from '#gateway/protection/blocks.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, logIn } from '#tests/support/people.ts'
 import { withdraw, withdrawer } from '#tests/support/withdrawing.ts'
@@ -25,7 +25,7 @@ test.each([
   expect(monthsLater(new Date(from), months)).toEqual(new Date(later))
 })
 
-describe.each(databases())('pauses and exclusions on $name', ({ open }) => {
+describe.each(theDatabase())('pauses and exclusions on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open(), seeded: true })

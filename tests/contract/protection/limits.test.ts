@@ -12,14 +12,14 @@ import { getBalance } from '#contract/wallet/get-balance.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { fakeClock, hours, minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { approveIdentity } from '#tests/support/identifying.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { fundedMember, launch, logIn, type Person, registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
-describe.each(databases())('limits on $name', ({ open }) => {
+describe.each(theDatabase())('limits on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     // A Wednesday in the middle of a month, at noon where the operator is.

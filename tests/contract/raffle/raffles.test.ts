@@ -7,7 +7,7 @@ import { publishedDraw } from '#gateway/raffles/published-draw.ts'
 import { runRaffles } from '#gateway/raffles/run-raffles.ts'
 import { faultOfDraw } from '#lib/raffle-draw.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
 import { announceRaffle } from '#tests/support/raffle.ts'
@@ -15,7 +15,7 @@ import { referralPlayer } from '#tests/support/referral.ts'
 import { byOwner, smallCatalogue } from '#tests/support/rounds.ts'
 import { caughtUp } from '#tests/support/vip.ts'
 
-describe.each(databases())('raffles on $name', ({ open }) => {
+describe.each(theDatabase())('raffles on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })

@@ -5,7 +5,7 @@ import { envelopesOf, takenShares } from '#gateway/envelopes/own-envelopes.ts'
 import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
 import { startPause } from '#gateway/protection/blocks.ts'
 import { hours } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
 import { openPlayers } from '#tests/support/players.ts'
@@ -13,7 +13,7 @@ import { publish } from '#tests/support/red-envelope.ts'
 import { byOwner, smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
-describe.each(databases())('red envelopes on $name', ({ open }) => {
+describe.each(theDatabase())('red envelopes on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })

@@ -8,14 +8,14 @@ import { ownReferral, ownReferrals } from '#gateway/referral/own-referrals.ts'
 import { rewardReferrals } from '#gateway/referral/pay-rewards.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { fakeClock, hours, minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
 import { referralPlayer, ruleInForce } from '#tests/support/referral.ts'
 import { byOwner, smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
-describe.each(databases())('invitations on $name', ({ open }) => {
+describe.each(theDatabase())('invitations on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open(), clock: fakeClock(new Date('2026-11-10T12:00:00.000Z')) })

@@ -6,7 +6,7 @@ import type { PromotionRules } from '#gateway/promotions/rules.ts'
 import { startPause } from '#gateway/protection/blocks.ts'
 import { bet, betAndWin, rollback, win } from '#gateway/vendor/door.ts'
 import { fakeClock, hours, minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { deposit, expectReconciled } from '#tests/support/ledger.ts'
 import { openPlayers } from '#tests/support/players.ts'
@@ -24,7 +24,7 @@ const tenth: NonNullable<PromotionRules['cashBack']> = {
 }
 
 // Product rules 28.
-describe.each(databases())('cash back on $name', ({ open }) => {
+describe.each(theDatabase())('cash back on $name', ({ open }) => {
   let gateway: TestGateway
   // Noon of a Monday in UTC; the day of the house began at 3:00.
   const clock = fakeClock(new Date('2026-03-02T12:00:00Z'))

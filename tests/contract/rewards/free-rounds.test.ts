@@ -20,7 +20,7 @@ import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { freeRound, rollback } from '#gateway/vendor/door.ts'
 import { memberOf } from '#tests/contract/matrix/owner.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { missionOf, missionsCounted, missionsInForce } from '#tests/support/missions.ts'
@@ -44,7 +44,7 @@ interface SetRow {
 }
 
 // Product rules 28.
-describe.each(databases())('free rounds on $name', ({ name: engine, open }) => {
+describe.each(theDatabase())('free rounds on $name', ({ name: engine, open }) => {
   /** Rules that no database makes another one of. */
   const rule = (name: string, run: () => Promise<void>) => {
     if (engine === 'PGlite') test(name, run)

@@ -10,7 +10,7 @@ import { redeem } from '#gateway/rewards/redeem.ts'
 import { cancelOrder, finishOrder, forgetDeliveries, shipOrder } from '#gateway/rewards/work-orders.ts'
 import { transactionDetails } from '#gateway/wallet/transaction.ts'
 import { fakeClock, hours } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { enablePoints, pointsAndMoney, pointsCaughtUp, putReward, someAddress } from '#tests/support/points.ts'
@@ -22,7 +22,7 @@ const unit = 1_000n
 const days = { from: '2026-10-01', to: '2026-10-31', pageSize: 50, language: 'en' }
 
 // Product rules 11.
-describe.each(databases())('points on $name', ({ open }) => {
+describe.each(theDatabase())('points on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open(), clock: fakeClock(new Date('2026-10-24T11:00:00.000Z')) })

@@ -19,7 +19,7 @@ import { GiveRefused, giveReward } from '#gateway/promotions/give.ts'
 import { decideApplication, waitingApplications } from '#gateway/promotions/review.ts'
 import { memberOf } from '#tests/contract/matrix/owner.ts'
 import { hours } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
@@ -29,7 +29,7 @@ import { picture } from '#tests/support/pictures.ts'
 import { depositRules, giveSomeReward, putDepositBonus, putSome } from '#tests/support/promotions.ts'
 
 // Product rules 23.
-describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
+describe.each(theDatabase())('promotions on $name', ({ name: engine, open }) => {
   /** Rules that no database makes another one of. */
   const rule = (name: string, run: () => Promise<void>) => {
     if (engine === 'PGlite') test(name, run)

@@ -15,14 +15,14 @@ import { appCode, giveAuthenticator, lastMessage, loginCode, mobileMember } from
 import { actsOf, messagesOf } from '#tests/support/audit.ts'
 import { solution } from '#tests/support/challenge.ts'
 import { minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { charge, paymentOf, report, webhookSecret } from '#tests/support/paying-in.ts'
 import { logIn, type Person, registerMember, registration } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
-describe.each(databases())('closing an account on $name', ({ open }) => {
+describe.each(theDatabase())('closing an account on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({

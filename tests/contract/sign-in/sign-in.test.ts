@@ -8,7 +8,7 @@ import { writeSetting } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { fundsOf, pointWallet } from '#gateway/wallet/wallets.ts'
 import { fakeClock, hours } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
 import { byOwner, smallCatalogue } from '#tests/support/rounds.ts'
@@ -17,7 +17,7 @@ import { vipPlayer } from '#tests/support/vip.ts'
 
 type Player = Awaited<ReturnType<typeof vipPlayer>>
 
-describe.each(databases())('the daily sign-in on $name', ({ open }) => {
+describe.each(theDatabase())('the daily sign-in on $name', ({ open }) => {
   test('many simultaneous taps pay once, in money and in points', async () => {
     const gateway = await testGateway({ database: await open() })
     const { deps, clock } = gateway

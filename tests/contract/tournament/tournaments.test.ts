@@ -9,7 +9,7 @@ import { tournamentsOf, tournamentTable } from '#gateway/tournaments/own-tournam
 import { putTournament } from '#gateway/tournaments/put-tournament.ts'
 import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { hours, minutes, seconds } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
 import { registerMember } from '#tests/support/people.ts'
@@ -17,7 +17,7 @@ import { byOwner, smallCatalogue } from '#tests/support/rounds.ts'
 import { announce } from '#tests/support/tournament.ts'
 import { caughtUp, vipPlayer } from '#tests/support/vip.ts'
 
-describe.each(databases())('tournaments on $name', ({ open }) => {
+describe.each(theDatabase())('tournaments on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })

@@ -5,7 +5,7 @@ import { ownVip } from '#gateway/vip/overview.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { warnVipMembers } from '#gateway/vip/warn.ts'
 import { fakeClock, hours, minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
@@ -15,7 +15,7 @@ import { caughtUp, inForce, someProgramme, vipPlayer } from '#tests/support/vip.
 const [bronze, silver, gold] = someProgramme.levels
 if (!bronze || !silver || !gold) throw new Error('The programme has too few levels.')
 
-describe.each(databases())('weeks and months of VIP members on $name', ({ open }) => {
+describe.each(theDatabase())('weeks and months of VIP members on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open(), clock: fakeClock(new Date('2026-10-10T12:00:00.000Z')) })

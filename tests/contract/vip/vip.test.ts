@@ -8,14 +8,14 @@ import { claimRebate } from '#gateway/vip/claim.ts'
 import { ownVip } from '#gateway/vip/overview.ts'
 import { selectClaimable, wireRebate } from '#gateway/vip/rebate-queries.ts'
 import { fakeClock, hours, minutes, seconds } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
 import { byOwner, smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { caughtUp, inForce, someProgramme, vipPlayer } from '#tests/support/vip.ts'
 
-describe.each(databases())('VIP levels and rebates on $name', ({ open }) => {
+describe.each(theDatabase())('VIP levels and rebates on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     // Noon of Lisbon on a day before one of 25 hours.

@@ -6,7 +6,7 @@ import { payoutPorts } from '#gateway/payout/ports.ts'
 import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
 import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/wallet/deposit-review.ts'
 import { sandboxPaymentId } from '#gateway/wallet/pay-charge.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled, systemBalance } from '#tests/support/ledger.ts'
 import {
@@ -23,7 +23,7 @@ import { registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { order, payNow, type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
-describe.each(databases())('claims to payments on $name', ({ open }) => {
+describe.each(theDatabase())('claims to payments on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open(), env: { PAYMENT_WEBHOOK_SECRET: webhookSecret } })

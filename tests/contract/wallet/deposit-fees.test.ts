@@ -3,14 +3,14 @@ import { setLimit } from '#contract/protection/set-limit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getTransaction } from '#contract/wallet/get-transaction.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled, systemBalance } from '#tests/support/ledger.ts'
 import { arrival, charge, depositNow, offer, reportBy, webhookSecret } from '#tests/support/paying-in.ts'
 import { type Person, registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
-describe.each(databases())('fees of deposits on $name', ({ open }) => {
+describe.each(theDatabase())('fees of deposits on $name', ({ open }) => {
   let gateway: TestGateway
   const fees = (changed: object = {}) =>
     offer(gateway, {

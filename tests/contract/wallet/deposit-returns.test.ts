@@ -5,7 +5,7 @@ import type { PaymentProvider, ReturnStatus } from '#gateway/wallet/payment-prov
 import { sandboxPix } from '#gateway/wallet/sandbox-pix.ts'
 import { sendBackPayments } from '#gateway/wallet/send-back.ts'
 import { minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled, systemBalance } from '#tests/support/ledger.ts'
 import { charge, paymentOf, report, webhookSecret } from '#tests/support/paying-in.ts'
@@ -28,7 +28,7 @@ const provider: PaymentProvider = {
   findReturn: () => said.find(),
 }
 
-describe.each(databases())('returns on $name', ({ open }) => {
+describe.each(theDatabase())('returns on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const env = { PAYMENT_WEBHOOK_SECRET: webhookSecret }

@@ -7,7 +7,7 @@ import { nextDepositStates } from '#gateway/wallet/deposit-states.ts'
 import { receiveNotice } from '#gateway/wallet/payment-door.ts'
 import type { ChargeRequest, PaymentProvider } from '#gateway/wallet/payment-provider.ts'
 import { sandboxPix } from '#gateway/wallet/sandbox-pix.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { charge, depositNow, paymentOf, report, webhookSecret } from '#tests/support/paying-in.ts'
@@ -26,7 +26,7 @@ const provider: PaymentProvider = {
   findCharge: async () => known.charge,
 }
 
-describe.each(databases())('deposits on $name', ({ open }) => {
+describe.each(theDatabase())('deposits on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({

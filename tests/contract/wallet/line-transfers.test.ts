@@ -4,14 +4,14 @@ import { setLimit } from '#contract/protection/set-limit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getTransactions } from '#contract/wallet/get-transactions.ts'
 import { dayIn } from '#lib/civil-days.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { changeTransferRules, lineViews, send, underAgent } from '#tests/support/line.ts'
 import { logIn, type Person, payIn } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { setPassword } from '#tests/support/withdrawing.ts'
 
-describe.each(databases())('line transfers on $name', ({ open }) => {
+describe.each(theDatabase())('line transfers on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })

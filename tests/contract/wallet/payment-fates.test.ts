@@ -3,7 +3,7 @@ import { depositMethods } from '#contract/entities/deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { depositSetting } from '#gateway/wallet/deposit-rules.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled, systemBalance } from '#tests/support/ledger.ts'
 import { arrival, charge, depositNow, offer, reportBy, webhookSecret } from '#tests/support/paying-in.ts'
@@ -15,7 +15,7 @@ const payer = (taxNumber: string) => ({ payer: { taxNumber, name: 'Somebody' } }
 const company = '11222333000181'
 
 // The treatment of a payment does not depend on its method.
-describe.each(databases())('payments on $name', ({ name, open }) => {
+describe.each(theDatabase())('payments on $name', ({ name, open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open(), env: { PAYMENT_WEBHOOK_SECRET: webhookSecret } })

@@ -10,7 +10,7 @@ import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
 import type { PayoutProvider, PayoutRequest } from '#gateway/payout/payout-provider.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import {
@@ -102,7 +102,7 @@ describe('accounts for payouts', () => {
   })
 })
 
-describe.each(databases())('payouts of each kind on $name', ({ open }) => {
+describe.each(theDatabase())('payouts of each kind on $name', ({ open }) => {
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })
   })

@@ -12,14 +12,14 @@ import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts
 import { type FundsPorts, fundsPorts } from '#gateway/funds/ports.ts'
 import { askAboutTransfers } from '#gateway/funds/settle.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { bringBack, fakeVendor, keepWallets, move, vendor } from '#tests/support/funds.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch, logIn } from '#tests/support/people.ts'
 
-describe.each(databases())('wallets of vendors on $name', ({ open }) => {
+describe.each(theDatabase())('wallets of vendors on $name', ({ open }) => {
   let gateway: TestGateway
   /** The vendor that answers; the sandbox by default. */
   let ports: FundsPorts

@@ -16,7 +16,7 @@ import { nextStates } from '#gateway/payout/states.ts'
 import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
 import { messagesOf } from '#tests/support/audit.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled, systemBalance } from '#tests/support/ledger.ts'
 import { changeRules, order, type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
@@ -40,7 +40,7 @@ function fakeProvider() {
   return { provider, said, submitted, silent }
 }
 
-describe.each(databases())('withdrawals on $name', ({ open }) => {
+describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
   let gateway: TestGateway
   let fake: ReturnType<typeof fakeProvider>
   beforeAll(async () => {
