@@ -26,6 +26,7 @@ beforeEach(() => {
     documentElement: { dataset: { role: 'visitor' } },
     querySelector: (selector: string) => querySelector(selector),
   })
+  vi.stubGlobal('location', { pathname: '/rng/' })
   vi.stubGlobal('navigator', {
     get connection() {
       return line
@@ -71,8 +72,14 @@ test('a failed file is left to the tap', async () => {
   expect(files()).toHaveLength(4)
 })
 
-test('a registration page fetches the files that it has not named itself', () => {
+test('files that the page has named itself are not fetched again', () => {
   named = ['/_astro/react.1.js', '/_astro/register.1.js', '/_astro/words/pt.1/auth.json']
   fetchDoorsAhead()
   expect(files()).toEqual(['/_astro/login.1.js'])
+})
+
+test.each(['/register/', '/en/login/'])('on %s, nothing is fetched for the other form', (pathname) => {
+  vi.stubGlobal('location', { pathname })
+  fetchDoorsAhead()
+  expect(files()).toEqual([])
 })
