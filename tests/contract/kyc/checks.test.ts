@@ -88,13 +88,13 @@ describe('documents of a member', () => {
     )
 
   describe('a draft', () => {
-    let who: Person
+    let member: Person
     beforeAll(async () => {
-      who = await registerMember(gateway)
+      member = await registerMember(gateway)
     })
 
     test('before a check starts, members can see the needed documents and thresholds', async () => {
-      expect(await identityNow(gateway, who.token)).toMatchObject({
+      expect(await identityNow(gateway, member.token)).toMatchObject({
         tier: 'none',
         required: null,
         tiers: [
@@ -106,30 +106,30 @@ describe('documents of a member', () => {
     })
 
     test('continues where it stopped, and another document starts again', async () => {
-      const checkId = await beginCheck(gateway, who.token)
-      const front = await attach(gateway, who.token, checkId, 'front')
-      expect(await beginCheck(gateway, who.token)).toBe(checkId)
-      expect((await check(who.token)).pictures).toEqual([{ side: 'front', uploadId: front }])
-      expect(await beginCheck(gateway, who.token, 'basic', 'passport')).toBe(checkId)
-      expect(await check(who.token)).toMatchObject({ documentKind: 'passport', needs: ['front'], pictures: [] })
+      const checkId = await beginCheck(gateway, member.token)
+      const front = await attach(gateway, member.token, checkId, 'front')
+      expect(await beginCheck(gateway, member.token)).toBe(checkId)
+      expect((await check(member.token)).pictures).toEqual([{ side: 'front', uploadId: front }])
+      expect(await beginCheck(gateway, member.token, 'basic', 'passport')).toBe(checkId)
+      expect(await check(member.token)).toMatchObject({ documentKind: 'passport', needs: ['front'], pictures: [] })
     })
 
     test('contains one picture of each side, the newest, and each picture once', async () => {
-      const checkId = await beginCheck(gateway, who.token)
-      await attach(gateway, who.token, checkId, 'front')
-      const second = await attach(gateway, who.token, checkId, 'front')
-      expect((await check(who.token)).pictures).toEqual([{ side: 'front', uploadId: second }])
+      const checkId = await beginCheck(gateway, member.token)
+      await attach(gateway, member.token, checkId, 'front')
+      const second = await attach(gateway, member.token, checkId, 'front')
+      expect((await check(member.token)).pictures).toEqual([{ side: 'front', uploadId: second }])
       const put = (side: string) =>
-        gateway.call(attachIdentityPicture, { checkId, side, uploadId: second }, { token: who.token })
+        gateway.call(attachIdentityPicture, { checkId, side, uploadId: second }, { token: member.token })
       expect((await put('front')).code).toBeUndefined()
       expect((await put('back')).code).toBe('upload_unknown')
       // Proofs of other things are no documents.
-      const missing = await gateway.call(submitIdentityCheck, { checkId }, { token: who.token })
+      const missing = await gateway.call(submitIdentityCheck, { checkId }, { token: member.token })
       expect(missing.envelope).toMatchObject({ code: 'identity_incomplete', value: { missing: ['back'] } })
     })
 
     test('is visible to its owner only, and so are its pictures', async () => {
-      const { checkId, pictures } = await check(who.token)
+      const { checkId, pictures } = await check(member.token)
       const stranger = await registerMember(gateway)
       const uploadId = await sendDocument(gateway, stranger.token)
       const put = { checkId, side: 'back', uploadId }
@@ -140,7 +140,7 @@ describe('documents of a member', () => {
         gateway.request(`/wps/member/upload/${pictures[0]?.uploadId}`, {
           headers: { Authorization: `Bearer ${token}` },
         })
-      expect((await read(who.token)).headers.get('content-type')).toBe('image/webp')
+      expect((await read(member.token)).headers.get('content-type')).toBe('image/webp')
       expect((await read(stranger.token)).status).toBe(404)
     })
 
