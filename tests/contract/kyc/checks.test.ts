@@ -76,7 +76,7 @@ describe('documents of a member', () => {
     return newest
   }
   const history = async (token: string) => (await check(token)).history.map(({ state }) => state)
-  const told = async (token: string) => {
+  const messagesOf = async (token: string) => {
     const { list } = (await gateway.call(getMessages, { pageSize: 20, group: 'security' }, { token })).value()
     return list.filter(({ kind }) => kind.startsWith('identity_')).map(({ kind, details }) => [kind, details.reason])
   }
@@ -173,7 +173,7 @@ describe('documents of a member', () => {
         tier: 'basic',
         until: String(gateway.clock.now().getUTCFullYear() + 5),
       })
-      expect(await told(token)).toEqual([['identity_approved', undefined]])
+      expect(await messagesOf(token)).toEqual([['identity_approved', undefined]])
       const again = await gateway.call(beginIdentityCheck, { tier: 'basic', documentKind: 'passport' }, { token })
       expect(again.code).toBe('identity_check_open')
     })
@@ -187,7 +187,7 @@ describe('documents of a member', () => {
       await runJob()
       await runJob()
       expect(await check(token)).toMatchObject({ state: 'rejected', reason: 'blurred' })
-      expect(await told(token)).toEqual([['identity_rejected', 'blurred']])
+      expect(await messagesOf(token)).toEqual([['identity_rejected', 'blurred']])
       expect(await beginCheck(gateway, token)).not.toBe(first)
       expect((await identityNow(gateway, token)).checks).toHaveLength(2)
     })
@@ -210,16 +210,16 @@ describe('documents of a member', () => {
     /** A provider that says what a test lets it say, and keeps what it was asked. */
     function fake() {
       const asked: CheckRequest[] = []
-      const said = { submit: (): Promise<CheckStatus> => Promise.resolve({ state: 'processing' }) }
+      const answer = { submit: (): Promise<CheckStatus> => Promise.resolve({ state: 'processing' }) }
       const provider: IdentityProvider = {
         ...sandbox,
         submit: (request) => {
           asked.push(request)
-          return said.submit()
+          return answer.submit()
         },
         findByReference: () => Promise.reject(new Error('no answer')),
       }
-      return { provider, asked, said }
+      return { provider, asked, said: answer }
     }
 
     test('gets the pictures and the member’s answers once, and is asked at growing intervals while it is silent', async () => {
@@ -265,7 +265,7 @@ describe('documents of a member', () => {
       expect(await reportDecision(gateway, notice(1))).toBe(200)
       expect(await history(token)).toEqual(['submitted', 'approved'])
       expect(await newest('notice', reference)).toHaveLength(2)
-      expect(await told(token)).toHaveLength(1)
+      expect(await messagesOf(token)).toHaveLength(1)
     })
 
     test('can replace an older decision by a newer one, and an older one that arrives later is only stored', async () => {
@@ -281,7 +281,7 @@ describe('documents of a member', () => {
       const late = notice(3, { ...rejected, noticeId: 'another', decidedAt: notice(2).decidedAt })
       await reportDecision(gateway, late)
       expect((await check(token)).state).toBe('approved')
-      expect(await told(token)).toEqual([
+      expect(await messagesOf(token)).toEqual([
         ['identity_approved', undefined],
         ['identity_rejected', 'not_genuine'],
       ])
@@ -314,7 +314,7 @@ describe('documents of a member', () => {
       await expireChecks(gateway.deps)
       await expireChecks(gateway.deps)
       expect(await history(later)).toEqual(['submitted', 'approved', 'expired'])
-      expect((await told(later))[0]?.[0]).toBe('identity_expired')
+      expect((await messagesOf(later))[0]?.[0]).toBe('identity_expired')
       expect(await beginCheck(gateway, later)).not.toBe(reference)
     })
   })

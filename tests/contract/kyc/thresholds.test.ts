@@ -32,9 +32,9 @@ describe.each(databases())('thresholds of documents on $name', ({ open }) => {
   const charge = (token: string, amount: bigint, key: string = crypto.randomUUID()) =>
     gateway.call(createDeposit, { method: 'pix', amount, currency: 'BRL' }, { token, key })
   const codes = async (answers: readonly Promise<{ code: string | undefined }>[]) => {
-    const came = (await Promise.all(answers)).map(({ code }) => code ?? 'done')
+    const codes = (await Promise.all(answers)).map(({ code }) => code ?? 'done')
     return Object.fromEntries(
-      [...new Set(came)].sort().map((code) => [code, came.filter((one) => one === code).length]),
+      [...new Set(codes)].sort().map((code) => [code, codes.filter((one) => one === code).length]),
     )
   }
 

@@ -103,8 +103,8 @@ describe.each(databases())('cash back on $name', ({ open }) => {
     const [lucky, small, late] = [await player(), await player(), await player()]
     await member.plays(2_005n, 0n)
     await member.plays(100n, 50n)
-    const gone = await member.opens(500n)
-    await gone.back()
+    const undone = await member.opens(500n)
+    await undone.back()
     await lucky.plays(1_000n, 1_001n)
     await small.plays(99n, 0n)
     const open = await late.opens(1_000n)

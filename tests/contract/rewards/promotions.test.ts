@@ -156,12 +156,12 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     ])
     const once = await putSome(gateway.deps, 'gift', { rules: { onePerPerson: true } })
     expect(await give(once.name)).toBe('not_eligible')
-    const gone = await person()
-    await give(name, gone.memberId)
-    ;(await gateway.call(closeAccount, { password: gone.password }, { token: gone.token })).value()
-    expect(await give(name, gone.memberId, 'b')).toBe('account_closed')
+    const other = await person()
+    await give(name, other.memberId)
+    ;(await gateway.call(closeAccount, { password: other.password }, { token: other.token })).value()
+    expect(await give(name, other.memberId, 'b')).toBe('account_closed')
     const left = await gateway.deps.database.query('SELECT state, reason FROM member_reward WHERE member_id = $1', [
-      gone.memberId,
+      other.memberId,
     ])
     expect(left).toEqual([{ state: 'close', reason: 'closed' }])
   })

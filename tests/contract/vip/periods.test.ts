@@ -33,7 +33,7 @@ describe.each(databases())('weeks and months of VIP members on $name', ({ open }
 
   const goTo = (moment: string) => gateway.clock.advance(new Date(moment).getTime() - gateway.clock.now().getTime())
   const balance = (account: bigint) => available(gateway.deps.database, account)
-  const told = async (memberId: bigint) =>
+  const messageKinds = async (memberId: bigint) =>
     (
       await rowsAs<{ kind: string }>(
         gateway.deps.database,
@@ -65,7 +65,7 @@ describe.each(databases())('weeks and months of VIP members on $name', ({ open }
     gateway.clock.advance(hours(1))
     await warnVipMembers(gateway.deps)
     const bonuses = ['vip_bonus', 'vip_bonus', 'vip_benefit']
-    expect(await told(member.memberId)).toEqual([...bonuses, 'vip_losing'])
+    expect(await messageKinds(member.memberId)).toEqual([...bonuses, 'vip_losing'])
     goTo('2026-12-01T00:05:00.000Z')
     await caughtUp(gateway)
     const lost = await ownVip(gateway.deps, member.session, 'en')
@@ -78,7 +78,7 @@ describe.each(databases())('weeks and months of VIP members on $name', ({ open }
     await caughtUp(gateway)
     expect((await ownVip(gateway.deps, member.session, 'en')).level?.name).toBe('Gold')
     const after = ['vip_lost', 'vip_benefit', 'vip_regained', 'vip_benefit']
-    expect(await told(member.memberId)).toEqual([...bonuses, 'vip_losing', ...after])
+    expect(await messageKinds(member.memberId)).toEqual([...bonuses, 'vip_losing', ...after])
     expect(await balance(member.account)).toBe(1_000_000n - 20_000n - 999n - 1_000n + 2_000n + 700n + 700n + 300n)
     gateway.clock.advance(minutes(1))
     await caughtUp(gateway)

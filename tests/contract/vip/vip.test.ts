@@ -61,8 +61,10 @@ describe.each(databases())('VIP levels and rebates on $name', ({ open }) => {
     expect(await available(gateway.deps.database, member.account)).toBe(before + 2_000n)
     const seen = await ownVip(gateway.deps, member.session, 'en')
     expect(seen).toMatchObject({ validBet: 20_000n, level: { rank: 3, name: 'Gold' }, next: null })
-    const told = await query('SELECT details FROM member_message WHERE member_id = $1 ORDER BY id', [member.memberId])
-    expect(told).toEqual([2, 3].map((rank) => ({ details: expect.objectContaining({ rank: rank.toString() }) })))
+    const messages = await query('SELECT details FROM member_message WHERE member_id = $1 ORDER BY id', [
+      member.memberId,
+    ])
+    expect(messages).toEqual([2, 3].map((rank) => ({ details: expect.objectContaining({ rank: rank.toString() }) })))
   })
 
   test('a cent below the bound does not reach the level', async () => {
@@ -145,8 +147,8 @@ describe.each(databases())('VIP levels and rebates on $name', ({ open }) => {
     gateway.clock.advance(hours(26))
     await run()
     expect(await claimable(member.memberId)).toEqual([])
-    const gone = "DELETE FROM member_hour WHERE member_id = $1 AND status = 'open'"
-    await byOwner(gateway.deps.database, gone, [member.memberId])
+    const removeOpen = "DELETE FROM member_hour WHERE member_id = $1 AND status = 'open'"
+    await byOwner(gateway.deps.database, removeOpen, [member.memberId])
     await run()
     expect(await claimable(member.memberId)).toMatchObject([{ validBet: 12_345n, amount: 80n }])
   })
