@@ -35,8 +35,8 @@ async function run(
 async function list(database: Database): Promise<number> {
   const rows = await waitingFeedback(database)
   for (const { id, sent_at, account, contact, question_type, content } of rows) {
-    const who = account ?? `visitor${contact === null ? '' : ` (${contact})`}`
-    console.log([id, sent_at.toISOString(), who, question_type, content.replaceAll(/\s+/g, ' ')].join('\t'))
+    const sender = account ?? `visitor${contact === null ? '' : ` (${contact})`}`
+    console.log([id, sent_at.toISOString(), sender, question_type, content.replaceAll(/\s+/g, ' ')].join('\t'))
   }
   if (rows.length === 0) console.log('Nothing waits.')
   return 0

@@ -53,9 +53,9 @@ async function run(
 async function list(database: Database, config: GatewayConfig): Promise<number> {
   const rows = await identityQueue(database)
   for (const { reference, submitted_at, account, tier, document_kind, state, provider, pictures, ...person } of rows) {
-    const said = [person.name, person.cpf, person.birthday].map((value) => value ?? '–').join(' · ')
+    const claimed = [person.name, person.cpf, person.birthday].map((value) => value ?? '–').join(' · ')
     console.log(
-      [reference, submitted_at.toISOString(), account, said, tier, document_kind ?? '', state, provider].join('\t'),
+      [reference, submitted_at.toISOString(), account, claimed, tier, document_kind ?? '', state, provider].join('\t'),
     )
     for (const { side, reference: name } of pictures) console.log(`  ${side}\t${placeOf(config, name)}`)
   }

@@ -80,10 +80,10 @@ async function timeBuild(root: string): Promise<Took> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data.toString()))
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => output.push(data.toString()))
   const code = await new Promise((resolve) => child.once('close', resolve))
-  const processor = /processor ([\d.]+)$/.exec(said.join(''))?.[1]
-  if (code !== 0 || processor === undefined) throw new Error(`The site did not build:\n${said.join('').slice(-4000)}`)
+  const processor = /processor ([\d.]+)$/.exec(output.join(''))?.[1]
+  if (code !== 0 || processor === undefined) throw new Error(`The site did not build:\n${output.join('').slice(-4000)}`)
   return { seconds: (performance.now() - began) / 1000, processor: Number(processor) }
 }

@@ -45,8 +45,8 @@ export async function benchLighthouse(
       say(`Lighthouse: performance ${performance}, first paint ${Math.round(fcp)} ms, blocked ${Math.round(tbt)} ms`)
     }
     figures.push(...medians(`${subject} lighthouse`, results, budgets))
-    const said: Record<string, string> = Object.assign({}, ...results.map((result) => result.below))
-    below[subject] = Object.entries(said).map(([id, text]) => `${id}: ${text}`)
+    const findings: Record<string, string> = Object.assign({}, ...results.map((result) => result.below))
+    below[subject] = Object.entries(findings).map(([id, text]) => `${id}: ${text}`)
   }
   return { figures, below }
 }

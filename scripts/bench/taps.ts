@@ -116,9 +116,9 @@ type Own = Readonly<Record<'home' | 'lobby', readonly string[]>>
 
 async function tapDoor(page: Page, base: string, moment: Moment, popup: 'login' | 'register', own: Own): Promise<Tap> {
   await page.goto(`${base}/`, { waitUntil: moments[moment] })
-  const door = page.locator(`header a[data-popup="${popup}"]`)
-  await door.waitFor({ state: 'visible' })
-  return await tap(page, door, 'sent', own.home)
+  const link = page.locator(`header a[data-popup="${popup}"]`)
+  await link.waitFor({ state: 'visible' })
+  return await tap(page, link, 'sent', own.home)
 }
 
 /** Taps the first class of a lobby. */
@@ -140,7 +140,7 @@ async function tapNext(page: Page, base: string, own: Own): Promise<Tap> {
   return await tap(page, next, 'tiles', own.lobby)
 }
 
-const said = { rest: '', seen: ', as soon as it is seen' } as const
+const suffixes = { rest: '', seen: ', as soon as it is seen' } as const
 
 /** How long first taps wait on the slow device: the medians of some runs, in turns. */
 export async function benchTaps(
@@ -155,21 +155,21 @@ export async function benchTaps(
     home: await untouchedScripts(browser, `${base}/`),
     lobby: await untouchedScripts(browser, `${base}/rng/`),
   }
-  const doors = (['login', 'register'] as const).flatMap((popup) =>
+  const forms = (['login', 'register'] as const).flatMap((popup) =>
     (['rest', 'seen'] as const).map((moment) => ({
-      subject: `first tap on "${popup}"${said[moment]}`,
+      subject: `first tap on "${popup}"${suffixes[moment]}`,
       // The gateway answers the fields of a registration.
       budget: popup === 'login' ? taps[moment] : { answer: taps[moment].answer, sent: taps[moment].sent },
       tap: (page: Page) => tapDoor(page, base, moment, popup, own),
     })),
   )
   const filters = (['rest', 'seen'] as const).map((moment) => ({
-    subject: `first filter of a lobby${said[moment]}`,
+    subject: `first filter of a lobby${suffixes[moment]}`,
     budget: taps[moment === 'rest' ? 'filter' : 'filterSeen'],
     tap: (page: Page) => tapFilter(page, base, moment, own),
   }))
   const next = { subject: 'next page of a lobby', budget: taps.next, tap: (page: Page) => tapNext(page, base, own) }
-  const kinds = [...doors, ...filters, next].map((kind) => ({ ...kind, results: [] as Tap[] }))
+  const kinds = [...forms, ...filters, next].map((kind) => ({ ...kind, results: [] as Tap[] }))
   try {
     for (let run = 1; run <= runs; run++) {
       say(`first taps: run ${run} of ${runs} …`)

@@ -116,7 +116,10 @@ const popups = /src\/islands\/popups\/Popups\.tsx$/
 const renderer = /@astrojs\/react\/dist\/client\.js$/
 const dialog = /src\/islands\/auth\/AccountDialog\.tsx$/
 /** A form of the account dialog, by the name of its popup. */
-const doors = { login: /src\/islands\/auth\/LoginForm\.tsx$/, register: /src\/islands\/auth\/RegisterForm\.tsx$/ }
+const accountForms = {
+  login: /src\/islands\/auth\/LoginForm\.tsx$/,
+  register: /src\/islands\/auth\/RegisterForm\.tsx$/,
+}
 /** Answers of the gateway without which a form cannot be shown. */
 const answers = { login: [], register: [(process.env.PUBLIC_GATEWAY_URL ?? '') + getRegisterRules.path] }
 /** Areas of the dialog's words. */
@@ -192,8 +195,8 @@ function pageScripts(chunks: ReadonlyMap<string, Chunk>): PageStep {
  */
 function fetchedAhead(chunks: ReadonlyMap<string, Chunk>): PageStep {
   const filesOf = (form: RegExp) => withTheirs(chunks, [popups, renderer, dialog, form])
-  const lists = Object.entries(doors).map(
-    ([door, form]) => [door, filesOf(form), answers[door as keyof typeof doors]] as const,
+  const lists = Object.entries(accountForms).map(
+    ([door, form]) => [door, filesOf(form), answers[door as keyof typeof accountForms]] as const,
   )
   return {
     page(html) {

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro'
 /** Vite's own helper, which its code around each `import()` calls by this name. */
 const helper = '\0vite/preload-helper.js'
 const helperName = '__vitePreload'
-const ours = fileURLToPath(new URL('../../src/light/late-files.ts', import.meta.url))
+const lateFilesModule = fileURLToPath(new URL('../../src/light/late-files.ts', import.meta.url))
 /** Gives our helper the name that Vite's code imports. */
 const bridge = '\0late-files'
 
@@ -48,7 +48,9 @@ export function lateFiles(): AstroIntegration {
                   return bridge
                 },
                 load: (id) =>
-                  id === bridge ? `export { withFiles as ${helperName} } from ${JSON.stringify(ours)}` : undefined,
+                  id === bridge
+                    ? `export { withFiles as ${helperName} } from ${JSON.stringify(lateFilesModule)}`
+                    : undefined,
                 generateBundle(_options, bundle) {
                   if (this.environment.name !== 'client') return
                   for (const made of Object.values(bundle)) {

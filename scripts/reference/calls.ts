@@ -6,7 +6,7 @@ import { registry } from '#contract/registry.ts'
 import { type Field, fieldsOf, shapeOf } from './describe.ts'
 import { table } from './table.ts'
 
-const whoMay = {
+const callers = {
   none: 'anybody',
   session: 'member, agent or trial user (session token)',
   member: 'member or agent (session token)',
@@ -25,7 +25,7 @@ export function callSections(): string {
 
 function section(call: CallDefinition): string {
   const marks = [
-    whoMay[call.auth],
+    callers[call.auth],
     ...(call.sealed ? ['sealed body'] : []),
     ...(call.idempotent ? ['`Idempotency-Key`'] : []),
     ...(call.form ? ['_form_'] : []),

@@ -45,12 +45,12 @@ function reachedText(
   const [failure, reached] = validate(value, LimitReachedStruct, { coerce: true })
   if (failure) return undefined
   const { kind, period, limit, used, resetsAt } = reached
-  const said = t('limit.reached', {
+  const text = t('limit.reached', {
     name: limitName(t, kind, period),
     limit: limitAmountText(t, kind, limit, show),
     used: limitAmountText(t, kind, used, show),
   })
-  return resetsAt === null ? said : `${said} ${t('limit.resets', { when: momentText(resetsAt, show.locale) })}`
+  return resetsAt === null ? text : `${text} ${t('limit.resets', { when: momentText(resetsAt, show.locale) })}`
 }
 
 function blockedText(t: Translate<'limits' | 'errors'>, value: unknown, locale: string): string | undefined {

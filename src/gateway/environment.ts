@@ -38,7 +38,7 @@ const List = (name: string, check: (entry: string) => true | string) =>
   coerce(
     define<readonly string[]>(name, (value) => {
       const wrong = Array.isArray(value)
-        ? value.map((entry) => check(String(entry))).find((said) => said !== true)
+        ? value.map((entry) => check(String(entry))).find((result) => result !== true)
         : name
       return wrong ?? true
     }),

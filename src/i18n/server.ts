@@ -54,10 +54,10 @@ export const messagesOf: (language: SiteLanguage, area: Area) => Messages = once
 )
 
 /** Errors that a form says before the sentences of all errors have come, or because they do not come. */
-const saidByForms = /^error\.(?:unknown|unreachable|timeout|mobile_invalid|terms_not_accepted|registration_closed)$/
+const formErrors = /^error\.(?:unknown|unreachable|timeout|mobile_invalid|terms_not_accepted|registration_closed)$/
 
 /** Words of `auth` with which no form begins, by the area in whose file they come. */
-const saidLater: { readonly [Name in Area]?: RegExp } = {
+const laterKeys: { readonly [Name in Area]?: RegExp } = {
   // Texts for typing: the strength of a password, and the fault of a field after sending. The usual rules of names and
   // passwords are in the form from the start.
   errors: /^(?:strength\.|field\.(?:unknown|type|common|taken|age|spaces|same)$|reg_pattern_(?![12]$))/,
@@ -74,10 +74,10 @@ export function wordsFile(language: SiteLanguage, area: Area): Messages {
   const wordsFrom = (from: Area, wanted: (key: string) => boolean) =>
     Object.fromEntries(Object.entries(messagesOf(language, from)).filter(([key]) => wanted(key)))
   if (area === 'auth') {
-    const isLater = (key: string) => Object.values(saidLater).some((keys) => keys.test(key))
-    return { ...wordsFrom('auth', (key) => !isLater(key)), ...wordsFrom('errors', (key) => saidByForms.test(key)) }
+    const isLater = (key: string) => Object.values(laterKeys).some((keys) => keys.test(key))
+    return { ...wordsFrom('auth', (key) => !isLater(key)), ...wordsFrom('errors', (key) => formErrors.test(key)) }
   }
-  return { ...wordsFrom('auth', (key) => saidLater[area]?.test(key) ?? false), ...own }
+  return { ...wordsFrom('auth', (key) => laterKeys[area]?.test(key) ?? false), ...own }
 }
 
 /** Words of `common` that only the page itself says, its header with its island, menus and footer. */

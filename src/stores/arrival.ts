@@ -30,7 +30,7 @@ export function arrive(arrival: Arrival): void {
 export const arrivedHere = (): boolean => here
 
 /** Records that the person has seen when the account was last used. */
-export function toldLastLogin(): void {
+export function lastLoginSeen(): void {
   const arrival = $arrival.get()
   if (arrival) keep({ ...arrival, lastLoginAt: null })
 }

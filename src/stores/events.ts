@@ -111,8 +111,8 @@ function ticketFor(token: string) {
     try {
       return (await call(createEventsTicket, {})).ticket
     } catch (error) {
-      const gone = error instanceof CallError && error.fault.kind === 'refused' && error.fault.status < 429
-      if (gone) return undefined
+      const refused = error instanceof CallError && error.fault.kind === 'refused' && error.fault.status < 429
+      if (refused) return undefined
       throw error
     }
   }

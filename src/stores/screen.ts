@@ -34,8 +34,8 @@ export function screenStore<Place extends ScreenPlace>(places: readonly Place[],
     const place = placeAt(path)
     // Old addresses have the screen in the hash of the front page; `layouts/lead-on.js` redirects them before first
     // paint.
-    const meant = place?.screen === '' && hash ? places.find(({ screen }) => screen === hash) : undefined
-    if (meant) environment.move(meant.href + search, 'replace')
+    const target = place?.screen === '' && hash ? places.find(({ screen }) => screen === hash) : undefined
+    if (target) environment.move(target.href + search, 'replace')
     else if (place) $screen.set(place)
   }
 

@@ -79,8 +79,8 @@ export function CheckField({ label, error, ...input }: CheckProps & Input) {
 }
 
 function described(id: string, hint: string | undefined, error: string | undefined) {
-  const said = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': said || undefined }
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }
 }
 
 function Messages({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {

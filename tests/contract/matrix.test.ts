@@ -125,22 +125,22 @@ describe.each(naming)('$name with another member’s $field', ({ call, field }) 
     call.auth === 'game' ? players : roles.filter((role) => role !== 'visitor' && gateOf(call, role) === undefined)
 
   test.each(curious)('answers as if it named nothing: %s', async (role) => {
-    const theirs = await owned(call, field)
-    const asker = await askerOf(call, role, theirs)
-    const own = { ...(asker.input as object), ...theirs.besides }
-    const absent = { ...own, ...named(absentLike(theirs.value)) }
-    const foreign = { ...own, ...named(theirs.value) }
-    const before = await book.digest(theirs.memberId)
+    const otherData = await owned(call, field)
+    const asker = await askerOf(call, role, otherData)
+    const own = { ...(asker.input as object), ...otherData.besides }
+    const absent = { ...own, ...named(absentLike(otherData.value)) }
+    const foreign = { ...own, ...named(otherData.value) }
+    const before = await book.digest(otherData.memberId)
     const send = (input: object) =>
       gateway.call(call, input, { ...asker, ...(call.idempotent ? { key: crypto.randomUUID() } : {}) })
     const toAbsent = await send(absent)
     expect(seen(await send(foreign))).toBe(seen(toAbsent))
-    expect(await book.digest(theirs.memberId)).toBe(before)
+    expect(await book.digest(otherData.memberId)).toBe(before)
     // Otherwise the comparison would have shown nothing: to the owner it does name something.
     const known = await gateway.call(
       call,
-      { ...(theirs.prepared.input as object), ...theirs.besides, ...named(theirs.value) },
-      theirs.prepared,
+      { ...(otherData.prepared.input as object), ...otherData.besides, ...named(otherData.value) },
+      otherData.prepared,
     )
     expect(known.code).toBeUndefined()
   })

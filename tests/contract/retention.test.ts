@@ -83,7 +83,7 @@ test('after 400 days expired rows are gone, and money remains', async () => {
   await runAll()
   expect([await count('round'), await count('ledger_posting')]).toEqual(stays)
   expect(await count(`deposit WHERE status = 'credited'`)).toBe(1)
-  const gone = [
+  const deleted = [
     'session',
     'game_session',
     'ledger_idempotency',
@@ -98,8 +98,8 @@ test('after 400 days expired rows are gone, and money remains', async () => {
     'event_ticket',
     'session_handoff',
   ]
-  expect(Object.fromEntries(await Promise.all(gone.map(async (what) => [what, await count(what)])))).toEqual(
-    Object.fromEntries(gone.map((what) => [what, 0])),
+  expect(Object.fromEntries(await Promise.all(deleted.map(async (what) => [what, await count(what)])))).toEqual(
+    Object.fromEntries(deleted.map((what) => [what, 0])),
   )
   const token = await logIn(gateway, person)
   expect((await gateway.call(getBalance, {}, { token })).value().balance).toBe(balance)
@@ -227,7 +227,7 @@ test('a statement deletes at most a number of rows', async () => {
     ...database,
     query: async (text, parameters) => {
       const rows = await rowsAs<never>(database, text, parameters)
-      deleted.push(...rows.map(({ gone }) => gone))
+      deleted.push(...rows.map(({ gone: deleted }) => deleted))
       return rows
     },
   }

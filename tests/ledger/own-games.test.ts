@@ -89,8 +89,8 @@ describe.each(databases())('own lists of games on $name', ({ open }) => {
   test('a cursor of another list or member is refused', async () => {
     const memberId = await whoMarked(nodes.slice(0, 6))
     const { next } = await page(memberId)
-    const ask = (list: 'favourite' | 'recent', who: bigint) =>
-      listOwnGames(gateway.deps, list, who, { cursor: next ?? '', pageSize: 5 })
+    const ask = (list: 'favourite' | 'recent', member: bigint) =>
+      listOwnGames(gateway.deps, list, member, { cursor: next ?? '', pageSize: 5 })
     await expect(ask('recent', memberId)).rejects.toMatchObject({ code: 'invalid_request' })
     await expect(ask('favourite', await newMember(database))).rejects.toMatchObject({ code: 'invalid_request' })
   })
@@ -101,10 +101,10 @@ describe.each(databases())('own lists of games on $name', ({ open }) => {
       ['favourite', 'added_at'],
       ['recent', 'launched_at'],
     ] as const) {
-      for (const who of [memberId, await newMember(database)])
+      for (const member of [memberId, await newMember(database)])
         await database.query(
           `INSERT INTO ${list} (member_id, node_id, ${moment}) SELECT $1, node_id, now() FROM game WHERE listed`,
-          [who],
+          [member],
         )
       await byOwner(database, `ANALYZE ${list}, game`)
       for (const mode of planModes) {

@@ -33,12 +33,12 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
     transactions(gateway.deps, session, { ...whole, pageSize: 20, ...request })
 
   test('a round is one line, a correction and a late win are lines of their own that name the first', async () => {
-    const who = await spender(database)
-    const deposit = await who.deposit(100_00n)
-    await who.spin(5_00n, 12_00n)
-    await who.table(4_00n, 0n, 3_00n)
-    await who.correct(deposit)
-    const { list, period } = await ask(who)
+    const member = await spender(database)
+    const deposit = await member.deposit(100_00n)
+    await member.spin(5_00n, 12_00n)
+    await member.table(4_00n, 0n, 3_00n)
+    await member.correct(deposit)
+    const { list, period } = await ask(member)
     expect(
       list.map(({ line, kind, credited, debited, balanceAfter }) => [line, kind, credited, debited, balanceAfter]),
     ).toEqual([
@@ -55,14 +55,14 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
   })
 
   test('a line opens to the source and destination of its money', async () => {
-    const who = await spender(database)
-    await who.deposit(100_00n)
-    await who.spin(5_00n, 12_00n)
-    await who.withdraw(50_00n, 1_50n, 'returned')
-    await who.gift(2_00n)
-    const { list } = await ask(who)
+    const member = await spender(database)
+    await member.deposit(100_00n)
+    await member.spin(5_00n, 12_00n)
+    await member.withdraw(50_00n, 1_50n, 'returned')
+    await member.gift(2_00n)
+    const { list } = await ask(member)
     const opened = await Promise.all(
-      list.map(({ transactionId }) => transactionDetails(gateway.deps, who.session, transactionId)),
+      list.map(({ transactionId }) => transactionDetails(gateway.deps, member.session, transactionId)),
     )
     const told = opened.map(({ movements }) =>
       movements.map(({ from, to, amount, balanceAfter }) => `${from} ${to} ${amount} ${balanceAfter}`),
@@ -84,39 +84,39 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
   })
 
   test('held money has not moved: the wallet names the part that cannot be staked', async () => {
-    const who = await spender(database)
-    await who.deposit(100_00n)
-    await who.withdraw(30_00n, 0n, 'held')
-    expect(await ask(who)).toMatchObject({ now: { balance: 100_00n, held: 30_00n }, period: { closing: 100_00n } })
+    const member = await spender(database)
+    await member.deposit(100_00n)
+    await member.withdraw(30_00n, 0n, 'held')
+    expect(await ask(member)).toMatchObject({ now: { balance: 100_00n, held: 30_00n }, period: { closing: 100_00n } })
   })
 
   test('a day begins at midnight of the brand, and a clock that is set back moves no line', async () => {
-    const who = await spender(database)
-    who.later(Date.parse('2026-03-08T02:59:59.999Z') - who.now().getTime())
-    await who.deposit(1_00n)
-    who.later(1)
-    await who.deposit(2_00n)
-    who.later(-hours(5))
-    await who.deposit(4_00n)
-    const day = async (at: string) => (await ask(who, { from: at, to: at })).period
+    const member = await spender(database)
+    member.later(Date.parse('2026-03-08T02:59:59.999Z') - member.now().getTime())
+    await member.deposit(1_00n)
+    member.later(1)
+    await member.deposit(2_00n)
+    member.later(-hours(5))
+    await member.deposit(4_00n)
+    const day = async (at: string) => (await ask(member, { from: at, to: at })).period
     expect(await day('2026-03-07')).toMatchObject({ opening: 0n, closing: 1_00n })
     expect(await day('2026-03-08')).toMatchObject({ opening: 1_00n, closing: 7_00n })
-    const { list } = await ask(who)
+    const { list } = await ask(member)
     expect(list.map(({ at }) => at)).toEqual([...list.map(({ at }) => at)].sort().reverse())
   })
 
   test('a changed sum, time or line is found', async () => {
-    const who = await spender(database)
-    await who.deposit(100_00n)
-    await who.withdraw(30_00n, 1_00n, 'paid')
-    await who.deposit(1_00n)
+    const member = await spender(database)
+    await member.deposit(100_00n)
+    await member.withdraw(30_00n, 1_00n, 'paid')
+    await member.deposit(1_00n)
     const faults = async () =>
       (await reconcile(database, ledgerProofs)).findings.filter((finding) => finding.faults > 0)
     const change = (what: string) =>
       database.transaction(async (tx) => {
         await tx.query('SET LOCAL ROLE NONE')
         await tx.query('SET LOCAL session_replication_role = replica')
-        await tx.query(`UPDATE ledger_posting SET ${what} WHERE account_id = ${who.account} AND account_seq = 2`)
+        await tx.query(`UPDATE ledger_posting SET ${what} WHERE account_id = ${member.account} AND account_seq = 2`)
       })
     for (const [there, back] of [
       ['credited = credited + 1', 'credited = credited - 1'],

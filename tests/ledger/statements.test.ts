@@ -49,21 +49,21 @@ describe.each(databases())('statements on $name', ({ open }) => {
   const ask = ({ session }: Spender, request: Partial<TransactionsRequest> = {}) =>
     transactions(gateway.deps, session, { ...whole, pageSize: 20, ...request })
 
-  async function walk(who: Spender, request: Partial<TransactionsRequest>, side: 'next' | 'previous' = 'next') {
-    const pages = [await ask(who, request)]
+  async function walk(member: Spender, request: Partial<TransactionsRequest>, side: 'next' | 'previous' = 'next') {
+    const pages = [await ask(member, request)]
     for (;;) {
       const cursor = pages.at(-1)?.[side]
       if (!cursor) return pages
-      pages.push(await ask(who, { ...request, cursor }))
+      pages.push(await ask(member, { ...request, cursor }))
     }
   }
 
-  const postings = (who: Spender) =>
+  const postings = (member: Spender) =>
     rowsAs<Posting>(
       database,
       `SELECT p.transfer_id, p.amount, p.balance_before, p.balance_after, p.at::text AS at, p.line
        FROM ledger_posting p WHERE p.account_id = $1 ORDER BY p.account_seq`,
-      [who.account],
+      [member.account],
     )
   const dayOf = ({ at }: Posting) => dayIn(zone, Date.parse(at))
   const sum = (rows: readonly Posting[], of: (amount: bigint) => bigint) =>
@@ -75,47 +75,47 @@ describe.each(databases())('statements on $name', ({ open }) => {
 
   /** Random weeks of one person. */
   async function someWeeks(steps: number): Promise<Spender> {
-    const who = await spender(database)
+    const member = await spender(database)
     const pick = (below: number) => Math.floor(Math.random() * below)
-    await who.deposit(500_00n)
+    await member.deposit(500_00n)
     for (let step = 0; step < steps; step++) {
-      who.later(minutes(pick(400)))
+      member.later(minutes(pick(400)))
       const stake = BigInt(100 + pick(300))
       const win = pick(3) === 0 ? BigInt(pick(900)) : 0n
       switch (pick(9)) {
         case 0:
-          await who.deposit(BigInt(10_00 + pick(50_00)))
+          await member.deposit(BigInt(10_00 + pick(50_00)))
           break
         case 1:
-          await who.withdraw(
+          await member.withdraw(
             stake,
             BigInt(pick(50)),
             (['paid', 'returned', 'rejected', 'held'] as const)[pick(4)] ?? 'paid',
           )
           break
         case 2:
-          await who.table(stake, win, pick(2) === 0 ? 25n : 0n)
+          await member.table(stake, win, pick(2) === 0 ? 25n : 0n)
           break
         case 3:
-          await who.undone(stake)
+          await member.undone(stake)
           break
         case 4:
-          await who.correct(await who.deposit(5_00n))
+          await member.correct(await member.deposit(5_00n))
           break
         case 5:
-          await who.gift(1_00n)
+          await member.gift(1_00n)
           break
         default:
-          await who.spin(stake, win)
+          await member.spin(stake, win)
       }
     }
-    return who
+    return member
   }
 
   test('pages and periods open and close with the ledger, for any movements and any cuts', async () => {
     for (let person = 0; person < 4; person++) {
-      const who = await someWeeks(40)
-      const every = await postings(who)
+      const member = await someWeeks(40)
+      const every = await postings(member)
       const days = [...new Set(every.map(dayOf))]
       for (let turn = 0; turn < 12; turn++) {
         const ends = [0, 1].map(() => days[Math.floor(Math.random() * days.length)] ?? first).sort()
@@ -126,7 +126,7 @@ describe.each(databases())('statements on $name', ({ open }) => {
           show === undefined ? true : show === 'money' ? line !== 'play' : line === show,
         )
         const request = { from, to, pageSize: 1 + Math.floor(Math.random() * 9), ...(show && { show }) }
-        const pages = await walk(who, request)
+        const pages = await walk(member, request)
         const lines = pages.flatMap(({ list }) => list)
         for (const { period, page } of pages) {
           closes(period)
@@ -152,21 +152,21 @@ describe.each(databases())('statements on $name', ({ open }) => {
         }
         const last = pages.at(-1)
         if (!last?.previous) continue
-        const back = [last, ...(await walk(who, { ...request, cursor: last.previous }, 'previous'))]
+        const back = [last, ...(await walk(member, { ...request, cursor: last.previous }, 'previous'))]
         expect(back.at(-1)?.list).toEqual(pages[0]?.list)
         expect(new Set(back.flatMap(({ list }) => list.map(({ transactionId }) => transactionId)))).toEqual(
           new Set(lines.map(({ transactionId }) => transactionId)),
         )
       }
-      const { now } = await ask(who)
+      const { now } = await ask(member)
       expect(now.balance).toBe(every.at(-1)?.balance_after)
     }
   })
 
   test('figures of a period are those of the history, the statement and the ledger', async () => {
-    const who = await someWeeks(60)
-    const every = await postings(who)
-    const figures = await profit(gateway.deps, who.session, whole)
+    const member = await someWeeks(60)
+    const every = await postings(member)
+    const figures = await profit(gateway.deps, member.session, whole)
     const ofLine = (line: string) =>
       sum(
         every.filter((row) => row.line === line),
@@ -187,7 +187,7 @@ describe.each(databases())('statements on $name', ({ open }) => {
       `SELECT coalesce(sum(f.amount), 0)::bigint AS fees FROM ledger_posting p
        JOIN ledger_posting f ON f.transfer_id = p.transfer_id JOIN ledger_account a ON a.id = f.account_id AND a.owner_id = 'fees'
        WHERE p.account_id = $1`,
-      [who.account],
+      [member.account],
     )
     expect(fees).toBe(fee?.fees)
     expect(lifetime).toEqual({
@@ -197,10 +197,10 @@ describe.each(databases())('statements on $name', ({ open }) => {
       net: deposits - withdrawals,
     })
     // Every round is settled, so that what was played is what moved.
-    const history = await bettingDays(gateway.deps, who.session, whole)
+    const history = await bettingDays(gateway.deps, member.session, whole)
     expect(sums).toMatchObject({ bets: history.sums.bets, stake: history.sums.stake, win: history.sums.win, net: play })
     expect(categories.reduce((total, { net }) => total + net, 0n)).toBe(play)
-    const statement = await ask(who, { show: 'money' })
+    const statement = await ask(member, { show: 'money' })
     expect(statement.period.hidden).toBe(play)
   })
 })

@@ -26,20 +26,20 @@ const pageSize = 20
 describe.each(databases())('a year of rounds on $name', ({ open }) => {
   let database: Database
   let gateway: TestGateway
-  let who: Spender
+  let member: Spender
   beforeAll(async () => {
     database = await open()
     gateway = await testGateway({ database })
     await smallCatalogue(database)
     // Another member's year is in the same tables.
     await writeYear(database, 3_000)
-    who = await writeYear(database, rounds)
+    member = await writeYear(database, rounds)
   }, 600_000)
   afterAll(() => gateway.close())
 
   const edges = async () => {
     const [row] = await rowsAs<{ postings: bigint }>(database, 'SELECT postings FROM ledger_account WHERE id = $1', [
-      who.account,
+      member.account,
     ])
     return row?.postings ?? 0n
   }
@@ -50,7 +50,7 @@ describe.each(databases())('a year of rounds on $name', ({ open }) => {
       for (const side of ['older', 'newer'] as const) {
         for (const place of [1n, last / 2n, last + 1n]) {
           const read = (text: string, limit: number) =>
-            rowsRead(database, 'ledger_posting', text, [who.account, 0, last, limit, place], mode)
+            rowsRead(database, 'ledger_posting', text, [member.account, 0, last, limit, place], mode)
           // A round is one line of at most two postings.
           expect(await read(postingsText(undefined, side), 2 * (pageSize + 1) + 2)).toBeLessThanOrEqual(
             2 * (pageSize + 1) + 2,
@@ -61,8 +61,8 @@ describe.each(databases())('a year of rounds on $name', ({ open }) => {
             )
         }
       }
-      const bets = [who.memberId, 'BRL', '2026-01-01T00:00:00Z', 'infinity', null, null, pageSize + 1] as const
-      for (const place of [lastId, 1_000_000_000n + who.account * 1_000_000n + BigInt(rounds) / 2n])
+      const bets = [member.memberId, 'BRL', '2026-01-01T00:00:00Z', 'infinity', null, null, pageSize + 1] as const
+      for (const place of [lastId, 1_000_000_000n + member.account * 1_000_000n + BigInt(rounds) / 2n])
         expect(await rowsRead(database, 'wager', betsText('older'), [...bets, place], mode)).toBe(pageSize + 1)
     }
   })
@@ -70,10 +70,10 @@ describe.each(databases())('a year of rounds on $name', ({ open }) => {
   test('figures of any period read two rows of each line and the hours, and no round', async () => {
     const moments = ['2026-06-01T03:00:00Z', '2026-07-01T03:00:00Z'] as const
     for (const mode of planModes) {
-      const values = [who.memberId, 'main', 'BRL', ...moments]
+      const values = [member.memberId, 'main', 'BRL', ...moments]
       // The first posting, two ends, and two of each of four lines.
       expect(await rowsRead(database, 'ledger_posting', stretchText, values, mode)).toBeLessThanOrEqual(3 + 2 * 4)
-      const figures = [who.memberId, 'BRL', ...moments]
+      const figures = [member.memberId, 'BRL', ...moments]
       expect(await rowsRead(database, 'wager', categoriesText, figures, mode)).toBe(0)
       expect(await rowsRead(database, 'member_hour', categoriesText, figures, mode)).toBeLessThanOrEqual(30 * 24)
     }
@@ -83,16 +83,16 @@ describe.each(databases())('a year of rounds on $name', ({ open }) => {
     const last = await edges()
     for (const mode of planModes)
       for (const part of [2n, 1n]) {
-        const movements = [who.account, last / part, pageSize]
+        const movements = [member.account, last / part, pageSize]
         expect(await rowsRead(database, 'ledger_posting', transactionsText, movements, mode)).toBe(pageSize)
         const bets = [
-          who.memberId,
-          part === 1n ? lastId : 1_000_000_000n + who.account * 1_000_000n + BigInt(rounds) / 2n,
+          member.memberId,
+          part === 1n ? lastId : 1_000_000_000n + member.account * 1_000_000n + BigInt(rounds) / 2n,
         ]
         expect(await rowsRead(database, 'wager', exportedBetsText, [...bets, pageSize], mode)).toBe(pageSize)
       }
     const sizes: number[] = []
-    for await (const page of readBets(database, who.memberId)) sizes.push(page.length)
+    for await (const page of readBets(database, member.memberId)) sizes.push(page.length)
     expect(Math.max(...sizes)).toBe(pageRows)
     expect(sizes.reduce((sum, size) => sum + size)).toBe(rounds)
   })
@@ -104,9 +104,9 @@ describe.each(databases())('a year of rounds on $name', ({ open }) => {
          sum(p.amount) FILTER (WHERE t.kind LIKE 'bet%')::bigint AS play,
          sum(p.amount) FILTER (WHERE t.kind = 'deposit')::bigint AS deposits
        FROM ledger_posting p JOIN ledger_transfer t ON t.id = p.transfer_id WHERE p.account_id = $1`,
-      [who.account],
+      [member.account],
     )
-    const statement = await transactions(gateway.deps, who.session, { ...year, pageSize })
+    const statement = await transactions(gateway.deps, member.session, { ...year, pageSize })
     const closing = (raw?.credited ?? 0n) - (raw?.debited ?? 0n)
     expect(statement.period).toEqual({
       opening: 0n,
@@ -116,12 +116,12 @@ describe.each(databases())('a year of rounds on $name', ({ open }) => {
       closing,
     })
     expect(statement.list).toHaveLength(pageSize)
-    const figures = await profit(gateway.deps, who.session, year)
+    const figures = await profit(gateway.deps, member.session, year)
     expect(figures.money).toMatchObject({ play: raw?.play, deposits: raw?.deposits, closing })
     expect(figures.sums).toMatchObject({ bets: rounds, net: raw?.play })
-    const history = await bettingHistory(gateway.deps, who.session, { from: '2026-01-01T00:00:00.000Z', pageSize })
+    const history = await bettingHistory(gateway.deps, member.session, { from: '2026-01-01T00:00:00.000Z', pageSize })
     expect(history.sums.net).toBe(raw?.play)
-    const quiet = await transactions(gateway.deps, who.session, { ...year, show: 'money', pageSize })
+    const quiet = await transactions(gateway.deps, member.session, { ...year, show: 'money', pageSize })
     expect(quiet.period.hidden).toBe(raw?.play)
     expect(quiet.list.every(({ line }) => line !== 'play')).toBe(true)
   })

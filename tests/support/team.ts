@@ -60,18 +60,18 @@ export async function actAtRandom(gateway: TestGateway, chance: Chance, team: re
     })
   for (let act = 0; act < acts; act++) {
     clock.advance(hours(2))
-    const who = chance.oneOf([first, ...others])
+    const member = chance.oneOf([first, ...others])
     const which = chance.between(1, 100)
-    if (which <= 50) await who.bet(amount(), clock.now(), amount())
-    else if (which <= 65) await who.deposit(amount() + 200n, chance.often(0.5) ? 0n : 100n)
-    else if (which <= 75) await move('withdrawal', 'withdrawals', who.account, -amount())
-    else if (which <= 85) await who.reward(amount())
-    else if (which <= 95) await move('rebate', 'bonus', who.account, amount())
-    else if (who.upline) {
+    if (which <= 50) await member.bet(amount(), clock.now(), amount())
+    else if (which <= 65) await member.deposit(amount() + 200n, chance.often(0.5) ? 0n : 100n)
+    else if (which <= 75) await move('withdrawal', 'withdrawals', member.account, -amount())
+    else if (which <= 85) await member.reward(amount())
+    else if (which <= 95) await move('rebate', 'bonus', member.account, amount())
+    else if (member.upline) {
       const paid = amount()
       const legs = [
-        { account: who.account, amount: -paid },
-        { account: who.upline.account, amount: paid },
+        { account: member.account, amount: -paid },
+        { account: member.upline.account, amount: paid },
       ]
       await transfer(deps.database, { kind: 'upline-transfer', at: clock.now(), legs })
     }

@@ -108,12 +108,12 @@ export async function withdrawerTo(
   kind: keyof typeof someAccounts,
   amount?: bigint,
 ): Promise<Withdrawer> {
-  const who = await withdrawer(gateway, amount)
+  const member = await withdrawer(gateway, amount)
   await offer(gateway)
   const input = { ...someAccounts[kind], withdrawPassword }
-  const { accountId } = (await gateway.call(addPayoutAccount, input, { token: who.token })).value()
+  const { accountId } = (await gateway.call(addPayoutAccount, input, { token: member.token })).value()
   await makeUsable(gateway, accountId)
-  return { ...who, accountId }
+  return { ...member, accountId }
 }
 
 /** The request of a withdrawal, as the gateway takes it. */
@@ -122,9 +122,9 @@ export function order({ accountId }: Pick<Withdrawer, 'accountId'>, changed: obj
 }
 
 /** Asks for a withdrawal that must succeed. */
-export async function withdraw(gateway: TestGateway, who: Withdrawer, amount = 100_00n) {
-  const sending = { token: who.token, key: crypto.randomUUID() }
-  return (await gateway.call(createWithdrawal, order(who, { amount }), sending)).value()
+export async function withdraw(gateway: TestGateway, member: Withdrawer, amount = 100_00n) {
+  const sending = { token: member.token, key: crypto.randomUUID() }
+  return (await gateway.call(createWithdrawal, order(member, { amount }), sending)).value()
 }
 
 /** Lets the sandbox's bank pay everything that it was asked to pay. */

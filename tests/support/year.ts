@@ -13,8 +13,8 @@ export const roundsOfYear = 300_000
  * @param rounds how many
  */
 export async function writeYear(database: Database, rounds: number) {
-  const who = await spender(database)
-  const { account, memberId } = who
+  const member = await spender(database)
+  const { account, memberId } = member
   await database.transaction(
     async (tx) => {
       await tx.query('SET LOCAL ROLE NONE')
@@ -51,7 +51,7 @@ export async function writeYear(database: Database, rounds: number) {
     { statementTimeout: 600_000 },
   )
   await byOwner(database, 'ANALYZE ledger_posting, ledger_transfer, wager, member_hour')
-  return who
+  return member
 }
 
 /** Every posting of the wallet: the first is a deposit, and a winning round has two. */

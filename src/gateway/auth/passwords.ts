@@ -29,12 +29,12 @@ const canonical = (password: string) => password.normalize('NFC')
  */
 export function argonHasherOf(cost: Cost): PasswordHasher {
   /** Hash to compare if an account does not exist. Its random password was never stored. */
-  let nobody: Promise<string> | undefined
+  let unusedHash: Promise<string> | undefined
   return {
     hash: (password) => hash(canonical(password), cost),
     async verify(stored, password) {
-      nobody ??= hash(crypto.randomUUID(), cost)
-      const matches = await verify(stored ?? (await nobody), canonical(password))
+      unusedHash ??= hash(crypto.randomUUID(), cost)
+      const matches = await verify(stored ?? (await unusedHash), canonical(password))
       return matches && stored !== null
     },
   }

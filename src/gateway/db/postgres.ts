@@ -36,13 +36,13 @@ export async function openPostgres(config: Config): Promise<Database> {
           inTransaction(connection.session(Math.max(timeout, options.statementTimeout ?? 0)), begin(options), work),
         ),
       ),
-    listen: async (channel, heard, restored = () => undefined) => {
+    listen: async (channel, onNotice, restored = () => undefined) => {
       let begun = false
       const listening = () => {
         if (begun) restored()
         begun = true
       }
-      const { unlisten } = await listener.listen(channel, heard, listening).catch(raise)
+      const { unlisten } = await listener.listen(channel, onNotice, listening).catch(raise)
       return () => unlisten()
     },
     notify: async (channel, payload) => void (await run('SELECT pg_notify($1, $2)', [channel, payload], 'objects')),

@@ -75,8 +75,8 @@ export function singleDatabase({ kind, open, channels, limits, check, released }
         }),
       )
     },
-    listen: async (channel, heard, restored = () => undefined) => {
-      const stop = channels.add(channel, { heard, restored })
+    listen: async (channel, onNotice, restored = () => undefined) => {
+      const stop = channels.add(channel, { heard: onNotice, restored })
       await run(listenText(channel), [], 'simple')
       return async () => stop()
     },

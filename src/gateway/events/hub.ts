@@ -29,14 +29,14 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
   const reading = new Map<string, 'once' | 'again'>()
   const name = crypto.randomUUID()
   let echoed = true
-  let silence = await database.listen(eventsChannel, heard, missed)
+  let silence = await database.listen(eventsChannel, receive, missed)
 
   /** Handles lost notifications: every page must fetch its data again. */
   function missed(): void {
     for (const subscriber of subscribers) subscriber.send({ type: 'refetch' })
   }
 
-  function heard(payload: string): void {
+  function receive(payload: string): void {
     const notice = readNotice(payload)
     if (!notice) return
     switch (notice.kind) {
@@ -160,7 +160,7 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
       if (!echoed) {
         // After a long outage the driver stops listening.
         await silence()
-        silence = await database.listen(eventsChannel, heard, missed)
+        silence = await database.listen(eventsChannel, receive, missed)
         missed()
       }
       echoed = false

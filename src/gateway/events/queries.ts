@@ -38,7 +38,7 @@ export async function eventsSince(
   )
   if (rows.length > most) return undefined
   return rows.flatMap(({ notice }) => {
-    const said = readNotice(JSON.stringify(notice))
-    return said?.kind === 'kept' ? [said] : []
+    const parsed = readNotice(JSON.stringify(notice))
+    return parsed?.kind === 'kept' ? [parsed] : []
   })
 }

@@ -132,12 +132,12 @@ export async function serveEvents({ server, connections }: HttpServer, deps: Gat
       isEnding = true
       clearInterval(beat)
       const open = [...sockets.clients]
-      const gone = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
+      const closed = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
       for (const socket of open) socket.close(eventCloseCodes.stopping)
       const late = setTimeout(() => {
         for (const socket of open) socket.terminate()
       }, leaveMs)
-      await Promise.all([hub.close(), gone])
+      await Promise.all([hub.close(), closed])
       clearTimeout(late)
     },
   } satisfies Pick<EventsHub, 'close'>

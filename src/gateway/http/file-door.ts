@@ -36,9 +36,9 @@ interface GivenFile {
 export function fileDoor(deps: GatewayDeps, authentication: Authentication, { path, call, file }: FileDoor): Hono {
   const app = new Hono()
   const origins = deps.config.corsOrigins
-  const door = { auth: call.auth, method: 'GET' } as const
+  const access = { auth: call.auth, method: 'GET' } as const
   app.options(path, ({ req }) => {
-    const asked = preflightHeaders(origins, req.header('Origin'), door)
+    const asked = preflightHeaders(origins, req.header('Origin'), access)
     return new Response(null, { status: 204, headers: { Allow: 'GET, OPTIONS', ...asked } })
   })
   app.get(path, async ({ req }) => {

@@ -23,7 +23,7 @@ export function noticeDoor(
 ): Hono {
   const app = new Hono()
   app.post(path, async ({ req }) => {
-    const answer = (status: number, said: object) => Response.json(said, { status, headers: apiHeaders })
+    const answer = (status: number, body: object) => Response.json(body, { status, headers: apiHeaders })
     try {
       const body = new TextDecoder().decode(await readBounded(req.raw, bodyLimit))
       await receive(body, req.header(signatureHeader))

@@ -4,14 +4,14 @@ import { NoticeRefused } from '#gateway/http/signed-notice.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { sandboxIdentity } from './sandbox-identity.ts'
 
-const nobody = () => Promise.reject(new Error('There is no provider of identity checks'))
+const noProvider = () => Promise.reject(new Error('There is no provider of identity checks'))
 
 /** Used if no provider is configured: documents wait for the operator's people. */
 const byHand: IdentityProvider = {
   code: 'operator',
   byHand: true,
-  submit: nobody,
-  findByReference: nobody,
+  submit: noProvider,
+  findByReference: noProvider,
   readNotice: () => {
     throw new NoticeRefused('unsigned')
   },

@@ -27,13 +27,13 @@ const columns = `m.id, m.account, m.type, p.joined_at,
   coalesce((SELECT rate FROM line_rebate r WHERE r.member_id = m.id AND r.from_day <= $2::date ORDER BY r.from_day DESC LIMIT 1), 0) AS rate,
   n.rate AS next_rate, n.from_day::text AS next_from`
 // A moved account belongs to the new agent at once. Its rebate counts from the next day on, as the move does.
-const stands = "p.to_day = 'infinity'"
+const isCurrent = "p.to_day = 'infinity'"
 // `OFFSET 0` keeps the planner from joining the two tables, which may read the accounts of the whole house in their order.
 const isOpen = 'EXISTS (SELECT FROM member WHERE id = p.member_id AND closed_at IS NULL OFFSET 0)'
 const joined = (places: string) => `${places} JOIN member m ON m.id = p.member_id
   LEFT JOIN LATERAL (
     SELECT rate, from_day FROM line_rebate r WHERE r.member_id = m.id AND r.from_day > $2::date ORDER BY r.from_day LIMIT 1) n ON true`
-const below = `${joined('line_place p')} WHERE p.agent_id = $1 AND ${stands} AND ${isOpen}`
+const below = `${joined('line_place p')} WHERE p.agent_id = $1 AND ${isCurrent} AND ${isOpen}`
 
 /** Ids that no account has, below and above all others. */
 const [lowest, highest] = [0n, 2n ** 63n - 1n]
@@ -55,7 +55,7 @@ export async function selectRebates(
   const order = isNewer ? 'ASC' : 'DESC'
   const text = `WITH p AS MATERIALIZED (
       SELECT p.* FROM line_place p
-      WHERE p.agent_id = $1 AND p.member_id > $4 AND p.member_id < $5 AND ${stands} AND ${isOpen}
+      WHERE p.agent_id = $1 AND p.member_id > $4 AND p.member_id < $5 AND ${isCurrent} AND ${isOpen}
       ORDER BY p.member_id ${order} LIMIT $3)
     SELECT ${columns} FROM ${joined('p')} ORDER BY m.id DESC`
   const between = isNewer ? [place.id, highest] : [lowest, place?.id ?? highest]

@@ -52,11 +52,11 @@ async function load(deps: GatewayDeps): Promise<Catalogue> {
   const [everyGame, everyVendor] = await Promise.all([selectGames(deps.database), selectVendors(deps.database)])
   const vendors = everyVendor.filter(({ lane, gameType }) => !off.has(lane) && !off.has(gameType))
   // A lane of its own, such as the cockfights' lane, contains the games of its vendors.
-  const gone = new Set(everyVendor.filter((vendor) => !vendors.includes(vendor)).map(sourceOf))
-  for (const vendor of vendors) gone.delete(sourceOf(vendor))
+  const removed = new Set(everyVendor.filter((vendor) => !vendors.includes(vendor)).map(sourceOf))
+  for (const vendor of vendors) removed.delete(sourceOf(vendor))
   const games = everyGame.filter(
     ({ game, engine }) =>
-      !off.has(game.gameType) && !gone.has(sourceOf(game)) && !(engine?.engine === 'slots' && low.has(engine.theme)),
+      !off.has(game.gameType) && !removed.has(sourceOf(game)) && !(engine?.engine === 'slots' && low.has(engine.theme)),
   )
   return {
     games,

@@ -90,14 +90,14 @@ export async function markAllRead({ database, now }: GatewayDeps, memberId: bigi
  * @throws {CallFailure} `message_not_found`, also for another member's and deleted ones
  */
 export async function deleteMessage({ database, now }: GatewayDeps, memberId: bigint, messageId: string) {
-  const gone = await rowOf(
+  const deleted = await rowOf(
     database,
     IdRow,
     `UPDATE member_message SET deleted_at = $3, read_at = coalesce(read_at, $3), details = '{}'
      WHERE id::text = $2 AND member_id = $1 AND deleted_at IS NULL RETURNING id`,
     [memberId, messageId, now()],
   )
-  if (!gone) throw new CallFailure('message_not_found')
+  if (!deleted) throw new CallFailure('message_not_found')
   return await unreadOf(database, memberId)
 }
 

@@ -17,16 +17,16 @@ const select = `SELECT m.id, m.cpf, p.register_asked_at AS asked_at
  * Asks the exclusion register at the first login of a civil day (product rule 17.9). If the register does not answer,
  * the login goes on: the next login and the job ask again.
  *
- * @param whose finds the member; not asked where the law has no register
+ * @param findMember finds the member; not asked where the law has no register
  */
 export async function askAtLogin(
   deps: GatewayDeps,
   register: ExclusionRegister,
-  whose: () => Promise<bigint | undefined>,
+  findMember: () => Promise<bigint | undefined>,
 ): Promise<void> {
   if (!deps.config.jurisdiction.exclusionRegister) return
   const { database } = deps
-  const memberId = await whose()
+  const memberId = await findMember()
   if (memberId === undefined) return
   const person = await rowOf(database, PersonRow, `${select} WHERE m.id = $1`, [memberId])
   if (!person?.cpf) return

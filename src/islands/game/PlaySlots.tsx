@@ -58,9 +58,9 @@ export function PlaySlots({ locale, messages }: Props) {
     const now = await call(getSlotsState, {}).catch(() => undefined)
     if (!now) return { balance: own + bonus.current, bonus: bonus.current }
     bonus.current = now.bonus ?? undefined
-    const { balance, bonus: apart, net, wagering } = now
-    const running = apart !== null && { bonus: apart, ...(wagering && { wagering: wageringFacts(wagering) }) }
-    return { balance: balance + (apart ?? 0n), net, ...running }
+    const { balance, bonus: bonusFunds, net, wagering } = now
+    const running = bonusFunds !== null && { bonus: bonusFunds, ...(wagering && { wagering: wageringFacts(wagering) }) }
+    return { balance: balance + (bonusFunds ?? 0n), net, ...running }
   }
 
   const spin = async (stake: bigint, key: string, freeId?: string): Promise<SpinResult> => {

@@ -23,7 +23,7 @@ interface Props {
   /** Vendors with their names in the page's language. */
   classes: readonly { readonly key: string; readonly title: string }[]
   /** Keys of classifications that all games or none have. */
-  untold: readonly string[]
+  hiddenClasses: readonly string[]
 }
 
 const showIcons = { all: undefined, playable: 'check', hot: 'hot', recent: 'recent', favourites: 'favourites' } as const
@@ -110,10 +110,10 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
 }
 
 /** The grid, and the current vendors and classifications of the gateway, or the built ones if it does not answer. */
-function useLobby(gameType: GameType, built: Pick<Props, 'vendors' | 'classes' | 'untold'>) {
+function useLobby(gameType: GameType, built: Pick<Props, 'vendors' | 'classes' | 'hiddenClasses'>) {
   const [lobby, setLobby] = useState<{ readonly grid: LobbyGrid; readonly Result: typeof LobbyResult }>()
   const [fresh, setFresh] = useState<Pick<Props, 'vendors' | 'classes'>>()
-  const { untold, classes: named } = built
+  const { hiddenClasses, classes: named } = built
   useEffect(() => {
     let isHere = true
     void Promise.all([
@@ -126,7 +126,7 @@ function useLobby(gameType: GameType, built: Pick<Props, 'vendors' | 'classes' |
         if (isHere && grid) setLobby({ grid, Result })
         const { cards, gameClassify } = await lobbyLane(gameType, pageLanguage().language)
         if (!isHere) return
-        const classes = gameClassify.filter(({ key }) => !untold.includes(key))
+        const classes = gameClassify.filter(({ key }) => !hiddenClasses.includes(key))
         const titleOf = (key: string) => named.find((known) => known.key === key)?.title
         setFresh({
           vendors: cards,
@@ -139,7 +139,7 @@ function useLobby(gameType: GameType, built: Pick<Props, 'vendors' | 'classes' |
     return () => {
       isHere = false
     }
-  }, [gameType, named, untold])
+  }, [gameType, named, hiddenClasses])
   return { lobby, vendors: fresh?.vendors ?? built.vendors, classes: fresh?.classes ?? named }
 }
 

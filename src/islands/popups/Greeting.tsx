@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
 import { useWords } from '#islands/Words.tsx'
 import { deviceText, momentText } from '#lib/moment-text.ts'
-import { $arrival, toldLastLogin } from '#stores/arrival.ts'
+import { $arrival, lastLoginSeen } from '#stores/arrival.ts'
 import { useStore } from '#stores/use-store.ts'
 import { announceToMember } from './announce-to-member.ts'
 import { offerContracts } from './offer-contracts.ts'
@@ -32,7 +32,7 @@ export function Greeting({ language, locale }: Props) {
   useEffect(() => {
     if (!arrival?.lastLoginAt) return
     setLast(arrival)
-    toldLastLogin()
+    lastLoginSeen()
   }, [arrival])
   useEffect(() => {
     if (!last) return

@@ -2,13 +2,13 @@ import type { ClientDirective } from 'astro'
 import { askAhead } from '#api/ahead.ts'
 
 /** Links that open a popup. Skip links have a hash too but open nothing; announcements need no island. */
-const doors =
+const popupLinks =
   'a[data-popup]:not([data-popup="notice"]), a[href^="#"]:not(.skip, [href^="#notice"]), a[href*="/help/#"], .tile__fav, .tile__fav + *'
 const named = /^#(?!notice|announcement)./
 
 /** Links to the login, and to the registration. */
-const loginDoors = '[data-popup="login"], .tile__fav, .tile__fav + *'
-const registerDoors = '[data-popup="register"]'
+const loginLinks = '[data-popup="login"], .tile__fav, .tile__fav + *'
+const registerLinks = '[data-popup="register"]'
 
 const nearing = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
 /** The last one is `moveEvent` of `stores/environment.ts`, repeated here to avoid loading that module. */
@@ -21,8 +21,9 @@ const moves = ['hashchange', 'popstate', 'site:move'] as const
  */
 const popup: ClientDirective = (load, _options, island) => {
   // Answers of the gateway that a form cannot do without. Its files are on their way (layouts/early.js).
-  const askFor = (door: 'login' | 'register') => {
-    for (const listed of island.dataset[door]?.split(' ') ?? []) if (!/\.(js|css|json)$/.test(listed)) askAhead(listed)
+  const askFor = (accountPopup: 'login' | 'register') => {
+    for (const listed of island.dataset[accountPopup]?.split(' ') ?? [])
+      if (!/\.(js|css|json)$/.test(listed)) askAhead(listed)
   }
   const begin = async () => {
     for (const event of nearing) removeEventListener(event, near, true)
@@ -36,9 +37,9 @@ const popup: ClientDirective = (load, _options, island) => {
     }
   }
   const near = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.closest(doors)) return
-    if (target.closest(registerDoors)) askFor('register')
-    else if (target.closest(loginDoors)) askFor('login')
+    if (!(target instanceof Element) || !target.closest(popupLinks)) return
+    if (target.closest(registerLinks)) askFor('register')
+    else if (target.closest(loginLinks)) askFor('login')
     void begin()
   }
   // Islands such as the lobby open popups too, and change the address for other reasons.
@@ -47,9 +48,9 @@ const popup: ClientDirective = (load, _options, island) => {
   }
   const { role, handoff } = document.documentElement.dataset
   const known = role !== 'visitor' || handoff !== undefined
-  const door = /\/(login|register)\/$/.exec(location.pathname) ?? /^#(login|register)\b/.exec(location.hash)
-  if (door?.[1] === 'login' || door?.[1] === 'register') askFor(door[1])
-  if (named.test(location.hash) || known || door) {
+  const openForm = /\/(login|register)\/$/.exec(location.pathname) ?? /^#(login|register)\b/.exec(location.hash)
+  if (openForm?.[1] === 'login' || openForm?.[1] === 'register') askFor(openForm[1])
+  if (named.test(location.hash) || known || openForm) {
     if ('requestIdleCallback' in window) requestIdleCallback(() => void begin(), { timeout: 500 })
     else setTimeout(begin, 1)
     return

@@ -9,7 +9,7 @@ import type { NewsPart } from '#lib/news-version.ts'
  */
 export async function renewNews(changed: readonly NewsPart[], language: SiteLanguage): Promise<boolean> {
   const isNewer = (...parts: NewsPart[]) => parts.some((part) => changed.includes(part))
-  const came = await Promise.all([
+  const loaded = await Promise.all([
     !isNewer('promotions', 'banners') ||
       import('./renew-promotions.ts').then(({ renewPromotions }) => renewPromotions(language)),
     renewPage(isNewer('vip'), '[data-vip-levels]', async (list) =>
@@ -19,7 +19,7 @@ export async function renewNews(changed: readonly NewsPart[], language: SiteLang
       (await import('./renew-points.ts')).renewPoints(list, language),
     ),
   ])
-  return !came.includes(false)
+  return !loaded.includes(false)
 }
 
 /** Renews what only one page shows. It stays as it was built if the newer does not come. */

@@ -25,14 +25,14 @@ type Reward = Rewards['list'][number]
  * @throws Error if answers or words did not come, or lack something: nothing is replaced then
  */
 export async function renewPoints(list: HTMLElement, language: SiteLanguage): Promise<void> {
-  const [answer, told, own, common] = await Promise.all([
+  const [configAnswer, rewardsAnswer, own, common] = await Promise.all([
     peek(configPath, {}),
     peek(rewardsPath, { language }),
     loadMessages('rewards'),
     loadMessages('common'),
   ])
-  const { enabled, earning, convert, ...config } = answer as Config
-  const { list: rewards } = told as Rewards
+  const { enabled, earning, convert, ...config } = configAnswer as Config
+  const { list: rewards } = rewardsAnswer as Rewards
   const { lang: locale } = document.documentElement
   const t = createLookUp({ ...common, ...own }, locale)
   const number = new Intl.NumberFormat(locale)

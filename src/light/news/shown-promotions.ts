@@ -119,16 +119,16 @@ function asLive(
 ): LivePromotion & { readonly href: string } {
   // A promotion that can be claimed several times has one announcement.
   const isFirst = own.findIndex((one) => one.announcementId === announcementId) === place
-  const told = isFirst && announcementId !== null ? announcementId : undefined
-  const card = cards.find((one) => one.id === told)?.card
+  const announcement = isFirst && announcementId !== null ? announcementId : undefined
+  const card = cards.find((one) => one.id === announcement)?.card
   const href = localPath(language, route)
-  const said = document.createDocumentFragment()
-  if (terms) said.append(element('p', {}, terms))
+  const text = document.createDocumentFragment()
+  if (terms) text.append(element('p', {}, terms))
   return {
-    id: told ?? id,
+    id: announcement ?? id,
     title,
     lead,
-    terms: said,
+    terms: text,
     picture: (card && pictureOf(card)) ?? housePicture(place),
     href,
     action: { href, text: part('offers')?.dataset[action] ?? '' },

@@ -20,7 +20,7 @@ const freshFor = 60_000
  * a deploy under the open page. The bar's texts are part of the page, because they could not be loaded without a network.
  */
 export function watchSystem(bar: HTMLElement): void {
-  const said = bar.querySelector('p')
+  const text = bar.querySelector('p')
   const count = bar.querySelector('output')
   const button = bar.querySelector('button')
   let kind: Kind | undefined
@@ -36,9 +36,9 @@ export function watchSystem(bar: HTMLElement): void {
     clearInterval(ticking)
     kind = next
     bar.hidden = next === undefined
-    if (!said || !count || !button || next === undefined) return
+    if (!text || !count || !button || next === undefined) return
     bar.dataset.kind = next
-    said.textContent = bar.dataset[next] ?? ''
+    text.textContent = bar.dataset[next] ?? ''
     count.textContent = ''
     button.hidden = next === 'slow' || next === 'busy' || next === 'back'
     button.textContent = (next === 'contract' ? bar.dataset.reload : bar.dataset.retry) ?? ''
@@ -82,10 +82,10 @@ export function watchSystem(bar: HTMLElement): void {
       dispatchEvent(new Event('site:back'))
       timer = setTimeout(() => kind === 'back' && show(undefined), 3000)
     }
-    await doors(status, mine)
+    await showAvailability(status, mine)
   }
 
-  const doors = async (status: number, mine: number) => {
+  const showAvailability = async (status: number, mine: number) => {
     if (status === 0) {
       closed?.()
       closed = undefined

@@ -40,7 +40,11 @@ const named = (field: string, sees: Asking['sees'], besides: object = {}): Askin
   sees,
   besides,
 })
-const thing = (field: Exclude<keyof Owned, 'account'>, besides: object = {}, sees: Asking['sees'] = 'own'): Asking => ({
+const object = (
+  field: Exclude<keyof Owned, 'account'>,
+  besides: object = {},
+  sees: Asking['sees'] = 'own',
+): Asking => ({
   field,
   of: field,
   sees,
@@ -66,19 +70,19 @@ const askings: Readonly<Record<string, (days: object) => Asking>> = {
   setDownlineRebate: () => named('account', 'direct', { rate: 0 }),
   offerContract: () => named('downline', 'direct', { terms: salary(tier(500)) }),
   terminateContract: () => named('downline', 'direct', { ...contract, withdrawPassword }),
-  getCommissionStatement: () => thing('statementId'),
-  checkCommissionStatement: () => thing('statementId'),
-  getStatementMembers: () => thing('statementId', paged),
-  switchAgentLink: () => thing('linkId', { isActive: false }),
-  getLinkPostback: () => thing('linkId'),
-  setLinkPostback: () => thing('linkId', { url: receiver, events: ['registered'] }),
-  getPostbackDeliveries: () => thing('linkId', paged),
-  sendTestPostback: () => thing('linkId'),
-  sendPostbackAgain: () => thing('deliveryId'),
-  lookBackContract: () => thing('requestId'),
-  answerContract: () => thing('requestId', { answer: 'reject' }),
+  getCommissionStatement: () => object('statementId'),
+  checkCommissionStatement: () => object('statementId'),
+  getStatementMembers: () => object('statementId', paged),
+  switchAgentLink: () => object('linkId', { isActive: false }),
+  getLinkPostback: () => object('linkId'),
+  setLinkPostback: () => object('linkId', { url: receiver, events: ['registered'] }),
+  getPostbackDeliveries: () => object('linkId', paged),
+  sendTestPostback: () => object('linkId'),
+  sendPostbackAgain: () => object('deliveryId'),
+  lookBackContract: () => object('requestId'),
+  answerContract: () => object('requestId', { answer: 'reject' }),
   // Only the sender can withdraw a request: the calling agent has sent one to an account directly below.
-  withdrawContractOffer: () => thing('requestId', {}, 'direct'),
+  withdrawContractOffer: () => object('requestId', {}, 'direct'),
 }
 
 /** Fields by which agents name an account or its data. */

@@ -32,7 +32,8 @@ const history = async ({ token }: Who, downline?: Person) => {
   const input = { pageSize: 20, ...(downline && { downline: downline.username }) }
   return (await gateway.call(getContractHistory, input, { token })).value().list
 }
-const acts = async (who: Who, downline?: Person) => (await history(who, downline)).map(({ act, by }) => `${act} ${by}`)
+const acts = async (member: Who, downline?: Person) =>
+  (await history(member, downline)).map(({ act, by }) => `${act} ${by}`)
 const messages = async ({ token }: Who) =>
   (await gateway.call(getMessages, { pageSize: 9 }, { token })).value().list.map(({ kind }) => kind)
 const simulated = async ({ token }: Who, { username }: Person, terms: unknown) => {

@@ -53,14 +53,14 @@ function nameOf(person: Person | undefined): Person {
   return person
 }
 
-const listOf = (who: Person | undefined, input: object = {}) =>
-  gateway.call(getDownlines, { pageSize: 10, ...input }, { token: nameOf(who).token })
-const one = (who: Person | undefined, downline: string) =>
-  gateway.call(getDownline, { downline }, { token: nameOf(who).token })
-const found = async (who: Person | undefined, search: string) =>
-  (await gateway.call(findDownlines, { search }, { token: nameOf(who).token })).value()
-const namesIn = async (who: Person | undefined, input: object = {}) =>
-  (await listOf(who, input)).value().list.map(({ account }) => account)
+const listOf = (member: Person | undefined, input: object = {}) =>
+  gateway.call(getDownlines, { pageSize: 10, ...input }, { token: nameOf(member).token })
+const one = (member: Person | undefined, downline: string) =>
+  gateway.call(getDownline, { downline }, { token: nameOf(member).token })
+const found = async (member: Person | undefined, search: string) =>
+  (await gateway.call(findDownlines, { search }, { token: nameOf(member).token })).value()
+const namesIn = async (member: Person | undefined, input: object = {}) =>
+  (await listOf(member, input)).value().list.map(({ account }) => account)
 
 test('a list shows one level, the newest first, with the figures of the month in the operator’s days', async () => {
   const { list, currency, countedTo } = (await listOf(chief)).value()
@@ -146,8 +146,8 @@ describe('all other accounts are treated as unknown', () => {
     'the agent of another line': () => [chief, rival] as const,
     oneself: () => [chief, chief] as const,
   }
-  test.each(Object.entries(strangers))('%s', async (_, who) => {
-    const [looker, other] = who()
+  test.each(Object.entries(strangers))('%s', async (_, member) => {
+    const [looker, other] = member()
     const absent = await one(looker, 'nobody-at-all')
     expect(absent.code).toBe('downline_unknown')
     const asked = nameOf(other).username

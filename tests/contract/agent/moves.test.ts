@@ -34,8 +34,8 @@ const nameOf = async ({ memberId }: LineAccount) => {
   const text = 'SELECT account FROM member WHERE id = $1'
   return (await rowsAs<{ account: string }>(gateway.deps.database, text, [memberId]))[0]?.account ?? ''
 }
-const move = async (who: LineAccount, to: LineAccount) =>
-  moveAccount(gateway.deps, { account: await nameOf(who), to: await nameOf(to), by: 'Ana', reason: 'Asked for it' })
+const move = async (member: LineAccount, to: LineAccount) =>
+  moveAccount(gateway.deps, { account: await nameOf(member), to: await nameOf(to), by: 'Ana', reason: 'Asked for it' })
 const messagesOf = async ({ memberId }: LineAccount) => {
   const text = 'SELECT kind FROM member_message WHERE member_id = $1 ORDER BY id'
   return (await rowsAs<{ kind: string }>(gateway.deps.database, text, [memberId])).map(({ kind }) => kind)
@@ -59,10 +59,10 @@ test('the new line sees a moved agent at once, the old line keeps its days, and 
     [moved, above, 100, 2000],
     [other, undefined, 300, 1000],
   ] as const
-  for (const [who, upline, daily, weekly] of line) {
+  for (const [member, upline, daily, weekly] of line) {
     const given = { from: monday, ...(upline && { upline }) }
-    await contractFor(deps, who, salary(tier(daily)), given)
-    await contractFor(deps, who, { ...dividend(tier(weekly)), cycle: 'week' }, given)
+    await contractFor(deps, member, salary(tier(daily)), given)
+    await contractFor(deps, member, { ...dividend(tier(weekly)), cycle: 'week' }, given)
   }
   const play = () => member.bet(10_000n)
   await play()
@@ -74,8 +74,8 @@ test('the new line sees a moved agent at once, the old line keeps its days, and 
   // The old line sees neither the agent nor anybody below any more, the new one both, and nothing of what they did before.
   const names = { moved: await nameOf(moved), member: await nameOf(member) }
   const days = { from: '2026-10-01', to: '2026-10-31' }
-  for (const who of [top, above]) {
-    const session = sessionOf(who)
+  for (const member of [top, above]) {
+    const session = sessionOf(member)
     for (const name of [names.moved, names.member]) {
       await expect(readDownline(deps, session, name)).rejects.toMatchObject({ code: 'downline_unknown' })
       expect((await searchDownlines(deps, session, name)).list).toEqual([])
@@ -112,22 +112,22 @@ test('the new line sees a moved agent at once, the old line keeps its days, and 
       'SELECT id, period, pay FROM line_statement WHERE agent_id = $1 ORDER BY kind, ends_at',
       [memberId],
     )
-  const paid = async (who: LineAccount) => (await statementsOf(who)).map(({ period, pay }) => [period, pay])
+  const paid = async (member: LineAccount) => (await statementsOf(member)).map(({ period, pay }) => [period, pay])
   const [mondayName, tuesday, wednesday, week] = ['D:2026-10-05', 'D:2026-10-06', 'D:2026-10-07', 'W:2026-W41']
   // 10,000 on Monday and 20,000 on Tuesday go up the old line, 10,000 on Wednesday the new one.
-  for (const who of [moved, above, top])
-    expect(await paid(who)).toEqual([
+  for (const member of [moved, above, top])
+    expect(await paid(member)).toEqual([
       [mondayName, 100n],
       [tuesday, 200n],
-      [week, who === moved ? 6_000n : 3_000n],
+      [week, member === moved ? 6_000n : 3_000n],
     ])
   expect(await paid(other)).toEqual([
     [wednesday, 300n],
     [week, 1_000n],
   ])
-  for (const who of [moved, above, top, other])
-    for (const { id } of await statementsOf(who))
-      expect(await ownStatementCheck(deps, sessionOf(who), id.toString())).toMatchObject({ agrees: true })
+  for (const member of [moved, above, top, other])
+    for (const { id } of await statementsOf(member))
+      expect(await ownStatementCheck(deps, sessionOf(member), id.toString())).toMatchObject({ agrees: true })
   await expectReconciled(deps.database)
   const [noted] = await rowsAs(
     deps.database,
@@ -148,7 +148,7 @@ test('a move below the account itself, below a member, or too deep is refused', 
   const [top, other] = [await agent(), await agent()]
   const below = await agent(top)
   const member = await lineAccount(gateway.deps, { upline: below })
-  const refused = async (who: LineAccount, to: LineAccount) => failure(move(who, to))
+  const refused = async (member: LineAccount, to: LineAccount) => failure(move(member, to))
   expect(await refused(top, top)).toContain('below itself')
   expect(await refused(top, below)).toContain('circle')
   expect(await refused(below, top)).toContain('already')

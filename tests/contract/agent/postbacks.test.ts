@@ -35,7 +35,7 @@ async function sent(at = fakeReceiver()): Promise<Told[]> {
   await sendPostbacks(gateway.deps, at.send)
   return at.taken.slice(before).map(({ body }) => JSON.parse(body) as Told)
 }
-const events = (told: readonly Told[]) => told.map(({ event }) => event).sort()
+const events = (sentEvents: readonly Told[]) => sentEvents.map(({ event }) => event).sort()
 const log = async ({ token }: Pick<Person, 'token'>, { linkId }: Pick<AgentLink, 'linkId'>) =>
   (await gateway.call(getPostbackDeliveries, { linkId, pageSize: 20 }, { token })).value().list
 const idOf = async (account: string) => (await findAccount(gateway.deps.database, account))?.id ?? 0n
@@ -58,9 +58,9 @@ test('each step of the funnel is sent once and signed, with the member’s pseud
   await database.query('UPDATE member SET email_verified_at = $2 WHERE id = $1', [person.id, gateway.clock.now()])
   for (const amount of [50_00n, 20_00n]) await payIn(gateway, person.token, amount)
   const at = fakeReceiver()
-  const told = await sent(at)
-  expect(events(told)).toEqual(['deposited', 'registered', 'verified'])
-  expect(new Set(told.map(({ member }) => member)).size).toBe(1)
+  const sentEvents = await sent(at)
+  expect(events(sentEvents)).toEqual(['deposited', 'registered', 'verified'])
+  expect(new Set(sentEvents.map(({ member }) => member)).size).toBe(1)
   for (const { url, body, headers } of at.taken) {
     expect(url).toBe(receiver)
     const { member, ...rest } = JSON.parse(body)
@@ -96,8 +96,8 @@ test('the first valid bet of a member is sent as active, with the time of the be
   )
   for (const { bet } of [player, player, old]) await bet(100n)
   await lineCounted(gateway)
-  const told = await sent()
-  expect(told).toMatchObject([{ event: 'active', link: link.code, at: clock.now().toISOString() }])
+  const sentEvents = await sent()
+  expect(sentEvents).toMatchObject([{ event: 'active', link: link.code, at: clock.now().toISOString() }])
   await player.bet(100n)
   await lineCounted(gateway)
   expect(await sent()).toEqual([])
@@ -185,7 +185,7 @@ test('a test contains no member’s event; the secret is shown once and can be r
   const right = createHmac('sha256', next).update(`${t}.${message?.body}`).digest('hex')
   expect(message?.headers['Postback-Signature']).toBe(`t=${t},v1=${right}`)
   for (const text of [JSON.stringify(await log(owner, link)), gateway.log()])
-    for (const told of [secret, next]) expect(text).not.toContain(told)
+    for (const sentEvents of [secret, next]) expect(text).not.toContain(sentEvents)
   const read = (await gateway.call(getLinkPostback, { linkId: link.linkId }, { token })).value()
   expect(read).toEqual(again.postback)
   const acts = await rowsAs<{ act: string; details: Record<string, string> }>(

@@ -42,10 +42,10 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
   /** Agents one below the other, each with a contract of these terms, and a member below the last. */
   const line = async (terms: readonly ContractTerms[], from: Date) => {
     const agents: LineAccount[] = []
-    for (const some of terms) {
+    for (const version of terms) {
       const upline = agents.at(-1)
       const agent = await account({ isAgent: true, ...(upline && { upline }) })
-      await contractFor(gateway.deps, agent, some, { from, ...(upline && { upline }) })
+      await contractFor(gateway.deps, agent, version, { from, ...(upline && { upline }) })
       agents.push(agent)
     }
     const last = agents.at(-1)

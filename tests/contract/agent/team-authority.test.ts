@@ -38,8 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const overview = (who: Person, downline?: string) =>
-  gateway.call(getTeamOverview, { ...asked, ...(downline && { downline }) }, { token: who.token })
+const overview = (member: Person, downline?: string) =>
+  gateway.call(getTeamOverview, { ...asked, ...(downline && { downline }) }, { token: member.token })
 
 test('an agent reads agents of the own line only; all other accounts are treated as unknown', async () => {
   const absent = await overview(middle, 'nobody-at-all')
@@ -105,9 +105,9 @@ test('a period of more than a year is refused', async () => {
 })
 
 /** A list as a downloaded file. */
-const file = (who: Pick<Person, 'token'> | undefined, query: Record<string, string>) =>
+const file = (member: Pick<Person, 'token'> | undefined, query: Record<string, string>) =>
   gateway.request(`${teamFilePath}?${new URLSearchParams({ ...asked, language: 'pt', ...query })}`, {
-    headers: who ? { Authorization: `Bearer ${who.token}` } : {},
+    headers: member ? { Authorization: `Bearer ${member.token}` } : {},
   })
 
 test('a list is downloaded whole by its agent, as CSV and as a workbook', async () => {

@@ -52,12 +52,12 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
       )
     await joined(1, agents - 1, '0')
     await joined(agents, agents + members - 1, `n % ${agents}`)
-    const who = `$1::bigint + ${agents} + n % ${members}`
+    const member = `$1::bigint + ${agents} + n % ${members}`
     const above = `$1::bigint + (${agents} + n % ${members}) % ${agents}`
     await byOwner(
       database,
       `INSERT INTO line_entry (id, at, day, member_id, agent_id, currency, kind, amount)
-       SELECT n, at, (at AT TIME ZONE 'America/Sao_Paulo')::date, ${who}, ${above}, 'BRL',
+       SELECT n, at, (at AT TIME ZONE 'America/Sao_Paulo')::date, ${member}, ${above}, 'BRL',
          CASE n % 3 WHEN 0 THEN 'deposit' WHEN 1 THEN 'withdrawal' ELSE 'reward' END, 100
        FROM (SELECT n, '2026-01-01T12:00:00Z'::timestamptz + n * interval '20 minutes' AS at
          FROM generate_series(1, ${movements}) n) made`,
@@ -66,7 +66,7 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
     await byOwner(
       database,
       `INSERT INTO line_play (day, member_id, agent_id, currency, game_type, wagers, stake, valid_bet, win, bonus_stake, bonus_win)
-       SELECT '2026-01-01'::date + day, ${who}, ${above}, 'BRL', 'RNG', 1, 100, 100, 0, 0, 0
+       SELECT '2026-01-01'::date + day, ${member}, ${above}, 'BRL', 'RNG', 1, 100, 100, 0, 0, 0
        FROM generate_series(0, ${members - 1}) n, generate_series(0, 49) day`,
       [top],
     )

@@ -42,15 +42,15 @@ test('only one of two simultaneous logins with one code succeeds', async () => {
 
 test('a number without an account gets the same answers, and no message', async () => {
   const known = await mobileMember(gateway)
-  const nobody = newMobile()
-  for (const number of [known.username, nobody]) {
+  const unknownNumber = newMobile()
+  for (const number of [known.username, unknownNumber]) {
     const sent = await ask(number)
     expect(sent.value()).toEqual({ expiredMinutes: 3 })
     const again = await ask(number)
     expect([again.status, again.code, again.headers.get('Retry-After')]).toEqual([429, 'rate_limited', '180'])
     expect((await logInWith(number, '000000')).envelope).toMatchObject({ code: 'code_wrong' })
   }
-  expect(await lastMessage(gateway, `+55${nobody}`)).toBe('')
+  expect(await lastMessage(gateway, `+55${unknownNumber}`)).toBe('')
 })
 
 test('a code expires after the announced minutes, and then another can be sent', async () => {

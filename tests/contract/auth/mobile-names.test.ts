@@ -84,8 +84,8 @@ describe('a mobile number is one name in any notation', () => {
     await switchOff(gateway, modules.mobileRegisterCode)
     const people = { '+351': 'lisboa-tem-colinas', '+34': 'madrid-queda-lejos' }
     for (const [countryDialingCode, password] of Object.entries(people)) {
-      const theirs = { ...form, countryDialingCode, password, confirmPassword: password }
-      expect((await gateway.call(registerMobile, theirs)).code).toBeUndefined()
+      const otherForm = { ...form, countryDialingCode, password, confirmPassword: password }
+      expect((await gateway.call(registerMobile, otherForm)).code).toBeUndefined()
     }
     const enter = (countryDialingCode: string, password: string) =>
       gateway.call(login, { username: '912 345 678', countryDialingCode, password, type: 'username' })

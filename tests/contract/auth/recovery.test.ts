@@ -68,10 +68,10 @@ test('a name and an address that do not belong together get the same answer and 
   const person = await withMailbox(gateway)
   const other = `${person.username}@other.example`
   const wrong = await gateway.call(forgotPassword, { username: person.username, email: other })
-  const nobody = await gateway.call(forgotPassword, { username: 'nobodyofthatname', email: person.email })
+  const unknownName = await gateway.call(forgotPassword, { username: 'nobodyofthatname', email: person.email })
   const right = await gateway.call(forgotPassword, person)
   expect(wrong.envelope).toEqual(right.envelope)
-  expect(nobody.envelope).toEqual(right.envelope)
+  expect(unknownName.envelope).toEqual(right.envelope)
   expect(await lastMessage(gateway, other)).toBe('')
   for (const username of [person.username, 'nobodyofthatname'])
     expect((await gateway.call(forgotPassword, { username, email: person.email })).code).toBe('rate_limited')

@@ -98,9 +98,9 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     // Both are read when the deposit is there, and either may come first.
     const awaited = new Set(['message', 'balance'])
     while (awaited.size > 0) {
-      const said = await page.next('message', 'balance')
-      const isNew = said.type === 'message' ? said.unread === unread + 1 : said.balance === balance + 20_00n
-      if (isNew) awaited.delete(said.type)
+      const message = await page.next('message', 'balance')
+      const isNew = message.type === 'message' ? message.unread === unread + 1 : message.balance === balance + 20_00n
+      if (isNew) awaited.delete(message.type)
     }
     await page.leave()
   })
@@ -138,10 +138,10 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     const codes = [await publish(), await publish()]
     const ids = await Promise.all(
       pages.map(async (page) => {
-        const heard = [await page.next('announcement'), await page.next('announcement')]
-        expect(heard.map(({ announcementId }) => announcementId)).toEqual(codes)
+        const received = [await page.next('announcement'), await page.next('announcement')]
+        expect(received.map(({ announcementId }) => announcementId)).toEqual(codes)
         await page.leave()
-        return heard.map(({ id }) => BigInt(id))
+        return received.map(({ id }) => BigInt(id))
       }),
     )
     expect(ids[0]).toEqual(ids[1])
@@ -188,15 +188,15 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
   test('the start and the end of maintenance reach every page', async () => {
     const page = await openPage(two.url)
     // A status of before may still be on its way.
-    const heard = async (maintenance: boolean) => {
+    const received = async (maintenance: boolean) => {
       while ((await page.next('status')).maintenance !== maintenance);
     }
-    await heard(false)
+    await received(false)
     const switched = { active: true, until: null, message: {} }
     await writeSetting(database, 'maintenance', switched, new Date())
-    await heard(true)
+    await received(true)
     await writeSetting(database, 'maintenance', { ...switched, active: false }, new Date())
-    await heard(false)
+    await received(false)
     await page.leave()
   })
 

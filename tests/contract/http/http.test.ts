@@ -7,10 +7,10 @@ import { exportPath } from '#contract/security/create-export.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 
-const ours = 'https://arara.example'
+const ownOrigin = 'https://arara.example'
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await testGateway({ env: { CORS_ORIGINS: ours, TRUSTED_PROXIES: '10.0.0.0/8' } })
+  gateway = await testGateway({ env: { CORS_ORIGINS: ownOrigin, TRUSTED_PROXIES: '10.0.0.0/8' } })
 })
 afterAll(() => gateway.close())
 
@@ -77,21 +77,21 @@ describe('pages of other origins', () => {
   const granted = (response: Response) => response.headers.get('Access-Control-Allow-Origin')
 
   test.each(all)('$name grants only what is necessary', async ({ path, method, auth }) => {
-    expect(granted(await preflight(path, method, ours))).toBe(ours)
+    expect(granted(await preflight(path, method, ownOrigin))).toBe(ownOrigin)
     expect(granted(await preflight(path, method, 'https://evil.example'))).toBeNull()
-    expect(granted(await preflight(path, method, `${ours}.evil.example`))).toBeNull()
+    expect(granted(await preflight(path, method, `${ownOrigin}.evil.example`))).toBeNull()
     expect(granted(await preflight(path, method, 'null'))).toBe(auth === 'game' ? 'null' : null)
   })
 
   test.each([exportPath, '/wps/member/upload/any'])('%s lets our own sites read files with a session', async (path) => {
-    const asked = await preflight(path, 'GET', ours)
-    expect([asked.status, granted(asked), asked.headers.get('Allow')]).toEqual([204, ours, 'GET, OPTIONS'])
+    const asked = await preflight(path, 'GET', ownOrigin)
+    expect([asked.status, granted(asked), asked.headers.get('Allow')]).toEqual([204, ownOrigin, 'GET, OPTIONS'])
     expect(asked.headers.get('Access-Control-Allow-Methods')).toBe('GET')
     expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('Authorization')
     for (const origin of ['https://evil.example', 'null'])
       expect(granted(await preflight(path, 'GET', origin))).toBeNull()
-    const answer = await gateway.request(path, { headers: { Origin: ours } })
-    expect([answer.status, granted(answer)]).toEqual([401, ours])
+    const answer = await gateway.request(path, { headers: { Origin: ownOrigin } })
+    expect([answer.status, granted(answer)]).toEqual([401, ownOrigin])
   })
 
   test('the game frame may send its key and read the wait', async () => {

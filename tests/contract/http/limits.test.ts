@@ -103,10 +103,10 @@ test('two simultaneous bets of one account run at a time, in any games, and othe
   const bet = (token: string) => gateway.call(spinSlots, { stake: 20n }, { token, key: crypto.randomUUID() })
   const [greedy, other] = [await fundedMember(gateway, 50_00n), await fundedMember(gateway, 50_00n)]
   const games = [await launch(gateway, greedy.token), await launch(gateway, greedy.token, 'real', 1002)]
-  const theirs = await launch(gateway, other.token)
+  const otherGame = await launch(gateway, other.token)
   const many = games.flatMap((token) => Array.from({ length: 10 }, () => bet(token)))
   await expect.poll(() => names.length).toBe(2)
-  expect((await bet(theirs)).code).toBeUndefined()
+  expect((await bet(otherGame)).code).toBeUndefined()
   expect(names).toEqual([greedy.username, greedy.username, other.username])
   letGo()
   await Promise.all(many)

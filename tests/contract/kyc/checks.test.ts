@@ -76,7 +76,7 @@ describe('documents of a member', () => {
     return newest
   }
   const history = async (token: string) => (await check(token)).history.map(({ state }) => state)
-  const told = async (token: string) => {
+  const messagesOf = async (token: string) => {
     const { list } = (await gateway.call(getMessages, { pageSize: 20, group: 'security' }, { token })).value()
     return list.filter(({ kind }) => kind.startsWith('identity_')).map(({ kind, details }) => [kind, details.reason])
   }
@@ -88,13 +88,13 @@ describe('documents of a member', () => {
     )
 
   describe('a draft', () => {
-    let who: Person
+    let member: Person
     beforeAll(async () => {
-      who = await registerMember(gateway)
+      member = await registerMember(gateway)
     })
 
     test('before a check starts, members can see the needed documents and thresholds', async () => {
-      expect(await identityNow(gateway, who.token)).toMatchObject({
+      expect(await identityNow(gateway, member.token)).toMatchObject({
         tier: 'none',
         required: null,
         tiers: [
@@ -106,30 +106,30 @@ describe('documents of a member', () => {
     })
 
     test('continues where it stopped, and another document starts again', async () => {
-      const checkId = await beginCheck(gateway, who.token)
-      const front = await attach(gateway, who.token, checkId, 'front')
-      expect(await beginCheck(gateway, who.token)).toBe(checkId)
-      expect((await check(who.token)).pictures).toEqual([{ side: 'front', uploadId: front }])
-      expect(await beginCheck(gateway, who.token, 'basic', 'passport')).toBe(checkId)
-      expect(await check(who.token)).toMatchObject({ documentKind: 'passport', needs: ['front'], pictures: [] })
+      const checkId = await beginCheck(gateway, member.token)
+      const front = await attach(gateway, member.token, checkId, 'front')
+      expect(await beginCheck(gateway, member.token)).toBe(checkId)
+      expect((await check(member.token)).pictures).toEqual([{ side: 'front', uploadId: front }])
+      expect(await beginCheck(gateway, member.token, 'basic', 'passport')).toBe(checkId)
+      expect(await check(member.token)).toMatchObject({ documentKind: 'passport', needs: ['front'], pictures: [] })
     })
 
     test('contains one picture of each side, the newest, and each picture once', async () => {
-      const checkId = await beginCheck(gateway, who.token)
-      await attach(gateway, who.token, checkId, 'front')
-      const second = await attach(gateway, who.token, checkId, 'front')
-      expect((await check(who.token)).pictures).toEqual([{ side: 'front', uploadId: second }])
+      const checkId = await beginCheck(gateway, member.token)
+      await attach(gateway, member.token, checkId, 'front')
+      const second = await attach(gateway, member.token, checkId, 'front')
+      expect((await check(member.token)).pictures).toEqual([{ side: 'front', uploadId: second }])
       const put = (side: string) =>
-        gateway.call(attachIdentityPicture, { checkId, side, uploadId: second }, { token: who.token })
+        gateway.call(attachIdentityPicture, { checkId, side, uploadId: second }, { token: member.token })
       expect((await put('front')).code).toBeUndefined()
       expect((await put('back')).code).toBe('upload_unknown')
       // Proofs of other things are no documents.
-      const missing = await gateway.call(submitIdentityCheck, { checkId }, { token: who.token })
+      const missing = await gateway.call(submitIdentityCheck, { checkId }, { token: member.token })
       expect(missing.envelope).toMatchObject({ code: 'identity_incomplete', value: { missing: ['back'] } })
     })
 
     test('is visible to its owner only, and so are its pictures', async () => {
-      const { checkId, pictures } = await check(who.token)
+      const { checkId, pictures } = await check(member.token)
       const stranger = await registerMember(gateway)
       const uploadId = await sendDocument(gateway, stranger.token)
       const put = { checkId, side: 'back', uploadId }
@@ -140,7 +140,7 @@ describe('documents of a member', () => {
         gateway.request(`/wps/member/upload/${pictures[0]?.uploadId}`, {
           headers: { Authorization: `Bearer ${token}` },
         })
-      expect((await read(who.token)).headers.get('content-type')).toBe('image/webp')
+      expect((await read(member.token)).headers.get('content-type')).toBe('image/webp')
       expect((await read(stranger.token)).status).toBe(404)
     })
 
@@ -173,7 +173,7 @@ describe('documents of a member', () => {
         tier: 'basic',
         until: String(gateway.clock.now().getUTCFullYear() + 5),
       })
-      expect(await told(token)).toEqual([['identity_approved', undefined]])
+      expect(await messagesOf(token)).toEqual([['identity_approved', undefined]])
       const again = await gateway.call(beginIdentityCheck, { tier: 'basic', documentKind: 'passport' }, { token })
       expect(again.code).toBe('identity_check_open')
     })
@@ -187,7 +187,7 @@ describe('documents of a member', () => {
       await runJob()
       await runJob()
       expect(await check(token)).toMatchObject({ state: 'rejected', reason: 'blurred' })
-      expect(await told(token)).toEqual([['identity_rejected', 'blurred']])
+      expect(await messagesOf(token)).toEqual([['identity_rejected', 'blurred']])
       expect(await beginCheck(gateway, token)).not.toBe(first)
       expect((await identityNow(gateway, token)).checks).toHaveLength(2)
     })
@@ -210,16 +210,16 @@ describe('documents of a member', () => {
     /** A provider that says what a test lets it say, and keeps what it was asked. */
     function fake() {
       const asked: CheckRequest[] = []
-      const said = { submit: (): Promise<CheckStatus> => Promise.resolve({ state: 'processing' }) }
+      const answer = { submit: (): Promise<CheckStatus> => Promise.resolve({ state: 'processing' }) }
       const provider: IdentityProvider = {
         ...sandbox,
         submit: (request) => {
           asked.push(request)
-          return said.submit()
+          return answer.submit()
         },
         findByReference: () => Promise.reject(new Error('no answer')),
       }
-      return { provider, asked, said }
+      return { provider, asked, said: answer }
     }
 
     test('gets the pictures and the member’s answers once, and is asked at growing intervals while it is silent', async () => {
@@ -265,7 +265,7 @@ describe('documents of a member', () => {
       expect(await reportDecision(gateway, notice(1))).toBe(200)
       expect(await history(token)).toEqual(['submitted', 'approved'])
       expect(await newest('notice', reference)).toHaveLength(2)
-      expect(await told(token)).toHaveLength(1)
+      expect(await messagesOf(token)).toHaveLength(1)
     })
 
     test('can replace an older decision by a newer one, and an older one that arrives later is only stored', async () => {
@@ -281,7 +281,7 @@ describe('documents of a member', () => {
       const late = notice(3, { ...rejected, noticeId: 'another', decidedAt: notice(2).decidedAt })
       await reportDecision(gateway, late)
       expect((await check(token)).state).toBe('approved')
-      expect(await told(token)).toEqual([
+      expect(await messagesOf(token)).toEqual([
         ['identity_approved', undefined],
         ['identity_rejected', 'not_genuine'],
       ])
@@ -314,7 +314,7 @@ describe('documents of a member', () => {
       await expireChecks(gateway.deps)
       await expireChecks(gateway.deps)
       expect(await history(later)).toEqual(['submitted', 'approved', 'expired'])
-      expect((await told(later))[0]?.[0]).toBe('identity_expired')
+      expect((await messagesOf(later))[0]?.[0]).toBe('identity_expired')
       expect(await beginCheck(gateway, later)).not.toBe(reference)
     })
   })

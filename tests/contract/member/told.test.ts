@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const told = async (token: string) => (await gateway.call(getMessages, { pageSize: 50 }, { token })).value().list
+const messagesOf = async (token: string) => (await gateway.call(getMessages, { pageSize: 50 }, { token })).value().list
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
 const newer = firefox.replaceAll('130.0', '131.0')
@@ -32,10 +32,10 @@ test('a login from a new address or kind of device sends a message, the first on
   const person = await registerMember(gateway, home)
   await enter(person, home)
   await enter(person, { ...home, headers: { 'User-Agent': newer } })
-  expect(await told(person.token)).toEqual([])
+  expect(await messagesOf(person.token)).toEqual([])
   gateway.clock.advance(1000)
   await enter(person, { ...home, headers: { 'User-Agent': chrome } })
-  expect(await told(person.token)).toMatchObject([
+  expect(await messagesOf(person.token)).toMatchObject([
     {
       kind: 'login_new_place',
       details: {
@@ -50,7 +50,7 @@ test('a login from a new address or kind of device sends a message, the first on
   const away = { 'User-Agent': firefox, 'X-Forwarded-For': '198.51.100.9', 'X-Country': 'PT' }
   await enter(person, { address: '10.0.0.1', headers: away })
   await enter(person, { address: '10.0.0.1', headers: away })
-  const messages = await told(person.token)
+  const messages = await messagesOf(person.token)
   expect(messages).toHaveLength(2)
   expect(messages[0]).toMatchObject({ details: { country: 'PT', device: 'Firefox · Linux', address: '198.51.100.•' } })
 })
@@ -60,7 +60,7 @@ test('a changed password sends a message', async () => {
   const newPassword = 'garças-pousam-cedo'
   const change = { oldPassword: password, newPassword, confirmNewPassword: newPassword }
   await gateway.call(changePassword, change, { token })
-  expect(await told(token)).toMatchObject([{ kind: 'password_changed', readAt: null }])
+  expect(await messagesOf(token)).toMatchObject([{ kind: 'password_changed', readAt: null }])
 })
 
 test('written off charges send one message each, to their members', async () => {
@@ -74,7 +74,7 @@ test('written off charges send one message each, to their members', async () => 
   await expireDeposits(database, later)
   await expireDeposits(database, later)
   for (const { token } of people)
-    expect(await told(token)).toMatchObject([
+    expect(await messagesOf(token)).toMatchObject([
       { kind: 'deposit_failed', details: { amount: '2000', currency: 'BRL' }, sentAt: later.toISOString() },
     ])
 })
@@ -83,7 +83,7 @@ test('a paid withdrawal sends a message with the paid amount and the account', a
   const person = await withdrawer(gateway)
   await withdraw(gateway, person, 100_00n)
   await payNow(gateway)
-  const [message] = (await told(person.token)).filter(({ kind }) => kind === 'withdrawal_paid')
+  const [message] = (await messagesOf(person.token)).filter(({ kind }) => kind === 'withdrawal_paid')
   expect(message?.details).toMatchObject({ amount: '10000', payout: '10000', currency: 'BRL' })
   expect(message?.details.account).toMatch(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/)
 })
@@ -96,5 +96,5 @@ test('a new account for payouts also sends an e-mail, to the address that was pr
   const input = { kind: 'pix', pixKey: newCpf(), withdrawPassword, language: 'en' }
   ;(await gateway.call(addPayoutAccount, input, { token: person.token })).value()
   expect(await lastMessage(gateway, email)).toContain('An account to be paid to was added')
-  expect((await told(person.token)).map(({ kind }) => kind)).toContain('payout_account_added')
+  expect((await messagesOf(person.token)).map(({ kind }) => kind)).toContain('payout_account_added')
 })

@@ -33,21 +33,21 @@ describe.each(theDatabase())('missions on $name', ({ open }) => {
   const player = () => referralPlayer(gateway.deps)
   type Player = Awaited<ReturnType<typeof player>>
   const goTo = (clock: Clock, moment: string) => clock.advance(new Date(moment).getTime() - clock.now().getTime())
-  const seen = (who: Player, title?: string) => missionOf(gateway, who.session, title)
-  const claim = (who: Player, missionId: string, key: string = crypto.randomUUID()) =>
-    claimMission(gateway.deps, who.session, { key, missionId, language: 'en' })
+  const seen = (member: Player, title?: string) => missionOf(gateway, member.session, title)
+  const claim = (member: Player, missionId: string, key: string = crypto.randomUUID()) =>
+    claimMission(gateway.deps, member.session, { key, missionId, language: 'en' })
   const times = async (count: number, bet: () => Promise<void>) => {
     for (let turn = 0; turn < count; turn++) await bet()
   }
 
   test('an opened screen is up to date without the job, and a mission one below the target is not done', async () => {
-    const who = await player()
-    await times(2, () => who.bet(100n))
-    expect(await seen(who)).toMatchObject({ progress: 2n, target: 3n, state: 'running', claimUntil: null })
-    await expect(claim(who, (await seen(who)).missionId)).rejects.toMatchObject({ code: 'mission_not_done' })
-    await who.bet(100n)
-    expect(await seen(who)).toMatchObject({ progress: 3n, state: 'reached', claimUntil: '2026-10-26T11:00:00.000Z' })
-    expect(await missionSummary(gateway.deps, who.session, 'pt')).toMatchObject({
+    const member = await player()
+    await times(2, () => member.bet(100n))
+    expect(await seen(member)).toMatchObject({ progress: 2n, target: 3n, state: 'running', claimUntil: null })
+    await expect(claim(member, (await seen(member)).missionId)).rejects.toMatchObject({ code: 'mission_not_done' })
+    await member.bet(100n)
+    expect(await seen(member)).toMatchObject({ progress: 3n, state: 'reached', claimUntil: '2026-10-26T11:00:00.000Z' })
+    expect(await missionSummary(gateway.deps, member.session, 'pt')).toMatchObject({
       season: { title: 'Primeira', until: null },
       done: 1,
       running: 2,
@@ -57,17 +57,17 @@ describe.each(theDatabase())('missions on $name', ({ open }) => {
   })
 
   test('twenty claims at once pay once', async () => {
-    const who = await player()
-    await times(3, () => who.bet(100n))
-    const { missionId } = await seen(who)
-    const before = await available(gateway.deps.database, who.account)
-    const keys = Array.from({ length: 20 }, (_, place) => `${who.memberId}-claim-${place % 10}`)
-    const ended = await Promise.allSettled(keys.map((key) => claim(who, missionId, key)))
+    const member = await player()
+    await times(3, () => member.bet(100n))
+    const { missionId } = await seen(member)
+    const before = await available(gateway.deps.database, member.account)
+    const keys = Array.from({ length: 20 }, (_, place) => `${member.memberId}-claim-${place % 10}`)
+    const ended = await Promise.allSettled(keys.map((key) => claim(member, missionId, key)))
     expect(ended.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
     for (const { reason } of ended.filter((end) => end.status === 'rejected'))
       expect(reason).toMatchObject({ code: 'mission_claimed' })
-    expect(await available(gateway.deps.database, who.account)).toBe(before + 100n)
-    expect(await seen(who)).toMatchObject({ state: 'claimed', transactionId: expect.any(String) })
+    expect(await available(gateway.deps.database, member.account)).toBe(before + 100n)
+    expect(await seen(member)).toMatchObject({ state: 'claimed', transactionId: expect.any(String) })
   })
 
   test('several gateways count at once, and each bet counts once', async () => {
@@ -84,15 +84,15 @@ describe.each(theDatabase())('missions on $name', ({ open }) => {
   })
 
   test('another member’s, unknown and blocked claims are refused', async () => {
-    const [who, other] = [await player(), await player()]
-    await times(3, () => who.bet(100n))
-    const { missionId } = await seen(who)
+    const [member, other] = [await player(), await player()]
+    await times(3, () => member.bet(100n))
+    const { missionId } = await seen(member)
     await expect(claim(other, missionId)).rejects.toMatchObject({ code: 'mission_not_found' })
     await expect(claim(other, 'none')).rejects.toBeInstanceOf(Refusal)
-    await startPause(gateway.deps, who.memberId, 24)
-    await expect(claim(who, missionId)).rejects.toMatchObject({ code: 'play_blocked' })
+    await startPause(gateway.deps, member.memberId, 24)
+    await expect(claim(member, missionId)).rejects.toMatchObject({ code: 'play_blocked' })
     gateway.clock.advance(hours(48))
-    await expect(claim(who, missionId)).rejects.toMatchObject({ code: 'mission_expired' })
+    await expect(claim(member, missionId)).rejects.toMatchObject({ code: 'mission_expired' })
     goTo(gateway.clock, '2026-10-24T12:00:00.000Z')
   })
 
@@ -100,38 +100,38 @@ describe.each(theDatabase())('missions on $name', ({ open }) => {
     ['of 25 hours', '2026-10-24T23:00:00.000Z', '2026-10-26T00:00:00.000Z'],
     ['of 23 hours', '2027-03-28T00:00:00.000Z', '2027-03-28T23:00:00.000Z'],
   ])('a day %s begins and ends at midnight of the operator', async (_, start, end) => {
-    const who = await player()
+    const member = await player()
     goTo(gateway.clock, new Date(new Date(start).getTime() - 1).toISOString())
-    await who.bet(100n)
-    expect(await seen(who)).toMatchObject({ progress: 1n, until: start })
+    await member.bet(100n)
+    expect(await seen(member)).toMatchObject({ progress: 1n, until: start })
     gateway.clock.advance(1)
-    await who.bet(100n)
-    expect(await seen(who)).toMatchObject({ progress: 1n, until: end })
+    await member.bet(100n)
+    expect(await seen(member)).toMatchObject({ progress: 1n, until: end })
     goTo(gateway.clock, new Date(new Date(end).getTime() - 1).toISOString())
-    await who.bet(100n)
-    expect(await seen(who)).toMatchObject({ progress: 2n, until: end })
+    await member.bet(100n)
+    expect(await seen(member)).toMatchObject({ progress: 2n, until: end })
     gateway.clock.advance(1)
-    await who.bet(100n)
-    expect((await seen(who)).progress).toBe(1n)
+    await member.bet(100n)
+    expect((await seen(member)).progress).toBe(1n)
     // Two days in a row were played over the change of the clock.
-    expect(await seen(who, 'Mission')).toMatchObject({ kind: 'streak', progress: 2n, state: 'reached' })
+    expect(await seen(member, 'Mission')).toMatchObject({ kind: 'streak', progress: 2n, state: 'reached' })
   })
 
   test('a new version does not change a period that has begun, and a mission of a season is done once', async () => {
-    const who = await player()
-    await times(2, () => who.bet(100n))
-    await seen(who)
+    const member = await player()
+    await times(2, () => member.bet(100n))
+    await seen(member)
     const { database } = gateway.deps
     const [three, , row] = someMissions.missions
     if (!three || !row) throw new Error('There are no missions.')
     await missionsInForce(database, gateway.clock.now(), {
       missions: [{ ...three, target: '1', reward: '999' }, row],
     })
-    expect(await seen(who)).toMatchObject({ target: 3n, reward: 100n, state: 'running' })
+    expect(await seen(member)).toMatchObject({ target: 3n, reward: 100n, state: 'running' })
     const once = "SELECT count(*)::integer AS rows FROM mission_progress WHERE member_id = $1 AND code = 'row'"
-    expect(await rowsAs(database, once, [who.memberId])).toEqual([{ rows: 1 }])
+    expect(await rowsAs(database, once, [member.memberId])).toEqual([{ rows: 1 }])
     gateway.clock.advance(hours(24))
-    expect(await seen(who)).toMatchObject({ target: 1n, reward: 999n, progress: 0n })
+    expect(await seen(member)).toMatchObject({ target: 1n, reward: 999n, progress: 0n })
     await missionsInForce(database, gateway.clock.now())
   })
 
@@ -148,12 +148,12 @@ describe.each(theDatabase())('missions on $name', ({ open }) => {
         { ...base, code: 'vendor', titles: { en: 'Vendor' }, kind: 'bets', target: '1', vendors: ['NOBODY'] },
       ],
     })
-    const who = await player()
-    await who.bet(100n)
-    await who.deposit(4_999n)
+    const member = await player()
+    await member.bet(100n)
+    await member.deposit(4_999n)
     await missionsCounted(gateway)
     const states = async () =>
-      (await missionSummary(gateway.deps, who.session, 'en')).list.map(
+      (await missionSummary(gateway.deps, member.session, 'en')).list.map(
         ({ title, progress, state }) => `${title} ${progress} ${state}`,
       )
     expect((await states()).toSorted()).toEqual([
@@ -163,7 +163,7 @@ describe.each(theDatabase())('missions on $name', ({ open }) => {
       'Sum 4999 running',
       'Vendor 0 running',
     ])
-    await who.deposit(1n)
+    await member.deposit(1n)
     expect((await states()).filter((state) => state.endsWith('reached')).toSorted()).toEqual([
       'Paid in 2 reached',
       'Slots 1 reached',
@@ -176,15 +176,15 @@ describe.each(theDatabase())('missions on $name', ({ open }) => {
     gateway.clock.advance(hours(24))
     const end = new Date(gateway.clock.now().getTime() + hours(1))
     await missionsInForce(database, gateway.clock.now(), { season: 'third' }, end)
-    const who = await player()
-    await times(3, () => who.bet(100n))
-    expect(await missionSummary(gateway.deps, who.session, 'en')).toMatchObject({
+    const member = await player()
+    await times(3, () => member.bet(100n))
+    expect(await missionSummary(gateway.deps, member.session, 'en')).toMatchObject({
       season: { until: end.toISOString() },
     })
     gateway.clock.advance(hours(1))
-    const after = await missionSummary(gateway.deps, who.session, 'en')
+    const after = await missionSummary(gateway.deps, member.session, 'en')
     expect(after).toMatchObject({ season: null, toClaim: 1 })
-    await claim(who, (await seen(who)).missionId)
+    await claim(member, (await seen(member)).missionId)
   })
 
   test('the table ranks equal points by time, leaves out hidden members, and always shows the own place', async () => {
@@ -192,14 +192,14 @@ describe.each(theDatabase())('missions on $name', ({ open }) => {
     gateway.clock.advance(hours(24))
     await missionsInForce(database, gateway.clock.now(), { season: 'table' })
     const [late, early, hidden, none] = [await player(), await player(), await player(), await player()]
-    for (const who of [hidden, early, late]) {
+    for (const member of [hidden, early, late]) {
       gateway.clock.advance(1)
-      await times(3, () => who.bet(100n))
+      await times(3, () => member.bet(100n))
       await missionsCounted(gateway)
     }
-    const table = (who: Player) => missionLeaderboard(gateway.deps, who.session, 'en')
-    const places = async (who: Player) =>
-      (await table(who)).list.map(({ place, points, isOwn }) => [place, points, isOwn])
+    const table = (member: Player) => missionLeaderboard(gateway.deps, member.session, 'en')
+    const places = async (member: Player) =>
+      (await table(member)).list.map(({ place, points, isOwn }) => [place, points, isOwn])
     expect(await places(early)).toEqual([
       [1, 10, false],
       [2, 10, true],

@@ -5,13 +5,13 @@ import { agent, putBelow } from '#tests/support/line.ts'
 import { withdrawPassword } from '#tests/support/withdrawing.ts'
 import type { AreaProducers, Prepare } from './producer.ts'
 
-const some = salary(tier(500))
+const someTerms = salary(tier(500))
 const lower = salary(tier(100))
 
 /** A member with an open offer. */
 async function offered(gateway: TestGateway) {
   const both = await pair(gateway)
-  const { requestId } = (await offer(gateway, both.upline, both.downline, some)).value()
+  const { requestId } = (await offer(gateway, both.upline, both.downline, someTerms)).value()
   return { ...both, requestId }
 }
 
@@ -28,7 +28,7 @@ const answering =
   }
 
 /** An agent below one who has an agreed contract. */
-async function agreed(gateway: TestGateway, terms = some) {
+async function agreed(gateway: TestGateway, terms = someTerms) {
   const both = await pair(gateway)
   await agree(gateway, both.upline, both.downline, terms)
   return both
@@ -53,17 +53,17 @@ const ending = { contract: 'dailySalary', withdrawPassword }
 
 export const agentContractProducers = {
   offerContract: {
-    success: ofPair(pair, { terms: some }),
+    success: ofPair(pair, { terms: someTerms }),
     refusals: {
-      downline_unknown: ofPair(pair, { downline: 'nobody-at-all', terms: some }),
+      downline_unknown: ofPair(pair, { downline: 'nobody-at-all', terms: someTerms }),
       contract_terms_invalid: ofPair(pair, { terms: salary(tier(500), tier(400, 1n)) }),
       contract_above_ceiling: ofPair(pair, { terms: salary(tier(1001)) }),
       async contract_missing(gateway) {
         const upline = await lineAgent(gateway)
         const downline = await lineAgent(gateway, upline)
-        return { input: { downline: downline.username, terms: some }, token: upline.token }
+        return { input: { downline: downline.username, terms: someTerms }, token: upline.token }
       },
-      contract_pending: ofPair(offered, { terms: some }),
+      contract_pending: ofPair(offered, { terms: someTerms }),
       contract_downline_waiting: ofPair(waitingBelow, { terms: lower }),
     },
   },
@@ -76,7 +76,7 @@ export const agentContractProducers = {
         await give(gateway, upline)
         const downline = await agent(gateway)
         await putBelow(gateway, downline, upline)
-        const { requestId } = (await offer(gateway, upline, downline, some)).value()
+        const { requestId } = (await offer(gateway, upline, downline, someTerms)).value()
         return { input: { requestId, answer: 'accept', withdrawPassword }, token: downline.token }
       },
       contract_not_found: answering({ requestId: '99999999999' }),
@@ -120,8 +120,10 @@ export const agentContractProducers = {
     },
   },
   simulateContract: {
-    success: ofPair(pair, { contract: 'dailySalary', terms: some }),
-    refusals: { downline_unknown: ofPair(pair, { downline: 'nobody-at-all', contract: 'dailySalary', terms: some }) },
+    success: ofPair(pair, { contract: 'dailySalary', terms: someTerms }),
+    refusals: {
+      downline_unknown: ofPair(pair, { downline: 'nobody-at-all', contract: 'dailySalary', terms: someTerms }),
+    },
   },
   lookBackContract: {
     async success(gateway) {

@@ -8,7 +8,7 @@ import type { AreaProducers, CallProducers } from './producer.ts'
 
 const deposits = { kind: 'deposit', period: 'day' } as const
 
-async function somebody(gateway: TestGateway, input: object = {}) {
+async function newMember(gateway: TestGateway, input: object = {}) {
   const { token } = await registerMember(gateway)
   return { input, token }
 }
@@ -30,7 +30,7 @@ async function thoughtOver(gateway: TestGateway) {
 }
 
 const changed = (input: object, refusals: CallProducers['refusals']): CallProducers => ({
-  success: (gateway) => somebody(gateway, input),
+  success: (gateway) => newMember(gateway, input),
   refusals,
 })
 
@@ -39,10 +39,10 @@ export const protectionProducers: AreaProducers<'protection'> = {
   setLimit: changed(
     { ...deposits, amount: 100_00n },
     {
-      limit_out_of_range: (gateway) => somebody(gateway, { kind: 'loss', period: 'session', amount: 1n }),
+      limit_out_of_range: (gateway) => newMember(gateway, { kind: 'loss', period: 'session', amount: 1n }),
       // The law of a market asks for it; the demonstration's does not.
       async limit_mandatory(gateway) {
-        const sending = await somebody(gateway, { kind: 'loss', period: 'month', amount: null })
+        const sending = await newMember(gateway, { kind: 'loss', period: 'month', amount: null })
         moveTo(gateway, 'br')
         return sending
       },
@@ -51,14 +51,14 @@ export const protectionProducers: AreaProducers<'protection'> = {
   confirmLimit: {
     success: thoughtOver,
     refusals: {
-      limit_wish_unknown: (gateway) => somebody(gateway, deposits),
+      limit_wish_unknown: (gateway) => newMember(gateway, deposits),
       limit_wish_early: wishing,
     },
   },
   withdrawLimitWish: { success: wishing, refusals: {} },
   setRealityCheck: changed({ minutes: 30 }, {}),
-  startPause: changed({ hours: 24 }, { pause_not_offered: (gateway) => somebody(gateway, { hours: 1 }) }),
-  excludeSelf: changed({ months: 6 }, { pause_not_offered: (gateway) => somebody(gateway, { months: 5 }) }),
+  startPause: changed({ hours: 24 }, { pause_not_offered: (gateway) => newMember(gateway, { hours: 1 }) }),
+  excludeSelf: changed({ months: 6 }, { pause_not_offered: (gateway) => newMember(gateway, { months: 5 }) }),
 }
 
 /** A member who has set a limit. */

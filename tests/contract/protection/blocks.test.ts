@@ -76,14 +76,14 @@ describe.each(theDatabase())('pauses and exclusions on $name', ({ open }) => {
   })
 
   test('an excluded member can still log in and withdraw, and gets credited payments', async () => {
-    const who = await withdrawer(gateway)
-    const { payload } = (await deposit(who.token)).value()
-    ;(await gateway.call(excludeSelf, { months: 60 }, who)).value()
+    const member = await withdrawer(gateway)
+    const { payload } = (await deposit(member.token)).value()
+    ;(await gateway.call(excludeSelf, { months: 60 }, member)).value()
     ;(await gateway.call(paySandbox, { payload })).value()
-    const token = await logIn(gateway, who)
+    const token = await logIn(gateway, member)
     expect((await gateway.call(getBalance, {}, { token })).value().balance).toBe(1_020_00n)
     await gateway.deps.database.query('UPDATE turnover_audit SET counts_to = counts_from WHERE closed_at IS NULL')
-    expect(await withdraw(gateway, { ...who, token })).toMatchObject({ state: 'approved' })
+    expect(await withdraw(gateway, { ...member, token })).toMatchObject({ state: 'approved' })
   })
 
   test('after the minutes of the reality check no stake is accepted until the player has confirmed it', async () => {

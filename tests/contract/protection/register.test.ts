@@ -85,14 +85,14 @@ describe('the exclusion register', () => {
   })
 
   test('the first login of a civil day asks the register; an excluded member cannot play, but keeps the money', async () => {
-    const who = await withCpf()
-    await logIn(gateway, who)
-    await logIn(gateway, who)
-    expect(asked).toEqual([who.cpf])
+    const member = await withCpf()
+    await logIn(gateway, member)
+    await logIn(gateway, member)
+    expect(asked).toEqual([member.cpf])
     gateway.clock.advance(hours(24))
-    named.add(who.cpf)
-    const token = await logIn(gateway, who)
-    expect(asked).toEqual([who.cpf, who.cpf])
+    named.add(member.cpf)
+    const token = await logIn(gateway, member)
+    expect(asked).toEqual([member.cpf, member.cpf])
     expect(await blockOf(token)).toMatchObject({ kind: 'register', until: null })
     const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
     const refused = await gateway.call(createDeposit, order, { token, key: crypto.randomUUID() })
@@ -100,42 +100,42 @@ describe('the exclusion register', () => {
     expect((await gateway.call(getBalance, {}, { token })).code).toBeUndefined()
     gateway.clock.advance(hours(24))
     named.clear()
-    expect(await blockOf(await logIn(gateway, who))).toBeNull()
+    expect(await blockOf(await logIn(gateway, member))).toBeNull()
   })
 
   test('a member’s own pause outlives a removed entry of the register', async () => {
-    const who = await withCpf()
-    const token = await logIn(gateway, who)
+    const member = await withCpf()
+    const token = await logIn(gateway, member)
     ;(await gateway.call(startPause, { hours: 168 }, { token })).value()
     for (const isNamed of [true, false]) {
       gateway.clock.advance(hours(24))
-      if (isNamed) named.add(who.cpf)
-      else named.delete(who.cpf)
-      expect(await blockOf(await logIn(gateway, who))).toMatchObject({ kind: isNamed ? 'register' : 'pause' })
+      if (isNamed) named.add(member.cpf)
+      else named.delete(member.cpf)
+      expect(await blockOf(await logIn(gateway, member))).toMatchObject({ kind: isNamed ? 'register' : 'pause' })
     }
   })
 
   test('the job asks about every account within fifteen days; a silent register does not stop a login', async () => {
-    const who = await withCpf()
+    const member = await withCpf()
     await askAboutAll(gateway.deps, fakeRegister)
-    expect(asked).toContain(who.cpf)
+    expect(asked).toContain(member.cpf)
     asked.length = 0
     await askAboutAll(gateway.deps, fakeRegister)
     expect(asked).toEqual([])
     gateway.clock.advance(15 * hours(24))
     silent = true
-    await logIn(gateway, who)
-    expect(asked).toEqual([who.cpf])
+    await logIn(gateway, member)
+    expect(asked).toEqual([member.cpf])
     silent = false
-    named.add(who.cpf)
+    named.add(member.cpf)
     await askAboutAll(gateway.deps, fakeRegister)
-    expect(await blockOf(await logIn(gateway, who))).toMatchObject({ kind: 'register' })
+    expect(await blockOf(await logIn(gateway, member))).toMatchObject({ kind: 'register' })
   })
 
   test('without a register in the law no register is asked', async () => {
     moveTo(gateway, 'demo')
-    const who = await fundedMember(gateway, 20_00n)
-    await logIn(gateway, who)
+    const member = await fundedMember(gateway, 20_00n)
+    await logIn(gateway, member)
     await askAboutAll(gateway.deps, fakeRegister)
     expect(asked).toEqual([])
   })

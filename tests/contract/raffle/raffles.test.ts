@@ -28,17 +28,17 @@ describe.each(theDatabase())('raffles on $name', ({ open }) => {
 
   type Player = Awaited<ReturnType<typeof referralPlayer>>
   const player = () => referralPlayer(gateway.deps)
-  const join = (who: Player, id: string) => joinRaffle(gateway.deps, who.session, id, 'en')
+  const join = (member: Player, id: string) => joinRaffle(gateway.deps, member.session, id, 'en')
   const joined = async (count: number, id: string) => {
     const people = await Promise.all(Array.from({ length: count }, player))
-    for (const who of people) await join(who, id)
+    for (const member of people) await join(member, id)
     return people as [Player, Player, Player, ...Player[]]
   }
-  const seen = async (who: Player, id: string) => {
-    const { list } = await rafflesOf(gateway.deps, who.session, 'en')
+  const seen = async (member: Player, id: string) => {
+    const { list } = await rafflesOf(gateway.deps, member.session, 'en')
     return list.find(({ raffleId }) => raffleId === id)
   }
-  const drawOf = (who: Player, id: string) => publishedDraw(gateway.deps, who.session, id)
+  const drawOf = (member: Player, id: string) => publishedDraw(gateway.deps, member.session, id)
   const moveOn = async (time: number) => {
     gateway.clock.advance(time)
     await caughtUp(gateway)
@@ -64,7 +64,7 @@ describe.each(theDatabase())('raffles on $name', ({ open }) => {
     await none.bet(99n)
     await (await player()).bet(9_000n)
     const people = [early, one, many, none]
-    const tickets = async () => Promise.all(people.map(async (who) => (await seen(who, id))?.mine?.tickets))
+    const tickets = async () => Promise.all(people.map(async (member) => (await seen(member, id))?.mine?.tickets))
     expect(await tickets()).toEqual([2, 1, 5, 0])
     await expect(drawOf(one, id)).rejects.toMatchObject({ code: 'raffle_not_drawn' })
     const before = await fundsOf(people)
@@ -98,16 +98,16 @@ describe.each(theDatabase())('raffles on $name', ({ open }) => {
 
   test('tickets come from credited deposits, and a paused winner is not paid', async () => {
     const id = await announceRaffle(gateway.deps.database, gateway.deps.now(), { name: 'deposits', fact: 'deposit' })
-    const [who, nobody] = await joined(2, id)
-    await who.deposit(250n)
-    await who.deposit(50n)
-    expect((await seen(who, id))?.mine?.tickets).toBe(3)
+    const [member, nobody] = await joined(2, id)
+    await member.deposit(250n)
+    await member.deposit(50n)
+    expect((await seen(member, id))?.mine?.tickets).toBe(3)
     expect((await seen(nobody, id))?.mine?.tickets).toBe(0)
     gateway.clock.advance(hours(24))
-    await startPause(gateway.deps, who.memberId, 24)
+    await startPause(gateway.deps, member.memberId, 24)
     await moveOn(minutes(6))
     await runRaffles(gateway.deps)
-    expect((await seen(who, id))?.mine?.prize).toEqual({
+    expect((await seen(member, id))?.mine?.prize).toEqual({
       place: 1,
       amount: 10_000n,
       state: 'not-paid',
@@ -115,7 +115,7 @@ describe.each(theDatabase())('raffles on $name', ({ open }) => {
     })
     // The second prize had no ticket left; both go back.
     expect(await poolOf('deposits')).toBe(0n)
-    expect((await drawOf(who, id)).winners).toHaveLength(1)
+    expect((await drawOf(member, id)).winners).toHaveLength(1)
   })
 })
 
@@ -133,15 +133,15 @@ describe('a raffle', () => {
   test('without tickets returns its prizes, and stays as it was drawn', async () => {
     const { deps, clock } = gateway
     const id = await announceRaffle(deps.database, deps.now())
-    const who = await referralPlayer(deps)
-    await joinRaffle(deps, who.session, id, 'en')
+    const member = await referralPlayer(deps)
+    await joinRaffle(deps, member.session, id, 'en')
     const refused = (text: string) =>
       expect(byOwner(deps.database, text), text).rejects.toMatchObject({ code: '42501' })
     await refused(`UPDATE raffle SET seed = repeat('0', 64) WHERE id = ${id}`)
     clock.advance(hours(24) + minutes(6))
     await caughtUp(gateway)
     await runRaffles(deps)
-    expect(await publishedDraw(deps, who.session, id)).toMatchObject({ list: [], winners: [] })
+    expect(await publishedDraw(deps, member.session, id)).toMatchObject({ list: [], winners: [] })
     await refused(
       `UPDATE raffle SET state = 'open', drawn_at = NULL, list_hash = NULL, paid_at = NULL WHERE id = ${id}`,
     )

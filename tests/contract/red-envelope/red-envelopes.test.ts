@@ -34,9 +34,9 @@ describe.each(theDatabase())('red envelopes on $name', ({ open }) => {
   }
   type Member = Awaited<ReturnType<typeof members>>[number]
   const one = async () => {
-    const [who] = await members(1)
-    if (!who) throw new Error('Nobody came.')
-    return who
+    const [member] = await members(1)
+    if (!member) throw new Error('Nobody came.')
+    return member
   }
   const openFor = ({ session }: Member, id: string) => openEnvelope(gateway.deps, session, id, 'en')
   const poolOf = async (name: string) => {
@@ -49,7 +49,7 @@ describe.each(theDatabase())('red envelopes on $name', ({ open }) => {
     const id = await publish(gateway.deps.database, gateway.deps.now(), { name: 'fifty', total: '1000' })
     expect(await poolOf('fifty')).toBe(1_000n)
     const people = await members(50)
-    const ended = await Promise.allSettled(people.map((who) => openFor(who, id)))
+    const ended = await Promise.allSettled(people.map((member) => openFor(member, id)))
     const paid = ended.flatMap((end) => (end.status === 'fulfilled' ? [end.value.mine?.amount ?? 0n] : []))
     expect(paid).toHaveLength(20)
     expect(paid.reduce((sum, amount) => sum + amount, 0n)).toBe(1_000n)
@@ -66,12 +66,12 @@ describe.each(theDatabase())('red envelopes on $name', ({ open }) => {
 
   test('twenty simultaneous taps of one member take one share', async () => {
     const id = await publish(gateway.deps.database, gateway.deps.now(), { name: 'taps' })
-    const who = await one()
-    const ended = await Promise.all(Array.from({ length: 20 }, () => openFor(who, id)))
-    const amount = await available(gateway.deps.database, who.account)
+    const member = await one()
+    const ended = await Promise.all(Array.from({ length: 20 }, () => openFor(member, id)))
+    const amount = await available(gateway.deps.database, member.account)
     for (const end of ended) expect(end).toMatchObject({ left: 19, mine: { amount } })
     expect(await poolOf('taps')).toBe(100n - amount)
-    const { list, count, sum } = await takenShares(gateway.deps, who.session, id)
+    const { list, count, sum } = await takenShares(gateway.deps, member.session, id)
     expect(list).toMatchObject([{ place: 1, amount, isMine: true, name: expect.stringContaining('***') }])
     expect([count, sum]).toEqual([1, amount])
   })
@@ -80,13 +80,14 @@ describe.each(theDatabase())('red envelopes on $name', ({ open }) => {
     const { database } = gateway.deps
     const startsAt = new Date(gateway.deps.now().getTime() + hours(1)).toISOString()
     const id = await publish(database, gateway.deps.now(), { name: 'window', startsAt })
-    const [who, late] = await members(2)
-    if (!who || !late) throw new Error('Nobody came.')
-    const seen = async () => (await envelopesOf(gateway.deps, who.session, 'en')).list.find((e) => e.envelopeId === id)
+    const [member, late] = await members(2)
+    if (!member || !late) throw new Error('Nobody came.')
+    const seen = async () =>
+      (await envelopesOf(gateway.deps, member.session, 'en')).list.find((e) => e.envelopeId === id)
     expect((await seen())?.state).toBe('coming')
-    await expect(openFor(who, id)).rejects.toMatchObject({ code: 'envelope_closed' })
+    await expect(openFor(member, id)).rejects.toMatchObject({ code: 'envelope_closed' })
     gateway.clock.advance(hours(1))
-    const { mine } = await openFor(who, id)
+    const { mine } = await openFor(member, id)
     gateway.clock.advance(hours(23))
     await expect(openFor(late, id)).rejects.toMatchObject({ code: 'envelope_closed' })
     expect(await poolOf('window')).toBe(100n - (mine?.amount ?? 0n))
@@ -95,7 +96,7 @@ describe.each(theDatabase())('red envelopes on $name', ({ open }) => {
     expect(await poolOf('window')).toBe(0n)
     expect(await seen()).toMatchObject({ state: 'over', left: 19, mine })
     // A member with a share can still read it, and gets no other one.
-    expect((await openFor(who, id)).mine).toEqual(mine)
+    expect((await openFor(member, id)).mine).toEqual(mine)
   })
 })
 
@@ -124,8 +125,8 @@ describe('a red envelope', () => {
   test('stays as it was published', async () => {
     const { deps } = gateway
     const id = await publish(deps.database, deps.now())
-    const [who] = await openPlayers(deps.database, ['BRL'])
-    const memberId = who?.memberId ?? 0n
+    const [member] = await openPlayers(deps.database, ['BRL'])
+    const memberId = member?.memberId ?? 0n
     await openEnvelope(deps, { sessionId: 0n, memberId, account: '', type: 0, currency: 'BRL' }, id, 'en')
     for (const text of [
       `UPDATE red_envelope SET total = 9 WHERE id = ${id}`,

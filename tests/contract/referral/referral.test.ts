@@ -82,8 +82,8 @@ describe.each(theDatabase())('invitations on $name', ({ open }) => {
     expect(await seen()).toMatchObject({ state: 'paid', missing: [], amount: 2_000n })
     const mine = await ownReferral(gateway.deps, inviter.session)
     expect(mine).toMatchObject({ invited: 1, deposited: 1, qualified: 1, earned: 2_000n, rule: { reward: 2_000n } })
-    const theirs = await ownReferral(gateway.deps, invited.session)
-    expect(theirs).toMatchObject({ invited: 0, earned: 0n })
+    const invitedReferral = await ownReferral(gateway.deps, invited.session)
+    expect(invitedReferral).toMatchObject({ invited: 0, earned: 0n })
   })
 
   test('a first deposit that was too small stays the first one', async () => {
@@ -114,10 +114,10 @@ describe.each(theDatabase())('invitations on $name', ({ open }) => {
   test.each([
     ['an address', ['203.0.113.5', 'one-device-of-two'], ['203.0.113.5', 'another-device-x'], ['address_same']],
     ['a device', ['203.0.113.6', 'the-same-device-1'], ['203.0.113.7', 'the-same-device-1'], ['device_same']],
-  ])('sharing %s keeps the reward unpaid until the operator approves it', async (_, mine, theirs, flags) => {
+  ])('sharing %s keeps the reward unpaid until the operator approves it', async (_, mine, invitedReferral, flags) => {
     const { inviter, invited } = await pair()
     await inviter.comeFrom(...(mine as [string, string]))
-    await invited.comeFrom(...(theirs as [string, string]))
+    await invited.comeFrom(...(invitedReferral as [string, string]))
     await meet(invited)
     const before = await balance(inviter)
     await run()
@@ -143,14 +143,14 @@ describe.each(theDatabase())('invitations on $name', ({ open }) => {
   test.each([
     ['a payout account', 'one@example.com', 'one@example.com', ['payout_same']],
     ['the tax number of the other as a key of PIX', 'one@example.org', '52998224725', ['cpf_same']],
-  ])('sharing %s holds the reward, also after it was removed', async (_, mine, theirs, flags) => {
+  ])('sharing %s holds the reward, also after it was removed', async (_, mine, invitedReferral, flags) => {
     const { inviter, invited } = await pair()
     const { database, now } = gateway.deps
     await byOwner(database, `UPDATE member SET cpf = NULL WHERE cpf = '52998224725'`, [])
     await byOwner(database, `UPDATE member SET cpf = '52998224725' WHERE id = $1`, [inviter.memberId])
     const accounts = [
       [inviter.memberId, mine],
-      [invited.memberId, theirs],
+      [invited.memberId, invitedReferral],
     ] as const
     for (const [memberId, identifier] of accounts)
       await byOwner(

@@ -153,8 +153,8 @@ describe('bonuses of members', () => {
     const put = { by: 'test', validFrom: now(), validUntil: null, now: now() }
     await putOffer(database, offer, put)
     const { memberId, token } = await person()
-    const give = (reference: string, who = memberId, name = offer.name) =>
-      giveBonus(gateway.deps, { offer: name, memberId: who, reference, by: 'test' }).then(
+    const give = (reference: string, member = memberId, name = offer.name) =>
+      giveBonus(gateway.deps, { offer: name, memberId: member, reference, by: 'test' }).then(
         () => 'given',
         (error: unknown) => (error instanceof GiftRefused ? error.code : error),
       )

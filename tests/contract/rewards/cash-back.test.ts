@@ -99,12 +99,12 @@ describe.each(theDatabase())('cash back on $name', ({ open }) => {
     const back = await offer()
     // Promotions count from the next period on.
     clock.advance(hours(24))
-    const who = await player()
+    const member = await player()
     const [lucky, small, late] = [await player(), await player(), await player()]
-    await who.plays(2_005n, 0n)
-    await who.plays(100n, 50n)
-    const gone = await who.opens(500n)
-    await gone.back()
+    await member.plays(2_005n, 0n)
+    await member.plays(100n, 50n)
+    const undone = await member.opens(500n)
+    await undone.back()
     await lucky.plays(1_000n, 1_001n)
     await small.plays(99n, 0n)
     const open = await late.opens(1_000n)
@@ -113,28 +113,28 @@ describe.each(theDatabase())('cash back on $name', ({ open }) => {
     const end = new Date(`${day}T03:00:00Z`).getTime() + hours(24)
     clock.advance(end + minutes(4) - clock.now().getTime())
     await workOut()
-    expect(await who.rows(back.name)).toEqual([])
+    expect(await member.rows(back.name)).toEqual([])
     clock.advance(minutes(1))
     await Promise.all([workOut(), workOut(), workOut()])
     await workOut()
     // 20.55 lost: a tenth is 2.055.
     const period = `D:${day}`
-    expect(await who.rows(back.name)).toEqual([{ period, stake: 2_105n, win: 50n, amount: 205n, reason: null }])
+    expect(await member.rows(back.name)).toEqual([{ period, stake: 2_105n, win: 50n, amount: 205n, reason: null }])
     expect(await lucky.rows(back.name)).toMatchObject([{ amount: 0n, reason: 'no_loss' }])
     expect(await small.rows(back.name)).toMatchObject([{ amount: 0n, reason: 'small' }])
     expect([await late.rows(back.name), await late.claimable(), await lucky.claimable()]).toEqual([[], [], []])
 
-    const [reward] = await who.claimable()
+    const [reward] = await member.claimable()
     expect(reward).toMatchObject({
       state: 'claim',
       amount: 205n,
       gives: 'cash',
       cashBack: { bets: 2, stake: 2_105n, win: 50n, rate: 1_000, part: 205n, dropped: 5_000n, cap: 500n },
     })
-    const before = await who.balance()
-    await who.claim(reward?.claimId ?? '')
-    await expect(who.claim(reward?.claimId ?? '')).rejects.toThrow()
-    expect(await who.balance()).toBe((before ?? 0n) + 205n)
+    const before = await member.balance()
+    await member.claim(reward?.claimId ?? '')
+    await expect(member.claim(reward?.claimId ?? '')).rejects.toThrow()
+    expect(await member.balance()).toBe((before ?? 0n) + 205n)
 
     // Settled a day later, it belongs to the day in which it was placed.
     clock.advance(hours(20))
@@ -153,16 +153,16 @@ describe.each(theDatabase())('cash back on $name', ({ open }) => {
   test('the days of the operator end at its midnight, and the cap limits the cash back', async () => {
     const back = await offer()
     clock.advance(hours(24))
-    const who = await player()
+    const member = await player()
     const day = clock.now().toISOString().slice(0, 10)
     const midnight = new Date(`${day}T03:00:00Z`).getTime() + hours(24)
-    await who.plays(100_00n, 0n, new Date(midnight - 1))
-    await who.plays(200n, 0n, new Date(midnight))
+    await member.plays(100_00n, 0n, new Date(midnight - 1))
+    await member.plays(200n, 0n, new Date(midnight))
     clock.advance(midnight + minutes(5) - clock.now().getTime())
     await workOut()
-    expect(await who.rows(back.name)).toMatchObject([{ period: `D:${day}`, stake: 10_000n, amount: 500n }])
+    expect(await member.rows(back.name)).toMatchObject([{ period: `D:${day}`, stake: 10_000n, amount: 500n }])
     await nextDay()
-    expect((await who.rows(back.name)).map(({ stake, amount }) => [stake, amount])).toEqual([
+    expect((await member.rows(back.name)).map(({ stake, amount }) => [stake, amount])).toEqual([
       [10_000n, 500n],
       [200n, 20n],
     ])
@@ -171,28 +171,28 @@ describe.each(theDatabase())('cash back on $name', ({ open }) => {
   test('only the named categories count, and a bet from before the week does not', async () => {
     const back = await offer({ period: 'week', categories: ['LIVE'] })
     const slots = await offer({ categories: ['RNG'] })
-    const who = await player()
-    await who.plays(1_000n, 0n)
+    const member = await player()
+    await member.plays(1_000n, 0n)
     for (let day = 0; day < 9; day++) await nextDay()
-    expect(await who.rows(back.name)).toEqual([])
+    expect(await member.rows(back.name)).toEqual([])
     // The day on which it was put in had begun before.
-    expect(await who.rows(slots.name)).toEqual([])
-    await who.plays(1_000n, 0n)
+    expect(await member.rows(slots.name)).toEqual([])
+    await member.plays(1_000n, 0n)
     await nextDay()
-    expect([await who.rows(back.name), (await who.rows(slots.name)).length]).toEqual([[], 1])
+    expect([await member.rows(back.name), (await member.rows(slots.name)).length]).toEqual([[], 1])
   })
 
   test('an excluded member never gets the cash back', async () => {
     const back = await offer()
     clock.advance(hours(24))
-    const who = await player()
-    await who.plays(1_000n, 0n)
-    await startPause(gateway.deps, who.memberId, 168)
+    const member = await player()
+    await member.plays(1_000n, 0n)
+    await startPause(gateway.deps, member.memberId, 168)
     // The day ends within the pause, and is looked at again afterwards.
     await nextDay()
     clock.advance(hours(168))
     await nextDay()
-    expect(await who.rows(back.name)).toMatchObject([{ stake: 1_000n, amount: 0n, reason: 'not_eligible' }])
-    expect(await who.claimable()).toEqual([])
+    expect(await member.rows(back.name)).toMatchObject([{ stake: 1_000n, amount: 0n, reason: 'not_eligible' }])
+    expect(await member.claimable()).toEqual([])
   })
 })

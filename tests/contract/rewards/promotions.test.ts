@@ -50,11 +50,11 @@ describe.each(theDatabase())('promotions on $name', ({ name: engine, open }) => 
     const { username, password, token } = await registerMember(gateway)
     const memberId = await memberOf(gateway, token)
     const all = async () => {
-      const { list } = (await gateway.call(getRewards, { language: 'pt' }, { token: who.token })).value()
-      const over = await gateway.call(getEndedRewards, { language: 'pt', pageSize: 50 }, { token: who.token })
+      const { list } = (await gateway.call(getRewards, { language: 'pt' }, { token: member.token })).value()
+      const over = await gateway.call(getEndedRewards, { language: 'pt', pageSize: 50 }, { token: member.token })
       return [...list, ...over.value().list]
     }
-    const who = {
+    const member = {
       token,
       username,
       password,
@@ -64,81 +64,83 @@ describe.each(theDatabase())('promotions on $name', ({ name: engine, open }) => 
       offered: async (id: string) =>
         (await all()).find(({ promotionId, claimId }) => promotionId === id && claimId === null),
       claim: (claimId: string, key: string = crypto.randomUUID()) =>
-        gateway.call(claimReward, { claimId }, { token: who.token, key }),
-      balance: async () => (await gateway.call(getBalance, {}, { token: who.token })).value().balance,
+        gateway.call(claimReward, { claimId }, { token: member.token, key }),
+      balance: async () => (await gateway.call(getBalance, {}, { token: member.token })).value().balance,
       told: async () =>
-        (await gateway.call(getMessages, { pageSize: 10 }, { token: who.token })).value().list.map(({ kind }) => kind),
-      claimable: async () => (await gateway.call(getUnreadCount, {}, { token: who.token })).value().claimable,
+        (await gateway.call(getMessages, { pageSize: 10 }, { token: member.token }))
+          .value()
+          .list.map(({ kind }) => kind),
+      claimable: async () => (await gateway.call(getUnreadCount, {}, { token: member.token })).value().claimable,
       /** Some days later, with another session. */
       async afterDays(days: number) {
         gateway.clock.advance(hours(24 * days))
-        who.token = await logIn(gateway, who)
+        member.token = await logIn(gateway, member)
       },
     }
-    return who
+    return member
   }
   const join = async (token: string, promotionId: string) =>
     (await gateway.call(joinPromotion, { promotionId }, { token })).value()
 
   test('a gift waits until it is claimed: twenty simultaneous claims pay once, and the same key answers the same', async () => {
-    const who = await person()
-    const claimId = await giveSomeReward(gateway.deps, who.memberId)
-    expect(await who.seen(claimId)).toMatchObject({
+    const member = await person()
+    const claimId = await giveSomeReward(gateway.deps, member.memberId)
+    expect(await member.seen(claimId)).toMatchObject({
       state: 'claim',
       actions: ['claim'],
       title: 'Algo bom',
       amount: 500n,
       gives: 'cash',
     })
-    expect(await who.told()).toContain('reward_waits')
-    expect(await who.claimable()).toBe(1)
+    expect(await member.told()).toContain('reward_waits')
+    expect(await member.claimable()).toBe(1)
     const keys = Array.from({ length: 20 }, () => crypto.randomUUID())
-    const answers = await Promise.all(keys.map((key) => who.claim(claimId, key)))
+    const answers = await Promise.all(keys.map((key) => member.claim(claimId, key)))
     expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1)
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'reward_claimed']))
-    expect(await who.balance()).toBe(500n)
+    expect(await member.balance()).toBe(500n)
     const paid = answers.findIndex(({ code }) => code === undefined)
-    expect((await who.claim(claimId, keys[paid])).value()).toMatchObject({ state: 'claimed', actions: [] })
-    expect([await who.balance(), await who.claimable()]).toEqual([500n, 0])
+    expect((await member.claim(claimId, keys[paid])).value()).toMatchObject({ state: 'claimed', actions: [] })
+    expect([await member.balance(), await member.claimable()]).toEqual([500n, 0])
   })
 
   rule('a gift may be a bonus, whose wagering is its process, and then it was claimed', async () => {
-    const who = await person()
-    const claimId = await giveSomeReward(gateway.deps, who.memberId, { terms: {} })
-    expect((await who.claim(claimId)).value()).toMatchObject({
+    const member = await person()
+    const claimId = await giveSomeReward(gateway.deps, member.memberId, { terms: {} })
+    expect((await member.claim(claimId)).value()).toMatchObject({
       state: 'process',
       progress: { done: 0n, required: 2_000n },
     })
-    const [bonus] = (await gateway.call(getBonuses, {}, { token: who.token })).value().list
+    const [bonus] = (await gateway.call(getBonuses, {}, { token: member.token })).value().list
     expect(bonus).toMatchObject({ granted: 1_000n })
     const bonusId = bonus?.bonusId ?? ''
-    ;(await gateway.call(cancelBonus, { bonusId, preview: false }, { token: who.token })).value()
-    expect(await who.seen(claimId)).toMatchObject({ state: 'claimed', progress: null })
-    expect(await who.balance()).toBe(0n)
+    ;(await gateway.call(cancelBonus, { bonusId, preview: false }, { token: member.token })).value()
+    expect(await member.seen(claimId)).toMatchObject({ state: 'claimed', progress: null })
+    expect(await member.balance()).toBe(0n)
   })
 
   rule('during a pause nothing is claimed or counted, and what is not claimed in time is closed and told', async () => {
-    const who = await person()
-    const claimId = await giveSomeReward(gateway.deps, who.memberId, { rules: { days: 3 } })
-    const soon = await giveSomeReward(gateway.deps, who.memberId, { rules: { days: 1 } })
-    ;(await gateway.call(startPause, { hours: 24 }, { token: who.token })).value()
-    expect((await who.claim(claimId)).code).toBe('play_blocked')
-    expect(await who.seen(claimId)).toMatchObject({ state: 'claim', actions: [], missing: ['blocked'] })
-    expect(await who.claimable()).toBe(0)
-    await who.afterDays(1)
+    const member = await person()
+    const claimId = await giveSomeReward(gateway.deps, member.memberId, { rules: { days: 3 } })
+    const soon = await giveSomeReward(gateway.deps, member.memberId, { rules: { days: 1 } })
+    ;(await gateway.call(startPause, { hours: 24 }, { token: member.token })).value()
+    expect((await member.claim(claimId)).code).toBe('play_blocked')
+    expect(await member.seen(claimId)).toMatchObject({ state: 'claim', actions: [], missing: ['blocked'] })
+    expect(await member.claimable()).toBe(0)
+    await member.afterDays(1)
     // Before the job has run, too.
-    expect(await who.seen(soon)).toMatchObject({ state: 'close', reason: 'expired', actions: [] })
-    expect((await who.claim(soon)).code).toBe('reward_over')
+    expect(await member.seen(soon)).toMatchObject({ state: 'close', reason: 'expired', actions: [] })
+    expect((await member.claim(soon)).code).toBe('reward_over')
     await closeRewards(gateway.deps)
     await closeRewards(gateway.deps)
-    expect(await who.seen(soon)).toMatchObject({ state: 'close', reason: 'expired' })
-    expect((await who.told()).filter((kind) => kind === 'reward_closed')).toHaveLength(1)
-    expect((await who.claim(claimId)).value().state).toBe('claimed')
+    expect(await member.seen(soon)).toMatchObject({ state: 'close', reason: 'expired' })
+    expect((await member.told()).filter((kind) => kind === 'reward_closed')).toHaveLength(1)
+    expect((await member.claim(claimId)).value().state).toBe('claimed')
   })
 
   rule('nobody is given what a fact stands against, and a reference gives once', async () => {
-    const who = await person()
-    const give = (promotion: string, memberId = who.memberId, reference = 'a') =>
+    const member = await person()
+    const give = (promotion: string, memberId = member.memberId, reference = 'a') =>
       giveReward(gateway.deps, { promotion, memberId, reference, by: 'test' }).then(
         () => 'given',
         (error: unknown) => (error instanceof GiveRefused ? error.code : error),
@@ -147,129 +149,137 @@ describe.each(theDatabase())('promotions on $name', ({ name: engine, open }) => 
     expect(await give('nothing')).toBe('promotion_unknown')
     expect(await give((await putSome(gateway.deps, 'application')).name)).toBe('promotion_unknown')
     expect(await give(name, 0n)).toBe('member_unknown')
-    expect([await give(name), await give(name), await give(name, who.memberId, 'b')]).toEqual([
+    expect([await give(name), await give(name), await give(name, member.memberId, 'b')]).toEqual([
       'given',
       'reference_used',
       'given',
     ])
     const once = await putSome(gateway.deps, 'gift', { rules: { onePerPerson: true } })
     expect(await give(once.name)).toBe('not_eligible')
-    const gone = await person()
-    await give(name, gone.memberId)
-    ;(await gateway.call(closeAccount, { password: gone.password }, { token: gone.token })).value()
-    expect(await give(name, gone.memberId, 'b')).toBe('account_closed')
+    const other = await person()
+    await give(name, other.memberId)
+    ;(await gateway.call(closeAccount, { password: other.password }, { token: other.token })).value()
+    expect(await give(name, other.memberId, 'b')).toBe('account_closed')
     const left = await gateway.deps.database.query('SELECT state, reason FROM member_reward WHERE member_id = $1', [
-      gone.memberId,
+      other.memberId,
     ])
     expect(left).toEqual([{ state: 'close', reason: 'closed' }])
   })
 
   test('a member who joined before a deposit gets its bonus with it, once', async () => {
-    const who = await person()
+    const member = await person()
     const { promotionId } = await putDepositBonus(gateway.deps)
-    expect(await who.offered(promotionId)).toMatchObject({
+    expect(await member.offered(promotionId)).toMatchObject({
       state: 'join',
       actions: ['join'],
       deposit: { percent: 100, minimum: 2_000n, firstOnly: false, days: 7 },
       // 50.00, ten times at 96 %.
       bonus: { times: 10, expected: 3_000n, rtp: 9_600 },
     })
-    const { claimId, state } = await join(who.token, promotionId)
-    expect([state, (await join(who.token, promotionId)).claimId]).toEqual(['signed', claimId])
+    const { claimId, state } = await join(member.token, promotionId)
+    expect([state, (await join(member.token, promotionId)).claimId]).toEqual(['signed', claimId])
     // Too small: it waits for the next one.
-    await payIn(gateway, who.token, 10_00n)
-    expect(await who.seen(claimId)).toMatchObject({ state: 'signed', actions: ['leave'] })
-    const { depositId } = await charge(gateway, who, 30_00n)
+    await payIn(gateway, member.token, 10_00n)
+    expect(await member.seen(claimId)).toMatchObject({ state: 'signed', actions: ['leave'] })
+    const { depositId } = await charge(gateway, member, 30_00n)
     const payment = paymentOf(gateway, depositId, { amount: 30_00n })
     await Promise.all([report(gateway, payment), report(gateway, payment)])
-    expect(await who.seen(claimId)).toMatchObject({
+    expect(await member.seen(claimId)).toMatchObject({
       state: 'process',
       amount: 3_000n,
       progress: { required: 30_000n },
     })
-    const bonuses = async () => (await gateway.call(getBonuses, {}, { token: who.token })).value().list
+    const bonuses = async () => (await gateway.call(getBonuses, {}, { token: member.token })).value().list
     expect(await bonuses()).toMatchObject([{ granted: 3_000n, required: 30_000n }])
-    expect(await who.told()).toContain('reward_issued')
+    expect(await member.told()).toContain('reward_issued')
     // Another deposit gives nothing, unless the promotion is joined again.
-    await payIn(gateway, who.token, 90_00n)
+    await payIn(gateway, member.token, 90_00n)
     expect(await bonuses()).toHaveLength(1)
     const [bonus] = await bonuses()
-    ;(await gateway.call(cancelBonus, { bonusId: bonus?.bonusId ?? '', preview: false }, { token: who.token })).value()
-    expect(await who.seen(claimId)).toMatchObject({ state: 'issued' })
-    await join(who.token, promotionId)
-    await payIn(gateway, who.token, 90_00n)
+    ;(
+      await gateway.call(cancelBonus, { bonusId: bonus?.bonusId ?? '', preview: false }, { token: member.token })
+    ).value()
+    expect(await member.seen(claimId)).toMatchObject({ state: 'issued' })
+    await join(member.token, promotionId)
+    await payIn(gateway, member.token, 90_00n)
     expect(await bonuses()).toMatchObject([{ granted: 5_000n }])
   })
 
   rule('one for the first deposit alone is missed with a smaller one, and not joined after it', async () => {
-    const who = await person()
+    const member = await person()
     const { promotionId } = await putDepositBonus(gateway.deps, {
       rules: { deposit: { ...depositRules, firstOnly: true } },
     })
-    const { claimId } = await join(who.token, promotionId)
-    await payIn(gateway, who.token, 10_00n)
-    expect(await who.seen(claimId)).toMatchObject({ state: 'close', reason: 'missed' })
-    expect(await who.told()).toContain('reward_closed')
-    expect(await who.offered(promotionId)).toMatchObject({ state: 'join', actions: [], missing: ['first_deposit'] })
-    const refused = await gateway.call(joinPromotion, { promotionId }, { token: who.token })
+    const { claimId } = await join(member.token, promotionId)
+    await payIn(gateway, member.token, 10_00n)
+    expect(await member.seen(claimId)).toMatchObject({ state: 'close', reason: 'missed' })
+    expect(await member.told()).toContain('reward_closed')
+    expect(await member.offered(promotionId)).toMatchObject({ state: 'join', actions: [], missing: ['first_deposit'] })
+    const refused = await gateway.call(joinPromotion, { promotionId }, { token: member.token })
     expect(refused.envelope).toMatchObject({ code: 'promotion_refused', value: { missing: ['first_deposit'] } })
   })
 
   test('a payment that arrives during a pause gives no bonus, and its member gets a message', async () => {
-    const who = await person()
-    const { claimId } = await join(who.token, (await putDepositBonus(gateway.deps)).promotionId)
-    const { depositId } = await charge(gateway, who, 30_00n)
-    ;(await gateway.call(startPause, { hours: 24 }, { token: who.token })).value()
+    const member = await person()
+    const { claimId } = await join(member.token, (await putDepositBonus(gateway.deps)).promotionId)
+    const { depositId } = await charge(gateway, member, 30_00n)
+    ;(await gateway.call(startPause, { hours: 24 }, { token: member.token })).value()
     await report(gateway, paymentOf(gateway, depositId, { amount: 30_00n }))
-    expect(await who.balance()).toBe(30_00n)
-    expect(await who.seen(claimId)).toMatchObject({ state: 'close', reason: 'blocked' })
-    expect(await who.told()).toContain('reward_closed')
+    expect(await member.balance()).toBe(30_00n)
+    expect(await member.seen(claimId)).toMatchObject({ state: 'close', reason: 'blocked' })
+    expect(await member.told()).toContain('reward_closed')
   })
 
   rule('where the law forbids it, no bonus depends on a deposit', async () => {
-    const who = await person()
+    const member = await person()
     const { promotionId } = await putDepositBonus(gateway.deps)
     const other = await putDepositBonus(gateway.deps)
-    const { claimId } = await join(who.token, other.promotionId)
-    const { depositId } = await charge(gateway, who, 30_00n)
+    const { claimId } = await join(member.token, other.promotionId)
+    const { depositId } = await charge(gateway, member, 30_00n)
     moveTo(gateway, 'br')
     try {
-      expect(await who.offered(promotionId)).toBeUndefined()
-      expect((await gateway.call(joinPromotion, { promotionId }, { token: who.token })).code).toBe('promotion_not_open')
+      expect(await member.offered(promotionId)).toBeUndefined()
+      expect((await gateway.call(joinPromotion, { promotionId }, { token: member.token })).code).toBe(
+        'promotion_not_open',
+      )
       await report(gateway, paymentOf(gateway, depositId, { amount: 30_00n }))
-      expect(await who.seen(claimId)).toMatchObject({ state: 'close', reason: 'off' })
+      expect(await member.seen(claimId)).toMatchObject({ state: 'close', reason: 'off' })
     } finally {
       moveTo(gateway, 'demo')
     }
   })
 
   rule('a promotion is coming, open and over; who leaves it gets nothing, and a new version replaces it', async () => {
-    const who = await person()
+    const member = await person()
     const at = (days: number) => new Date(gateway.clock.now().getTime() + hours(24 * days)).toISOString()
     const { promotionId, name } = await putDepositBonus(gateway.deps, { rules: { joinFrom: at(1), joinUntil: at(2) } })
-    expect(await who.offered(promotionId)).toMatchObject({ state: 'coming', actions: [] })
-    await who.afterDays(1)
-    const { claimId } = await join(who.token, promotionId)
+    expect(await member.offered(promotionId)).toMatchObject({ state: 'coming', actions: [] })
+    await member.afterDays(1)
+    const { claimId } = await join(member.token, promotionId)
     const leave = async () =>
-      (await gateway.call(leavePromotion, { claimId: claimId ?? '' }, { token: who.token })).value()
+      (await gateway.call(leavePromotion, { claimId: claimId ?? '' }, { token: member.token })).value()
     expect([await leave(), await leave()]).toMatchObject([{ state: 'close', reason: 'left' }, { state: 'close' }])
-    await payIn(gateway, who.token, 30_00n)
-    expect((await gateway.call(getBonuses, {}, { token: who.token })).value().list).toEqual([])
-    await who.afterDays(1)
-    expect(await who.offered(promotionId)).toMatchObject({ state: 'close', reason: 'over', actions: [] })
-    expect((await gateway.call(joinPromotion, { promotionId }, { token: who.token })).code).toBe('promotion_not_open')
+    await payIn(gateway, member.token, 30_00n)
+    expect((await gateway.call(getBonuses, {}, { token: member.token })).value().list).toEqual([])
+    await member.afterDays(1)
+    expect(await member.offered(promotionId)).toMatchObject({ state: 'close', reason: 'over', actions: [] })
+    expect((await gateway.call(joinPromotion, { promotionId }, { token: member.token })).code).toBe(
+      'promotion_not_open',
+    )
     await putDepositBonus(gateway.deps, { name })
-    expect(await who.offered(promotionId)).toBeUndefined()
-    expect((await gateway.call(joinPromotion, { promotionId }, { token: who.token })).code).toBe('promotion_not_open')
+    expect(await member.offered(promotionId)).toBeUndefined()
+    expect((await gateway.call(joinPromotion, { promotionId }, { token: member.token })).code).toBe(
+      'promotion_not_open',
+    )
   })
 
   test('an application waits for the operator, who approves or rejects it with a reason', async () => {
-    const who = await person()
+    const member = await person()
     const { promotionId, name } = await putSome(gateway.deps, 'application')
-    const send = { token: who.token, file: await picture() }
+    const send = { token: member.token, file: await picture() }
     const { uploadId } = (await gateway.call(uploadFile, { purpose: 'application' }, send)).value()
     const apply = (comment: string, pictures: string[] = []) =>
-      gateway.call(applyForPromotion, { promotionId, comment, pictures }, { token: who.token })
+      gateway.call(applyForPromotion, { promotionId, comment, pictures }, { token: member.token })
     const { claimId, state } = (await apply('Look', [uploadId])).value()
     expect(state).toBe('applying')
     expect((await apply('Look', [uploadId])).value().claimId).toBe(claimId)
@@ -282,38 +292,38 @@ describe.each(theDatabase())('promotions on $name', ({ name: engine, open }) => 
     expect(waiting).toMatchObject([{ id, comment: 'Look', pictures: [uploadId] }])
     await decideApplication(gateway.deps, id, { by: 'test', reject: 'The picture is dark' })
     await expect(decideApplication(gateway.deps, id, { by: 'test' })).rejects.toThrow('No application')
-    expect(await who.seen(claimId)).toMatchObject({ state: 'rejected', answer: 'The picture is dark' })
-    expect(await who.told()).toContain('reward_rejected')
+    expect(await member.seen(claimId)).toMatchObject({ state: 'rejected', answer: 'The picture is dark' })
+    expect(await member.told()).toContain('reward_rejected')
     // A picture belongs to one application; without it another one can be sent.
     expect((await apply('Again', [uploadId])).code).toBe('upload_unknown')
     const second = (await apply('Again')).value()
     await decideApplication(gateway.deps, BigInt(second.claimId ?? 0), { by: 'test' })
-    expect(await who.seen(second.claimId)).toMatchObject({ state: 'claim', comment: 'Again' })
-    expect((await who.claim(second.claimId ?? '')).value()).toMatchObject({ state: 'claimed' })
-    expect(await who.balance()).toBe(500n)
+    expect(await member.seen(second.claimId)).toMatchObject({ state: 'claim', comment: 'Again' })
+    expect((await member.claim(second.claimId ?? '')).value()).toMatchObject({ state: 'claimed' })
+    expect(await member.balance()).toBe(500n)
   })
 
   rule('what is counted as available is what the member can really take now', async () => {
-    const who = await person()
+    const member = await person()
     const count = async () =>
-      (await gateway.call(getMemberInfo, {}, { token: who.token })).value().availablePromoCount ?? 0
+      (await gateway.call(getMemberInfo, {}, { token: member.token })).value().availablePromoCount ?? 0
     const before = await count()
     const { promotionId } = await putDepositBonus(gateway.deps)
     await putDepositBonus(gateway.deps, { rules: { onePerPerson: true } })
     expect(await count()).toBe(before + 1)
     const trial = await gateway.call(getMemberInfo, {}, { token: await trialUser(gateway) })
     expect(trial.value().availablePromoCount).toBe(0)
-    await join(who.token, promotionId)
+    await join(member.token, promotionId)
     expect(await count()).toBe(before)
-    await giveSomeReward(gateway.deps, who.memberId)
+    await giveSomeReward(gateway.deps, member.memberId)
     expect(await count()).toBe(before + 1)
-    ;(await gateway.call(startPause, { hours: 24 }, { token: who.token })).value()
+    ;(await gateway.call(startPause, { hours: 24 }, { token: member.token })).value()
     expect(await count()).toBe(0)
   })
 
   test('promotions and members’ rewards cannot be changed by hand', async () => {
-    const who = await person()
-    const claimId = await giveSomeReward(gateway.deps, who.memberId)
+    const member = await person()
+    const claimId = await giveSomeReward(gateway.deps, member.memberId)
     const change = (text: string) => gateway.deps.database.query(text, [claimId])
     await expect(change(`UPDATE member_reward SET created_at = now() WHERE id = $1::bigint`)).rejects.toThrow()
     await expect(change(`UPDATE member_reward SET state = 'applying' WHERE id = $1::bigint`)).rejects.toThrow()

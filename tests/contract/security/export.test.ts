@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => closeReconciled(gateway))
 
-const ask = (who: Person, changed: object = {}) =>
-  gateway.call(createExport, { password: who.password, format: 'json', ...changed }, { token: who.token })
+const ask = (member: Person, changed: object = {}) =>
+  gateway.call(createExport, { password: member.password, format: 'json', ...changed }, { token: member.token })
 const fetchFile = (ticket: string, token?: string) =>
   gateway.request(`${exportPath}?${new URLSearchParams({ ticket })}`, {
     headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
@@ -77,9 +77,9 @@ test('the CSV has one table after the other, and no cell is a formula', async ()
 })
 
 test('an export needs the login password, and is limited to a few times a day', async () => {
-  const who = await registerMember(gateway)
-  expect((await ask(who, { password: 'not-it' })).code).toBe('password_wrong')
-  const answers = await Promise.all(Array.from({ length: mostInADay + 2 }, () => ask(who)))
+  const member = await registerMember(gateway)
+  expect((await ask(member, { password: 'not-it' })).code).toBe('password_wrong')
+  const answers = await Promise.all(Array.from({ length: mostInADay + 2 }, () => ask(member)))
   expect(answers.filter(({ code }) => code === undefined)).toHaveLength(mostInADay)
   const refused = answers.find(({ code }) => code !== undefined)
   expect(refused?.code).toBe('rate_limited')
@@ -88,8 +88,8 @@ test('an export needs the login password, and is limited to a few times a day', 
 
 test('long parts are read page by page, without a gap and without a repeated row', async () => {
   const { database } = gateway.deps
-  const who = await registerMember(gateway)
-  const [row] = await rowsAs<{ id: bigint }>(database, `SELECT id FROM member WHERE account = '${who.username}'`)
+  const member = await registerMember(gateway)
+  const [row] = await rowsAs<{ id: bigint }>(database, `SELECT id FROM member WHERE account = '${member.username}'`)
   const memberId = row?.id ?? 0n
   await database.query(
     `INSERT INTO member_message (member_id, kind, details, reference, sent_at)

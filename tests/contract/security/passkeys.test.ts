@@ -112,8 +112,8 @@ test('a counter that does not increase is refused with a message, and the true d
   for (const uses of [5, 4, 0]) expect((await enterWith(gateway, own, { uses })).code).toBe('passkey_refused')
   gateway.clock.advance(1)
   expect((await enterWith(gateway, own, { uses: 6 })).code).toBeUndefined()
-  const told = (await messagesOf(gateway, person)).filter((kind) => kind === 'passkey_copied')
-  expect(told).toHaveLength(1)
+  const messages = (await messagesOf(gateway, person)).filter((kind) => kind === 'passkey_copied')
+  expect(messages).toHaveLength(1)
 })
 
 test('an agent logs in at the agents’ login only', async () => {

@@ -69,29 +69,29 @@ test('attempts at a secret are counted down, locked, and free again after half a
 })
 
 test('a code replaces a forgotten withdraw password, and then withdrawals rest for a day', async () => {
-  const who = await withdrawer(gateway)
+  const member = await withdrawer(gateway)
   const number = `+55${newMobile()}`
   await gateway.deps.database.query('UPDATE member SET mobile_key = $2, mobile_verified_at = $3 WHERE account = $1', [
-    who.username,
+    member.username,
     number,
     gateway.clock.now(),
   ])
-  const { proofs, hints, withdrawPassword: before } = await security(who.token)
+  const { proofs, hints, withdrawPassword: before } = await security(member.token)
   expect({ proofs, hints }).toEqual({ proofs: ['sms'], hints: { sms: `•••• ${number.slice(-4)}` } })
   expect(before).toMatchObject({ isSet: true, restHours: 24, restsUntil: null })
-  const code = await securityCode(gateway, { ...who, username: number })
+  const code = await securityCode(gateway, { ...member, username: number })
   const until = new Date(gateway.clock.now().getTime() + hours(24)).toISOString()
-  expect((await reset(who.token, code)).value()).toEqual({ restsUntil: until })
+  expect((await reset(member.token, code)).value()).toEqual({ restsUntil: until })
   const ask = (token: string) =>
-    gateway.call(createWithdrawal, order(who, { withdrawPassword: next }), { token, key: crypto.randomUUID() })
-  const { envelope } = await ask(who.token)
+    gateway.call(createWithdrawal, order(member, { withdrawPassword: next }), { token, key: crypto.randomUUID() })
+  const { envelope } = await ask(member.token)
   expect(envelope).toMatchObject({ code: 'withdrawals_rest', value: { until } })
-  const options = (await gateway.call(getWithdrawalOptions, {}, { token: who.token })).value()
+  const options = (await gateway.call(getWithdrawalOptions, {}, { token: member.token })).value()
   expect(options.restsUntil).toBe(until)
-  expect(await actsOf(gateway, who)).toContain('withdraw_password_reset')
-  expect(await messagesOf(gateway, who)).toContain('withdraw_password_reset')
+  expect(await actsOf(gateway, member)).toContain('withdraw_password_reset')
+  expect(await messagesOf(gateway, member)).toContain('withdraw_password_reset')
   gateway.clock.advance(hours(24))
-  const token = await logIn(gateway, who)
+  const token = await logIn(gateway, member)
   expect((await ask(token)).value()).toMatchObject({ amount: 100_00n })
   expect((await security(token)).withdrawPassword.restsUntil).toBeNull()
 })

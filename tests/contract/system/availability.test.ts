@@ -80,13 +80,13 @@ test('maintenance wins over the region', async () => {
   await maintain()
   expect((await gateway.call(getGames, lobby, from('XX'))).code).toBe('system_maintenance')
   expect((await gateway.call(getStatus, {}, from('XX'))).value().status).toBe(1)
-  const doors = [
+  const paths = [
     [false, false, 0] as const,
     [true, false, 1] as const,
     [false, true, 2] as const,
     [true, true, 1] as const,
   ]
-  for (const [maintenance, regionRestriction, status] of doors)
+  for (const [maintenance, regionRestriction, status] of paths)
     expect(statusOf({ maintenance, regionRestriction })).toBe(status)
 })
 

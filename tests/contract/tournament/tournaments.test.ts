@@ -30,10 +30,10 @@ describe.each(theDatabase())('tournaments on $name', ({ open }) => {
 
   type Player = Awaited<ReturnType<typeof vipPlayer>>
   const player = () => vipPlayer(gateway.deps)
-  const join = (who: Player, id: string) => joinTournament(gateway.deps, who.session, id, 'en')
+  const join = (member: Player, id: string) => joinTournament(gateway.deps, member.session, id, 'en')
   const joined = async (count: number, id: string) => {
     const people = await Promise.all(Array.from({ length: count }, player))
-    for (const who of people) await join(who, id)
+    for (const member of people) await join(member, id)
     return people as [Player, Player, Player, ...Player[]]
   }
   const run = () => runTournaments(gateway.deps)
@@ -43,12 +43,12 @@ describe.each(theDatabase())('tournaments on $name', ({ open }) => {
     await caughtUp(gateway)
     await run()
   }
-  const table = async (who: Player, id: string) => {
-    const { list } = await tournamentTable(gateway.deps, who.session, id)
+  const table = async (member: Player, id: string) => {
+    const { list } = await tournamentTable(gateway.deps, member.session, id)
     return list.map(({ place, score, prize, isMine }) => ({ place, score, prize, isMine }))
   }
-  const seen = async (who: Player, id: string) => {
-    const { list } = await tournamentsOf(gateway.deps, who.session, 'en')
+  const seen = async (member: Player, id: string) => {
+    const { list } = await tournamentsOf(gateway.deps, member.session, 'en')
     return list.find(({ tournamentId }) => tournamentId === id)
   }
   const poolOf = async (id: string) => {
@@ -100,14 +100,14 @@ describe.each(theDatabase())('tournaments on $name', ({ open }) => {
 
   test('only bets after joining count, and joining twice is joining once', async () => {
     const id = await announce(gateway.deps.database, gateway.deps.now())
-    const who = await player()
-    await who.bet(700n)
-    await Promise.all([join(who, id), join(who, id)])
+    const member = await player()
+    await member.bet(700n)
+    await Promise.all([join(member, id), join(member, id)])
     await run()
-    expect(await seen(who, id)).toMatchObject({ players: 1, mine: { score: 0n, place: null } })
-    await who.bet(200n)
+    expect(await seen(member, id)).toMatchObject({ players: 1, mine: { score: 0n, place: null } })
+    await member.bet(200n)
     await run()
-    expect((await seen(who, id))?.mine).toMatchObject({ score: 200n, place: 1 })
+    expect((await seen(member, id))?.mine).toMatchObject({ score: 200n, place: 1 })
   })
 
   test('the highest multiple counts, not the largest win; with equal ones the earlier is first', async () => {
@@ -129,27 +129,27 @@ describe.each(theDatabase())('tournaments on $name', ({ open }) => {
 
   test('rounds count one by one, however they are counted in parts', async () => {
     const id = await announce(gateway.deps.database, gateway.deps.now(), { measure: 'rounds' })
-    const [who, other] = await joined(2, id)
+    const [member, other] = await joined(2, id)
     for (const stake of [100n, 100n, 99n, 5_000n]) {
-      await who.bet(stake)
+      await member.bet(stake)
       await run()
     }
     await other.bet(50_000n)
     await run()
     await run()
-    expect((await table(who, id)).map(({ score }) => score)).toEqual([3n, 1n])
+    expect((await table(member, id)).map(({ score }) => score)).toEqual([3n, 1n])
   })
 
   test('a paused winner is not paid, and the prize is returned', async () => {
     const id = await announce(gateway.deps.database, gateway.deps.now(), { prizes: ['10000'] })
-    const [who, next] = await joined(2, id)
-    await who.bet(900n)
+    const [member, next] = await joined(2, id)
+    await member.bet(900n)
     await next.bet(800n)
     await run()
     gateway.clock.advance(hours(24))
-    await startPause(gateway.deps, who.memberId, 24)
+    await startPause(gateway.deps, member.memberId, 24)
     await moveOn(minutes(6))
-    expect((await seen(who, id))?.mine?.prize).toEqual({ amount: 10_000n, state: 'not-paid', reason: 'pause' })
+    expect((await seen(member, id))?.mine?.prize).toEqual({ amount: 10_000n, state: 'not-paid', reason: 'pause' })
     expect((await seen(next, id))?.mine).toMatchObject({ place: 2, prize: { amount: 0n, state: 'none' } })
     expect(await poolOf(id)).toBe(0n)
   })
@@ -159,21 +159,21 @@ describe.each(theDatabase())('tournaments on $name', ({ open }) => {
     const at = (times: number) => Promise.all(Array.from({ length: times }, run))
     await at(5)
     expect(await poolOf(id)).toBe(15_000n)
-    const [who] = await joined(1, id)
-    await who.bet(100n)
+    const [member] = await joined(1, id)
+    await member.bet(100n)
     gateway.clock.advance(hours(24) + minutes(6))
     await caughtUp(gateway)
-    const funds = await available(gateway.deps.database, who.account)
+    const funds = await available(gateway.deps.database, member.account)
     await at(5)
     await run()
-    expect((await available(gateway.deps.database, who.account)) - funds).toBe(10_000n)
+    expect((await available(gateway.deps.database, member.account)) - funds).toBe(10_000n)
     expect(await poolOf(id)).toBe(0n)
   })
 
   test('the database refuses other terms, another score after the end, and a second prize', async () => {
     const id = await announce(gateway.deps.database, gateway.deps.now())
-    const [who] = await joined(1, id)
-    await who.bet(100n)
+    const [member] = await joined(1, id)
+    await member.bet(100n)
     gateway.clock.advance(hours(24) + minutes(6))
     await caughtUp(gateway)
     await run()

@@ -21,10 +21,10 @@ describe('proofs that money did not arrive', () => {
   afterAll(() => closeReconciled(gateway))
 
   const paid = async () => {
-    const who = await withdrawer(gateway)
-    const { withdrawalId } = await withdraw(gateway, who)
+    const member = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, member)
     await payNow(gateway)
-    return { token: who.token, withdrawalId }
+    return { token: member.token, withdrawalId }
   }
   const proofOf = async (token: string) => {
     const sending = { token, file: await picture() }

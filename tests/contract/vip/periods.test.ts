@@ -33,7 +33,7 @@ describe.each(theDatabase())('weeks and months of VIP members on $name', ({ open
 
   const goTo = (moment: string) => gateway.clock.advance(new Date(moment).getTime() - gateway.clock.now().getTime())
   const balance = (account: bigint) => available(gateway.deps.database, account)
-  const told = async (memberId: bigint) =>
+  const messageKinds = async (memberId: bigint) =>
     (
       await rowsAs<{ kind: string }>(
         gateway.deps.database,
@@ -43,60 +43,60 @@ describe.each(theDatabase())('weeks and months of VIP members on $name', ({ open
     ).map(({ kind }) => kind)
 
   test('a month pays its benefit once; a level is lost after a warning, and comes back without another bonus', async () => {
-    const [who, idle] = [await vipPlayer(gateway.deps), await vipPlayer(gateway.deps)]
-    for (const { bet } of [who, idle]) await bet(20_000n)
+    const [member, idle] = [await vipPlayer(gateway.deps), await vipPlayer(gateway.deps)]
+    for (const { bet } of [member, idle]) await bet(20_000n)
     await caughtUp(gateway)
-    expect(await balance(who.account)).toBe(1_000_000n - 20_000n + 2_000n)
+    expect(await balance(member.account)).toBe(1_000_000n - 20_000n + 2_000n)
     // Reached in October, so it is judged from November on.
     goTo('2026-10-31T23:59:59.999Z')
     await warnVipMembers(gateway.deps)
     goTo('2026-11-01T00:05:00.000Z')
     await Promise.all([rewardVip(gateway.deps), rewardVip(gateway.deps)])
     await caughtUp(gateway)
-    expect(await balance(who.account)).toBe(1_000_000n - 20_000n + 2_000n + 700n)
-    expect((await ownVip(gateway.deps, who.session, 'en')).keep).toEqual({
+    expect(await balance(member.account)).toBe(1_000_000n - 20_000n + 2_000n + 700n)
+    expect((await ownVip(gateway.deps, member.session, 'en')).keep).toEqual({
       required: 1_000n,
       played: 0n,
       until: '2026-12-01T00:00:00.000Z',
     })
-    await who.bet(999n)
+    await member.bet(999n)
     goTo('2026-11-24T00:00:00.000Z')
     await warnVipMembers(gateway.deps)
     gateway.clock.advance(hours(1))
     await warnVipMembers(gateway.deps)
     const bonuses = ['vip_bonus', 'vip_bonus', 'vip_benefit']
-    expect(await told(who.memberId)).toEqual([...bonuses, 'vip_losing'])
+    expect(await messageKinds(member.memberId)).toEqual([...bonuses, 'vip_losing'])
     goTo('2026-12-01T00:05:00.000Z')
     await caughtUp(gateway)
-    const lost = await ownVip(gateway.deps, who.session, 'en')
+    const lost = await ownVip(gateway.deps, member.session, 'en')
     expect(lost.level?.name).toBe('Silver')
     expect(lost.periods[0]).toMatchObject({ rank: 3, rankAfter: 2, validBet: 999n, required: 1_000n, benefit: 700n })
     // A member without bets gets nothing.
     expect((await ownVip(gateway.deps, idle.session, 'en')).periods[0]).toMatchObject({ rankAfter: 2, benefit: 0n })
-    await who.bet(1_000n)
+    await member.bet(1_000n)
     goTo('2027-01-01T00:05:00.000Z')
     await caughtUp(gateway)
-    expect((await ownVip(gateway.deps, who.session, 'en')).level?.name).toBe('Gold')
+    expect((await ownVip(gateway.deps, member.session, 'en')).level?.name).toBe('Gold')
     const after = ['vip_lost', 'vip_benefit', 'vip_regained', 'vip_benefit']
-    expect(await told(who.memberId)).toEqual([...bonuses, 'vip_losing', ...after])
-    expect(await balance(who.account)).toBe(1_000_000n - 20_000n - 999n - 1_000n + 2_000n + 700n + 700n + 300n)
+    expect(await messageKinds(member.memberId)).toEqual([...bonuses, 'vip_losing', ...after])
+    expect(await balance(member.account)).toBe(1_000_000n - 20_000n - 999n - 1_000n + 2_000n + 700n + 700n + 300n)
     gateway.clock.advance(minutes(1))
     await caughtUp(gateway)
-    expect(await balance(who.account)).toBe(1_000_000n - 20_000n - 999n - 1_000n + 2_000n + 700n + 700n + 300n)
+    expect(await balance(member.account)).toBe(1_000_000n - 20_000n - 999n - 1_000n + 2_000n + 700n + 700n + 300n)
   })
 
   test('while VIP is off no benefit is paid and no level is lost, and not afterwards either', async () => {
     const { database, now } = gateway.deps
-    const who = await vipPlayer(gateway.deps)
-    await who.bet(10_000n)
+    const member = await vipPlayer(gateway.deps)
+    await member.bet(10_000n)
     await caughtUp(gateway)
     await writeSetting(database, 'whitelabel', [], now())
     gateway.clock.advance(hours(32 * 24))
     await caughtUp(gateway)
     await database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
-    const before = await balance(who.account)
+    const before = await balance(member.account)
     await caughtUp(gateway)
-    expect(await balance(who.account)).toBe(before)
-    expect((await ownVip(gateway.deps, who.session, 'en')).periods).toEqual([])
+    expect(await balance(member.account)).toBe(before)
+    expect((await ownVip(gateway.deps, member.session, 'en')).periods).toEqual([])
   })
 })

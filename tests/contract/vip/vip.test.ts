@@ -43,37 +43,39 @@ describe.each(theDatabase())('VIP levels and rebates on $name', ({ open }) => {
     )
 
   test('one bet may reach several levels, exactly at the bound, and each bonus is paid once', async () => {
-    const who = await vipPlayer(gateway.deps)
-    await who.bet(9_999n)
+    const member = await vipPlayer(gateway.deps)
+    await member.bet(9_999n)
     await run()
-    expect(await stepsOf(who.memberId)).toEqual([
+    expect(await stepsOf(member.memberId)).toEqual([
       { rank: 1, valid_bet: 9_999n, bonus: 0n, state: 'none', reason: null },
     ])
-    await who.bet(10_001n)
-    const before = await available(gateway.deps.database, who.account)
+    await member.bet(10_001n)
+    const before = await available(gateway.deps.database, member.account)
     await run()
     await run()
-    expect(await stepsOf(who.memberId)).toMatchObject([
+    expect(await stepsOf(member.memberId)).toMatchObject([
       { rank: 1 },
       { rank: 2, valid_bet: 20_000n, bonus: 500n, state: 'paid' },
       { rank: 3, valid_bet: 20_000n, bonus: 1_500n, state: 'paid' },
     ])
-    expect(await available(gateway.deps.database, who.account)).toBe(before + 2_000n)
-    const seen = await ownVip(gateway.deps, who.session, 'en')
+    expect(await available(gateway.deps.database, member.account)).toBe(before + 2_000n)
+    const seen = await ownVip(gateway.deps, member.session, 'en')
     expect(seen).toMatchObject({ validBet: 20_000n, level: { rank: 3, name: 'Gold' }, next: null })
-    const told = await query('SELECT details FROM member_message WHERE member_id = $1 ORDER BY id', [who.memberId])
-    expect(told).toEqual([2, 3].map((rank) => ({ details: expect.objectContaining({ rank: rank.toString() }) })))
+    const messages = await query('SELECT details FROM member_message WHERE member_id = $1 ORDER BY id', [
+      member.memberId,
+    ])
+    expect(messages).toEqual([2, 3].map((rank) => ({ details: expect.objectContaining({ rank: rank.toString() }) })))
   })
 
   test('a cent below the bound does not reach the level', async () => {
-    const who = await vipPlayer(gateway.deps)
-    await who.bet(9_999n)
+    const member = await vipPlayer(gateway.deps)
+    await member.bet(9_999n)
     await run()
-    const { level, next, validBet } = await ownVip(gateway.deps, who.session, 'pt')
+    const { level, next, validBet } = await ownVip(gateway.deps, member.session, 'pt')
     expect([level?.name, next?.name, (next?.needed ?? 0n) - validBet]).toEqual(['Bronze', 'Prata', 1n])
-    await who.bet(1n)
+    await member.bet(1n)
     await run()
-    expect((await ownVip(gateway.deps, who.session, 'pt')).level?.name).toBe('Prata')
+    expect((await ownVip(gateway.deps, member.session, 'pt')).level?.name).toBe('Prata')
   })
 
   test('several gateways at once pay each bonus once', async () => {
@@ -89,22 +91,22 @@ describe.each(theDatabase())('VIP levels and rebates on $name', ({ open }) => {
 
   test('a day of 25 hours is one rebate at the rate of the level at its end, claimed once', async () => {
     const [start, noon] = [new Date('2026-10-24T23:00:00.000Z'), gateway.clock.now()]
-    const who = await vipPlayer(gateway.deps)
+    const member = await vipPlayer(gateway.deps)
     gateway.clock.advance(start.getTime() - noon.getTime() - 1)
-    await who.bet(1_000n)
+    await member.bet(1_000n)
     gateway.clock.advance(1)
-    await who.bet(12_000n)
+    await member.bet(12_000n)
     gateway.clock.advance(hours(25) - 1)
-    await who.bet(345n)
+    await member.bet(345n)
     gateway.clock.advance(1)
-    await who.bet(7_000n)
+    await member.bet(7_000n)
     await run()
     // The day before has ended, this one only a moment ago: a bet of its last moments may still be settled.
-    const first = await claimable(who.memberId)
+    const first = await claimable(member.memberId)
     expect(first.map(({ validBet }) => validBet)).toEqual([1_000n])
     gateway.clock.advance(minutes(5))
     await run()
-    const [, long] = await claimable(who.memberId)
+    const [, long] = await claimable(member.memberId)
     // Silver was reached within the day; Gold, by the bet after midnight, was not.
     expect(long).toMatchObject({
       validBet: 12_345n,
@@ -121,74 +123,74 @@ describe.each(theDatabase())('VIP levels and rebates on $name', ({ open }) => {
     if (!bronze) throw new Error('The programme has no level.')
     await inForce(gateway.deps.database, gateway.clock.now(), { ...someProgramme, levels: [bronze] })
     await run()
-    expect((await claimable(who.memberId))[1]).toEqual(long)
+    expect((await claimable(member.memberId))[1]).toEqual(long)
     await inForce(gateway.deps.database, gateway.clock.now())
-    const before = await available(gateway.deps.database, who.account)
+    const before = await available(gateway.deps.database, member.account)
     const claim = (key: string) =>
-      claimRebate(gateway.deps, who.session, { key, rebateId: long?.rebateId ?? '', language: 'en' })
-    const ended = await Promise.allSettled(['a', 'a', 'b', 'c'].map((key) => claim(`${who.memberId}-${key}-claim`)))
+      claimRebate(gateway.deps, member.session, { key, rebateId: long?.rebateId ?? '', language: 'en' })
+    const ended = await Promise.allSettled(['a', 'a', 'b', 'c'].map((key) => claim(`${member.memberId}-${key}-claim`)))
     const paid = ended.filter(({ status }) => status === 'fulfilled')
     expect(paid.length).toBeGreaterThan(0)
     for (const { reason } of ended.filter((end) => end.status === 'rejected')) expect(reason).toBeInstanceOf(Refusal)
-    expect(await available(gateway.deps.database, who.account)).toBe(before + 80n)
+    expect(await available(gateway.deps.database, member.account)).toBe(before + 80n)
   })
 
   test('a rebate waits for the open bets of its period', async () => {
-    const who = await vipPlayer(gateway.deps)
-    await who.bet(12_345n)
+    const member = await vipPlayer(gateway.deps)
+    await member.bet(12_345n)
     await byOwner(
       gateway.deps.database,
       `INSERT INTO member_hour (member_id, currency, hour, game_type, status, wagers, stake, win, valid_bet, first_wager, last_wager)
        VALUES ($1, 'BRL', date_trunc('hour', $2::timestamptz, 'UTC'), 'RNG', 'open', 1, 5, 0, 0, 1, 1)`,
-      [who.memberId, gateway.clock.now()],
+      [member.memberId, gateway.clock.now()],
     )
     gateway.clock.advance(hours(26))
     await run()
-    expect(await claimable(who.memberId)).toEqual([])
-    const gone = "DELETE FROM member_hour WHERE member_id = $1 AND status = 'open'"
-    await byOwner(gateway.deps.database, gone, [who.memberId])
+    expect(await claimable(member.memberId)).toEqual([])
+    const removeOpen = "DELETE FROM member_hour WHERE member_id = $1 AND status = 'open'"
+    await byOwner(gateway.deps.database, removeOpen, [member.memberId])
     await run()
-    expect(await claimable(who.memberId)).toMatchObject([{ validBet: 12_345n, amount: 80n }])
+    expect(await claimable(member.memberId)).toMatchObject([{ validBet: 12_345n, amount: 80n }])
   })
 
   test('a late claim, a rebate below the minimum and another member’s rebate are refused', async () => {
     const { database, now } = gateway.deps
-    const [who, other] = [await vipPlayer(gateway.deps), await vipPlayer(gateway.deps)]
-    await who.bet(10_000n)
+    const [member, other] = [await vipPlayer(gateway.deps), await vipPlayer(gateway.deps)]
+    await member.bet(10_000n)
     gateway.clock.advance(hours(25))
     await run()
-    const [mine] = await claimable(who.memberId)
-    const claim = async (session: typeof who.session, rebateId = mine?.rebateId ?? '') => {
+    const [mine] = await claimable(member.memberId)
+    const claim = async (session: typeof member.session, rebateId = mine?.rebateId ?? '') => {
       const wish = { key: crypto.randomUUID(), rebateId, language: 'en' }
       return await claimRebate(gateway.deps, session, wish).catch((refusal: unknown) => refusal)
     }
     expect(await claim(other.session)).toMatchObject({ code: 'rebate_not_found' })
-    expect(await claim(who.session, 'none')).toMatchObject({ code: 'rebate_not_found' })
-    await startPause(gateway.deps, who.memberId, 24)
-    expect(await claim(who.session)).toMatchObject({ code: 'play_blocked' })
+    expect(await claim(member.session, 'none')).toMatchObject({ code: 'rebate_not_found' })
+    await startPause(gateway.deps, member.memberId, 24)
+    expect(await claim(member.session)).toMatchObject({ code: 'play_blocked' })
     gateway.clock.advance(hours(7 * 24))
-    expect(await claim(who.session)).toMatchObject({ code: 'rebate_expired' })
+    expect(await claim(member.session)).toMatchObject({ code: 'rebate_expired' })
     await writeSetting(database, 'rebate', { period: 'day', claimDays: 7, minimum: '101' }, now())
-    await who.bet(10_000n)
+    await member.bet(10_000n)
     gateway.clock.advance(hours(25))
     await run()
     await query("DELETE FROM system_setting WHERE name = 'rebate'")
     const rows = await query<{ id: bigint }>('SELECT id FROM rebate WHERE member_id = $1 ORDER BY id DESC LIMIT 1', [
-      who.memberId,
+      member.memberId,
     ])
-    expect(await claim(who.session, rows[0]?.id.toString())).toMatchObject({ code: 'rebate_too_small' })
+    expect(await claim(member.session, rows[0]?.id.toString())).toMatchObject({ code: 'rebate_too_small' })
   })
 
   test('a member who is paused at the time of payment never gets the bonus', async () => {
-    const who = await vipPlayer(gateway.deps)
-    await who.bet(10_000n)
-    await startPause(gateway.deps, who.memberId, 24)
-    const before = await available(gateway.deps.database, who.account)
+    const member = await vipPlayer(gateway.deps)
+    await member.bet(10_000n)
+    await startPause(gateway.deps, member.memberId, 24)
+    const before = await available(gateway.deps.database, member.account)
     await run()
-    expect(await stepsOf(who.memberId)).toMatchObject([{ rank: 1 }, { rank: 2, state: 'not-paid', reason: 'pause' }])
+    expect(await stepsOf(member.memberId)).toMatchObject([{ rank: 1 }, { rank: 2, state: 'not-paid', reason: 'pause' }])
     gateway.clock.advance(hours(25))
     await run()
-    expect(await available(gateway.deps.database, who.account)).toBe(before)
+    expect(await available(gateway.deps.database, member.account)).toBe(before)
   })
 
   test('levels and rebates cannot be rewritten', async () => {

@@ -51,24 +51,24 @@ describe.each(theDatabase())('claims to payments on $name', ({ open }) => {
     )
     return sandboxPaymentId(row?.reference ?? '')
   }
-  const tryToWithdraw = async (who: Withdrawer) =>
-    (await gateway.call(createWithdrawal, order(who), { token: who.token, key: crypto.randomUUID() })).code
+  const tryToWithdraw = async (member: Withdrawer) =>
+    (await gateway.call(createWithdrawal, order(member), { token: member.token, key: crypto.randomUUID() })).code
 
   test('claimed money in the wallet is taken once, and withdrawals are locked until an operator has reviewed it', async () => {
-    const who = await withdrawer(gateway)
-    const claim = claimOf(await paymentBy(who), '400.00')
+    const member = await withdrawer(gateway)
+    const claim = claimOf(await paymentBy(member), '400.00')
     const before = await debts()
     expect(await Promise.all([report(gateway, claim), report(gateway, claim)])).toEqual([200, 200])
     expect(await report(gateway, claim)).toBe(200)
-    expect(await funds(who)).toMatchObject({ balance: 600_00n, held: 0n })
+    expect(await funds(member)).toMatchObject({ balance: 600_00n, held: 0n })
     expect(await debts()).toBe(before)
-    expect(await tryToWithdraw(who)).toBe('withdrawal_locked')
+    expect(await tryToWithdraw(member)).toBe('withdrawal_locked')
     expect(await waitingDeposits(gateway.deps.database)).toContainEqual(
-      expect.objectContaining({ kind: 'claim', reference: claim.claimId, account: who.username, state: 'taken' }),
+      expect.objectContaining({ kind: 'claim', reference: claim.claimId, account: member.username, state: 'taken' }),
     )
     await releaseClaim(gateway.deps, { number: claim.claimId }, 'Ana')
     await expect(releaseClaim(gateway.deps, { number: claim.claimId }, 'Ana')).rejects.toThrow('no open claim')
-    expect(await tryToWithdraw(who)).toBeUndefined()
+    expect(await tryToWithdraw(member)).toBeUndefined()
   })
 
   test('the operator must name the provider if two providers gave one number', async () => {
@@ -108,22 +108,22 @@ describe.each(theDatabase())('claims to payments on $name', ({ open }) => {
   })
 
   test('claimed money that was spent becomes a debt; the balance is never negative, and held money stays held', async () => {
-    const who = await withdrawer(gateway)
+    const member = await withdrawer(gateway)
     const before = await debts()
-    await withdraw(gateway, who, 700_00n)
-    await report(gateway, claimOf(await paymentBy(who), '1000.00'))
-    expect(await funds(who)).toMatchObject({ balance: 0n, held: 700_00n })
+    await withdraw(gateway, member, 700_00n)
+    await report(gateway, claimOf(await paymentBy(member), '1000.00'))
+    expect(await funds(member)).toMatchObject({ balance: 0n, held: 700_00n })
     expect((await debts()) - before).toBe(-700_00n)
     // No money is left for a second claim.
-    await report(gateway, claimOf(await paymentBy(who), '5.00'))
-    expect(await funds(who)).toMatchObject({ balance: 0n })
+    await report(gateway, claimOf(await paymentBy(member), '5.00'))
+    expect(await funds(member)).toMatchObject({ balance: 0n })
     expect((await debts()) - before).toBe(-705_00n)
   })
 
   test('a withdrawal that was not submitted yet waits until the claim is reviewed', async () => {
-    const who = await withdrawer(gateway)
-    const { withdrawalId } = await withdraw(gateway, who)
-    const claim = claimOf(await paymentBy(who), '10.00')
+    const member = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, member)
+    const claim = claimOf(await paymentBy(member), '10.00')
     await report(gateway, claim)
     const state = async () => (await findWithdrawal(gateway.deps.database, withdrawalId))?.state
     await payNow(gateway)
@@ -134,13 +134,13 @@ describe.each(theDatabase())('claims to payments on $name', ({ open }) => {
   })
 
   test('a claim before its payment sends the payment back; so does one to a payment without a charge', async () => {
-    const who = await registerMember(gateway)
-    const { depositId } = await charge(gateway, who)
+    const member = await registerMember(gateway)
+    const { depositId } = await charge(gateway, member)
     const payment = paymentOf(gateway, depositId)
     expect(await report(gateway, claimOf(payment.endToEndId, '50.00'))).toBe(200)
     expect(await report(gateway, payment)).toBe(200)
-    expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'returned', reason: 'disputed' })
-    expect(await funds(who)).toMatchObject({ balance: 0n })
+    expect(await depositNow(gateway, member, depositId)).toMatchObject({ status: 'returned', reason: 'disputed' })
+    expect(await funds(member)).toMatchObject({ balance: 0n })
     const stray = paymentOf(gateway, 'NOCHARGEATALL')
     await report(gateway, stray)
     await report(gateway, claimOf(stray.endToEndId, '50.00'))
@@ -152,8 +152,8 @@ describe.each(theDatabase())('claims to payments on $name', ({ open }) => {
   })
 
   test('an unsigned claim changes nothing', async () => {
-    const who = await withdrawer(gateway)
-    expect(await report(gateway, claimOf(await paymentBy(who), '400.00'), 'forged')).toBe(401)
-    expect(await funds(who)).toMatchObject({ balance: 1_000_00n })
+    const member = await withdrawer(gateway)
+    expect(await report(gateway, claimOf(await paymentBy(member), '400.00'), 'forged')).toBe(401)
+    expect(await funds(member)).toMatchObject({ balance: 1_000_00n })
   })
 })

@@ -21,13 +21,13 @@ afterAll(() => closeReconciled(gateway))
 
 const balance = async ({ token }: Person) => (await gateway.call(getBalance, {}, { token })).value().balance
 const methods = async ({ token }: Person) => (await gateway.call(getDepositMethods, {}, { token })).value().methods
-const namesOf = async (who: Person) => (await methods(who)).map(({ method }) => method)
+const namesOf = async (member: Person) => (await methods(member)).map(({ method }) => method)
 
 describe('ways to pay in', () => {
   test('only PIX is offered until the operator changes it, and methods that the law forbids are never offered', async () => {
     await offer(gateway, {})
-    const who = await registerMember(gateway)
-    expect(await methods(who)).toEqual([
+    const member = await registerMember(gateway)
+    expect(await methods(member)).toEqual([
       {
         method: 'pix',
         currency: 'BRL',
@@ -41,12 +41,12 @@ describe('ways to pay in', () => {
       },
     ])
     await offer(gateway, { ted: {}, card: {}, pix: { minimum: '3000', suggested: ['3000'] } })
-    expect(await namesOf(who)).toEqual(['pix', 'ted', 'card'])
-    expect((await methods(who))[0]).toMatchObject({ minimum: 30_00n, suggested: [30_00n] })
+    expect(await namesOf(member)).toEqual(['pix', 'ted', 'card'])
+    expect((await methods(member))[0]).toMatchObject({ minimum: 30_00n, suggested: [30_00n] })
     moveTo(gateway, 'br')
-    expect(await namesOf(who)).toEqual(['pix', 'ted'])
+    expect(await namesOf(member)).toEqual(['pix', 'ted'])
     const order = { method: 'card', amount: 50_00n, currency: 'BRL' }
-    const sent = await gateway.call(createDeposit, order, { token: who.token, key: crypto.randomUUID() })
+    const sent = await gateway.call(createDeposit, order, { token: member.token, key: crypto.randomUUID() })
     expect(sent.code).toBe('amount_invalid')
   })
 
@@ -60,12 +60,12 @@ describe('ways to pay in', () => {
 
   test('the last deposits of a member are listed with their methods, newest first, for the member only', async () => {
     await offer(gateway, { ted: {} })
-    const [who, other] = [await registerMember(gateway), await registerMember(gateway)]
-    const pix = await charge(gateway, who)
+    const [member, other] = [await registerMember(gateway), await registerMember(gateway)]
+    const pix = await charge(gateway, member)
     gateway.clock.advance(minutes(1))
-    const ted = await charge(gateway, who, 60_00n, 'ted')
+    const ted = await charge(gateway, member, 60_00n, 'ted')
     const list = async ({ token }: Person) => (await gateway.call(getDeposits, {}, { token })).value().list
-    expect(await list(who)).toEqual([ted, pix])
+    expect(await list(member)).toEqual([ted, pix])
     expect(await list(other)).toEqual([])
   })
 })
@@ -73,11 +73,11 @@ describe('ways to pay in', () => {
 describe('a bank transfer', () => {
   test('has the house’s account and a reference, which is found in any spelling', async () => {
     await offer(gateway, { ted: {} })
-    const who = await registerMember(gateway)
+    const member = await registerMember(gateway)
     const key = crypto.randomUUID()
     const order = { method: 'ted', amount: 50_00n, currency: 'BRL' }
-    const opened = (await gateway.call(createDeposit, order, { token: who.token, key })).value()
-    expect((await gateway.call(createDeposit, order, { token: who.token, key })).value()).toEqual(opened)
+    const opened = (await gateway.call(createDeposit, order, { token: member.token, key })).value()
+    expect((await gateway.call(createDeposit, order, { token: member.token, key })).value()).toEqual(opened)
     expect(opened.payload).toMatch(/^[A-Z2-9]{4} [A-Z2-9]{4} [A-Z2-9]{4}$/)
     expect(opened.payload.replaceAll(' ', '')).toBe(opened.depositId)
     expect(opened.transfer).toMatchObject({ branch: '0001', holder: expect.stringMatching(/SANDBOX/) })
@@ -91,55 +91,55 @@ describe('a bank transfer', () => {
     })
     const headers = { 'Content-Type': 'application/json', 'X-Signature': signatureOf(body, webhookSecret) }
     expect((await gateway.request('/wps/payment/ted', { method: 'POST', headers, body })).status).toBe(200)
-    expect(await balance(who)).toBe(50_00n)
+    expect(await balance(member)).toBe(50_00n)
   })
 
   test('a notice at another method’s address belongs to no charge of this one', async () => {
     await offer(gateway, { ted: {} })
-    const who = await registerMember(gateway)
-    const { depositId } = await charge(gateway, who, 50_00n, 'ted')
+    const member = await registerMember(gateway)
+    const { depositId } = await charge(gateway, member, 50_00n, 'ted')
     expect(await reportBy(gateway, 'pix', arrival(gateway, depositId))).toBe(200)
-    expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'pending' })
-    expect(await balance(who)).toBe(0n)
+    expect(await depositNow(gateway, member, depositId)).toMatchObject({ status: 'pending' })
+    expect(await balance(member)).toBe(0n)
   })
 })
 
 describe('a card', () => {
   const opened = async () => {
     await offer(gateway, { card: { feeBasisPoints: 0 } })
-    const who = await registerMember(gateway)
-    return { who, ...(await charge(gateway, who, 50_00n, 'card')) }
+    const member = await registerMember(gateway)
+    return { member, ...(await charge(gateway, member, 50_00n, 'card')) }
   }
   const now = () => gateway.clock.now()
 
   test('is not credited when approved, but when collected', async () => {
-    const { who, depositId } = await opened()
+    const { member, depositId } = await opened()
     await reportBy(gateway, 'card', { kind: 'authorised', txid: depositId, at: now() })
-    expect(await depositNow(gateway, who, depositId)).toMatchObject({
+    expect(await depositNow(gateway, member, depositId)).toMatchObject({
       status: 'pending',
       authorisedAt: now().toISOString(),
     })
-    expect(await balance(who)).toBe(0n)
+    expect(await balance(member)).toBe(0n)
     await reportBy(gateway, 'card', arrival(gateway, depositId))
-    expect(await balance(who)).toBe(50_00n)
+    expect(await balance(member)).toBe(50_00n)
     // A late notice changes nothing.
     await reportBy(gateway, 'card', { kind: 'declined', txid: depositId, reason: 'bank' })
-    expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'credited', reason: null })
+    expect(await depositNow(gateway, member, depositId)).toMatchObject({ status: 'credited', reason: null })
   })
 
   test('fails with a reason when declined; a later collection is credited anyway', async () => {
-    const { who, depositId } = await opened()
+    const { member, depositId } = await opened()
     await reportBy(gateway, 'card', { kind: 'declined', txid: depositId, reason: 'funds' })
     await reportBy(gateway, 'card', { kind: 'authorised', txid: depositId, at: now() })
     const failed = { status: 'failed', reason: 'funds', authorisedAt: null }
-    expect(await depositNow(gateway, who, depositId)).toMatchObject(failed)
+    expect(await depositNow(gateway, member, depositId)).toMatchObject(failed)
     await reportBy(gateway, 'card', arrival(gateway, depositId))
-    expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'credited', reason: null })
-    expect(await balance(who)).toBe(50_00n)
+    expect(await depositNow(gateway, member, depositId)).toMatchObject({ status: 'credited', reason: null })
+    expect(await balance(member)).toBe(50_00n)
   })
 
   test('is paid on a page of the sandbox, which links back to this site only', async () => {
-    const { who, depositId, payload } = await opened()
+    const { member, depositId, payload } = await opened()
     const { siteUrl } = gateway.deps.config
     const back = `${siteUrl}/member/depositv2/?deposit=${depositId}`
     const page = await gateway.request(payload)
@@ -148,16 +148,16 @@ describe('a card', () => {
       gateway.request(`/wps/sandbox/card/${depositId}?${new URLSearchParams({ back, ...query })}`, { method: 'POST' })
     const away = await act({ outcome: 'authorised', back: 'https://elsewhere.example/' })
     expect([away.status, away.headers.get('Location')]).toEqual([303, siteUrl])
-    expect(await depositNow(gateway, who, depositId)).toMatchObject({
+    expect(await depositNow(gateway, member, depositId)).toMatchObject({
       status: 'pending',
       authorisedAt: now().toISOString(),
     })
     const paid = await act({ outcome: 'paid' })
     expect([paid.status, paid.headers.get('Location')]).toEqual([303, back])
-    expect(await balance(who)).toBe(50_00n)
+    expect(await balance(member)).toBe(50_00n)
     expect((await gateway.request('/wps/sandbox/card/NOSUCHCHARGE')).status).toBe(404)
-    const declined = await charge(gateway, who, 50_00n, 'card')
+    const declined = await charge(gateway, member, 50_00n, 'card')
     await gateway.request(`/wps/sandbox/card/${declined.depositId}?outcome=bank`, { method: 'POST' })
-    expect(await depositNow(gateway, who, declined.depositId)).toMatchObject({ status: 'failed', reason: 'bank' })
+    expect(await depositNow(gateway, member, declined.depositId)).toMatchObject({ status: 'failed', reason: 'bank' })
   })
 })

@@ -59,8 +59,8 @@ describe.each(theDatabase())('returns on $name', ({ open }) => {
     )[0]?.state
   /** A payment by a company, which always goes back. */
   async function rejected() {
-    const who = await registerMember(gateway)
-    const { depositId } = await charge(gateway, who)
+    const member = await registerMember(gateway)
+    const { depositId } = await charge(gateway, member)
     const payment = paymentOf(gateway, depositId, { cpf: '11222333000181' })
     expect(await report(gateway, payment)).toBe(200)
     return payment.endToEndId

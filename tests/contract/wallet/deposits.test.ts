@@ -44,16 +44,16 @@ describe.each(theDatabase())('deposits on $name', ({ open }) => {
   const count = async (what: string) => (await rowsAs(gateway.deps.database, `SELECT FROM ${what}`)).length
 
   test('a payment is recorded and credited once, however often it is reported', async () => {
-    const who = await registerMember(gateway)
-    const { depositId } = await charge(gateway, who)
+    const member = await registerMember(gateway)
+    const { depositId } = await charge(gateway, member)
     // The allowed characters of a PIX charge's txid.
     expect(depositId).toMatch(/^[a-zA-Z0-9]{26,35}$/)
     const payment = paymentOf(gateway, depositId)
     expect(await Promise.all(Array.from({ length: 8 }, () => report(gateway, payment)))).toEqual(Array(8).fill(200))
     expect(await report(gateway, payment)).toBe(200)
-    expect(await balance(who)).toBe(50_00n)
+    expect(await balance(member)).toBe(50_00n)
     expect(await count(`deposit_receipt WHERE txid = '${depositId}'`)).toBe(1)
-    expect(await depositNow(gateway, who, depositId)).toMatchObject({
+    expect(await depositNow(gateway, member, depositId)).toMatchObject({
       status: 'credited',
       received: 50_00n,
       late: false,
@@ -61,8 +61,8 @@ describe.each(theDatabase())('deposits on $name', ({ open }) => {
   })
 
   test('a notice without the provider’s signature is refused with 401, and an unreadable one with 400; nothing changes', async () => {
-    const who = await registerMember(gateway)
-    const { depositId } = await charge(gateway, who)
+    const member = await registerMember(gateway)
+    const { depositId } = await charge(gateway, member)
     const payment = paymentOf(gateway, depositId)
     const before = await count('deposit_receipt')
     expect(await report(gateway, payment, '')).toBe(401)
@@ -79,29 +79,29 @@ describe.each(theDatabase())('deposits on $name', ({ open }) => {
     ])
       expect(await report(gateway, wrong)).toBe(400)
     expect(await count('deposit_receipt')).toBe(before)
-    expect(await balance(who)).toBe(0n)
-    expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'pending' })
+    expect(await balance(member)).toBe(0n)
+    expect(await depositNow(gateway, member, depositId)).toMatchObject({ status: 'pending' })
   })
 
   test('a payment that is reported before the provider’s answer is credited with its charge', async () => {
-    const who = await registerMember(gateway)
+    const member = await registerMember(gateway)
     const { createCharge } = sandboxPix(webhookSecret)
     charging.create = async (request) => {
       const body = JSON.stringify(paymentOf(gateway, request.reference))
       await receiveNotice(gateway.deps, provider, body, signatureOf(body, webhookSecret))
       return createCharge(request)
     }
-    const opened = await charge(gateway, who)
+    const opened = await charge(gateway, member)
     charging.create = createCharge
     expect(opened).toMatchObject({ status: 'credited', received: 50_00n })
-    expect(await balance(who)).toBe(50_00n)
+    expect(await balance(member)).toBe(50_00n)
   })
 
   test('after a lost answer the charge is looked up by its number, and no second one is opened', async () => {
-    const who = await registerMember(gateway)
+    const member = await registerMember(gateway)
     const { createCharge } = sandboxPix(webhookSecret)
     const order = { method: 'pix', amount: 50_00n, currency: 'BRL' }
-    const sending = { token: who.token, key: crypto.randomUUID() }
+    const sending = { token: member.token, key: crypto.randomUUID() }
     charging.requests = []
     charging.create = async (request) => {
       known.charge = { ...(await createCharge(request)), state: 'open', payments: [] }
@@ -122,9 +122,9 @@ describe.each(theDatabase())('deposits on $name', ({ open }) => {
   })
 
   test('the database allows only the listed changes of a deposit’s state, and none of a receipt', async () => {
-    const who = await registerMember(gateway)
+    const member = await registerMember(gateway)
     const { database } = gateway.deps
-    const { depositId } = await charge(gateway, who)
+    const { depositId } = await charge(gateway, member)
     await report(gateway, paymentOf(gateway, depositId))
     const refusal = async (work: () => Promise<unknown>) => {
       try {

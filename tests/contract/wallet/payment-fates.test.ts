@@ -49,20 +49,24 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
   // Only the notice's address and format differ between methods; the database treats payments the same.
   describe.each(name === 'PGlite' ? depositMethods : (['pix'] as const))('by %s', (method) => {
     const opened = async () => {
-      const who = await registerMember(gateway)
-      return { who, ...(await charge(gateway, who, 50_00n, method)) }
+      const member = await registerMember(gateway)
+      return { member, ...(await charge(gateway, member, 50_00n, method)) }
     }
     const arrives = (depositId: string, changed: Parameters<typeof arrival>[2] = {}) =>
       reportBy(gateway, method, arrival(gateway, depositId, changed))
 
     test('it is credited once, however often it is reported, and refused without a signature', async () => {
-      const { who, depositId } = await opened()
+      const { member, depositId } = await opened()
       const payment = arrival(gateway, depositId)
       expect(await reportBy(gateway, method, payment, 'forged')).toBe(401)
-      expect(await balance(who)).toBe(0n)
+      expect(await balance(member)).toBe(0n)
       expect(await Promise.all([1, 2, 3].map(() => reportBy(gateway, method, payment)))).toEqual([200, 200, 200])
-      expect(await balance(who)).toBe(50_00n)
-      expect(await depositNow(gateway, who, depositId)).toMatchObject({ method, status: 'credited', received: 50_00n })
+      expect(await balance(member)).toBe(50_00n)
+      expect(await depositNow(gateway, member, depositId)).toMatchObject({
+        method,
+        status: 'credited',
+        received: 50_00n,
+      })
     })
 
     test('without a charge it is answered with 200, stored for the operator, and unclaimed', async () => {
@@ -75,12 +79,12 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
     })
 
     test('from another person’s account it goes back without a credit, and the member gets a message', async () => {
-      const { who, depositId } = await opened()
-      await setCpf(who, newCpf())
+      const { member, depositId } = await opened()
+      await setCpf(member, newCpf())
       expect(await arrives(depositId, payer(newCpf()))).toBe(200)
-      expect(await depositNow(gateway, who, depositId)).toMatchObject({ ...returned, reason: 'payer_differs' })
-      expect(await balance(who)).toBe(0n)
-      expect((await messages(who)).at(-1)).toMatchObject({
+      expect(await depositNow(gateway, member, depositId)).toMatchObject({ ...returned, reason: 'payer_differs' })
+      expect(await balance(member)).toBe(0n)
+      expect((await messages(member)).at(-1)).toMatchObject({
         kind: 'deposit_returned',
         details: { amount: '5000', reason: 'payer_differs' },
       })
@@ -93,29 +97,33 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
       const [first, second, third] = [await opened(), await opened(), await opened()]
       const cpf = newCpf()
       await arrives(first.depositId, payer(cpf))
-      expect([await balance(first.who), await cpfOf(first.who)]).toEqual([50_00n, cpf])
+      expect([await balance(first.member), await cpfOf(first.member)]).toEqual([50_00n, cpf])
       await arrives(second.depositId, payer(cpf))
-      expect(await depositNow(gateway, second.who, second.depositId)).toMatchObject({
+      expect(await depositNow(gateway, second.member, second.depositId)).toMatchObject({
         ...returned,
         reason: 'payer_has_account',
       })
       await arrives(third.depositId, payer(company))
-      expect(await depositNow(gateway, third.who, third.depositId)).toMatchObject({
+      expect(await depositNow(gateway, third.member, third.depositId)).toMatchObject({
         ...returned,
         reason: 'payer_differs',
       })
-      expect([await cpfOf(second.who), await cpfOf(third.who), await balance(second.who)]).toEqual([null, null, 0n])
+      expect([await cpfOf(second.member), await cpfOf(third.member), await balance(second.member)]).toEqual([
+        null,
+        null,
+        0n,
+      ])
     })
 
     test('another amount is credited as received with a message, or goes back if the operator wants it so', async () => {
-      const { who, depositId } = await opened()
+      const { member, depositId } = await opened()
       await arrives(depositId, { amount: 49_00n })
-      expect(await depositNow(gateway, who, depositId)).toMatchObject({
+      expect(await depositNow(gateway, member, depositId)).toMatchObject({
         status: 'credited',
         amount: 50_00n,
         received: 49_00n,
       })
-      expect((await messages(who)).at(-1)).toMatchObject({
+      expect((await messages(member)).at(-1)).toMatchObject({
         kind: 'deposit_credited',
         details: { amount: '4900', asked: '5000' },
       })
@@ -124,23 +132,23 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
       await arrives(strict.depositId, { amount: 51_00n, ...payer(newCpf()) })
       await arrives(unnamed.depositId)
       await rules({})
-      expect(await depositNow(gateway, strict.who, strict.depositId)).toMatchObject({
+      expect(await depositNow(gateway, strict.member, strict.depositId)).toMatchObject({
         ...returned,
         reason: 'amount_differs',
       })
-      expect(await depositNow(gateway, unnamed.who, unnamed.depositId)).toMatchObject({
+      expect(await depositNow(gateway, unnamed.member, unnamed.depositId)).toMatchObject({
         ...returned,
         reason: 'payer_unknown',
       })
-      expect([await balance(strict.who), await cpfOf(strict.who)]).toEqual([0n, null])
+      expect([await balance(strict.member), await cpfOf(strict.member)]).toEqual([0n, null])
     })
 
     test('a second payment goes back, and the first one stays credited', async () => {
-      const { who, depositId } = await opened()
+      const { member, depositId } = await opened()
       expect(await Promise.all([arrives(depositId), arrives(depositId)])).toEqual([200, 200])
-      expect(await balance(who)).toBe(50_00n)
-      expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'credited', reason: null })
-      expect((await messages(who)).map(({ kind, details }) => [kind, details.reason])).toEqual([
+      expect(await balance(member)).toBe(50_00n)
+      expect(await depositNow(gateway, member, depositId)).toMatchObject({ status: 'credited', reason: null })
+      expect((await messages(member)).map(({ kind, details }) => [kind, details.reason])).toEqual([
         ['deposit_credited', undefined],
         ['deposit_returned', 'paid_twice'],
       ])
@@ -150,18 +158,18 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
     })
 
     test('made after the end of the charge it is credited and marked late; reported late it is not', async () => {
-      const { who, depositId, expiresAt } = await opened()
-      const inTime = await charge(gateway, who, 50_00n, method)
+      const { member, depositId, expiresAt } = await opened()
+      const inTime = await charge(gateway, member, 50_00n, method)
       await arrives(depositId, { paidAt: new Date(Date.parse(expiresAt) + 1000) })
       await arrives(inTime.depositId, { paidAt: new Date(inTime.expiresAt) })
-      expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'credited', late: true })
-      expect(await depositNow(gateway, who, inTime.depositId)).toMatchObject({ status: 'credited', late: false })
-      expect(await balance(who)).toBe(100_00n)
-      expect((await messages(who)).map(({ details }) => details.late)).toEqual(['true', undefined])
+      expect(await depositNow(gateway, member, depositId)).toMatchObject({ status: 'credited', late: true })
+      expect(await depositNow(gateway, member, inTime.depositId)).toMatchObject({ status: 'credited', late: false })
+      expect(await balance(member)).toBe(100_00n)
+      expect((await messages(member)).map(({ details }) => details.late)).toEqual(['true', undefined])
     })
 
     test('claimed before it arrived it goes back; claimed afterwards it is taken, and withdrawals are locked', async () => {
-      const { who, depositId } = await opened()
+      const { member, depositId } = await opened()
       const claims = (endToEndId: string) => {
         const at = { amount: 50_00n, claimedAt: gateway.clock.now() }
         return reportBy(gateway, method, { kind: 'claim', claimId: `CLAIM-${endToEndId}`, endToEndId, ...at })
@@ -169,13 +177,13 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
       const early = arrival(gateway, depositId)
       await claims(early.endToEndId)
       await reportBy(gateway, method, early)
-      expect(await depositNow(gateway, who, depositId)).toMatchObject({ ...returned, reason: 'disputed' })
-      const paid = await charge(gateway, who, 50_00n, method)
+      expect(await depositNow(gateway, member, depositId)).toMatchObject({ ...returned, reason: 'disputed' })
+      const paid = await charge(gateway, member, 50_00n, method)
       const payment = arrival(gateway, paid.depositId)
       await reportBy(gateway, method, payment)
-      expect(await balance(who)).toBe(50_00n)
+      expect(await balance(member)).toBe(50_00n)
       await claims(payment.endToEndId)
-      expect(await balance(who)).toBe(0n)
+      expect(await balance(member)).toBe(0n)
       expect(await count(`deposit_claim WHERE end_to_end_id = '${payment.endToEndId}' AND state = 'open'`)).toBe(1)
     })
   })

@@ -45,8 +45,8 @@ const add = ({ token }: Withdrawer, account: object) =>
   gateway.call(addPayoutAccount, { ...account, withdrawPassword }, { token })
 const options = async ({ token }: Withdrawer) => (await gateway.call(getWithdrawalOptions, {}, { token })).value()
 const funds = async ({ token }: Withdrawer) => (await gateway.call(getBalance, {}, { token })).value()
-const ask = (who: Withdrawer, key: string = crypto.randomUUID()) =>
-  gateway.call(createWithdrawal, order(who), { token: who.token, key })
+const ask = (member: Withdrawer, key: string = crypto.randomUUID()) =>
+  gateway.call(createWithdrawal, order(member), { token: member.token, key })
 
 beforeEach(async () => {
   moveTo(gateway, 'demo')
@@ -60,45 +60,45 @@ describe('accounts for payouts', () => {
   afterAll(() => closeReconciled(gateway))
 
   test('a member’s own bank account is listed masked, waits for a day, and is the same in any spelling', async () => {
-    const who = await withdrawer(gateway, 10_00n)
-    const added = (await add(who, { ...someAccounts.bank, account: '2366-1' })).value()
+    const member = await withdrawer(gateway, 10_00n)
+    const added = (await add(member, { ...someAccounts.bank, account: '2366-1' })).value()
     expect(added).toMatchObject({ kind: 'bank', label: 'Itaú · 2545 · ***66-1', holderName: 'SANDBOX' })
     expect(Date.parse(added.usableFrom)).toBe(gateway.clock.now().getTime() + hours(24))
-    expect((await add(who, { ...someAccounts.bank, account: '0.2366 1' })).code).toBe('payout_account_known')
-    const { list } = (await gateway.call(getMessages, { pageSize: 1 }, { token: who.token })).value()
+    expect((await add(member, { ...someAccounts.bank, account: '0.2366 1' })).code).toBe('payout_account_known')
+    const { list } = (await gateway.call(getMessages, { pageSize: 1 }, { token: member.token })).value()
     expect(list[0]?.details.account).toBe(added.label)
     expect(gateway.log()).not.toContain('02366')
-    const { token } = who
+    const { token } = member
     ;(await gateway.call(removePayoutAccount, { accountId: added.accountId }, { token })).value()
-    expect((await options(who)).accounts.map(({ kind }) => kind)).toEqual(['pix'])
+    expect((await options(member)).accounts.map(({ kind }) => kind)).toEqual(['pix'])
   })
 
   test('another person’s account, an unknown one, and a silent bank add no account', async () => {
-    const who = await withdrawer(gateway, 10_00n)
-    const at = async (branch: string) => (await add(who, { ...someAccounts.bank, bank: '260', branch })).code
+    const member = await withdrawer(gateway, 10_00n)
+    const at = async (branch: string) => (await add(member, { ...someAccounts.bank, bank: '260', branch })).code
     expect(await at('9991')).toBe('owner_differs')
     expect(await at('9992')).toBe('bank_account_unknown')
     expect(await at('9993')).toBe('service_unavailable')
-    expect((await add(who, { kind: 'cash' })).envelope).toMatchObject({
+    expect((await add(member, { kind: 'cash' })).envelope).toMatchObject({
       value: { fields: { kind: { reason: 'format' } } },
     })
-    expect((await options(who)).accounts).toHaveLength(1)
+    expect((await options(member)).accounts).toHaveLength(1)
   })
 
   test('where the law allows no coins they are neither added nor paid, whatever the operator offers', async () => {
-    const who = await withdrawerTo(gateway, 'bitcoin')
+    const member = await withdrawerTo(gateway, 'bitcoin')
     moveTo(gateway, 'br')
-    expect((await options(who)).kinds).toEqual(['pix', 'bank'])
-    expect((await options(who)).rates).toEqual([])
-    expect((await add(who, someAccounts.usdt_tron)).code).toBe('payout_kind_unavailable')
+    expect((await options(member)).kinds).toEqual(['pix', 'bank'])
+    expect((await options(member)).rates).toEqual([])
+    expect((await add(member, someAccounts.usdt_tron)).code).toBe('payout_kind_unavailable')
   })
 
   test('an account of a kind that is no longer offered stays, but cannot be paid to', async () => {
-    const who = await withdrawerTo(gateway, 'bank')
+    const member = await withdrawerTo(gateway, 'bank')
     await offer(gateway, ['pix'])
-    expect((await ask(who)).code).toBe('payout_kind_unavailable')
-    expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
-    expect((await options(who)).accounts.map(({ kind }) => kind)).toEqual(['pix', 'bank'])
+    expect((await ask(member)).code).toBe('payout_kind_unavailable')
+    expect(await funds(member)).toMatchObject({ balance: 1_000_00n, held: 0n })
+    expect((await options(member)).accounts.map(({ kind }) => kind)).toEqual(['pix', 'bank'])
   })
 })
 
@@ -110,14 +110,14 @@ describe.each(theDatabase())('payouts of each kind on $name', ({ open }) => {
 
   test('a bank account gets the payout in the form of a transfer', async () => {
     const { provider, of } = attentive()
-    const who = await withdrawerTo(gateway, 'bank')
-    const { withdrawalId, quote } = await withdraw(gateway, who)
+    const member = await withdrawerTo(gateway, 'bank')
+    const { withdrawalId, quote } = await withdraw(gateway, member)
     expect(quote).toBeNull()
     await payWithdrawals(gateway.deps, provider)
     expect(of(withdrawalId)?.destination).toEqual({
       kind: 'bank',
       identifier: '341/2545/2366-1/current',
-      cpf: who.cpf,
+      cpf: member.cpf,
       holderName: 'SANDBOX',
       bank: { code: '341', ispb: '60701190', name: 'Itaú' },
       account: { bank: '341', branch: '2545', account: '2366', digit: '1', accountKind: 'current' },
@@ -127,9 +127,9 @@ describe.each(theDatabase())('payouts of each kind on $name', ({ open }) => {
   test('coins are paid at the rate of the request', async () => {
     const { provider, of } = attentive()
     await changeRules(gateway, { feeFixed: '250' })
-    const who = await withdrawerTo(gateway, 'usdt_tron')
-    expect((await options(who)).rates).toEqual([{ coin: 'USDT', rate: '5.43' }])
-    const { withdrawalId, payout, quote } = await withdraw(gateway, who)
+    const member = await withdrawerTo(gateway, 'usdt_tron')
+    expect((await options(member)).rates).toEqual([{ coin: 'USDT', rate: '5.43' }])
+    const { withdrawalId, payout, quote } = await withdraw(gateway, member)
     expect({ payout, quote }).toEqual({ payout: 97_50n, quote: { coin: 'USDT', rate: '5.43', coins: '17.955801' } })
     await offer(gateway, undefined, { USDT: '1' })
     await payWithdrawals(gateway.deps, provider)
@@ -144,9 +144,9 @@ describe.each(theDatabase())('payouts of each kind on $name', ({ open }) => {
     gateway.clock.advance(minutes(11))
     await payNow(gateway)
     await payNow(gateway)
-    const paid = (await gateway.call(getWithdrawal, { withdrawalId }, { token: who.token })).value()
+    const paid = (await gateway.call(getWithdrawal, { withdrawalId }, { token: member.token })).value()
     expect(paid).toMatchObject({ state: 'paid', quote })
-    expect(await funds(who)).toMatchObject({ balance: 900_00n, held: 0n })
+    expect(await funds(member)).toMatchObject({ balance: 900_00n, held: 0n })
     const { database } = gateway.deps
     const change = database.query("UPDATE withdrawal SET rate = '1' WHERE reference = $1", [withdrawalId])
     await expect(change).rejects.toThrow('never changes')
@@ -154,32 +154,32 @@ describe.each(theDatabase())('payouts of each kind on $name', ({ open }) => {
   })
 
   test('coins that the sandbox reports as returned are credited to the member', async () => {
-    const who = await withdrawerTo(gateway, 'bitcoin')
-    const { withdrawalId } = await withdraw(gateway, who, 30_94n)
+    const member = await withdrawerTo(gateway, 'bitcoin')
+    const { withdrawalId } = await withdraw(gateway, member, 30_94n)
     await payNow(gateway)
     gateway.clock.advance(minutes(2))
     await askAbout(gateway.deps, payoutPorts(gateway.deps).provider, withdrawalId)
-    const { value } = await gateway.call(getWithdrawal, { withdrawalId }, { token: who.token })
+    const { value } = await gateway.call(getWithdrawal, { withdrawalId }, { token: member.token })
     expect(value()).toMatchObject({ state: 'returned', quote: { coin: 'BTC', coins: '0.00005729' } })
-    expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
+    expect(await funds(member)).toMatchObject({ balance: 1_000_00n, held: 0n })
   })
 
   test('without a rate a request is refused, and can be repeated later', async () => {
-    const who = await withdrawerTo(gateway, 'usdt_tron')
+    const member = await withdrawerTo(gateway, 'usdt_tron')
     const key = crypto.randomUUID()
     await offer(gateway, undefined, { USDT: null })
-    expect((await options(who)).rates).toEqual([])
-    expect((await ask(who, key)).code).toBe('rate_unavailable')
+    expect((await options(member)).rates).toEqual([])
+    expect((await ask(member, key)).code).toBe('rate_unavailable')
     // Less than the smallest part of a coin.
     await offer(gateway, undefined, { USDT: '999999999' })
-    expect((await ask(who)).code).toBe('amount_invalid')
-    expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
+    expect((await ask(member)).code).toBe('amount_invalid')
+    expect(await funds(member)).toMatchObject({ balance: 1_000_00n, held: 0n })
     await offer(gateway)
-    const first = (await ask(who, key)).value()
+    const first = (await ask(member, key)).value()
     expect(first.quote?.rate).toBe('5.43')
     // The same key again: neither a new rate nor none changes what was asked for.
     await offer(gateway, undefined, { USDT: null })
-    expect((await ask(who, key)).value().quote).toEqual(first.quote)
-    expect(await funds(who)).toMatchObject({ balance: 900_00n, held: 100_00n })
+    expect((await ask(member, key)).value().quote).toEqual(first.quote)
+    expect(await funds(member)).toMatchObject({ balance: 900_00n, held: 100_00n })
   })
 })

@@ -55,97 +55,97 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
   })
 
   const funds = async ({ token }: Withdrawer) => (await gateway.call(getBalance, {}, { token })).value()
-  const now = async (who: Withdrawer, withdrawalId: string) =>
-    (await gateway.call(getWithdrawal, { withdrawalId }, { token: who.token })).value()
+  const now = async (member: Withdrawer, withdrawalId: string) =>
+    (await gateway.call(getWithdrawal, { withdrawalId }, { token: member.token })).value()
   /** The job, after every pause. */
   const pay = async () => {
     gateway.clock.advance(minutes(11))
     await payWithdrawals(gateway.deps, fake.provider)
   }
-  const states = async (who: Withdrawer, withdrawalId: string) =>
-    (await now(who, withdrawalId)).timeline.map(({ state }) => state)
+  const states = async (member: Withdrawer, withdrawalId: string) =>
+    (await now(member, withdrawalId)).timeline.map(({ state }) => state)
 
   test('the amount is held at once and leaves when it is paid: the payout to the bank, the fee to the house', async () => {
     await changeRules(gateway, { feeFixed: '150', feeBasisPoints: 100 })
-    const who = await withdrawer(gateway)
+    const member = await withdrawer(gateway)
     const { database } = gateway.deps
     const before = await Promise.all(
       (['withdrawals', 'fees'] as const).map((name) => systemBalance(database, name, 'BRL')),
     )
-    const asked = await withdraw(gateway, who, 200_00n)
+    const asked = await withdraw(gateway, member, 200_00n)
     expect(asked).toMatchObject({ state: 'approved', amount: 200_00n, fee: 3_50n, payout: 196_50n, reason: null })
-    expect(await funds(who)).toMatchObject({ balance: 800_00n, held: 200_00n })
+    expect(await funds(member)).toMatchObject({ balance: 800_00n, held: 200_00n })
     await pay()
     expect(fake.submitted).toEqual([`${asked.withdrawalId} 19650`])
     fake.said.find = async () => ({ state: 'paid', at: gateway.clock.now() })
     await pay()
-    expect(await funds(who)).toMatchObject({ balance: 800_00n, held: 0n })
-    expect(await states(who, asked.withdrawalId)).toEqual(['requested', 'approved', 'submitted', 'paid'])
+    expect(await funds(member)).toMatchObject({ balance: 800_00n, held: 0n })
+    expect(await states(member, asked.withdrawalId)).toEqual(['requested', 'approved', 'submitted', 'paid'])
     const after = await Promise.all(
       (['withdrawals', 'fees'] as const).map((name) => systemBalance(database, name, 'BRL')),
     )
     expect(after.map((sum, place) => sum - (before[place] ?? 0n))).toEqual([196_50n, 3_50n])
     // The provider may say so again.
     await askAbout(gateway.deps, fake.provider, asked.withdrawalId)
-    expect(await states(who, asked.withdrawalId)).toHaveLength(4)
+    expect(await states(member, asked.withdrawalId)).toHaveLength(4)
     await changeRules(gateway, {})
   })
 
   test('a withdrawal that the bank refuses gives the money back, and the member gets a message', async () => {
-    const who = await withdrawer(gateway)
-    const unread = async () => (await gateway.call(getUnreadCount, {}, { token: who.token })).value().unread
-    const { withdrawalId } = await withdraw(gateway, who)
+    const member = await withdrawer(gateway)
+    const unread = async () => (await gateway.call(getUnreadCount, {}, { token: member.token })).value().unread
+    const { withdrawalId } = await withdraw(gateway, member)
     const before = await unread()
     fake.said.submit = async () => ({ state: 'refused', reason: 'account_closed' })
     await pay()
-    expect(await now(who, withdrawalId)).toMatchObject({ state: 'failed', reason: 'account_closed', paidAt: null })
-    expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
+    expect(await now(member, withdrawalId)).toMatchObject({ state: 'failed', reason: 'account_closed', paidAt: null })
+    expect(await funds(member)).toMatchObject({ balance: 1_000_00n, held: 0n })
     expect(await unread()).toBe(before + 1)
   })
 
   test('a lost answer keeps the money held until the provider answers with the outcome', async () => {
-    const who = await withdrawer(gateway)
-    const { withdrawalId } = await withdraw(gateway, who)
+    const member = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, member)
     fake.said.submit = fake.silent
     fake.said.find = fake.silent
     await pay()
     await pay()
-    expect(await now(who, withdrawalId)).toMatchObject({ state: 'unknown' })
-    expect(await funds(who)).toMatchObject({ balance: 900_00n, held: 100_00n })
+    expect(await now(member, withdrawalId)).toMatchObject({ state: 'unknown' })
+    expect(await funds(member)).toMatchObject({ balance: 900_00n, held: 100_00n })
     fake.said.find = async () => ({ state: 'paid', at: gateway.clock.now() })
     await pay()
-    expect(await now(who, withdrawalId)).toMatchObject({ state: 'paid' })
+    expect(await now(member, withdrawalId)).toMatchObject({ state: 'paid' })
     expect(fake.submitted).toHaveLength(1)
   })
 
   test('a request that never arrived is repeated, under the same reference', async () => {
-    const who = await withdrawer(gateway)
-    const { withdrawalId } = await withdraw(gateway, who)
+    const member = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, member)
     fake.said.submit = fake.silent
     await pay()
     fake.said.find = async () => undefined
     fake.said.submit = async () => ({ state: 'processing' })
     await pay()
     expect(fake.submitted).toEqual([`${withdrawalId} 10000`, `${withdrawalId} 10000`])
-    expect(await states(who, withdrawalId)).toEqual(['requested', 'approved', 'submitted', 'unknown', 'submitted'])
+    expect(await states(member, withdrawalId)).toEqual(['requested', 'approved', 'submitted', 'unknown', 'submitted'])
   })
 
   test('asking the provider about an unapproved or rejected withdrawal sends nothing', async () => {
     await changeRules(gateway, { automaticUpTo: '0' })
-    const who = await withdrawer(gateway)
-    const { withdrawalId } = await withdraw(gateway, who)
+    const member = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, member)
     fake.said.find = async () => undefined
     await askAbout(gateway.deps, fake.provider, withdrawalId)
     await review(gateway.deps, withdrawalId, { by: 'ana', reject: 'rules_broken' })
     await askAbout(gateway.deps, fake.provider, withdrawalId)
     expect(fake.submitted).toEqual([])
-    expect(await states(who, withdrawalId)).toEqual(['requested', 'review', 'rejected'])
+    expect(await states(member, withdrawalId)).toEqual(['requested', 'review', 'rejected'])
     await changeRules(gateway, {})
   })
 
   test('a provider that is silent for hours needs the operator, and the money stays held', async () => {
-    const who = await withdrawer(gateway)
-    const { withdrawalId } = await withdraw(gateway, who)
+    const member = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, member)
     fake.said.submit = fake.silent
     fake.said.find = fake.silent
     for (let time = 0; time < 14; time++) await pay()
@@ -158,58 +158,58 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
 
   test('a withdrawal that the bank returns gives the whole money back, as a new movement', async () => {
     await changeRules(gateway, { feeFixed: '200' })
-    const who = await withdrawer(gateway)
-    const { withdrawalId } = await withdraw(gateway, who)
+    const member = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, member)
     const paidAt = gateway.clock.now()
     fake.said.submit = async () => ({ state: 'paid', at: paidAt })
     await pay()
-    expect(await funds(who)).toMatchObject({ balance: 900_00n, held: 0n })
+    expect(await funds(member)).toMatchObject({ balance: 900_00n, held: 0n })
     fake.said.find = async () => ({ state: 'returned', paidAt, reason: 'account_closed' })
     await askAbout(gateway.deps, fake.provider, withdrawalId)
     await askAbout(gateway.deps, fake.provider, withdrawalId)
-    expect(await now(who, withdrawalId)).toMatchObject({ state: 'returned', reason: 'account_closed' })
-    expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
+    expect(await now(member, withdrawalId)).toMatchObject({ state: 'returned', reason: 'account_closed' })
+    expect(await funds(member)).toMatchObject({ balance: 1_000_00n, held: 0n })
     await changeRules(gateway, {})
   })
 
   test('two gateways pay once', async () => {
-    const who = await withdrawer(gateway)
-    const asked = [await withdraw(gateway, who), await withdraw(gateway, who)]
+    const member = await withdrawer(gateway)
+    const asked = [await withdraw(gateway, member), await withdraw(gateway, member)]
     fake.said.submit = async () => ({ state: 'paid', at: gateway.clock.now() })
     gateway.clock.advance(minutes(1))
     await Promise.all([1, 2, 3].map(() => payWithdrawals(gateway.deps, fake.provider)))
     const ours = fake.submitted.filter((line) => asked.some(({ withdrawalId }) => line.startsWith(withdrawalId)))
     expect(ours.sort()).toEqual(asked.map(({ withdrawalId }) => `${withdrawalId} 10000`).sort())
-    expect(await funds(who)).toMatchObject({ balance: 800_00n, held: 0n })
+    expect(await funds(member)).toMatchObject({ balance: 800_00n, held: 0n })
   })
 
   test('the same key asks once, and another request under it is refused', async () => {
-    const who = await withdrawer(gateway)
-    const sending = { token: who.token, key: crypto.randomUUID() }
-    const ask = (changed: object = {}) => gateway.call(createWithdrawal, order(who, changed), sending)
+    const member = await withdrawer(gateway)
+    const sending = { token: member.token, key: crypto.randomUUID() }
+    const ask = (changed: object = {}) => gateway.call(createWithdrawal, order(member, changed), sending)
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(new Set(answers.map((answer) => answer.value().withdrawalId)).size).toBe(1)
-    expect((await funds(who)).held).toBe(100_00n)
+    expect((await funds(member)).held).toBe(100_00n)
     expect((await ask({ amount: 200_00n })).code).toBe('idempotency_key_reused')
   })
 
   test('fifty simultaneous withdrawals exceed neither the limits of the day nor the balance', async () => {
-    const who = await withdrawer(gateway, 1_000_00n)
+    const member = await withdrawer(gateway, 1_000_00n)
     const attempt = (amount: bigint) =>
-      gateway.call(createWithdrawal, order(who, { amount }), { token: who.token, key: crypto.randomUUID() })
+      gateway.call(createWithdrawal, order(member, { amount }), { token: member.token, key: crypto.randomUUID() })
     const answers = await Promise.all(Array.from({ length: 50 }, () => attempt(300_00n)))
     const codes = answers.map(({ code }) => code ?? 'ok')
     expect(codes.filter((code) => code === 'ok')).toHaveLength(3)
     expect(codes.filter((code) => code === 'insufficient_funds')).toHaveLength(47)
-    expect(await funds(who)).toMatchObject({ balance: 100_00n, held: 900_00n })
+    expect(await funds(member)).toMatchObject({ balance: 100_00n, held: 900_00n })
     const small = await Promise.all(Array.from({ length: 10 }, () => attempt(20_00n)))
     expect(small.filter(({ code }) => code === undefined)).toHaveLength(2)
     expect(small.filter(({ code }) => code === 'withdrawal_limit')).toHaveLength(8)
   })
 
   test('a large amount waits for a review', async () => {
-    const who = await withdrawer(gateway, 5_000_00n)
-    const asked = await withdraw(gateway, who, 2_000_01n)
+    const member = await withdrawer(gateway, 5_000_00n)
+    const asked = await withdraw(gateway, member, 2_000_01n)
     expect(asked).toMatchObject({ state: 'review', reason: 'large_amount' })
     await pay()
     expect(fake.submitted.filter((line) => line.startsWith(asked.withdrawalId))).toEqual([])
@@ -220,23 +220,23 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
       review(gateway.deps, asked.withdrawalId, { by: 'rui', reject: 'documents_needed' }),
     ])
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const { state } = await now(who, asked.withdrawalId)
+    const { state } = await now(member, asked.withdrawalId)
     expect(state).toBe(decisions[0]?.status === 'fulfilled' ? 'approved' : 'rejected')
     const left = state === 'approved' ? { balance: 2_999_99n, held: 2_000_01n } : { balance: 5_000_00n, held: 0n }
-    expect(await funds(who)).toMatchObject(left)
+    expect(await funds(member)).toMatchObject(left)
   })
 
   test('a withdrawal that an operator refuses is over, and gives the money back', async () => {
-    const who = await withdrawer(gateway, 5_000_00n)
-    const { withdrawalId } = await withdraw(gateway, who, 3_000_00n)
+    const member = await withdrawer(gateway, 5_000_00n)
+    const { withdrawalId } = await withdraw(gateway, member, 3_000_00n)
     await review(gateway.deps, withdrawalId, { by: 'ana', reject: 'documents_needed' })
-    expect(await now(who, withdrawalId)).toMatchObject({ state: 'rejected', reason: 'documents_needed' })
-    expect(await funds(who)).toMatchObject({ balance: 5_000_00n, held: 0n })
+    expect(await now(member, withdrawalId)).toMatchObject({ state: 'rejected', reason: 'documents_needed' })
+    expect(await funds(member)).toMatchObject({ balance: 5_000_00n, held: 0n })
   })
 
   test('the database allows the same changes of state as the gateway', async () => {
-    const who = await withdrawer(gateway)
-    const { withdrawalId } = await withdraw(gateway, who)
+    const member = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, member)
     const { database } = gateway.deps
     // All other rules of the row are put aside in a transaction that is undone.
     const isAllowed = async (from: string, to: string) => {
@@ -260,33 +260,36 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
   })
 
   test('an arrived withdrawal is confirmed once; a day without an answer counts as received, and moves no money', async () => {
-    const who = await withdrawer(gateway)
-    const [first, second] = [await withdraw(gateway, who), await withdraw(gateway, who)]
+    const member = await withdrawer(gateway)
+    const [first, second] = [await withdraw(gateway, member), await withdraw(gateway, member)]
     fake.said.submit = async () => ({ state: 'paid', at: gateway.clock.now() })
     await pay()
     const say = (withdrawalId: string, confirmation: string) =>
-      gateway.call(confirmWithdrawal, { withdrawalId, confirmation }, { token: who.token })
+      gateway.call(confirmWithdrawal, { withdrawalId, confirmation }, { token: member.token })
     expect((await say(first.withdrawalId, 'not_received')).value()).toMatchObject({ confirmation: 'not_received' })
     expect((await say(first.withdrawalId, 'not_received')).value()).toMatchObject({ confirmBy: null })
     expect((await say(first.withdrawalId, 'received')).code).toBe('withdrawal_not_paid')
     const { database } = gateway.deps
-    const due = new Date((await now(who, second.withdrawalId)).confirmBy ?? 0)
+    const due = new Date((await now(member, second.withdrawalId)).confirmBy ?? 0)
     await confirmByTime(database, new Date(due.getTime() - 1))
-    expect(await now(who, second.withdrawalId)).toMatchObject({ confirmation: null })
+    expect(await now(member, second.withdrawalId)).toMatchObject({ confirmation: null })
     await confirmByTime(database, due)
-    expect(await now(who, second.withdrawalId)).toMatchObject({ confirmation: 'received', confirmedByTime: true })
-    expect(await now(who, first.withdrawalId)).toMatchObject({ confirmation: 'not_received', confirmedByTime: false })
-    expect(await funds(who)).toMatchObject({ balance: 800_00n, held: 0n })
+    expect(await now(member, second.withdrawalId)).toMatchObject({ confirmation: 'received', confirmedByTime: true })
+    expect(await now(member, first.withdrawalId)).toMatchObject({
+      confirmation: 'not_received',
+      confirmedByTime: false,
+    })
+    expect(await funds(member)).toMatchObject({ balance: 800_00n, held: 0n })
   })
 
   test('a missing withdrawal is a case that the operator decides once; only returned money is credited', async () => {
-    const who = await withdrawer(gateway)
+    const member = await withdrawer(gateway)
     fake.said.submit = async () => ({ state: 'paid', at: gateway.clock.now() })
     const missing = async () => {
-      const { withdrawalId } = await withdraw(gateway, who)
+      const { withdrawalId } = await withdraw(gateway, member)
       await pay()
       const input = { withdrawalId, confirmation: 'not_received' }
-      const said = (await gateway.call(confirmWithdrawal, input, { token: who.token })).value()
+      const said = (await gateway.call(confirmWithdrawal, input, { token: member.token })).value()
       expect(said.case).toMatchObject({ outcome: null, note: null, closedAt: null })
       expect(said.timeline.at(-1)).toMatchObject({ state: 'paid', reason: 'not_received' })
       return withdrawalId
@@ -295,7 +298,7 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
     const waits = async () =>
       (await reviewQueue(gateway.deps.database)).filter((row) => row.is_missing).map(({ reference }) => reference)
     expect(await waits()).toEqual(expect.arrayContaining([arrived, again, back, returned]))
-    const spendable = async () => (await funds(who)).balance
+    const spendable = async () => (await funds(member)).balance
     const before = await spendable()
     const decide = (reference: string, outcome: 'arrived' | 'paid_again' | 'returned') =>
       decideCase(gateway.deps, reference, { outcome, note: 'Payment E123.', by: 'rosa' })
@@ -312,7 +315,7 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
     fake.said.find = async () => ({ state: 'returned', paidAt: gateway.clock.now(), reason: 'account_closed' })
     for (const reference of [again, back, returned]) await askAbout(gateway.deps, fake.provider, reference)
     expect(await spendable()).toBe(before + 200_00n)
-    const ends = await Promise.all([arrived, again, back, returned].map((id) => now(who, id)))
+    const ends = await Promise.all([arrived, again, back, returned].map((id) => now(member, id)))
     expect(
       ends.map(({ state, case: found, timeline }) => [state, found?.outcome, found?.note, timeline.at(-1)?.reason]),
     ).toEqual([
@@ -322,26 +325,28 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
       ['returned', 'returned', null, 'account_closed'],
     ])
     expect(await waits()).not.toEqual(expect.arrayContaining([arrived]))
-    const told = await messagesOf(gateway, who)
+    const told = await messagesOf(gateway, member)
     expect(told).toEqual(expect.arrayContaining(['withdrawal_found', 'withdrawal_paid_again', 'withdrawal_returned']))
   })
 
   test('the options contain everything that a withdrawal depends on, with the times of real payouts', async () => {
-    const who = await withdrawer(gateway)
-    await withdraw(gateway, who)
-    const options = (await gateway.call(getWithdrawalOptions, {}, { token: who.token })).value()
+    const member = await withdrawer(gateway)
+    await withdraw(gateway, member)
+    const options = (await gateway.call(getWithdrawalOptions, {}, { token: member.token })).value()
     expect(options).toMatchObject({ balance: 900_00n, leftCount: 4, leftSum: 49_900_00n, leftToPlay: 0n, turnover: [] })
-    expect(options.accounts).toEqual([expect.objectContaining({ accountId: who.accountId, kind: 'pix' })])
+    expect(options.accounts).toEqual([expect.objectContaining({ accountId: member.accountId, kind: 'pix' })])
     expect(options.speed?.payouts).toBeGreaterThan(0)
     expect(options.speed?.median).toBeLessThanOrEqual(options.speed?.ninety ?? 0)
   })
 
   test('the list is read page by page, and is the caller’s own', async () => {
-    const [who, other] = [await withdrawer(gateway), await withdrawer(gateway)]
-    const asked = [await withdraw(gateway, who), await withdraw(gateway, who), await withdraw(gateway, who)]
+    const [member, other] = [await withdrawer(gateway), await withdrawer(gateway)]
+    const asked = [await withdraw(gateway, member), await withdraw(gateway, member), await withdraw(gateway, member)]
     await withdraw(gateway, other)
     const page = async (cursor?: string | null) =>
-      (await gateway.call(getWithdrawals, { pageSize: 2, ...(cursor ? { cursor } : {}) }, { token: who.token })).value()
+      (
+        await gateway.call(getWithdrawals, { pageSize: 2, ...(cursor ? { cursor } : {}) }, { token: member.token })
+      ).value()
     const first = await page()
     const second = await page(first.next)
     const ids = [...first.list, ...second.list].map(({ withdrawalId }) => withdrawalId)
@@ -352,10 +357,10 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
 
   test('the day’s limits start again at the operator’s midnight', async () => {
     await changeRules(gateway, { dayCount: 1 })
-    const who = await withdrawer(gateway)
-    await withdraw(gateway, who)
+    const member = await withdrawer(gateway)
+    await withdraw(gateway, member)
     const again = async () =>
-      (await gateway.call(createWithdrawal, order(who), { token: who.token, key: crypto.randomUUID() })).code
+      (await gateway.call(createWithdrawal, order(member), { token: member.token, key: crypto.randomUUID() })).code
     expect(await again()).toBe('withdrawal_limit')
     const { database, now } = gateway.deps
     await database.query('UPDATE session SET expires_at = $1, last_seen_at = $2 WHERE ended_at IS NULL', [

@@ -57,8 +57,8 @@ export const civilDay = (at: number) => civil.format(at)
 export function rebatesOf(counted: readonly Counted[], player: number, levels: readonly Level[]) {
   const steps = stepsOf(counted, player, levels)
   const sums = new Map<string, bigint>()
-  for (const { player: who, category, validBet, placedAt } of counted) {
-    if (who !== player || validBet === 0n) continue
+  for (const { player: member, category, validBet, placedAt } of counted) {
+    if (member !== player || validBet === 0n) continue
     const key = `${civilDay(placedAt)} ${category}`
     sums.set(key, (sums.get(key) ?? 0n) + validBet)
   }

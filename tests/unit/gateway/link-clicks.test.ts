@@ -28,8 +28,8 @@ test.each([
 })
 
 test('a visitor has the same id for a link and salt, and another one if any of them changes', () => {
-  const hash = (...[salted, link, who]: Parameters<typeof visitorHash>) =>
-    Buffer.from(visitorHash(salted, link, who)).toString('hex')
+  const hash = (...[salted, link, member]: Parameters<typeof visitorHash>) =>
+    Buffer.from(visitorHash(salted, link, member)).toString('hex')
   const same = hash(salt, 1n, visitor)
   expect(same).toHaveLength(32)
   expect(hash(salt, 1n, { ...visitor })).toBe(same)

@@ -43,7 +43,7 @@ export async function answerRequest(
     const { contract, id } = request
     await leaveMessage(tx, {
       memberId: sidesOf(request).asks,
-      kind: toldBy(request.kind, answer),
+      kind: messageKindOf(request.kind, answer),
       details: { contract, from: owner.session.account, ...(done.inForceFrom ? { at: done.inForceFrom } : {}) },
       reference: `contract-answer:${id}`,
       now,
@@ -57,7 +57,7 @@ export async function answerRequest(
 }
 
 /** The message to the side that asked. */
-function toldBy(kind: RequestRow['kind'], answer: 'accept' | 'reject') {
+function messageKindOf(kind: RequestRow['kind'], answer: 'accept' | 'reject') {
   if (answer === 'reject') return 'contract_rejected'
   return kind === 'new' ? 'contract_accepted' : 'contract_end_accepted'
 }

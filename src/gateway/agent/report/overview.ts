@@ -23,9 +23,9 @@ const daysText = `SELECT f.day::text AS day, ${sumsText}
   FROM ${factsText('team', 'day', 'agent_id = $1 AND currency = $2 AND day >= greatest($3::date, $5::text::date) AND day <= $4::date')} f
   GROUP BY f.day ORDER BY f.day`
 
-async function figuresOf({ on, currency }: Asked, agent: LineAgent, whose: 'team' | 'own', days: DayRange) {
+async function figuresOf({ on, currency }: Asked, agent: LineAgent, scope: 'team' | 'own', days: DayRange) {
   const values = [agent.id, currency, days.from, days.to, ...(await momentsIn(on, days)), agent.since]
-  const row = await rowOf(on, FiguresRow, figuresText(whose, '$1::bigint', '$7::text::date'), values)
+  const row = await rowOf(on, FiguresRow, figuresText(scope, '$1::bigint', '$7::text::date'), values)
   if (!row) throw new Error('A sum over nothing is a row too.')
   return wireFigures(row)
 }

@@ -56,8 +56,8 @@ export async function settlePeriod(database: Database, settling: Settling): Prom
   })
   let written = 0
   for (let from = 0; from < settled.length; from += batch) {
-    const some = settled.slice(from, from + batch)
-    written += await database.transaction((tx) => write(tx, some, settling), { statementTimeout: 600_000 })
+    const part = settled.slice(from, from + batch)
+    written += await database.transaction((tx) => write(tx, part, settling), { statementTimeout: 600_000 })
   }
   return written
 }

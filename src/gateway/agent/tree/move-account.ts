@@ -156,10 +156,10 @@ async function writePlaces(
     `INSERT INTO line_place (member_id, agent_id, from_day, joined_at) SELECT id, $2, $3::text::date, created_at FROM member WHERE id = $1`,
     [memberId, toId, tomorrow],
   )
-  const theirs = `l.downline_id IN (SELECT downline_id FROM agent_line WHERE upline_id = $1 AND to_day = 'infinity')
+  const linesAbove = `l.downline_id IN (SELECT downline_id FROM agent_line WHERE upline_id = $1 AND to_day = 'infinity')
     AND l.upline_id NOT IN (SELECT downline_id FROM agent_line WHERE upline_id = $1 AND to_day = 'infinity')`
-  await tx.query(`DELETE FROM agent_line l WHERE ${theirs} AND l.from_day >= $2::text::date`, [memberId, tomorrow])
-  await tx.query(`UPDATE agent_line l SET to_day = $2::text::date WHERE ${theirs} AND l.to_day > $2::text::date`, [
+  await tx.query(`DELETE FROM agent_line l WHERE ${linesAbove} AND l.from_day >= $2::text::date`, [memberId, tomorrow])
+  await tx.query(`UPDATE agent_line l SET to_day = $2::text::date WHERE ${linesAbove} AND l.to_day > $2::text::date`, [
     memberId,
     tomorrow,
   ])

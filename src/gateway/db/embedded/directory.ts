@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DataDirectoryRefused } from '#gateway/db/errors.ts'
 
 /** Files of the gateway in a data directory; SQLite names its own files after the lock. */
-const ours = /^database(?:\.new|\.lock(?:-journal|-wal|-shm)?)?$/
+const ownFile = /^database(?:\.new|\.lock(?:-journal|-wal|-shm)?)?$/
 
 /** Files that do not prevent a new database: hidden files, and what a file system creates at its root. */
 const harmless = /^(?:\.|lost\+found$)/
@@ -41,7 +41,7 @@ export function holdsDatabase(dataDir: string): boolean {
     if (missing.length === 0) return true
     throw new DataDirectoryRefused(incomplete(directory, missing))
   }
-  const strange = readdirSync(dataDir).filter((name) => !ours.test(name) && !harmless.test(name))
+  const strange = readdirSync(dataDir).filter((name) => !ownFile.test(name) && !harmless.test(name))
   if (strange.length === 0) return false
   throw new DataDirectoryRefused(
     `There is no database in ${dataDir}, but other files (${listed(strange)}). Set DATA_DIR to the directory that holds "database", or to an empty one to begin anew.`,
@@ -54,9 +54,9 @@ export function incomplete(directory: string, missing: readonly string[]): strin
 }
 
 function missingParts(directory: string): string[] {
-  const gone = files.filter((name) => !existsSync(join(directory, name)))
+  const missing = files.filter((name) => !existsSync(join(directory, name)))
   const hollow = Object.entries(filled).filter(([name, content]) => !namesIn(join(directory, name)).some(is(content)))
-  return [...gone, ...hollow.map(([name]) => `${name}/`)]
+  return [...missing, ...hollow.map(([name]) => `${name}/`)]
 }
 
 const is = (content: RegExp) => (name: string) => content.test(name)
@@ -80,8 +80,8 @@ export function makeEmptyDirectories(directory: string): void {
  */
 export function closeToOthers(dataDir: string): void {
   if (process.platform === 'win32') return
-  if (readdirSync(dataDir).every((name) => ours.test(name) || name === 'lost+found')) close(dataDir)
-  for (const name of readdirSync(dataDir).filter(is(ours))) closeTree(join(dataDir, name))
+  if (readdirSync(dataDir).every((name) => ownFile.test(name) || name === 'lost+found')) close(dataDir)
+  for (const name of readdirSync(dataDir).filter(is(ownFile))) closeTree(join(dataDir, name))
 }
 
 function closeTree(path: string): void {

@@ -106,8 +106,8 @@ async function initialise(dataDir: string, directory: string): Promise<void> {
   const unfinished = `${directory}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
-  const nobody = { notified: () => undefined, panicked: () => undefined }
-  const thread = await startThread(unfinished, nobody)
+  const noListeners = { notified: () => undefined, panicked: () => undefined }
+  const thread = await startThread(unfinished, noListeners)
   await thread.end()
   syncTree(unfinished)
   renameSync(unfinished, directory)

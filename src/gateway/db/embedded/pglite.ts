@@ -19,12 +19,12 @@ type Panic = (why: string) => never
  * @throws {StartRefused} if PostgreSQL refuses to start, table files are missing, or fsync is off
  */
 export async function openDurable(directory: string, panic: Panic): Promise<PGlite> {
-  const said: string[] = []
+  const output: string[] = []
   const lastWords = (otherwise: unknown) => {
-    const line = said.findLast((text) => ending.test(text)) ?? String(otherwise)
+    const line = output.findLast((text) => ending.test(text)) ?? String(otherwise)
     return line.replace(ending, '').replaceAll(PGlite.paths.PGDATA, directory)
   }
-  const pg = await create(directory, said).catch((cause: unknown) => {
+  const pg = await create(directory, output).catch((cause: unknown) => {
     const why = lastWords(cause)
     const advice = why.includes('No space left')
       ? 'Make room on the disk and start again.'
@@ -52,7 +52,7 @@ const ending = /^.*?(?:FATAL|PANIC): +/
 const relationFiles = `SELECT pg_relation_filepath(oid) AS path FROM pg_class
   WHERE relkind IN ('r', 'i', 'S', 't', 'm') AND relpersistence = 'p'`
 
-function create(directory: string, said: string[]): Promise<PGlite> {
+function create(directory: string, output: string[]): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFs(directory),
     startParams: durableStartParams,
@@ -60,7 +60,7 @@ function create(directory: string, said: string[]): Promise<PGlite> {
     extensions: pgliteExtensions,
     onStderr: (line) => {
       // Only the latest messages are of interest.
-      if (said.push(line) > 50) said.shift()
+      if (output.push(line) > 50) output.shift()
       return false
     },
   })

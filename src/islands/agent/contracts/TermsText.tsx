@@ -15,7 +15,7 @@ export function TermsText({ locale, currency, terms, current }: Props) {
   const t = useWords<'contracts'>()
   const lines = termLines(t, terms, currency, locale)
   const before = current ? termLines(t, current, currency, locale) : []
-  const gone = before.filter(({ key }) => !lines.some((line) => line.key === key))
+  const removed = before.filter(({ key }) => !lines.some((line) => line.key === key))
   return (
     <dl className="terms">
       {lines.map(({ key, label, text }) => {
@@ -31,7 +31,7 @@ export function TermsText({ locale, currency, terms, current }: Props) {
           </div>
         )
       })}
-      {gone.map(({ key, label, text }) => (
+      {removed.map(({ key, label, text }) => (
         <div key={key} data-changed="">
           <dt>
             <s>{label}</s>

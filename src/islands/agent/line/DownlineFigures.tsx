@@ -34,17 +34,17 @@ export function DownlineFigures({ locale, currency, periods }: Props) {
       }),
     ),
   ]
-  return (['own', 'team'] as const).map((whose) => {
+  return (['own', 'team'] as const).map((scope) => {
     const rows = order.flatMap((period) => {
-      const figures = periods[period][whose]
+      const figures = periods[period][scope]
       return figures ? [{ period, figures }] : []
     })
     if (rows.length === 0) return null
     return (
-      <section key={whose} className="downlines__figures" aria-labelledby={`figures-${whose}`}>
-        <h3 id={`figures-${whose}`}>{t(`figures.${whose}`)}</h3>
+      <section key={scope} className="downlines__figures" aria-labelledby={`figures-${scope}`}>
+        <h3 id={`figures-${scope}`}>{t(`figures.${scope}`)}</h3>
         <DataTable
-          caption={t(`figures.${whose}`)}
+          caption={t(`figures.${scope}`)}
           columns={columns}
           rows={rows}
           rowKey={({ period }) => period}

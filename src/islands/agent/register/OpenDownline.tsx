@@ -28,7 +28,10 @@ export function OpenDownline({ own, locale }: { own: OwnLinks; locale: string })
 
   const refused = fault ? fieldsOf(fault, ['username', 'password', 'confirmPassword']) : {}
   const isTaken = fault?.kind === 'refused' && fault.code === 'username_taken'
-  const said = (failure: FieldFailure | string | undefined, key: 'open.username.wrong' | 'open.password.wrong') => {
+  const errorText = (
+    failure: FieldFailure | string | undefined,
+    key: 'open.username.wrong' | 'open.password.wrong',
+  ) => {
     if (failure === undefined || typeof failure === 'string') return undefined
     if (failure.reason === 'common') return t('open.password.common')
     return t(key, { min: failure.min ?? 8, max: failure.max ?? 16 })
@@ -37,7 +40,7 @@ export function OpenDownline({ own, locale }: { own: OwnLinks; locale: string })
     ? t('open.username.required')
     : isTaken
       ? t('open.taken')
-      : said(refused.username, 'open.username.wrong')
+      : errorText(refused.username, 'open.username.wrong')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const given = parseRate(rate)
@@ -85,7 +88,7 @@ export function OpenDownline({ own, locale }: { own: OwnLinks; locale: string })
         error={
           wrong.includes('password')
             ? t('open.password.wrong', { min: 8 })
-            : said(refused.password, 'open.password.wrong')
+            : errorText(refused.password, 'open.password.wrong')
         }
         eye={eye}
         autoComplete="new-password"
