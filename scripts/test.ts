@@ -106,17 +106,17 @@ async function read<Report = Record<string, unknown>>(file: string): Promise<Rep
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-/** @param said receives the command's output; without it the output is printed at once */
-function run(command: readonly string[], said?: (text: string) => void): Promise<number> {
+/** @param onOutput receives the command's output; without it the output is printed at once */
+function run(command: readonly string[], onOutput?: (text: string) => void): Promise<number> {
   const [program = '', ...args] = command
   const { promise, resolve } = Promise.withResolvers<number>()
-  const output = said ? 'pipe' : 'inherit'
+  const output = onOutput ? 'pipe' : 'inherit'
   const child = spawn(program, args, {
     stdio: ['ignore', output, output],
     // Many tests start the gateway as its own process, so Node's compile cache is kept.
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0', NODE_COMPILE_CACHE: compiled },
   })
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => said?.(data.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => onOutput?.(data.toString()))
   child.once('error', () => resolve(127))
   child.once('close', (code) => resolve(code ?? 1))
   return promise

@@ -25,9 +25,12 @@ const popup: ClientDirective = (load, _options, island) => {
     for (const listed of island.dataset[accountPopup]?.split(' ') ?? [])
       if (!/\.(js|css|json)$/.test(listed)) askAhead(listed)
   }
+  let begun = false
   const begin = async () => {
     for (const event of nearing) removeEventListener(event, near, true)
     for (const event of moves) removeEventListener(event, moved)
+    if (begun) return
+    begun = true
     try {
       const hydrate = await load()
       await hydrate()
@@ -36,15 +39,20 @@ const popup: ClientDirective = (load, _options, island) => {
       delete document.documentElement.dataset.opening
     }
   }
-  const near = ({ target }: Event) => {
+  // The scripts keep a slow phone busy for 0.1 s. Before that, the next frame shows the placeholder of the popup.
+  const afterFrame = () => void requestAnimationFrame(() => setTimeout(begin))
+  const near = (event: Event) => {
+    const { target } = event
     if (!(target instanceof Element) || !target.closest(popupLinks)) return
     if (target.closest(registerLinks)) askFor('register')
     else if (target.closest(loginLinks)) askFor('login')
-    void begin()
+    // A finger is about to tap, and the scripts must not delay the tap. It changes the address.
+    const isFinger = event.type === 'touchstart' || (event instanceof PointerEvent && event.pointerType === 'touch')
+    if (!isFinger) afterFrame()
   }
   // Islands such as the lobby open popups too, and change the address for other reasons.
   const moved = () => {
-    if (named.test(location.hash)) void begin()
+    if (named.test(location.hash)) afterFrame()
   }
   const { role, handoff } = document.documentElement.dataset
   const known = role !== 'visitor' || handoff !== undefined
