@@ -3,7 +3,7 @@ const bounded = ['tests/ledger/unavailable', 'tests/contract/http/bad-network']
 
 /**
  * Beginnings of the test files that `npm run test:long` repeats: kills under load, random sequences against models, a month of
- * 200 members, a year of 300,000 rounds, generated requests, and everything in tests/faults.
+ * 200 members, a year of 300,000 rounds, generated requests, contracts in random lines, and everything in tests/faults.
  */
 export const longFiles: readonly string[] = [
   'tests/ledger/kill-',
@@ -14,6 +14,7 @@ export const longFiles: readonly string[] = [
   'tests/ledger/month',
   'tests/ledger/year',
   'tests/contract/fuzz',
+  'tests/contract/agent/contract-races',
   'tests/faults/',
   ...bounded,
 ]

@@ -5,9 +5,10 @@ import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { parseConfig } from '#gateway/config.ts'
+import { openDatabase } from '#gateway/db/open.ts'
 import { startGateway } from '#gateway/main.ts'
 import { refuseDemoAccounts } from '#gateway/seed/demo-left.ts'
-import { migratedDirectory } from '#tests/support/dumps.ts'
+import { demoDirectory, migratedDirectory } from '#tests/support/dumps.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 
@@ -35,7 +36,8 @@ describe('a gateway in production without a payment provider', () => {
 })
 
 test('a former demonstration database is refused in production, in one line', async () => {
-  const demo = await testGateway({ seeded: true, env: { SEED_DEMO: '1' } })
+  const dataDir = await demoDirectory()
+  const demo = await testGateway({ database: await openDatabase({ kind: 'embedded', dataDir }) })
   const config = parseConfig({ NODE_ENV: 'production' })
   const refused = refuseDemoAccounts({ ...demo.deps, config })
   await expect(refused).rejects.toThrow(/^DATA_DIR: [^\n]+maria, rafael, joana, novato[^\n]+DEMONSTRATION=1$/)
@@ -44,6 +46,7 @@ test('a former demonstration database is refused in production, in one line', as
   await demo.deps.database.query('UPDATE member SET password_hash = NULL')
   await refuseDemoAccounts({ ...demo.deps, config })
   await demo.close()
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 test('production on an embedded database starts empty', async () => {

@@ -11,10 +11,10 @@ test.skipIf(!hasPostgres())('one of several simultaneous starts seeds, and all o
   const open = () => openDatabase({ kind: 'postgres', url, connections: 4 })
   const together = await Promise.all([open(), open(), open()])
   const steps: string[] = []
-  const config = parseConfig({ DATABASE_URL: url, SEED_DEMO: '1' })
+  const config = parseConfig({ DATABASE_URL: url, SEED_DEMO: '0' })
   const deps = { config, log: createLog('silent'), now: () => new Date() }
   await Promise.all(together.map((database) => seed({ ...deps, database }, (step) => steps.push(step))))
-  expect(steps).toEqual(['catalogue', 'members', 'rounds'])
+  expect(steps).toEqual(['catalogue'])
   for (const [index, database] of together.entries()) {
     if (index === 0) await expectReconciled(database)
     await database.close()
