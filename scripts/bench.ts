@@ -1,5 +1,5 @@
 // npm run bench: measures bytes, taps, the member centre, Lighthouse, builds and load against tests/budgets.json. See docs/performance.md for the flags.
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Figure, isHourSlow, isWithin, readBudgets, table } from './bench/budgets.ts'
 import { benchBuild } from './bench/build.ts'
@@ -24,6 +24,7 @@ const { values: flags } = parseArgs({
     runs: { type: 'string', default: '5' },
     json: { type: 'string', default: '.cache/bench.json' },
     url: { type: 'string' },
+    before: { type: 'string' },
   },
 })
 const only = flags.only?.split(',') ?? sections
@@ -33,6 +34,10 @@ if (wrong !== undefined || !(Number.isInteger(runs) && runs > 0)) {
   process.stderr.write(`--only takes ${sections.join(', ')}; --runs takes a whole number above 0\n`)
   process.exit(2)
 }
+
+/** The figures of an earlier run, to be shown beside those of this one. */
+const before: Figure[] | undefined =
+  flags.before === undefined ? undefined : JSON.parse(await readFile(flags.before, 'utf8')).figures
 
 const began = performance.now()
 const say = (text: string) =>
@@ -92,7 +97,7 @@ await mkdir('.cache', { recursive: true })
 await writeFile(flags.json === '-' ? '.cache/bench.json' : flags.json, `${report}\n`)
 
 const out = flags.json === '-' ? process.stderr : process.stdout
-out.write(`\n${table(figures)}\n`)
+out.write(`\n${table(figures, before)}\n`)
 for (const [page, lines] of Object.entries(below))
   out.write(
     `\nAudits below 100 on ${page}: ${lines.length === 0 ? 'none' : ''}\n${lines.map((line) => `  ${line}\n`).join('')}`,

@@ -85,24 +85,34 @@ function verdict(figure: Figure): string {
   return isWithin(figure) ? 'pass' : isHourSlow(figure) ? 'slow hour' : 'FAIL'
 }
 
-/** The figures as a table with aligned columns: subject, figure, value, budget, verdict. */
-export function table(figures: readonly Figure[]): string {
+/**
+ * The figures as a table with aligned columns: subject, figure, value, budget, verdict.
+ *
+ * @param earlier figures of another run, which get a column beside the values
+ */
+export function table(figures: readonly Figure[], earlier?: readonly Figure[]): string {
+  const before = new Map(earlier?.map((figure) => [nameOf(figure), shown(figure.value, figure.unit)]))
   const rows = figures.map((figure) => [
     figure.subject,
     figure.name,
+    ...(earlier ? [before.get(nameOf(figure)) ?? ''] : []),
     shown(figure.value, figure.unit),
     budget(figure),
     verdict(figure),
   ])
-  const all = [['what', 'figure', 'measured', 'budget', ''], ...rows]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  const all = [['what', 'figure', ...(earlier ? ['before'] : []), 'measured', 'budget', ''], ...rows]
+  const verdicts = earlier ? 5 : 4
+  const widths = Array.from({ length: verdicts }, (_, column) =>
+    Math.max(...all.map((row) => row[column]?.length ?? 0)),
+  )
+  const isNumber = (column: number) => column > 1 && column < verdicts
   return all
-    .map((row) =>
-      row.map((cell, at) => (at === 2 || at === 3 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))),
-    )
+    .map((row) => row.map((cell, at) => (isNumber(at) ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))))
     .map((row) => row.join('  ').trimEnd())
     .join('\n')
 }
+
+const nameOf = ({ subject, name }: Figure) => `${subject}\n${name}`
 
 const budget = ({ atMost, atLeast, unit }: Figure) =>
   atMost !== undefined ? `≤ ${shown(atMost, unit)}` : atLeast !== undefined ? `≥ ${shown(atLeast, unit)}` : ''

@@ -34,6 +34,18 @@ test('the table names each figure’s bound and whether it holds', () => {
   ])
 })
 
+test('the table shows figures of an earlier run beside the new ones', () => {
+  const lines = table(
+    [figure(9356, { atMost: 12_000 }), { ...figure(7, {}), name: 'html' }],
+    [figure(15_000, { atMost: 16_000 })],
+  ).split('\n')
+  expect(lines).toEqual([
+    'what     figure    before  measured      budget',
+    'home pt  css     15,000 B   9,356 B  ≤ 12,000 B  pass',
+    'home pt  html                   7 B',
+  ])
+})
+
 test.each([
   [110, { unit: 'ms', atMost: 100, slowness: 1.2 }, true],
   [121, { unit: 'ms', atMost: 100, slowness: 1.2 }, false],
