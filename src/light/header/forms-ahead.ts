@@ -15,7 +15,7 @@ function isScarce(): boolean {
  * build lists them on the island of popups (`scripts/build/bundles.ts`). This runs none of them; their names stay the
  * same until the next build.
  */
-export function fetchDoorsAhead(): void {
+export function fetchFormsAhead(): void {
   if (document.documentElement.dataset.role !== 'visitor' || isScarce()) return
   const { login = '', register = '' } = document.querySelector<HTMLElement>('astro-island[data-login]')?.dataset ?? {}
   // This is no `prefetch` link, because some browsers apply `default-src` to it, which allows nothing. The tap requests
