@@ -86,7 +86,7 @@ function reportOf(deps: GatewayDeps, session: Session, file: TeamFile): Listed {
   }
 }
 
-/** Moments stand in CSV as they do in the files of histories: ISO 8601 in UTC. */
+/** Moments in CSV have the format of the histories' files: ISO 8601 in UTC. */
 async function* csvFile({ titles, rows }: Listed, language: string): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(titles, language)
   for await (const page of rows)
