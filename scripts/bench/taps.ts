@@ -114,7 +114,13 @@ async function tap(page: Page, what: Locator, until: Mark, own: readonly string[
 /** Scripts of the two pages that are tapped. */
 type Own = Readonly<Record<'home' | 'lobby', readonly string[]>>
 
-async function tapDoor(page: Page, base: string, moment: Moment, popup: 'login' | 'register', own: Own): Promise<Tap> {
+async function tapAccountLink(
+  page: Page,
+  base: string,
+  moment: Moment,
+  popup: 'login' | 'register',
+  own: Own,
+): Promise<Tap> {
   await page.goto(`${base}/`, { waitUntil: moments[moment] })
   const link = page.locator(`header a[data-popup="${popup}"]`)
   await link.waitFor({ state: 'visible' })
@@ -160,7 +166,7 @@ export async function benchTaps(
       subject: `first tap on "${popup}"${suffixes[moment]}`,
       // The gateway answers the fields of a registration.
       budget: popup === 'login' ? taps[moment] : { answer: taps[moment].answer, sent: taps[moment].sent },
-      tap: (page: Page) => tapDoor(page, base, moment, popup, own),
+      tap: (page: Page) => tapAccountLink(page, base, moment, popup, own),
     })),
   )
   const filters = (['rest', 'seen'] as const).map((moment) => ({

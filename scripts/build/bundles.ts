@@ -13,7 +13,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // Modules that light scripts and islands share; every page has them.
   [
     'late',
-    /late-files$|src\/(light\/(late-files|presence|when-idle|unfold|header\/(header|doors-ahead|nav-panels))|i18n\/load|api\/peek|lib\/(local-path|messages|languages|older-phones|art|brand))\.ts/,
+    /late-files$|src\/(light\/(late-files|presence|when-idle|unfold|header\/(header|forms-ahead|nav-panels))|i18n\/load|api\/peek|lib\/(local-path|messages|languages|older-phones|art|brand))\.ts/,
   ],
   // The state that is known without a request: the account, the address, the news; and the watch over the site itself.
   [
@@ -196,16 +196,16 @@ function pageScripts(chunks: ReadonlyMap<string, Chunk>): PageStep {
 function fetchedAhead(chunks: ReadonlyMap<string, Chunk>): PageStep {
   const filesOf = (form: RegExp) => withTheirs(chunks, [popups, renderer, dialog, form])
   const lists = Object.entries(accountForms).map(
-    ([door, form]) => [door, filesOf(form), answers[door as keyof typeof accountForms]] as const,
+    ([popup, form]) => [popup, filesOf(form), answers[popup as keyof typeof accountForms]] as const,
   )
   return {
     page(html) {
       const version = folder.exec(html)?.[1]
       if (version === undefined) return html
       const words = areas.map((area) => `_astro/words/${version}/${area}.json`)
-      const named = lists.map(([door, files, asked]) => {
+      const named = lists.map(([popup, files, asked]) => {
         const all = [...files, ...words].map((file) => `/${file}`)
-        return `data-${door}="${[...all, ...asked].join(' ')}"`
+        return `data-${popup}="${[...all, ...asked].join(' ')}"`
       })
       return html.replace(island, `$1 ${named.join(' ')}$2`)
     },

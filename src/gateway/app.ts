@@ -25,7 +25,7 @@ import { requestLimits } from './http/limiters.ts'
 import { noLimits, type RequestLimits } from './http/limits.ts'
 import { routeTable } from './http/routes.ts'
 import { site } from './http/site.ts'
-import { identityDoor } from './kyc/identity-door.ts'
+import { identityWebhook } from './kyc/identity-webhook.ts'
 import type { IdentityProvider } from './kyc/identity-provider.ts'
 import { identityProvider } from './kyc/providers.ts'
 import { kycRoutes } from './kyc/routes.ts'
@@ -61,7 +61,7 @@ import { vipProgramme } from './vip/overview.ts'
 import { vipRoutes } from './vip/routes.ts'
 import { vipLabel } from './vip/standing.ts'
 import { cardPage } from './wallet/card-page.ts'
-import { paymentDoor } from './wallet/payment-door.ts'
+import { paymentWebhook } from './wallet/payment-webhook.ts'
 import type { PaymentProvider } from './wallet/payment-provider.ts'
 import { paymentProviders } from './wallet/providers.ts'
 import { walletRoutes } from './wallet/routes.ts'
@@ -155,10 +155,10 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   app.route('/', exportPage(deps, authentication))
   app.route('/', teamFilePage(deps, authentication))
   app.route('/', statementFilePage(deps, authentication))
-  for (const provider of payments) app.route('/', paymentDoor(deps, provider))
+  for (const provider of payments) app.route('/', paymentWebhook(deps, provider))
   const card = payments.find(({ method, sandbox }) => method === 'card' && sandbox)
   if (card) app.route('/', cardPage(deps, card))
-  app.route('/', identityDoor(deps, identity))
+  app.route('/', identityWebhook(deps, identity))
   app.route(
     '/',
     api({

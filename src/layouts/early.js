@@ -38,10 +38,10 @@
   // on the island of popups (scripts/build/bundles.ts). `client:popup` requests the gateway's answers.
   const fetched = new Set()
   for (const name of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
-    addEventListener(name, ({ target }) => fetchDoor(doorOf(target)), { capture: true, passive: true })
+    addEventListener(name, ({ target }) => fetchForm(formOf(target)), { capture: true, passive: true })
   // Before any script of the page asks for one of them.
   document.addEventListener('readystatechange', () =>
-    fetchDoor(/(?:#|\/)(login|register)\b/.exec(location.pathname + location.hash)?.[1]),
+    fetchForm(/(?:#|\/)(login|register)\b/.exec(location.pathname + location.hash)?.[1]),
   )
   addEventListener('click', (event) => {
     const language = event.target.closest?.('a[data-language]')
@@ -125,13 +125,13 @@
     history.replaceState(history.state, '', `${location.pathname}${values.size ? `?${values}` : ''}${hash}`)
   }
 
-  function doorOf(target) {
-    const door = target.closest?.('[data-popup="login"], [data-popup="register"], .tile__fav, .tile__fav + *')
-    return door && (door.dataset.popup ?? 'login')
+  function formOf(target) {
+    const link = target.closest?.('[data-popup="login"], [data-popup="register"], .tile__fav, .tile__fav + *')
+    return link && (link.dataset.popup ?? 'login')
   }
 
-  function fetchDoor(door) {
-    const files = root.dataset.role === 'visitor' && document.querySelector(`astro-island[data-${door}]`)?.dataset[door]
+  function fetchForm(form) {
+    const files = root.dataset.role === 'visitor' && document.querySelector(`astro-island[data-${form}]`)?.dataset[form]
     for (const href of files ? files.split(' ') : []) {
       const kind = /\.(js|css|json)$/.exec(href)?.[1]
       if (!kind || fetched.has(href)) continue

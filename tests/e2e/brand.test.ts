@@ -129,9 +129,9 @@ test.describe('languages that were added by their folders and codes', () => {
     expect(list[0]?.title).toBe(pseudoText('About us', 'xr'))
   })
 
-  const doors = ['/login/', '/register/']
+  const accountForms = ['/login/', '/register/']
   /** The pages with the most content; the long run checks all. */
-  const main = ['/', '/rng/', ...doors, '/member/depositv2/']
+  const main = ['/', '/rng/', ...accountForms, '/member/depositv2/']
   const routesOf = (guard: string | undefined) =>
     (isLong ? [...routes, nowhere] : main).filter(
       (route) => guardOf(route) === guard && !apart.includes(route) && !isGamePage(route),
@@ -155,7 +155,7 @@ test.describe('languages that were added by their folders and codes', () => {
     const ltr = new Map<number, readonly Place[]>()
     for (const code of codes) {
       await page.goto(`${site.url}/${code}${route}`)
-      await visitor.read(guardOf(route) ? 'member' : 'visitor', doors.includes(route))
+      await visitor.read(guardOf(route) ? 'member' : 'visitor', accountForms.includes(route))
       // A screen may ask for its content after everything else has come.
       if (guardOf(route)) await expect(page.locator('main .skeleton:visible')).toHaveCount(0)
       // Maria has unread messages, and rewards and missions to claim; their counts appear in the menu late, and move

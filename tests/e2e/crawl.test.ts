@@ -36,7 +36,7 @@ const provider = '/signin/'
 const moreLobbies = ['/live/', '/fish/', '/pvp/', '/sports/', '/esports/', '/lott/', '/elott/']
 
 /** Members are led away from these: the home page, again. */
-const doors = ['/login/', '/register/']
+const accountForms = ['/login/', '/register/']
 
 const crawled = [...routes, nowhere].filter((route) => !aliases.includes(route))
 const open = crawled.filter((route) => guardOf(route) === undefined)
@@ -67,7 +67,7 @@ const weighed = new Map([...mainPages, ...otherPages].map((page) => [page.route,
 async function readAsVisitor({ come, read }: Visitor, route: string, page: Page, site: Site): Promise<void> {
   const { name = route, popup } = weighed.get(route) ?? {}
   await come(site.path(route))
-  const weight = await read('visitor', doors.includes(route))
+  const weight = await read('visitor', accountForms.includes(route))
   if (!weighed.has(route)) return
   expect(weight.failed, `${name}: addresses that were not answered`).toEqual([])
   expect(weight.html, `${name}: the page came over the network`).toBeGreaterThan(1000)
@@ -102,10 +102,10 @@ test('crawl as a visitor at a desk: the main pages and the login pages', { tag: 
   site,
 }) => {
   const visitor = await visitorOf(page)
-  for (const route of [...mainRoutes, ...doors]) {
+  for (const route of [...mainRoutes, ...accountForms]) {
     await readAsVisitor(visitor, route, page, site)
     await expectSound(page, route)
-    if (doors.includes(route)) await expectFits(page, route)
+    if (accountForms.includes(route)) await expectFits(page, route)
     else await expectWholeAccessible(page, route)
   }
 })
@@ -113,7 +113,10 @@ test('crawl as a visitor at a desk: the main pages and the login pages', { tag: 
 for (const [tag, all] of [
   [
     '@desktop',
-    tabs([...open.filter((route) => !doors.includes(route) && (isLong || !readByVisitors(route))), ...guardedAtDesks]),
+    tabs([
+      ...open.filter((route) => !accountForms.includes(route) && (isLong || !readByVisitors(route))),
+      ...guardedAtDesks,
+    ]),
   ],
   ['@phone', tabs(guardedOnPhones)],
 ] as const)

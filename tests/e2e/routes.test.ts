@@ -73,7 +73,7 @@ test('an agent logs in at the agents’ login, and other accounts cannot', { tag
   const name = page.getByLabel(t('auth', 'login.username'), { exact: true })
   const secret = page.getByLabel(t('auth', 'login.password'), { exact: true })
   const enter = page.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
-  const atTheDoor = () => page.waitForURL((url) => url.pathname === path('/agent/'))
+  const atTheAgentLogin = () => page.waitForURL((url) => url.pathname === path('/agent/'))
   const leave = async () => {
     await page
       .getByRole('banner')
@@ -83,7 +83,7 @@ test('an agent logs in at the agents’ login, and other accounts cannot', { tag
       .getByRole('dialog')
       .getByRole('button', { name: t('common', 'logout') })
       .click()
-    await atTheDoor()
+    await atTheAgentLogin()
   }
   await test.step('a form that is sent before it is active is sent later, and never by the address', async () => {
     const release = await holdScripts(page)
@@ -99,7 +99,7 @@ test('an agent logs in at the agents’ login, and other accounts cannot', { tag
   })
   await test.step('an agent logs in, and other accounts cannot', async () => {
     await page.goto(path('/agentHome/'))
-    await atTheDoor()
+    await atTheAgentLogin()
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByText(t('agent', 'hours'))).toBeVisible()

@@ -17,7 +17,7 @@ const statusAnswer = (status: 0 | 1 | 2) => ({
 })
 
 /** The gateway's answer about its availability from now on. */
-async function doors(page: Page, status: 0 | 1 | 2): Promise<void> {
+async function setAvailability(page: Page, status: 0 | 1 | 2): Promise<void> {
   await page.unroute(`**${getStatus.path}`)
   await page.route(`**${getStatus.path}`, (route) => route.fulfill({ json: statusAnswer(status) }))
 }
@@ -53,7 +53,7 @@ test('maintenance, a closed region and a lost network are shown over the page, w
   expectConsole(page, /ERR_INTERNET_DISCONNECTED/)
   const lookAgain = () => page.evaluate(() => dispatchEvent(new Event('online')))
   await page.clock.install()
-  await doors(page, 2)
+  await setAvailability(page, 2)
   await page.goto(path('/feedback/'))
   await test.step('a closed region shows the visitor’s address', async () => {
     const screen = page.getByRole('dialog', { name: t('system', 'region.heading') })
@@ -61,21 +61,21 @@ test('maintenance, a closed region and a lost network are shown over the page, w
     await expect(screen).toContainText('127.0.0.1')
     await expect(screen.getByRole('link', { name: t('system', 'support') })).toBeVisible()
     await expectAccessible(page, 'region.heading')
-    await doors(page, 0)
+    await setAvailability(page, 0)
     await lookAgain()
     await expect(screen).toHaveCount(0)
   })
   await test.step('maintenance covers the page, and typed text is there afterwards', async () => {
     const content = page.getByLabel(t('system', 'feedback.content'), { exact: true })
     await content.fill('Escrito antes da manutenção')
-    await doors(page, 1)
+    await setAvailability(page, 1)
     await lookAgain()
     const screen = page.getByRole('dialog', { name: t('system', 'maintenance.heading') })
     await expect(screen).toBeVisible()
     await expectAccessible(page, 'maintenance.heading')
     await page.keyboard.press('Escape')
     await expect(screen).toBeVisible()
-    await doors(page, 0)
+    await setAvailability(page, 0)
     await lookAgain()
     await expect(screen).toHaveCount(0)
     await expect(content).toHaveValue('Escrito antes da manutenção')

@@ -59,11 +59,11 @@ test.each(siteLanguages.map((language) => pathIn(language, '/')))('%s holds few 
   expect(nodesOf(pageAt(path))).toBeLessThanOrEqual(bytes.nodesHome)
 })
 
-test.each(['login', 'register'] as const)('a first %s is fetched in few files, all at once', async (door) => {
+test.each(['login', 'register'] as const)('a first %s is fetched in few files, all at once', async (form) => {
   const { taps } = await readBudgets()
-  const listed = (named(pageAt('/'), `astro-island[data-${door}]`, `data-${door}`)[0] ?? '').split(' ')
+  const listed = (named(pageAt('/'), `astro-island[data-${form}]`, `data-${form}`)[0] ?? '').split(' ')
   const code = listed.filter((file) => file.endsWith('.js'))
-  expect(code.filter(isTapped).length).toBeLessThanOrEqual(taps.ahead[door])
+  expect(code.filter(isTapped).length).toBeLessThanOrEqual(taps.ahead[form])
   for (const file of listed.filter((address) => address.startsWith('/_astro/')))
     expect(files.has(file), file).toBe(true)
   // One wave: the imports of each file are among them.

@@ -105,7 +105,7 @@ export async function checkUsed(
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch {
-    // As above.
+    // See above.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import { createExport, exportPath } from '#contract/security/create-export.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Authentication } from '#gateway/http/authentication.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { fileDoor } from '#gateway/http/file-door.ts'
+import { fileRoute } from '#gateway/http/file-route.ts'
 import { fileStream } from '#gateway/http/file-stream.ts'
 import { exportParts } from './all-sections.ts'
 import { takeExport } from './tickets.ts'
@@ -16,7 +16,7 @@ const types = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset
  * sent page by page, as fast as it is received, so its length costs no memory.
  */
 export function exportPage(deps: GatewayDeps, authentication: Authentication): Hono {
-  return fileDoor(deps, authentication, {
+  return fileRoute(deps, authentication, {
     path: exportPath,
     call: createExport,
     async file({ memberId }, { ticket }) {

@@ -52,7 +52,7 @@ export function findLink(on: Executor, code: string): Promise<AgentLinkRow | und
   return rowOf(on, AgentLinkRow, text, [code])
 }
 
-/** Whether an agent can stand directly below this one. */
+/** Whether an agent account can be directly below this one. */
 export async function hasRoomBelow(on: Executor, agentId: bigint): Promise<boolean> {
   // A place that ends on a later day is passed on too, as in `line_joined`.
   const text = `SELECT downline_id AS id FROM agent_line
@@ -61,10 +61,10 @@ export async function hasRoomBelow(on: Executor, agentId: bigint): Promise<boole
 }
 
 /**
- * Takes one use of a link for a registration, and gives the new account its rebate: that of the link, but not more than its
- * agent has now. Of two registrations that want the last use, one waits for the other and is refused.
+ * Takes one use of a link for a registration, and gives the new account its rebate: that of the link, but not more than
+ * its agent has now. Of two registrations that want the last use, one waits for the other and is refused.
  *
- * @throws {CallFailure} what `demandOpen` throws; the transaction must then write nothing
+ * @throws {CallFailure} the failures of `demandOpen`; the transaction must then write nothing
  */
 export async function takeUse(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { uploadFile } from '#contract/member/upload-file.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Authentication } from '#gateway/http/authentication.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { fileDoor } from '#gateway/http/file-door.ts'
+import { fileRoute } from '#gateway/http/file-route.ts'
 import type { FileStore } from './file-store.ts'
 import { readUpload } from './uploads.ts'
 
@@ -11,7 +11,7 @@ import { readUpload } from './uploads.ts'
  * `GET /wps/member/upload/<uploadId>`: a picture, for its owner only. Another member's picture is treated as absent.
  */
 export function filePage(deps: GatewayDeps, store: FileStore, authentication: Authentication): Hono {
-  return fileDoor(deps, authentication, {
+  return fileRoute(deps, authentication, {
     path: '/wps/member/upload/:id',
     call: uploadFile,
     async file({ memberId }, { id }) {

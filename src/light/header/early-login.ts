@@ -6,7 +6,7 @@ import { loginKey } from '#stores/storage-keys.ts'
  * (`sections/EarlyLogin.astro`). Going back closes it. Removing the mark of the tap (`data-opening`) closes it too: the
  * real login does so and takes over the typed text (`ui/early-form.ts`), and so does a failed load.
  */
-export function watchLoginDoor(): void {
+export function watchLoginLinks(): void {
   follow()
   new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['data-opening'] })
   addEventListener('hashchange', follow)

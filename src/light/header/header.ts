@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '#lib/languages.ts'
 import { whenSomebodyIsHere } from '#light/presence.ts'
 import { whenIdle } from '#light/when-idle.ts'
-import { fetchDoorsAhead } from './doors-ahead.ts'
+import { fetchFormsAhead } from './forms-ahead.ts'
 
 /** Starts the parts of the header that can wait: news, customer service, and the files of its popups. */
 export function watchHeader(): void {
@@ -10,7 +10,7 @@ export function watchHeader(): void {
   watchNews(language)
   watchTools()
   whenSomebodyIsHere(async () => (await import('./header-news.ts')).showNews(language))
-  whenIdle(fetchDoorsAhead)
+  whenIdle(fetchFormsAhead)
   const code = new URLSearchParams(location.search).get('affiliateCode')
   if (code) void import('./link-click.ts').then(({ tellClick }) => tellClick(code))
 }

@@ -25,7 +25,7 @@ async function picture(gateway: TestGateway): Promise<string> {
   return (await gateway.call(getCaptcha, {})).value().captchaId
 }
 
-/** The second try of somebody who failed once, with right letters. */
+/** The second try of a member who failed once, with right letters. */
 async function secondTry(gateway: TestGateway, more: object): Promise<Prepared> {
   const { person, address } = await oneFailure(gateway)
   const letters = { captchaId: await picture(gateway), captcha: captchaText }

@@ -41,7 +41,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
     account_id: internal,
     wallet_id: internal,
   },
-  game_session: 'the door of one game; the bets say what was played',
+  game_session: 'the token of one game; the bets say what was played',
   identity_check: { id: internal, provider: internal, decided_sequence: internal, asked: internal, ask_at: internal },
   line_minutes: derived,
   line_entry: derived,

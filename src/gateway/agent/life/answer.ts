@@ -16,7 +16,7 @@ import { agreedTerms, planFor } from './plan-for.ts'
 import { type TermsChange, termsInAudit } from './terms-in-audit.ts'
 import { closeRequest, findRequest, lockRequest, type RequestRow } from './request-rows.ts'
 
-/** Who answers a request, and who has asked. */
+/** The caller who answers a request, and the side that asked. */
 const sidesOf = ({ member_id, upline_id, asked_by }: RequestRow) =>
   asked_by === 'upline' ? { answers: member_id, asks: upline_id } : { answers: upline_id, asks: member_id }
 

@@ -96,7 +96,7 @@ async function othersGross(
 /**
  * What an open offer would have paid its receiver in past periods.
  *
- * @throws {CallFailure} `contract_not_found`, also for an offer to somebody else and for the end of a contract
+ * @throws {CallFailure} `contract_not_found`, also for an offer to another agent and for the end of a contract
  */
 export async function lookBackOnOffer(
   { database, now }: GatewayDeps,

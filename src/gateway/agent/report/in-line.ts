@@ -21,7 +21,7 @@ export const holds = (row: string) => `${row}.to_day = 'infinity'`
 export const stoodBelow = (row: string, upline: string) =>
   `JOIN agent_line h ON h.upline_id = ${upline} AND h.downline_id = ${row}.agent_id AND h.from_day <= ${row}.day AND ${row}.day < h.to_day`
 
-/** SQL: the name of `m` may stand in a list: it is neither closed, disabled, paused nor excluded (product rule 32.3). */
+/** SQL: the name of `m` may be listed: it is neither closed, disabled, paused nor excluded (product rule 32.3). */
 export const isNamed = (now: string) => `m.closed_at IS NULL AND m.disabled_at IS NULL AND NOT EXISTS (
     SELECT FROM member_protection b WHERE b.member_id = m.id AND (b.registered_at IS NOT NULL
       OR b.blocked_kind IS NOT NULL AND coalesce(b.blocked_until > ${now}, true)))`
@@ -37,7 +37,7 @@ interface Wanted {
   readonly now: Date
 }
 
-/** SQL: accounts that stand in the line of `upline` now and may be named, each with its place. */
+/** SQL: accounts that are in the line of `upline` now and may be named, each with its place. */
 export const accountsText = (upline: string, { level, prefix, now }: Wanted, p: Parameters) =>
   `SELECT m.id, m.account, m.account_key COLLATE "C" AS name, (l.depth + 1)::integer AS level, u.account AS agent
    FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id AND ${holds('p')}
@@ -63,7 +63,7 @@ const IdRow = type({ id: bigint() })
 const SinceRow = type({ id: bigint(), since: string() })
 
 /**
- * The agent of an account name, if it is the caller or stands in the caller's line now; and the first day of that.
+ * The agent of an account name, if it is the caller or is in the caller's line now; and its first day there.
  *
  * @throws {CallFailure} `downline_unknown` for any other account
  */

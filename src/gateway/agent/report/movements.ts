@@ -11,7 +11,7 @@ import { accountsText, holds, isNamed, parameters, stoodBelow } from './in-line.
 
 const MovementRow = type({ id: bigint(), account: string(), kind: enums(movementKinds), amount: bigint(), at: Instant })
 
-/** SQL: the account of `e`, which stands in the line of $1 now. */
+/** SQL: the account of `e`, which is in the line of $1 now. */
 const namedJoins = `JOIN line_place p ON p.member_id = e.member_id AND ${holds('p')}
   JOIN agent_line l ON l.upline_id = $1 AND l.downline_id = p.agent_id AND ${holds('l')}
   JOIN member m ON m.id = e.member_id`

@@ -8,7 +8,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Authentication } from '#gateway/http/authentication.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { fileDoor } from '#gateway/http/file-door.ts'
+import { fileRoute } from '#gateway/http/file-route.ts'
 import { fileStream } from '#gateway/http/file-stream.ts'
 import { type SheetCell, xlsxFile } from '#gateway/http/xlsx.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
@@ -86,7 +86,7 @@ function reportOf(deps: GatewayDeps, session: Session, file: TeamFile): Listed {
   }
 }
 
-/** Moments stand in CSV as they do in the files of histories: ISO 8601 in UTC. */
+/** Moments in CSV have the format of the histories' files: ISO 8601 in UTC. */
 async function* csvFile({ titles, rows }: Listed, language: string): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(titles, language)
   for await (const page of rows)
@@ -105,7 +105,7 @@ async function* csvFile({ titles, rows }: Listed, language: string): AsyncGenera
  * and sent page by page, as fast as it is received.
  */
 export function teamFilePage(deps: GatewayDeps, authentication: Authentication): Hono {
-  return fileDoor(deps, authentication, {
+  return fileRoute(deps, authentication, {
     path: teamFilePath,
     call: getTeamBets,
     async file(session, { query }) {

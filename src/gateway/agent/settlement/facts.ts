@@ -7,7 +7,9 @@ import { dayIn } from '#lib/civil-days.ts'
 import type { Period } from '#lib/periods.ts'
 import { excludedIn } from './excluded-in.ts'
 
-/** Whose facts are asked for: an agent, in the currency of the contract, with the rule by which members count as active. */
+/**
+ * The subject of the facts: an agent, in the currency of the contract, with the rule by which members count as active.
+ */
 export interface Team {
   readonly agentId: bigint
   readonly currency: string

@@ -5,13 +5,13 @@ import { StatementFileStruct, statementFilePath } from '#contract/agent/statemen
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Authentication } from '#gateway/http/authentication.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { fileDoor } from '#gateway/http/file-door.ts'
+import { fileRoute } from '#gateway/http/file-route.ts'
 import { frozenStatement } from './frozen-statement.ts'
 import { demandStatement } from './own-statements.ts'
 
 /** `GET /wps/agent/commission/statement/file?statementId=…`: a statement of the agent as JSON, with its hash. */
 export function statementFilePage(deps: GatewayDeps, authentication: Authentication): Hono {
-  return fileDoor(deps, authentication, {
+  return fileRoute(deps, authentication, {
     path: statementFilePath,
     call: getCommissionStatement,
     async file(session, { query }) {

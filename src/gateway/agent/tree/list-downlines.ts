@@ -83,7 +83,7 @@ function selectDownlines(
 }
 
 /**
- * Those directly below the caller, or below an agent of their line.
+ * The accounts directly below the caller, or below an agent of their line.
  *
  * @throws {CallFailure} `downline_unknown`
  */

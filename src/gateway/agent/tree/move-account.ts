@@ -42,8 +42,8 @@ export interface Moved {
  * with the agent above, or with the house, end with their period, and so do the contracts that depend on them. A rebate
  * above the new agent's is lowered to it (product rules 30.15 to 30.18).
  *
- * @throws {HouseRefused} if there is no such account or agent, they stand so already, or the line would be a circle or
- * too deep
+ * @throws {HouseRefused} if there is no such account or agent, the agent is already directly above, or the line would
+ * be a circle or too deep
  */
 export function moveAccount({ database, now }: Pick<GatewayDeps, 'database' | 'now'>, move: Move): Promise<Moved> {
   return database.transaction(async (tx) => {

@@ -13,7 +13,7 @@ interface Named {
   readonly query: Readonly<Record<string, string>>
 }
 
-interface FileDoor {
+interface FileRoute {
   /** A parameter of the path; `:id` is its place. */
   readonly path: string
   /** The call that prepares the file. The file needs the same permission as this call. */
@@ -33,7 +33,7 @@ interface GivenFile {
 }
 
 /** A member's file at its own address: it answers a preflight and a `GET`, both also for sites on other hosts. */
-export function fileDoor(deps: GatewayDeps, authentication: Authentication, { path, call, file }: FileDoor): Hono {
+export function fileRoute(deps: GatewayDeps, authentication: Authentication, { path, call, file }: FileRoute): Hono {
   const app = new Hono()
   const origins = deps.config.corsOrigins
   const access = { auth: call.auth, method: 'GET' } as const

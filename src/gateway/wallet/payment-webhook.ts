@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
-import { noticeDoor } from '#gateway/http/notice-door.ts'
+import { webhook } from '#gateway/http/webhook.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import type { PaymentNotice } from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -52,7 +52,7 @@ async function take(
  * `POST /wps/payment/pix`, and so on for each way to pay in: the provider's way in. A payment that belongs to no charge is
  * taken too: it is kept for the operator.
  */
-export const paymentDoor = (deps: GatewayDeps, provider: PaymentProvider): Hono =>
-  noticeDoor(deps, `/wps/payment/${provider.method}`, 'payment', (body, signature) =>
+export const paymentWebhook = (deps: GatewayDeps, provider: PaymentProvider): Hono =>
+  webhook(deps, `/wps/payment/${provider.method}`, 'payment', (body, signature) =>
     receiveNotice(deps, provider, body, signature),
   )

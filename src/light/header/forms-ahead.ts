@@ -16,7 +16,7 @@ function isScarce(): boolean {
  * same until the next build. A page that is one of the two forms has its own files; those of the other come when a
  * finger nears its link.
  */
-export function fetchDoorsAhead(): void {
+export function fetchFormsAhead(): void {
   if (document.documentElement.dataset.role !== 'visitor' || isScarce()) return
   if (/\/(login|register)\/$/.test(location.pathname)) return
   const { login = '', register = '' } = document.querySelector<HTMLElement>('astro-island[data-login]')?.dataset ?? {}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchDoorsAhead } from '#light/header/doors-ahead.ts'
+import { fetchFormsAhead } from '#light/header/forms-ahead.ts'
 
 const island = {
   dataset: {
@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals())
 const files = () => asked.mock.calls.map(([file]) => file)
 
 test('each file of login and registration is fetched once, after everything else, without a call to the gateway', () => {
-  fetchDoorsAhead()
+  fetchFormsAhead()
   expect(files()).toEqual([
     '/_astro/react.1.js',
     '/_astro/login.1.js',
@@ -53,20 +53,20 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   'nothing is fetched on a connection such as %o',
   (scarce) => {
     line = scarce
-    fetchDoorsAhead()
+    fetchFormsAhead()
     expect(files()).toEqual([])
   },
 )
 
 test('nothing is fetched for a logged-in member', () => {
   document.documentElement.dataset.role = 'member'
-  fetchDoorsAhead()
+  fetchFormsAhead()
   expect(files()).toEqual([])
 })
 
 test('a failed file is left to the tap', async () => {
   asked.mockRejectedValue(new TypeError('no network'))
-  fetchDoorsAhead()
+  fetchFormsAhead()
   await Promise.allSettled(asked.mock.results.map(({ value }) => value))
   asked.mockResolvedValue(new Response('…'))
   expect(files()).toHaveLength(4)
@@ -74,7 +74,7 @@ test('a failed file is left to the tap', async () => {
 
 test('files that the page has named itself are not fetched again', () => {
   named = ['/_astro/react.1.js', '/_astro/register.1.js', '/_astro/words/pt.1/auth.json']
-  fetchDoorsAhead()
+  fetchFormsAhead()
   expect(files()).toEqual(['/_astro/login.1.js'])
 })
 

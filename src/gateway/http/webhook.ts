@@ -15,7 +15,7 @@ const signatureHeader = 'X-Signature'
  * @param subject what is reported, for the log
  * @param receive takes a body with its signature; throws `NoticeRefused` if it must not be believed
  */
-export function noticeDoor(
+export function webhook(
   { log }: Pick<GatewayDeps, 'log'>,
   path: string,
   subject: string,

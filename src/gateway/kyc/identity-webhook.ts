@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { noticeDoor } from '#gateway/http/notice-door.ts'
+import { webhook } from '#gateway/http/webhook.ts'
 import { takeDecision } from './decide.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
@@ -8,8 +8,8 @@ import type { IdentityProvider } from './identity-provider.ts'
  * `POST /wps/identity/notice`: where the provider reports its decisions. It may report the same again, late, and in any
  * order.
  */
-export const identityDoor = (deps: GatewayDeps, provider: IdentityProvider): Hono =>
-  noticeDoor(deps, '/wps/identity/notice', 'identity', async (body, signature) => {
+export const identityWebhook = (deps: GatewayDeps, provider: IdentityProvider): Hono =>
+  webhook(deps, '/wps/identity/notice', 'identity', async (body, signature) => {
     const notice = provider.readNotice(body, signature)
     await deps.database.transaction((tx) => takeDecision(tx, { provider: provider.code }, notice, deps.now()))
   })
