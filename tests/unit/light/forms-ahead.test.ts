@@ -80,6 +80,6 @@ test('files that the page has named itself are not fetched again', () => {
 
 test.each(['/register/', '/en/login/'])('on %s, nothing is fetched for the other form', (pathname) => {
   vi.stubGlobal('location', { pathname })
-  fetchDoorsAhead()
+  fetchFormsAhead()
   expect(files()).toEqual([])
 })
