@@ -1,8 +1,15 @@
 import { dateFormat } from './formats.ts'
 
-/** A moment of the past or near future, with its day and minute. @param at ISO 8601 */
-export const momentText = (at: string, locale: string): string =>
-  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+/**
+ * A moment of the past or near future, with its day and minute.
+ *
+ * @param at ISO 8601
+ * @param timeZone left out for that of the device
+ */
+export const momentText = (at: string, locale: string, timeZone?: string): string =>
+  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
+    new Date(at),
+  )
 
 /** Browser and system of a device; empty if neither is known. */
 export const deviceText = ({ browser, system }: { readonly browser: string; readonly system: string }): string =>

@@ -1,13 +1,13 @@
 import type { ContractRequest } from '#contract/entities/contract-request.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
-import { momentText } from '#lib/moment-text.ts'
+import { Fold } from '#ui/Fold.tsx'
 import { ContractAnswer } from './contracts/ContractAnswer.tsx'
 import { EndingList } from './contracts/EndingList.tsx'
 import { OfferLookBack } from './contracts/OfferLookBack.tsx'
 import { TermsText } from './contracts/TermsText.tsx'
 import { rateText } from './contracts/terms-lines.ts'
-import { Fold } from '#ui/Fold.tsx'
+import { useMoment } from './use-moment.ts'
 
 interface Props {
   locale: string
@@ -21,6 +21,7 @@ interface Props {
 /** One request: all its terms with the changes marked, the contracts that it ends, and the form to answer it. */
 export function ContractOffer({ locale, request, canAnswer, onDone }: Props) {
   const t = useWords<'contracts' | 'errors' | 'common'>()
+  const moment = useMoment(locale)
   const { contract, kind, from, rate, currency, terms, current, inForceFrom, expiresAt, ends } = request
   const date = dateFormat(locale, { dateStyle: 'medium' }).format(new Date(request.offeredAt))
   const isEnd = kind === 'termination'
@@ -45,12 +46,12 @@ export function ContractOffer({ locale, request, canAnswer, onDone }: Props) {
       )}
       <div className="contract__what">
         {inForceFrom ? (
-          <p>{t(isEnd ? 'contract.finishes' : 'contract.begins', { date: momentText(inForceFrom, locale) })}</p>
+          <p>{t(isEnd ? 'contract.finishes' : 'contract.begins', { date: moment(inForceFrom) })}</p>
         ) : (
           <p>{t('request.stale')}</p>
         )}
         <EndingList ends={ends} locale={locale} />
-        {expiresAt && <p>{t('contract.until', { date: momentText(expiresAt, locale) })}</p>}
+        {expiresAt && <p>{t('contract.until', { date: moment(expiresAt) })}</p>}
       </div>
       {canAnswer && terms && (
         <Fold className="contract__past" summary={t('past.open')}>

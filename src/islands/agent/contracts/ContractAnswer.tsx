@@ -3,10 +3,10 @@ import { faultText } from '#api/fault-text.ts'
 import type { ContractRequest } from '#contract/entities/contract-request.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { momentText } from '#lib/moment-text.ts'
 import { type Answered, acceptContract, rejectContract } from '#stores/agent-centre/contract-answers.ts'
 import { PasswordField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useMoment } from '../use-moment.ts'
 
 interface Props {
   locale: string
@@ -17,6 +17,7 @@ interface Props {
 /** Accepts a request with the withdraw password, or rejects it after a confirmation. */
 export function ContractAnswer({ locale, request, onDone }: Props) {
   const t = useWords<'contracts' | 'errors' | 'common'>()
+  const moment = useMoment(locale)
   const { busy, fault, run, setFault } = useAction()
   const [asking, setAsking] = useState<'accept' | 'reject'>()
   const [password, setPassword] = useState('')
@@ -27,7 +28,7 @@ export function ContractAnswer({ locale, request, onDone }: Props) {
     setPassword('')
   }
   const doneText = ({ inForceFrom }: Answered) => {
-    const date = inForceFrom ? momentText(inForceFrom, locale) : ''
+    const date = inForceFrom ? moment(inForceFrom) : ''
     if (inForceFrom === null) return t('contract.rejected')
     return t(request.kind === 'termination' ? 'contract.accepted.end' : 'contract.accepted', { date })
   }

@@ -1,13 +1,14 @@
 import type { HeldContract } from '#contract/entities/contract-request.ts'
 import { useWords } from '#islands/Words.tsx'
-import { momentText } from '#lib/moment-text.ts'
 import { Fold } from '#ui/Fold.tsx'
+import { useMoment } from '../use-moment.ts'
 import { TermsText } from './TermsText.tsx'
 import { rateText } from './terms-lines.ts'
 
 /** A contract that is agreed: from when on, its highest rate, and all terms when they are opened. */
 export function HeldFacts({ locale, held }: { locale: string; held: HeldContract }) {
   const t = useWords<'contracts'>()
+  const moment = useMoment(locale)
   const { contract, terms, currency, from, next, endsAt } = held
   return (
     <>
@@ -16,14 +17,14 @@ export function HeldFacts({ locale, held }: { locale: string; held: HeldContract
         <b>{rateText(terms.tiers.at(-1)?.rate ?? 0, locale)}</b>
       </p>
       <p className="held__when">
-        {t('own.from', { date: momentText(from, locale) })}
-        {endsAt !== null && <> · {t('own.ends', { date: momentText(endsAt, locale) })}</>}
+        {t('own.from', { date: moment(from) })}
+        {endsAt !== null && <> · {t('own.ends', { date: moment(endsAt) })}</>}
       </p>
       <Fold className="held__terms" summary={t('terms.show')}>
         <TermsText locale={locale} currency={currency} terms={terms} />
         {next && (
           <>
-            <h4>{t('own.next', { date: momentText(next.from, locale) })}</h4>
+            <h4>{t('own.next', { date: moment(next.from) })}</h4>
             <TermsText locale={locale} currency={currency} terms={next.terms} current={terms} />
           </>
         )}

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
-import { momentText } from '#lib/moment-text.ts'
 import { contractHistory } from '#stores/agent-centre/contracts.ts'
 import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { useMoment } from '../use-moment.ts'
 import { rateText } from './terms-lines.ts'
 
 /** Events of contracts, newest first. @param account of an agent directly below; undefined for the caller's own */
 export function HistoryList({ locale, account }: { locale: string; account: string | undefined }) {
   const t = useWords<'contracts' | 'errors' | 'centre' | 'tables'>()
+  const moment = useMoment(locale)
   const [{ $state, refresh, show }] = useState(() => contractHistory(account))
   return (
     <Resource
@@ -25,7 +26,7 @@ export function HistoryList({ locale, account }: { locale: string; account: stri
           <ol className="contract-history">
             {list.map(({ id, at, contract, act, by, terms, effectiveAt }) => (
               <li key={id}>
-                <time dateTime={at}>{momentText(at, locale)}</time>
+                <time dateTime={at}>{moment(at)}</time>
                 <span>
                   <strong>{t(`act.${act}`)}</strong> {t(`by.${by}`)}
                 </span>
@@ -33,7 +34,7 @@ export function HistoryList({ locale, account }: { locale: string; account: stri
                   {t(`contract.type.${contract}`)}
                   {terms && ` · ${rateText(terms.tiers.at(-1)?.rate ?? 0, locale)}`}
                   {effectiveAt &&
-                    ` · ${t(act === 'ended' ? 'history.until' : 'history.from', { date: momentText(effectiveAt, locale) })}`}
+                    ` · ${t(act === 'ended' ? 'history.until' : 'history.from', { date: moment(effectiveAt) })}`}
                 </span>
               </li>
             ))}

@@ -5,11 +5,11 @@ import type { ContractTerms } from '#contract/entities/contract-terms.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { toJson } from '#lib/json.ts'
-import { momentText } from '#lib/moment-text.ts'
 import { draftOf, percentOf, type TermsDraft, termsOf } from '#stores/agent-centre/contract-draft.ts'
 import { offer, type Simulation, simulate } from '#stores/agent-centre/contracts.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useMoment } from '../use-moment.ts'
 import { ActiveFields } from './ActiveFields.tsx'
 import { CostFields } from './CostFields.tsx'
 import { PolicyFields } from './PolicyFields.tsx'
@@ -30,6 +30,7 @@ const pause = 600
 /** The form of an offer. It starts from the terms that are agreed, or from the caller's own terms, and simulates each change. */
 export function OfferEditor({ locale, writing: { account, contract, own, current }, onClose }: Props) {
   const t = useWords<'contracts' | 'errors' | 'centre'>()
+  const moment = useMoment(locale)
   const { currency } = own
   const ownTerms = (own.next ?? own).terms
   const start = current ? (current.next ?? current).terms : undefined
@@ -50,7 +51,7 @@ export function OfferEditor({ locale, writing: { account, contract, own, current
     if (!terms || !canSend) return
     void run?.(async () => {
       const until = await offer(account, terms)
-      onClose(t('offer.sent', { date: momentText(until, locale) }))
+      onClose(t('offer.sent', { date: moment(until) }))
     })
   }
   const shown = { currency, draft, onChange: change }

@@ -2,18 +2,19 @@ import { faultText } from '#api/fault-text.ts'
 import type { ContractRequest } from '#contract/entities/contract-request.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { momentText } from '#lib/moment-text.ts'
 import { takeBack } from '#stores/agent-centre/contracts.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useMoment } from '../use-moment.ts'
 import { TermsText } from './TermsText.tsx'
 
 /** The caller's open request, which can be withdrawn. */
 export function PendingRequest({ locale, request }: { locale: string; request: ContractRequest }) {
   const t = useWords<'contracts' | 'errors'>()
+  const moment = useMoment(locale)
   const { busy, fault, run } = useAction()
   const { id, kind, contract, offeredAt, expiresAt, terms, current, currency, inForceFrom } = request
-  const dates = { date: momentText(offeredAt, locale), until: expiresAt ? momentText(expiresAt, locale) : '' }
+  const dates = { date: moment(offeredAt), until: expiresAt ? moment(expiresAt) : '' }
   return (
     <div className="pending">
       <p>

@@ -1,6 +1,6 @@
 import { useWords } from '#islands/Words.tsx'
-import { momentText } from '#lib/moment-text.ts'
 import type { Simulation } from '#stores/agent-centre/contracts.ts'
+import { useMoment } from '../use-moment.ts'
 import { EndingList } from './EndingList.tsx'
 import { PastPeriods } from './PastPeriods.tsx'
 import { askedText, rateText } from './terms-lines.ts'
@@ -15,6 +15,7 @@ interface Props {
 /** The result of a simulation. It shows why a change is not possible, or else its start, the contracts that it ends and the payments of six past periods. */
 export function SimulationView({ locale, simulation, isEnd = false }: Props) {
   const t = useWords<'contracts'>()
+  const moment = useMoment(locale)
   const { fault, above, missing, inForceFrom, ends, currency, periods } = simulation
   const wrong = () => {
     if (fault) {
@@ -30,7 +31,7 @@ export function SimulationView({ locale, simulation, isEnd = false }: Props) {
   }
   const reason = wrong()
   if (reason !== undefined) return <p className="check check--bad">{reason}</p>
-  const date = inForceFrom ? momentText(inForceFrom, locale) : ''
+  const date = inForceFrom ? moment(inForceFrom) : ''
   return (
     <>
       <p className="check check--good">

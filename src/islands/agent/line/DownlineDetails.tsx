@@ -4,6 +4,7 @@ import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { downline } from '#stores/agent-centre/downlines.ts'
 import { $zone } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -12,7 +13,7 @@ import { Resource } from '#ui/Resource.tsx'
 import { DownlineActs } from './DownlineActs.tsx'
 import { DownlineFigures } from './DownlineFigures.tsx'
 import { DownlineList } from './DownlineList.tsx'
-import { countText, hrefOf, Kind, momentIn } from './line-words.tsx'
+import { countText, hrefOf, Kind } from './line-words.tsx'
 
 type Details = ResponseOf<typeof getDownline>
 
@@ -99,7 +100,7 @@ function Card({ language, locale, details }: ScreenProps & { details: Details })
       <DownlineActs language={language} details={details} />
       {periods && <DownlineFigures locale={locale} currency={currency} periods={periods} />}
       {periods && countedTo && (
-        <p className="downlines__note">{t('counted', { when: momentIn(timeZone, countedTo, locale) })}</p>
+        <p className="downlines__note">{t('counted', { when: momentText(countedTo, locale, timeZone) })}</p>
       )}
     </section>
   )

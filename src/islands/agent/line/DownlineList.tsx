@@ -5,6 +5,7 @@ import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
 import type { Translate } from '#lib/messages.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { downlines, lineFilter } from '#stores/agent-centre/downlines.ts'
 import { $zone } from '#stores/period.ts'
@@ -13,7 +14,7 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import type { Column } from '#ui/table-column.ts'
-import { AccountLink, countText, dayOf, Kind, momentIn } from './line-words.tsx'
+import { AccountLink, countText, dayOf, Kind } from './line-words.tsx'
 
 interface Props extends ScreenProps {
   /** The agent whose downlines are shown; undefined for the one who looks. */
@@ -47,7 +48,7 @@ export function DownlineList({ locale, account }: Props) {
         {({ list, next, previous, countedTo }) => (
           <>
             <p className="downlines__note">
-              {t('list.month')} {countedTo && t('counted', { when: momentIn(timeZone, countedTo, locale) })}
+              {t('list.month')} {countedTo && t('counted', { when: momentText(countedTo, locale, timeZone) })}
             </p>
             <DataTable
               caption={title}

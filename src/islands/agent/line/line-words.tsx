@@ -33,7 +33,3 @@ export const countText = (t: T, count: number, most: number, locale: string) =>
 /** @param day `yyyy-MM-dd` */
 export const dayOf = (day: string, locale: string) =>
   dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
-
-/** A moment in the operator's time zone, as the clock of the bar shows it. @param at ISO 8601 */
-export const momentIn = (timeZone: string, at: string, locale: string) =>
-  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))

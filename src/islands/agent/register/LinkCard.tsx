@@ -6,7 +6,6 @@ import { latePart } from '#islands/late-part.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { momentText } from '#lib/moment-text.ts'
 import { rateText } from '#lib/rate-text.ts'
 import { linkAddress, switchLink } from '#stores/agent-centre/links.ts'
 import { Busy } from '#ui/Busy.tsx'
@@ -14,6 +13,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useMoment } from '../use-moment.ts'
 import { LinkFunnel } from './LinkFunnel.tsx'
 
 const LinkPictures = latePart(() => import('./LinkPictures.tsx'), 'LinkPictures')
@@ -33,6 +33,7 @@ interface Props {
 /** A link: what it gives, where it leads, what it brought, and the ways to share it. */
 export function LinkCard({ link, language, locale }: Props) {
   const t = useWords<'links' | 'errors' | 'centre'>()
+  const moment = useMoment(locale)
   const [address] = useState(() => linkAddress(location.origin, link))
   const id = `link-${link.linkId}`
   const name = link.name || t('own')
@@ -41,9 +42,9 @@ export function LinkCard({ link, language, locale }: Props) {
     [t('kind'), t(`kind.${link.kind}`)],
     [t('gives'), rateText(link.rate, locale)],
     [t('landingPage'), t(`page.${link.page}`)],
-    [t('until'), link.expiresAt === null ? t('until.never') : momentText(lastMinute(link.expiresAt), locale)],
+    [t('until'), link.expiresAt === null ? t('until.never') : moment(lastMinute(link.expiresAt))],
     [t('uses'), link.maxUses === null ? t('uses.any') : link.maxUses.toLocaleString(locale)],
-    [t('made'), momentText(link.createdAt, locale)],
+    [t('made'), moment(link.createdAt)],
   ] as const
   return (
     <article className="panel card register__link" aria-labelledby={id}>

@@ -4,12 +4,12 @@ import type { PostbackDelivery } from '#contract/entities/postback.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { momentText } from '#lib/moment-text.ts'
 import type { LinkPostbackStore } from '#stores/agent-centre/postbacks.ts'
 import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { useMoment } from '../use-moment.ts'
 
 interface Props {
   store: LinkPostbackStore
@@ -70,7 +70,7 @@ function Delivery({ delivery, store, canSend, locale }: Props & { delivery: Post
   const { busy, fault, run } = useAction()
   const { deliveryId, event, at, member, state, tries, triedAt, status, fault: why, nextAt } = delivery
   const name = t(`postback.event.${event}`)
-  const moment = (when: string) => momentText(when, locale)
+  const moment = useMoment(locale)
   const answer = why !== null ? t(`postback.fault.${why}`) : status !== null && t('postback.answer.status', { status })
   const facts = [
     member !== null && ([t('postback.member'), member] as const),

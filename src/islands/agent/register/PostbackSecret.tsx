@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { momentText } from '#lib/moment-text.ts'
 import type { LinkPostbackStore } from '#stores/agent-centre/postbacks.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useMoment } from '../use-moment.ts'
 
 interface Props {
   /** The secret is shown as long as the panel is open; it cannot be read again. */
@@ -23,6 +23,7 @@ interface Props {
  */
 export function PostbackSecret({ secret, since, store, locale, onSecret }: Props) {
   const t = useWords<'postbacks' | 'links' | 'errors'>()
+  const moment = useMoment(locale)
   const { busy, fault, run } = useAction()
   const [asks, setAsks] = useState(false)
   const renew = () =>
@@ -35,7 +36,7 @@ export function PostbackSecret({ secret, since, store, locale, onSecret }: Props
       <h4>{t('postback.secret')}</h4>
       {secret === null ? (
         <p className="card__note">
-          {since === null ? t('postback.secret.none') : t('postback.secret.since', { at: momentText(since, locale) })}
+          {since === null ? t('postback.secret.none') : t('postback.secret.since', { at: moment(since) })}
         </p>
       ) : (
         <>

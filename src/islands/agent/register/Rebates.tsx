@@ -2,13 +2,14 @@ import { type SyntheticEvent, useState } from 'react'
 import { PagedList } from '#islands/PagedList.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { dayText, momentText } from '#lib/moment-text.ts'
+import { dayText } from '#lib/moment-text.ts'
 import { localRate, parseRate, rateText } from '#lib/rate-text.ts'
 import { type DownlineRebate, rebatePage, rebates, setRebate } from '#stores/agent-centre/links.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useMoment } from '../use-moment.ts'
 import { linkFault } from './link-fault.ts'
 import { RateField } from './RateField.tsx'
 
@@ -54,6 +55,7 @@ interface Props {
 
 function Person({ person, most, locale, isOpen }: Props & { isOpen: boolean }) {
   const t = useWords<'links'>()
+  const moment = useMoment(locale)
   const { account, kind, joinedAt, rate, next } = person
   // A changed rebate starts the form again, closed.
   const version = `${rate} ${next?.rate}`
@@ -62,7 +64,7 @@ function Person({ person, most, locale, isOpen }: Props & { isOpen: boolean }) {
       <h3 translate="no">{account}</h3>
       <strong className="register__rate">{rateText(rate, locale)}</strong>
       <p className="card__note">
-        {t(`open.kind.${kind}`)} · {t('rebates.since', { date: momentText(joinedAt, locale) })}
+        {t(`open.kind.${kind}`)} · {t('rebates.since', { date: moment(joinedAt) })}
       </p>
       {next && (
         <p className="status status--open">

@@ -3,15 +3,16 @@ import { faultText } from '#api/fault-text.ts'
 import type { StatementCheck as Checked } from '#contract/entities/commission-statement.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { checkStatement } from '#stores/agent-centre/commission.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { useMoment } from '../use-moment.ts'
 import { FigureRows } from './FigureRows.tsx'
 
 /** Has a statement worked out again from the bets and the ledger, and shows what differs, or that nothing does. */
 export function StatementCheck({ id, currency, locale }: { id: string; currency: string; locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
+  const moment = useMoment(locale)
   const { busy, fault, run } = useAction()
   const [checked, setChecked] = useState<Checked>()
   const text = (figure: string, amount: bigint) =>
@@ -31,7 +32,7 @@ export function StatementCheck({ id, currency, locale }: { id: string; currency:
       {checked && (
         <>
           <Notice kind={checked.agrees ? 'success' : 'error'}>
-            {checked.agrees ? t('check.agrees', { when: momentText(checked.checkedAt, locale) }) : t('check.differs')}
+            {checked.agrees ? t('check.agrees', { when: moment(checked.checkedAt) }) : t('check.differs')}
           </Notice>
           <FigureRows
             label={t('check')}

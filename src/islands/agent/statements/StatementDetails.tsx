@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Statement } from '#contract/entities/commission-statement.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
-import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { statementOf } from '#stores/agent-centre/commission.ts'
 import { $session } from '#stores/session.ts'
@@ -10,6 +9,7 @@ import { useStore } from '#stores/use-store.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { useMoment } from '../use-moment.ts'
 import { ActiveMembers } from './ActiveMembers.tsx'
 import { FigureRows } from './FigureRows.tsx'
 import { Ladder } from './Ladder.tsx'
@@ -36,6 +36,7 @@ export function StatementDetails({ id, locale }: { id: string; locale: string })
 
 function Whole({ statement, locale }: { statement: Statement; locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
+  const moment = useMoment(locale)
   const { currency, terms, facts, state, below, active, corrections, corrected, upline, payer } = statement
   const account = useStore($session)?.account ?? ''
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
@@ -93,7 +94,7 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
           <ul className="statements__notes">
             {corrected.map(({ at, amount, reason }) => (
               <li key={at}>
-                <b>{money(amount)}</b> {momentText(at, locale)} · {reason}
+                <b>{money(amount)}</b> {moment(at)} · {reason}
               </li>
             ))}
           </ul>
@@ -104,9 +105,9 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
         <Fact term={t('terms.upline')} text={upline ?? house} />
         <Fact term={t('terms.payer')} text={facing[payer]} />
         <Fact term={t('terms.version')} text={statement.version.toLocaleString(locale)} />
-        <Fact term={t('meta.figures')} text={momentText(statement.figuresAt, locale)} />
-        <Fact term={t('meta.settled')} text={momentText(statement.settledAt, locale)} />
-        {statement.paidAt !== null && <Fact term={t('column.paidAt')} text={momentText(statement.paidAt, locale)} />}
+        <Fact term={t('meta.figures')} text={moment(statement.figuresAt)} />
+        <Fact term={t('meta.settled')} text={moment(statement.settledAt)} />
+        {statement.paidAt !== null && <Fact term={t('column.paidAt')} text={moment(statement.paidAt)} />}
         <Fact term={t('meta.number')} text={`${statement.period} ${statement.id}`} />
         {statement.transfer !== null && <Fact term={t('meta.transfer')} text={statement.transfer} />}
         <Fact term={t('meta.hash')} text={statement.hash} />

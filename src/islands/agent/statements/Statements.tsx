@@ -7,6 +7,7 @@ import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords, tableWords } from '#islands/table-words.ts'
 import { useLongList } from '#islands/use-long-list.ts'
 import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import {
   type Statements as Answered,
@@ -23,7 +24,6 @@ import { Empty } from '#ui/Empty.tsx'
 import { Figures, resultEntry } from '#ui/Figures.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { momentIn } from './period-text.ts'
 import { StatementDetails } from './StatementDetails.tsx'
 import { statementColumns } from './statement-columns.tsx'
 
@@ -68,7 +68,7 @@ function Answer({ answer, contract, language, locale }: AnswerProps) {
       <Figures entries={[resultEntry(t('paid'), paid, money), { label: t('open'), value: money(open) }]} />
       {waitsFor !== null && <Notice kind="info">{t(`waitsFor.${waitsFor}`)}</Notice>}
       {settledTo !== null && (
-        <p className="facts__note">{t('settledTo', { when: momentIn(settledTo, locale, timeZone) })}</p>
+        <p className="facts__note">{t('settledTo', { when: momentText(settledTo, locale, timeZone) })}</p>
       )}
       {list.length === 0 ? (
         <Empty title={t('empty.title')} text={t('empty.text')} />

@@ -21,7 +21,3 @@ export function periodText(
   const last = new Date(Date.parse(to) - 1)
   return dateFormat(locale, { dateStyle: 'medium', timeZone }).formatRange(first, last)
 }
-
-/** The end of a period, with its day and minute in the operator's time zone. @param at ISO 8601 */
-export const momentIn = (at: string, locale: string, timeZone: string): string =>
-  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))
