@@ -1,32 +1,24 @@
+import { keepNewest } from './keep-newest.ts'
 import type { Charge, ChargeRequest, KnownCharge, PaymentProvider, ReturnRequest } from './payment-provider.ts'
 
-/** Entries that a sandbox keeps; older ones it forgets, like a provider that never got the request. */
-const most = 2_000
-
-/** What a sandbox does for every way to pay in: it opens one charge per reference, and pays back once per reference. */
+/** What a sandbox does for a way to pay in whose standard has no words of its own: it opens one charge per reference, and pays back once per reference. */
 export function sandboxMemory(open: (request: ChargeRequest) => Charge) {
   const charges = new Map<string, Charge>()
   const returns = new Map<string, ReturnRequest>()
   return {
-    createCharge: async (request) => charges.get(request.reference) ?? kept(charges, request.reference, open(request)),
+    createCharge: async (request) =>
+      charges.get(request.reference) ?? keepNewest(charges, request.reference, open(request)),
     // The sandbox's bank reports a payment at once and loses nothing, so it has no payments to report when it is asked.
     findCharge: async (reference): Promise<KnownCharge | undefined> => {
       const charge = charges.get(reference)
       return charge && { ...charge, state: 'open', payments: [] }
     },
     sendBack: async (request) => {
-      if (!returns.has(request.reference)) kept(returns, request.reference, request)
+      if (!returns.has(request.reference)) keepNewest(returns, request.reference, request)
       return 'done'
     },
     findReturn: async (reference) => (returns.has(reference) ? 'done' : undefined),
     sentBack: (endToEndId: string) =>
       [...returns.values()].reduce((sum, { endToEndId: id, amount }) => (id === endToEndId ? sum + amount : sum), 0n),
   } satisfies Partial<PaymentProvider> & { sentBack(endToEndId: string): bigint }
-}
-
-function kept<Value>(map: Map<string, Value>, key: string, value: Value): Value {
-  map.set(key, value)
-  const [oldest] = map.keys()
-  if (map.size > most && oldest !== undefined) map.delete(oldest)
-  return value
 }
