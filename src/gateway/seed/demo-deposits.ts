@@ -17,31 +17,31 @@ interface DemoDeposit {
   /** Minor units; the cents decide what the sandbox's payer and provider do (`pay-charge.ts`, `sandbox-pix.ts`). */
   readonly amount: bigint
   /** What is done about the charge: it is paid, it is asked about, it is left until it is written off, or nothing yet. */
-  readonly then: 'paid' | 'asked' | 'left' | 'open'
+  readonly fate: 'paid' | 'asked' | 'left' | 'open'
 }
 
 const monthly: readonly DemoDeposit[] = [330, 299, 270, 239, 210, 180, 149, 120, 90, 61].map((daysAgo) => ({
   ago: daysAgo * day,
   method: 'pix',
   amount: 20_00n,
-  then: 'paid',
+  fate: 'paid',
 }))
 
 /** One of each fate after the monthly ones, oldest first: by bank transfer, removed by the provider, written off, sent back to somebody else, on its way. */
 const demoDeposits: readonly DemoDeposit[] = [
   ...monthly,
-  { ago: 40 * day, method: 'ted', amount: 100_00n, then: 'paid' },
-  { ago: 21 * day, method: 'pix', amount: 30_94n, then: 'asked' },
-  { ago: 14 * day, method: 'pix', amount: 80_00n, then: 'left' },
-  { ago: 7 * day, method: 'pix', amount: 50_91n, then: 'paid' },
-  { ago: 3 * hour, method: 'ted', amount: 150_00n, then: 'open' },
+  { ago: 40 * day, method: 'ted', amount: 100_00n, fate: 'paid' },
+  { ago: 21 * day, method: 'pix', amount: 30_94n, fate: 'asked' },
+  { ago: 14 * day, method: 'pix', amount: 80_00n, fate: 'left' },
+  { ago: 7 * day, method: 'pix', amount: 50_91n, fate: 'paid' },
+  { ago: 3 * hour, method: 'ted', amount: 150_00n, fate: 'open' },
 ]
 
 /** Maria's deposits besides her first one: when each is asked for, and what makes it happen then. */
 export function depositsToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
   const now = deps.now().getTime()
   const providers = paymentProviders(deps.config)
-  return demoDeposits.map(({ ago, method, amount, then }, place) => ({
+  return demoDeposits.map(({ ago, method, amount, fate }, place) => ({
     time: now - ago,
     run: async () => {
       const asked = at(deps, new Date(now - ago))
@@ -49,12 +49,12 @@ export function depositsToSeed(deps: GatewayDeps, memberId: bigint, currency: st
       if (!offered.some((one) => one.method === method)) return
       const order = { memberId, accountCurrency: currency, currency, method, amount }
       const { depositId, payload } = await openDeposit(asked, { ...order, key: `demo-deposit-${place}` }, providers)
-      if (then === 'paid') {
+      if (fate === 'paid') {
         await payCharge(asked, payload, providers)
         await sendBackPayments(asked, providers)
       }
-      if (then === 'asked') await depositCheck(asked, providers)(memberId, depositId)
-      if (then === 'left') await expireDeposits(deps.database, new Date(now - ago + 2 * day))
+      if (fate === 'asked') await depositCheck(asked, providers)(memberId, depositId)
+      if (fate === 'left') await expireDeposits(deps.database, new Date(now - ago + 2 * day))
     },
   }))
 }
