@@ -34,8 +34,8 @@ export interface Screen {
   readonly label: string
   /** Who may open it. */
   readonly roles: readonly Exclude<Role, 'visitor'>[]
-  /** What an account must have for menus to show it: a place in the agent line, VIP, points, or leave to invite. */
-  readonly perk?: 'line' | 'vip' | 'points' | 'referral'
+  /** What an account must have for menus to show it: a place in the agent line, VIP, points, leave to invite, a way to pay in, or wallets at vendors. */
+  readonly perk?: 'line' | 'vip' | 'points' | 'referral' | 'deposit' | 'funds'
   /** Feature that the operator must have switched on. Without it the screen does not exist. */
   readonly feature?: Feature
   /** Contract that must be in force for the menu of the agent centre to show it (product rule 29.2). */
@@ -87,6 +87,8 @@ export type Audience =
   | 'for-vip'
   | 'for-points'
   | 'for-referral'
+  | 'for-deposit'
+  | 'for-funds'
 
 /** The people who see a menu entry, by the roles of its screen and what their account must have. */
 export function audienceOf({ roles, perk }: Pick<Screen, 'roles' | 'perk'>): Audience {

@@ -102,13 +102,13 @@ describe('the states of the PIX API', () => {
     await pix.createCharge(removed)
     expect(await pix.findCharge(removed.reference)).toMatchObject({ state: 'removed', payments: [] })
     const back = (amount: bigint) => ({ reference: asked(amount).reference, endToEndId: `E-FATE-${amount}`, amount })
-    const [failing, waiting] = [back(50_95n), back(50_96n)]
+    const [failing, waiting] = [back(50_95n), back(50_97n)]
     expect(await pix.sendBack(failing)).toBe('failed')
     expect(await pix.findReturn(failing.reference)).toBe('failed')
     expect(pix.sandbox?.sentBack(failing.endToEndId)).toBe(0n)
     expect(await pix.sendBack(waiting)).toBe('processing')
     expect(await pix.findReturn(waiting.reference)).toBe('processing')
     expect(await pix.findReturn(waiting.reference)).toBe('done')
-    expect(pix.sandbox?.sentBack(waiting.endToEndId)).toBe(50_96n)
+    expect(pix.sandbox?.sentBack(waiting.endToEndId)).toBe(50_97n)
   })
 })
