@@ -2,12 +2,12 @@ import type { ContractRequest } from '#contract/entities/contract-request.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
 import { momentText } from '#lib/moment-text.ts'
-import { Fold } from '#ui/Fold.tsx'
 import { ContractAnswer } from './contracts/ContractAnswer.tsx'
 import { EndingList } from './contracts/EndingList.tsx'
 import { OfferLookBack } from './contracts/OfferLookBack.tsx'
 import { TermsText } from './contracts/TermsText.tsx'
 import { rateText } from './contracts/terms-lines.ts'
+import { Fold } from '#ui/Fold.tsx'
 
 interface Props {
   locale: string
