@@ -16,6 +16,8 @@ export class Oracle {
   readonly holds: ModelHold[] = []
   readonly transfers: ModelTransfer[] = []
   readonly keys = new Map<string, ModelKey>()
+  /** How many days after the first one it is. */
+  today = 0
   /** The money door, which moves the money of these accounts. */
   readonly door = new DoorOracle(this)
 
