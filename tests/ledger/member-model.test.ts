@@ -9,6 +9,7 @@ import { databases } from '#tests/support/database.ts'
 import { effort, isLong } from '#tests/support/effort.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
+import { releaseAll } from './model/deposit-commands.ts'
 import { depositRules } from './model/deposit-oracle.ts'
 import { askVendor } from './model/funds-commands.ts'
 import { lineRules } from './model/line-oracle.ts'
@@ -58,6 +59,7 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
       await fc.asyncModelRun(async () => members, commands)
       const { model, real } = members
       // In the end provider and vendor say what became of everything, so that nothing stays on its way.
+      await releaseAll(model, real)
       await payOut(model, real, 'paid')
       await askVendor(model, real, 'done')
       await expectSameMembers(model, real)

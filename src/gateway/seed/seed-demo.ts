@@ -159,9 +159,14 @@ async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string
   return true
 }
 
-/** The demonstration takes bank transfers too, with a fee, so that visitors see what a choice looks like. */
+/** The demonstration takes bank transfers and cards too, with fees, so that visitors see what a choice looks like. */
 export function seedDepositMethods({ database, now }: GatewayDeps): Promise<void> {
   const { fallback } = depositMethodSetting
   const ted = { ...fallback.ted, enabled: true, feeFixed: '250', feeBearer: 'player' as const }
-  return writeSetting(database, depositMethodSetting.name, { ...fallback, ted }, now())
+  return writeSetting(
+    database,
+    depositMethodSetting.name,
+    { ...fallback, ted, card: { ...fallback.card, enabled: true } },
+    now(),
+  )
 }

@@ -6,6 +6,7 @@ import { takeClaim } from '#gateway/wallet/take-claim.ts'
 import { takePayment } from '#gateway/wallet/take-payment.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { newPaymentId } from '#tests/support/paying-in.ts'
+import type { MemberOracle } from './member-oracle.ts'
 import type { MemberReal } from './member-real.ts'
 import { among, amount, ask, atOnce, key, type MemberCommand, member, place, remember, step } from './member-steps.ts'
 
@@ -16,6 +17,12 @@ async function claimBack(real: MemberReal, endToEndId: string, sum: bigint, isTw
   real.claims.push(claimId)
   const claim = { claimId, endToEndId, amount: sum, claimedAt: now }
   await atOnce(isTwice, () => real.database.transaction((tx) => takeClaim(tx, real.payments.code, claim, now)))
+}
+
+/** Somebody has looked at every claim. */
+export async function releaseAll(model: MemberOracle, real: MemberReal): Promise<void> {
+  for (const [at, number] of real.claims.entries())
+    if (model.deposits.release(at)) await releaseClaim(real.deps, { number }, 'model')
 }
 
 /** Money comes in, and may be claimed back. */

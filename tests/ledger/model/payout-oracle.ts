@@ -78,10 +78,11 @@ export class PayoutOracle {
     return one.confirmation === confirmation ? ok : no('withdrawal_not_paid')
   }
 
-  /** A run of the job: it asks about what was sent before, and sends what is approved. */
+  /** A run of the job: it asks about what was sent before, and sends what is approved, unless a claim is open. */
   work(answer: PayoutAnswer): void {
     const underWay = this.all.filter(isUnderWay)
-    const approved = this.all.filter(({ state }) => state === 'approved')
+    const { deposits } = this.#oracle
+    const approved = this.all.filter(({ state, account }) => state === 'approved' && !deposits.isLocked(account))
     for (const one of approved) {
       one.state = 'submitted'
       one.isSent = true
