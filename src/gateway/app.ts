@@ -14,6 +14,7 @@ import { envelopeRoutes } from './envelopes/routes.ts'
 import { eventsRoutes } from './events/routes.ts'
 import { exportPage } from './export/export-page.ts'
 import { exportRoutes } from './export/routes.ts'
+import { hasVendorWallets } from './funds/overview.ts'
 import { type FundsPorts, fundsPorts } from './funds/ports.ts'
 import { fundsRoutes } from './funds/routes.ts'
 import { gameRoutes } from './game/routes.ts'
@@ -61,6 +62,7 @@ import { vipProgramme } from './vip/overview.ts'
 import { vipRoutes } from './vip/routes.ts'
 import { vipLabel } from './vip/standing.ts'
 import { cardPage } from './wallet/card-page.ts'
+import { offeredMethods } from './wallet/deposit-methods.ts'
 import { paymentWebhook } from './wallet/payment-webhook.ts'
 import type { PaymentProvider } from './wallet/payment-provider.ts'
 import { paymentProviders } from './wallet/providers.ts'
@@ -109,6 +111,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   }
   const files = options.files ?? configuredStore(config)
   const payments = options.payments ?? paymentProviders(config)
+  const funds = options.funds ?? fundsPorts(deps)
   const identity = options.identity ?? identityProvider(deps)
   const bound = [
     ...systemRoutes(deps, memberOf),
@@ -119,6 +122,9 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
       rewards: countRewards,
       vip: vipLabel,
       points: pointsEnabled,
+      deposits: async (currency) =>
+        (await offeredMethods(database, payments, config.jurisdiction, currency)).length > 0,
+      vendorWallets: (owner) => hasVendorWallets(database, funds, owner),
     }),
     ...uploadRoutes(deps, files),
     ...protectionRoutes(deps),
@@ -126,7 +132,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...walletRoutes(deps, payments),
     ...payoutRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }, options.payouts ?? payoutPorts(deps)),
     ...transferRoutes(deps, options.auth?.hasher ?? argonHasher),
-    ...fundsRoutes(deps, options.funds ?? fundsPorts(deps)),
+    ...fundsRoutes(deps, funds),
     ...lobbyRoutes(deps),
     ...showcaseRoutes(deps),
     ...rewardsRoutes(deps, options.auth?.hasher ?? argonHasher),

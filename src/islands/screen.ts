@@ -34,8 +34,11 @@ export interface Screen {
   readonly label: string
   /** Roles that may open it. */
   readonly roles: readonly Exclude<Role, 'visitor'>[]
-  /** The condition for menus to show it: a place in the agent line, VIP, points, or the right to invite. */
-  readonly perk?: 'line' | 'vip' | 'points' | 'referral'
+  /**
+   * The condition for menus to show it: a place in the agent line, VIP, points, the right to invite, a method to deposit, or
+   * wallets at vendors.
+   */
+  readonly perk?: 'line' | 'vip' | 'points' | 'referral' | 'deposit' | 'funds'
   /** Feature of the operator that it belongs to. Without the feature the screen does not exist. */
   readonly feature?: Feature
   /** Contract that must be in force for the menu of the agent centre to show it (product rule 29.2). */
@@ -87,6 +90,8 @@ export type Audience =
   | 'for-vip'
   | 'for-points'
   | 'for-referral'
+  | 'for-deposit'
+  | 'for-funds'
 
 /** The people who see a menu entry, by the roles of its screen and what their account must have. */
 export function audienceOf({ roles, perk }: Pick<Screen, 'roles' | 'perk'>): Audience {

@@ -12,6 +12,8 @@ export function sessionOf(token: string, member: MemberInfo): SessionState {
     member.hasPoints && 'points',
     member.availablePromo.REFERRAL.enabled && 'referral',
     member.canTransfer && 'line',
+    member.canDeposit && 'deposit',
+    member.hasVendorWallets && 'funds',
   ]
     .filter(Boolean)
     .join(' ')

@@ -47,8 +47,9 @@ export function Chart({ title, points, format, legend, tableLabel, children }: P
       <div ref={box} className="chart__box">
         {width > 0 && (
           <svg width={width} height={height + below} aria-hidden="true">
-            <Axis scale={scale} width={width} format={format} />
+            <Axis scale={scale} width={width} />
             <Marks scale={scale} width={width} points={points} format={format} />
+            <Values scale={scale} format={format} />
             <Names width={width} points={points} />
           </svg>
         )}
@@ -64,18 +65,21 @@ export function Chart({ title, points, format, legend, tableLabel, children }: P
 const top = 16
 const yOf = (scale: Scale, value: bigint) => top + (1 - scale.at(value)) * (height - top)
 
-function Axis({ scale, width, format }: { scale: Scale; width: number; format: (value: bigint) => string }) {
+function Axis({ scale, width }: { scale: Scale; width: number }) {
   return scale.ticks.map((tick) => {
     const y = Math.round(yOf(scale, tick))
-    return (
-      <g key={String(tick)}>
-        <line className={tick === 0n ? 'chart__zero' : 'chart__tick'} x1="0" x2={width} y1={y} y2={y} />
-        <text className="chart__text" x="0" y={y - 4}>
-          {format(tick)}
-        </text>
-      </g>
-    )
+    const className = tick === 0n ? 'chart__zero' : 'chart__tick'
+    return <line key={String(tick)} className={className} x1="0" x2={width} y1={y} y2={y} />
   })
+}
+
+/** What the lines of the axis stand for, over the bars that begin there. */
+function Values({ scale, format }: { scale: Scale; format: (value: bigint) => string }) {
+  return scale.ticks.map((tick) => (
+    <text key={String(tick)} className="chart__text" x="0" y={Math.round(yOf(scale, tick)) - 4}>
+      {format(tick)}
+    </text>
+  ))
 }
 
 interface MarksProps {

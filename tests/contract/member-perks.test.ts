@@ -3,6 +3,8 @@ import { modules } from '#contract/entities/whitelabel.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
+import { depositMethodSetting } from '#gateway/wallet/deposit-methods.ts'
+import { keepWallets, move, vendor } from '#tests/support/funds.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, registerMember, trialUser } from '#tests/support/people.ts'
 import { caughtUp, inForce } from '#tests/support/vip.ts'
@@ -31,6 +33,32 @@ test('VIP and referrals follow the operator’s switches, and are off for play m
   expect(await perks(trial)).toEqual([false, false])
   await writeSetting(database, 'whitelabel', [], now())
   expect(await perks(token)).toEqual([false, false])
+})
+
+test('menus lead to deposits and wallets at vendors while there are some, and never with play money', async () => {
+  const { database, now } = gateway.deps
+  const { token } = await fundedMember(gateway, 50_00n)
+  const perks = async (of = token) => {
+    const { canDeposit, hasVendorWallets } = (await gateway.call(getMemberInfo, {}, { token: of })).value()
+    return [canDeposit, hasVendorWallets]
+  }
+  expect(await perks()).toEqual([true, true])
+  expect(await perks(await trialUser(gateway))).toEqual([false, false])
+  const { pix } = depositMethodSetting.fallback
+  await writeSetting(
+    database,
+    depositMethodSetting.name,
+    { ...depositMethodSetting.fallback, pix: { ...pix, enabled: false } },
+    now(),
+  )
+  await database.query("UPDATE vendor SET wallet = 'single'")
+  expect(await perks()).toEqual([false, false])
+  // Money that a vendor still holds is shown even after it has stopped keeping wallets.
+  await keepWallets(gateway, vendor)
+  ;(await move(gateway, token)).value()
+  await database.query("UPDATE vendor SET wallet = 'single'")
+  expect(await perks()).toEqual([false, true])
+  await keepWallets(gateway, vendor)
 })
 
 test('the VIP level is the one that was reached with real money, in the requested language', async () => {

@@ -59,7 +59,7 @@ test('a hand-off link leads to its page, logged in, and works once', { tag: '@on
     })
     await page.goto(path('/'))
     await expect(html).toHaveAttribute('data-role', 'member')
-    await expect(html).toHaveAttribute('data-perks', 'vip points referral')
+    await expect(html).toHaveAttribute('data-perks', 'vip points referral deposit funds')
     await expect(page.locator('.balance__sum')).toContainText(/\d/)
     expect(asked).toBe(1)
   })

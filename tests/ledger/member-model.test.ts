@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
+import { lineTransferSetting } from '#gateway/line-transfers/transfer-rules.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { depositMethodSetting } from '#gateway/wallet/deposit-methods.ts'
 import { withdrawalSetting } from '#gateway/wallet/withdrawal-rules.ts'
@@ -8,7 +9,10 @@ import { databases } from '#tests/support/database.ts'
 import { effort, isLong } from '#tests/support/effort.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
+import { releaseAll } from './model/deposit-commands.ts'
+import { depositRules } from './model/deposit-oracle.ts'
 import { askVendor } from './model/funds-commands.ts'
+import { lineRules } from './model/line-oracle.ts'
 import { memberCommands } from './model/member-commands.ts'
 import { expectSameMembers, openMembers, vendor } from './model/member-real.ts'
 import { payOut } from './model/payout-commands.ts'
@@ -35,8 +39,13 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
     const now = new Date('2026-03-01T12:00:00Z')
     await writeSetting(database, withdrawalSetting.name, rules, now)
     const ways = depositMethodSetting.fallback
-    const pix = { ...ways.pix, minimum: '1', maximum: '1000', suggested: [] }
+    const { minimum, feeFixed, feeBasisPoints } = depositRules
+    const fee = { feeFixed: `${feeFixed}`, feeBasisPoints, feeBearer: 'player' as const }
+    const pix = { ...ways.pix, ...fee, minimum: `${minimum}`, maximum: '1000', suggested: [] }
     await writeSetting(database, depositMethodSetting.name, { ...ways, pix }, now)
+    const { dayCount, ...amounts } = lineRules
+    const inText = Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, `${value}`]))
+    await writeSetting(database, lineTransferSetting.name, { ...inText, dayCount }, now)
   })
   afterAll(async () => {
     await expectReconciled(database)
@@ -50,6 +59,7 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
       await fc.asyncModelRun(async () => members, commands)
       const { model, real } = members
       // At the end provider and vendor answer for everything, so that nothing stays open.
+      await releaseAll(model, real)
       await payOut(model, real, 'paid')
       await askVendor(model, real, 'done')
       await expectSameMembers(model, real)

@@ -10,9 +10,9 @@ import { roleOf } from '#contract/entities/member.ts'
 import type { Reward } from '#contract/entities/reward.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
 import { getRewards } from '#contract/rewards/get-rewards.ts'
 import { joinPromotion } from '#contract/rewards/join-promotion.ts'
-import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
@@ -127,11 +127,8 @@ export async function roundsOf({ token }: Account) {
 }
 
 async function accountOf(token: string, baseUrl?: string): Promise<Account> {
-  const { type, account, currency, hasVip, hasPoints, canTransfer, availablePromo } = await gateway(baseUrl)(
-    getMemberInfo,
-    {},
-    { token },
-  )
+  const info = await gateway(baseUrl)(getMemberInfo, {}, { token })
+  const { type, account, currency, hasVip, hasPoints, canTransfer, canDeposit, hasVendorWallets, availablePromo } = info
   // The session is stored as the site itself would: any other form counts as a change of the account, which closes
   // popups.
   const perks = [
@@ -139,6 +136,8 @@ async function accountOf(token: string, baseUrl?: string): Promise<Account> {
     hasPoints && 'points',
     availablePromo.REFERRAL.enabled && 'referral',
     canTransfer && 'line',
+    canDeposit && 'deposit',
+    hasVendorWallets && 'funds',
   ]
     .filter(Boolean)
     .join(' ')

@@ -29,6 +29,10 @@ export const MemberInfoStruct = type({
   availablePromo: type({ REFERRAL: type({ enabled: boolean() }) }),
   /** Whether the account can send money along the agent line: there is an agent above, or it is one. */
   canTransfer: optional(boolean()),
+  /** Whether there is a way to pay in for the account. */
+  canDeposit: optional(boolean()),
+  /** Whether a vendor keeps a wallet for the account, or has money of it. */
+  hasVendorWallets: optional(boolean()),
   unreadMessage: integer(),
   /** When the account was used before this session (58 Pa. Code §812a.9); null on its first use. */
   lastLoginAt: nullable(Instant),

@@ -70,6 +70,17 @@ async function vendorWalletOf(
   }
 }
 
+/** Whether a vendor keeps a wallet for a member, or has money of theirs from when it did. */
+export async function hasVendorWallets(
+  on: Executor,
+  ports: FundsPorts,
+  { memberId, currency }: Owner,
+): Promise<boolean> {
+  const text = `SELECT * FROM (${vendorsText}) AS vendors WHERE keeps OR under_way > 0`
+  const rows = await rowsOf(on, VendorRow, text, [memberId, currency])
+  return rows.some(({ vassalage, under_way }) => under_way > 0n || ports.walletAt(vassalage))
+}
+
 const SumsRow = type({
   main: bigint(),
   under_way: bigint(),

@@ -31,6 +31,10 @@ export interface OfOtherAreas {
   ): Promise<VipLabel>
   /** Whether bets earn points. */
   points(on: Executor): Promise<boolean>
+  /** Whether members can pay in with a currency. */
+  deposits(currency: string): Promise<boolean>
+  /** Whether vendors keep a wallet for a member, or have money of theirs. */
+  vendorWallets(of: { readonly memberId: bigint; readonly currency: string }): Promise<boolean>
 }
 
 type VipLabel = Pick<MemberInfo, 'hasVip' | 'vipLabelName' | 'vipRankLevel'>
@@ -41,14 +45,14 @@ const withoutVip: VipLabel = { hasVip: false, vipLabelName: null, vipRankLevel: 
 export async function readMemberInfo(
   { database, config, now }: GatewayDeps,
   session: Session,
-  { rewards, vip, points }: OfOtherAreas,
+  { rewards, vip, points, deposits, vendorWallets }: OfOtherAreas,
   language: string = defaultLanguage,
 ): Promise<MemberInfo> {
   const row = await selectSessionMember(database, session.sessionId)
   if (!row) throw new CallFailure('session_expired')
   const before = await loginBefore(database, session.sessionId)
   const { tree } = await readSettings(database, { tree: whitelabelSetting })
-  // Trial users have neither VIP levels nor referrals.
+  // Trial users have neither VIP levels nor referrals, and no money to move.
   const isTrial = row.type === trialType
   const owner = { memberId: row.id, currency: row.currency }
   return {
@@ -64,6 +68,8 @@ export async function readMemberInfo(
     hasPoints: !isTrial && (await points(database)),
     availablePromo: { REFERRAL: { enabled: !isTrial && isEnabled(tree, modules.referral) } },
     canTransfer: await standsInLine(database, row),
+    canDeposit: !isTrial && (await deposits(row.currency)),
+    hasVendorWallets: !isTrial && (await vendorWallets(owner)),
     unreadMessage: await countUnread(database, row.id),
     lastLoginAt: row.previous_login_at?.toISOString() ?? null,
     lastLoginFrom: before ? { browser: before.browser, system: before.system, place: before.place } : null,

@@ -8,8 +8,7 @@ import { demandEligible, enterable } from './hindrance.ts'
 import { enter } from './join.ts'
 import { lockMember } from './member-facts.ts'
 import { ownReward } from './own-rewards.ts'
-import { findUnderWay } from './rewards.ts'
-import { tellOfChange } from './rewards.ts'
+import { findUnderWay, tellOfChange } from './rewards.ts'
 
 interface Application {
   readonly promotionId: string

@@ -8,8 +8,7 @@ import { kinds } from './kinds.ts'
 import { lockMember } from './member-facts.ts'
 import { ownReward } from './own-rewards.ts'
 import type { PromotionRow } from './promotions.ts'
-import { findReward, findUnderWay } from './rewards.ts'
-import { tellOfChange } from './rewards.ts'
+import { findReward, findUnderWay, tellOfChange } from './rewards.ts'
 
 interface Entry {
   readonly promotionId: string

@@ -12,7 +12,7 @@ export interface DemoEvening {
   readonly unlucky?: true
 }
 
-/** Some weeks of rounds: 60 in seven games. */
+/** Maria's last weeks: 60 rounds in seven games. What she played before stands in demo-year.ts. */
 export const demoEvenings: readonly DemoEvening[] = [
   { daysAgo: 41, hour: 22, minute: 14, nodeId: 1001, stake: 5_00n, rounds: 9 },
   { daysAgo: 36, hour: 23, minute: 2, nodeId: 1003, stake: 2_00n, rounds: 7 },

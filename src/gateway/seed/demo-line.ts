@@ -19,10 +19,9 @@ import { startOf } from './demo-evenings.ts'
 import { at } from './play-evening.ts'
 
 const agentType = 1
-const dayMs = 24 * 60 * 60_000
 
-/** The agent who leads the line of the demonstration, for as many days. */
-export const lineTop = { account: 'rafael', daysAgo: 128 } as const
+/** The agent who leads the line of the demonstration, and since when others than Maria come by him. */
+const lineTop = { account: 'rafael', daysAgo: 128 } as const
 
 /** Agents of the line, three levels deep. */
 const agents = [
@@ -164,6 +163,3 @@ async function sitDown(deps: GatewayDeps, account: string, nodeId: number): Prom
   if (!game) throw new Error('The demo game was not opened.')
   return { session, game }
 }
-
-/** Days after which nobody of the line has come any more, for whoever prepares what they stand on. */
-export const lineBegan = (now: Date): Date => new Date(now.getTime() - lineTop.daysAgo * dayMs)

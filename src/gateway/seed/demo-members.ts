@@ -4,6 +4,7 @@ import { argonHasher } from '#gateway/auth/passwords.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { createMember, findAccount, type NewMember } from '#gateway/member/accounts.ts'
+import { mariaDaysAgo } from './demo-year.ts'
 
 /** Password of every demo account. They exist only in demonstrations. */
 export const demoPassword = 'Arara#2026'
@@ -14,6 +15,8 @@ interface DemoAccount {
   readonly account: string
   readonly nickname: string
   readonly type: number
+  /** Since when the account is there; without this it comes with the line of the agent, not by itself. */
+  readonly daysAgo?: number
   /** What the account is for, in words for the README. */
   readonly purpose: string
   readonly invitation?: { readonly code: string; readonly kind: 'affiliate' | 'referral' }
@@ -23,8 +26,6 @@ interface DemoAccount {
   readonly mobile?: string
   /** The account must change its password first. */
   readonly passwordExpired?: boolean
-  /** The account comes with the line of the agent, not by itself. */
-  readonly inLine?: boolean
 }
 
 /** Also listed in the README; a test compares both. */
@@ -33,7 +34,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     account: 'maria',
     nickname: 'Maria',
     type: memberType,
-    purpose: 'member with money, some weeks of rounds and an agent above',
+    daysAgo: mariaDaysAgo,
+    purpose: 'member with money, a year of rounds and an agent above',
     invitation: { code: 'maria26', kind: 'referral' },
     mobile: '11912345678',
   },
@@ -41,6 +43,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     account: 'rafael',
     nickname: 'Rafael',
     type: agentType,
+    // He was there before Maria, who came by him.
+    daysAgo: mariaDaysAgo + 1,
     purpose: 'agent, with maria below; comes in at /agent/',
     invitation: { code: 'rafael26', kind: 'affiliate' },
     mobile: '11923456789',
@@ -49,6 +53,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     account: 'joana',
     nickname: 'Joana',
     type: memberType,
+    daysAgo: 45,
     purpose: 'member whose login asks for a second step',
     proofs: {
       mobileNum: '11987654321',
@@ -62,6 +67,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     account: 'novato',
     nickname: 'Novato',
     type: memberType,
+    daysAgo: 45,
     purpose: 'member whose password is due to be changed',
     passwordExpired: true,
   },
@@ -70,18 +76,17 @@ export const demoAccounts: readonly DemoAccount[] = [
     nickname: 'Clara',
     type: agentType,
     purpose: 'agent below rafael, with an offer that waits; comes in at /agent/',
-    inLine: true,
   },
 ]
 
 /** Joana's last address (RFC 5737, used by nobody), so that her next login needs a second step. */
 const elsewhere = '203.0.113.7'
 
-/** Creates missing demo accounts. @param lineBegan when the agent came, who is there longer than all others */
-export async function seedMembers(deps: GatewayDeps, joined: Date, lineBegan: Date): Promise<void> {
+/** Creates missing demo accounts, except those that come with a line. */
+export async function seedMembers(deps: GatewayDeps): Promise<void> {
   for (const demo of demoAccounts) {
-    if (demo.inLine || (await findAccount(deps.database, demo.account))) continue
-    const createdAt = demo.type === agentType ? lineBegan : joined
+    if (demo.daysAgo === undefined || (await findAccount(deps.database, demo.account))) continue
+    const createdAt = new Date(deps.now().getTime() - demo.daysAgo * 86_400_000)
     // Every account has its own salt, as real ones have.
     const passwordHash = await argonHasher.hash(demoPassword)
     await deps.database.transaction((tx) =>
@@ -92,7 +97,7 @@ export async function seedMembers(deps: GatewayDeps, joined: Date, lineBegan: Da
 
 async function openDemo(
   tx: Transaction,
-  { invitation, proofs, mobile, purpose: _, inLine: __, ...account }: DemoAccount,
+  { invitation, proofs, mobile, purpose: _, daysAgo: __, ...account }: DemoAccount,
   opening: Pick<NewMember, 'passwordHash' | 'currency' | 'createdAt'>,
 ): Promise<void> {
   const { createdAt } = opening

@@ -21,11 +21,11 @@ export async function seedMessages(deps: GatewayDeps, memberId: bigint): Promise
       { requestId: 'demo', address: '127.0.0.1', userAgent: '', country: null, log: deps.log, token: 'demo' },
       async () => memberId,
     )
-  const passwordAt = new Date(now - 1.5 * hour)
+  const passwordAt = new Date(now - 1.15 * hour)
   const reference = `password_changed:${passwordAt.toISOString()}`
   await leaveMessage(deps.database, { memberId, kind: 'password_changed', details: {}, reference, now: passwordAt })
   await write(3 * day, 'suggestion', 'Mais jogos de praia, por favor!')
-  await markAllRead(at(1.2 * hour), memberId)
+  await markAllRead(at(1.1 * hour), memberId)
   const { list } = await ownFeedback(deps, memberId, { pageSize: 1 })
   await answerFeedback(at(hour), list[0]?.feedbackId ?? '', {
     by: 'demo',

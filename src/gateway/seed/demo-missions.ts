@@ -66,7 +66,7 @@ const missions: MissionFile = {
   ],
 }
 
-/** Puts in the demonstration's missions, which count what Maria played since she came. */
+/** Puts in the demonstration's missions, which count what Maria played from then on. */
 export async function seedMissions({ database }: GatewayDeps, from: Date): Promise<void> {
   await putMissions(database, missions, { by: 'demonstration', validFrom: from, validUntil: null, now: from })
 }

@@ -41,12 +41,12 @@ const demoWithdrawals: readonly DemoWithdrawal[] = [
 
 /**
  * The demonstration's rules: a tenth of a deposit is to be played, so that visitors soon see their own withdrawal paid, and
- * more than 100.00 is looked at by a person. Bank accounts can be paid to beside PIX keys.
+ * more than 100.00 is looked at by a person. Bank accounts and coins can be paid to beside PIX keys.
  */
 export async function seedWithdrawalRules({ database, now }: GatewayDeps): Promise<void> {
   const rules = { ...withdrawalSetting.fallback, turnoverPercent: 10, automaticUpTo: '10000' }
   await writeSetting(database, withdrawalSetting.name, rules, now())
-  const kinds = { ...payoutSetting.fallback, kinds: ['pix', 'bank'] }
+  const kinds = { ...payoutSetting.fallback, kinds: ['pix', 'bank', 'usdt_tron'] }
   await writeSetting(database, payoutSetting.name, kinds, now())
 }
 

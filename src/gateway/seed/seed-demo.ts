@@ -14,11 +14,12 @@ import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { bonusesToSeed } from './demo-bonuses.ts'
 import { seedContracts } from './demo-contracts.ts'
+import { depositsToSeed } from './demo-deposits.ts'
 import { envelopeToSeed } from './demo-envelope.ts'
 import { demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
 import { invitationsToSeed, seedReferralRule } from './demo-invitations.ts'
-import { lineBegan, lineToSeed } from './demo-line.ts'
+import { lineToSeed } from './demo-line.ts'
 import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
 import { seedMembers } from './demo-members.ts'
 import { seedMessages } from './demo-messages.ts'
@@ -38,13 +39,17 @@ import {
   seedWithdrawalRules,
   withdrawalsToSeed,
 } from './demo-withdrawals.ts'
+import { mariaDaysAgo, yearToSeed } from './demo-year.ts'
 import { at, keyOf, playEvening } from './play-evening.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Since when the house offers missions and pays for invitations. */
+const offeredDaysAgo = 45
+
 /**
- * Creates the demo accounts with their identity checks, and for Maria a deposit, some weeks of rounds, withdrawals and transfers of each fate, one to her
- * agent, messages and feedback. It uses the same services as real players, with a clock set to the time of each event.
+ * Creates the demo accounts with their identity checks, and for Maria a year of rounds, deposits, withdrawals and transfers of each
+ * fate, one to her agent, messages and feedback. It uses the same services as real players, with a clock set to the time of each event.
  */
 export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' | 'rounds') => void): Promise<void> {
   const maria = await findAccount(deps.database, 'maria')
@@ -57,13 +62,12 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   )
     return
   onProgress('members')
-  const joined = new Date(deps.now().getTime() - 45 * dayMs)
-  await seedMembers(deps, joined, lineBegan(deps.now()))
+  await seedMembers(deps)
   await seedWithdrawalRules(deps)
   await seedDepositMethods(deps)
   await seedIdentity(deps)
   onProgress('rounds')
-  await seedMaria(withoutLaw(deps), joined)
+  await seedMaria(withoutLaw(deps))
   await seedLimits(deps)
   await countPlayed(deps)
   await rewardVip(deps)
@@ -93,7 +97,9 @@ async function isComplete({ database }: GatewayDeps, memberId: bigint): Promise<
   return rows.length > 0
 }
 
-async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
+async function seedMaria(deps: GatewayDeps): Promise<void> {
+  const daysAgo = (days: number) => new Date(deps.now().getTime() - days * dayMs)
+  const [joined, offered] = [daysAgo(mariaDaysAgo), daysAgo(offeredDaysAgo)]
   const maria = await findAccount(deps.database, 'maria')
   if (!maria) throw new Error('The demo account was not written.')
   await seedUpline(deps, maria.id, joined)
@@ -106,13 +112,15 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     now: joined,
   })
   for (const nodeId of demoFavourites) await markFavourite(deps, maria.id, { nodeId })
-  await seedReferralRule(deps, joined)
-  await seedMissions(deps, joined)
+  await seedReferralRule(deps, offered)
+  await seedMissions(deps, offered)
   await seedPayoutAccount(deps, maria.id)
   // In the order in which it happened, since a ledger never goes back in time.
   const events = [
     ...lineToSeed(deps, maria.currency),
+    ...yearToSeed(deps, maria.id),
     ...eveningsToSeed(deps, maria.id),
+    ...depositsToSeed(deps, maria.id, maria.currency),
     ...withdrawalsToSeed(deps, maria.id, maria.currency),
     ...transfersToSeed(deps, maria.id, maria.currency),
     newAccountToSeed(deps, maria.id),
@@ -151,9 +159,14 @@ async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string
   return true
 }
 
-/** The demonstration takes bank transfers too, with a fee, so that visitors see what a choice looks like. */
+/** The demonstration takes bank transfers and cards too, with fees, so that visitors see what a choice looks like. */
 export function seedDepositMethods({ database, now }: GatewayDeps): Promise<void> {
   const { fallback } = depositMethodSetting
   const ted = { ...fallback.ted, enabled: true, feeFixed: '250', feeBearer: 'player' as const }
-  return writeSetting(database, depositMethodSetting.name, { ...fallback, ted }, now())
+  return writeSetting(
+    database,
+    depositMethodSetting.name,
+    { ...fallback, ted, card: { ...fallback.card, enabled: true } },
+    now(),
+  )
 }

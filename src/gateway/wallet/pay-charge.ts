@@ -8,12 +8,7 @@ import { receiveNotice } from './payment-webhook.ts'
 import type { PaymentNotice } from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { paymentProviders } from './providers.ts'
-
-/**
- * The cents of an amount decide what the sandbox's payer does, so that every outcome of a deposit can be tried: `.91`
- * another person pays, `.92` one real less is paid, `.93` the code is paid twice.
- */
-const fates = { somebodyElse: 91n, less: 92n, twice: 93n }
+import { sandboxFate } from './sandbox-fates.ts'
 
 /** The tax number of a company, which is never a member's. */
 const strangersTaxNumber = '11222333000181'
@@ -37,22 +32,23 @@ export async function payCharge(
   await payDeposit(deps, provider, row)
 }
 
-/** The same for a charge that is known. @throws {CallFailure} `deposit_expired` */
+/** The same for a charge that is known. @throws {CallFailure} `deposit_expired`, also if the provider has removed the charge */
 export async function payDeposit(deps: GatewayDeps, provider: PaymentProvider, row: DepositRow): Promise<void> {
-  if (isExpired(row, deps.now())) throw new CallFailure('deposit_expired')
-  const fate = row.amount % 100n
+  const isRemoved = (await provider.findCharge(row.reference))?.state === 'removed'
+  if (isRemoved || isExpired(row, deps.now())) throw new CallFailure('deposit_expired')
   await report(deps, provider, row, 1)
-  if (fate === fates.twice) await report(deps, provider, row, 2)
+  if (sandboxFate(row.amount) === 'twice') await report(deps, provider, row, 2)
 }
 
 /** Number of a payment of the sandbox's bank: the same payment has the same number, however often it is reported. */
 export const sandboxPaymentId = (reference: string, time = 1): string => derivedReference(reference, time)
 
 async function report(deps: GatewayDeps, provider: PaymentProvider, row: DepositRow, time: number): Promise<void> {
-  const fate = row.amount % 100n
+  const fate = sandboxFate(row.amount)
   const { cpf } = (await rowOf(deps.database, OwnerRow, 'SELECT cpf FROM member WHERE id = $1', [row.member_id])) ?? {}
-  const taxNumber = fate === fates.somebodyElse ? strangersTaxNumber : cpf
-  const amount = fate === fates.less ? row.amount - 1_00n : row.amount
+  const isStranger = fate === 'somebody-else' || fate === 'return-fails' || fate === 'return-waits'
+  const taxNumber = isStranger ? strangersTaxNumber : cpf
+  const amount = fate === 'less' ? row.amount - 1_00n : row.amount
   await sendNotice(deps, provider, {
     kind: 'payment',
     endToEndId: sandboxPaymentId(row.reference, time),

@@ -90,7 +90,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
           >
             {masked ? '••••••' : sum}
           </output>
-          <a className="balance__add for-member" href={deposit.href} aria-label={deposit.text}>
+          <a className="balance__add for-deposit" href={deposit.href} aria-label={deposit.text}>
             <Icon name="plus" small />
           </a>
         </div>

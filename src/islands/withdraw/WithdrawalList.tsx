@@ -47,10 +47,14 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
   const { amount, fee, payout, currency, state, account, quote, requestedAt, expectedAt, timeline } = withdrawal
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const isUnderWay = tones[state] === 'status--open'
+  const isAsked = state === 'paid' && withdrawal.confirmBy !== null
+  // Stays open when the question is answered, so that the answer is seen.
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (isAsked && !wasAsked) setWasAsked(true)
   return (
     <Fold
       className="panel fold withdraw__entry"
-      open={state === 'paid' && withdrawal.confirmBy !== null}
+      open={isAsked || wasAsked}
       summary={
         <>
           <span className="paged__sum">{money(amount)}</span>

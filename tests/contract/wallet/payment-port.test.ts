@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseConfig } from '#gateway/config.ts'
 import { NoticeRefused } from '#gateway/http/signed-notice.ts'
 import type { ChargeRequest, PaymentProvider } from '#gateway/wallet/payment-provider.ts'
+import { cobMeans, devolucaoMeans } from '#gateway/wallet/pix-states.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
 
 // The duties of every adapter of the port. Add a real one to this list with an account for tests at its provider, and
@@ -78,5 +79,36 @@ describe.each(adapters)('the payment provider $code', ({ provider }) => {
     expect(await provider.sendBack(back)).not.toBe('failed')
     expect(await provider.findReturn(back.reference)).not.toBe('failed')
     expect(sandbox.sentBack(back.endToEndId)).toBe(50_00n)
+  })
+})
+
+describe('the states of the PIX API', () => {
+  const pix = adapters.find(({ provider }) => provider.method === 'pix')?.provider
+  if (!pix) throw new Error('There is no PIX.')
+  const asked = (amount: bigint) => ({ ...asking(pix), amount })
+
+  test('tell of every charge whether it can be paid, and of every return what became of it', () => {
+    expect(cobMeans).toEqual({
+      ATIVA: 'open',
+      CONCLUIDA: 'open',
+      REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removed',
+      REMOVIDA_PELO_PSP: 'removed',
+    })
+    expect(devolucaoMeans).toEqual({ EM_PROCESSAMENTO: 'processing', DEVOLVIDO: 'done', NAO_REALIZADO: 'failed' })
+  })
+
+  test('of the sandbox follow from the cents of the amount', async () => {
+    const removed = asked(50_94n)
+    await pix.createCharge(removed)
+    expect(await pix.findCharge(removed.reference)).toMatchObject({ state: 'removed', payments: [] })
+    const back = (amount: bigint) => ({ reference: asked(amount).reference, endToEndId: `E-FATE-${amount}`, amount })
+    const [failing, waiting] = [back(50_95n), back(50_97n)]
+    expect(await pix.sendBack(failing)).toBe('failed')
+    expect(await pix.findReturn(failing.reference)).toBe('failed')
+    expect(pix.sandbox?.sentBack(failing.endToEndId)).toBe(0n)
+    expect(await pix.sendBack(waiting)).toBe('processing')
+    expect(await pix.findReturn(waiting.reference)).toBe('processing')
+    expect(await pix.findReturn(waiting.reference)).toBe('done')
+    expect(pix.sandbox?.sentBack(waiting.endToEndId)).toBe(50_97n)
   })
 })

@@ -1,6 +1,7 @@
 import type fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
+import type { Clock } from '#tests/support/clock.ts'
 import type { Player } from '#tests/support/players.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import type { Oracle } from './oracle.ts'
@@ -13,6 +14,8 @@ export type Real = {
   accounts: bigint[]
   holds: bigint[]
   transfers: bigint[]
+  /** The time of the sequence; without it all happens at one moment. */
+  clock?: Clock
 }
 export type LedgerCommand = fc.AsyncCommand<Oracle, Real>
 

@@ -9,7 +9,7 @@ const amount = fc.bigInt(1n, 60n)
 const won = fc.bigInt(0n, 90n)
 const betId = fc.constantFrom('b1', 'b2', 'b3', 'b4')
 const otherId = fc.constantFrom('t1', 't2', 't3', 't4')
-const now = new Date('2026-03-01T12:00:00Z')
+const nowOf = ({ clock }: Real) => clock?.now() ?? new Date('2026-03-01T12:00:00Z')
 
 /** The answer to a game's request: its result, or that the name was used for something else. */
 async function said(attempt: Promise<{ result: string }>): Promise<string> {
@@ -25,7 +25,7 @@ function placing(real: Real, id: string, at: number, stake: bigint, request: str
   const player = real.players[at]
   if (!player) throw new Error(`No player ${at}.`)
   const transaction = { vendor: real.run, id, request }
-  return { transaction, gameSessionId: player.gameSessionId, engine: real.run, key: id, stake, now }
+  return { transaction, gameSessionId: player.gameSessionId, engine: real.run, key: id, stake, now: nowOf(real) }
 }
 
 /** The round of a later request is known by the bet that opened it. */
@@ -65,7 +65,15 @@ export const doorCommands = (account: fc.Arbitrary<number>): fc.Arbitrary<Ledger
       const expected = model.door.win(id, of, payout)
       const transaction = { vendor: real.run, id, request: `win ${of} ${payout}` }
       const state = payout > 0n ? 'won' : 'lost'
-      const settlement = { transaction, betId: of, state, win: payout, outcome: null, validBet: 1n, now } as const
+      const settlement = {
+        transaction,
+        betId: of,
+        state,
+        win: payout,
+        outcome: null,
+        validBet: 1n,
+        now: nowOf(real),
+      } as const
       expect(await said(win(real.database, settlement))).toBe(expected)
     }),
   ),
@@ -73,13 +81,13 @@ export const doorCommands = (account: fc.Arbitrary<number>): fc.Arbitrary<Ledger
     command(`rollback(${id}, ${of})`, async (model, real) => {
       const expected = model.door.rollback(id, of)
       const transaction = { vendor: real.run, id, request: `rollback ${of}` }
-      expect(await said(rollback(real.database, { transaction, betId: of, now }))).toBe(expected)
+      expect(await said(rollback(real.database, { transaction, betId: of, now: nowOf(real) }))).toBe(expected)
     }),
   ),
   betId.map((of) =>
     command(`end(${of})`, async (model, real) => {
       const expected = model.door.end(of)
-      const { ended } = await endRound(real.database, (await roundOf(real, of)) ?? 0n, now)
+      const { ended } = await endRound(real.database, (await roundOf(real, of)) ?? 0n, nowOf(real))
       expect(ended).toBe(expected)
     }),
   ),

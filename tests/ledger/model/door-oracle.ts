@@ -4,6 +4,8 @@ interface ModelBet {
   readonly account: number
   readonly stake: bigint
   readonly round: ModelRound
+  /** When it was placed. */
+  readonly day: number
   won: bigint
   state: 'open' | 'settled' | 'refunded'
 }
@@ -42,7 +44,7 @@ export class DoorOracle {
       body,
       result: 'done',
       bet: {
-        ...{ account, stake, won: win ?? 0n },
+        ...{ account, stake, won: win ?? 0n, day: this.#oracle.today },
         round: win === null ? round : { open: false },
         state: win === null ? 'open' : 'settled',
       },

@@ -1,52 +1,38 @@
+import { DepositOracle } from './deposit-oracle.ts'
 import { FundsOracle } from './funds-oracle.ts'
-import { LimitOracle, type ModelLimitKind } from './limit-oracle.ts'
-import { no, Oracle, type Outcome, ok } from './oracle.ts'
+import { LimitOracle, type ModelLimitKind, type ModelPeriod, modelPeriods, windowOf } from './limit-oracle.ts'
+import { LineOracle } from './line-oracle.ts'
+import { Oracle } from './oracle.ts'
 import { PayoutOracle } from './payout-oracle.ts'
 
-interface ModelDeposit {
-  readonly account: number
-  readonly amount: bigint
-  /** The paid amount, which may differ; undefined before the payment. */
-  received?: bigint
-}
-
-/** The oracle of what members do with their money besides playing: paying in, withdrawing, limits, wallets of a vendor. */
+/** The oracle of what members do with their money besides playing: paying in, withdrawing, limits, wallets of a vendor, the agent line. */
 export class MemberOracle extends Oracle {
   readonly limits = new LimitOracle()
   readonly payouts = new PayoutOracle(this)
   readonly funds = new FundsOracle(this)
-  readonly deposits: ModelDeposit[] = []
+  readonly deposits = new DepositOracle(this)
+  readonly line = new LineOracle(this)
 
   override mayStake(account: number, stake: bigint): boolean {
-    return !this.funds.isUsed(account) && this.#fits(account, 'loss', stake) && this.#fits(account, 'wager', stake)
+    return !this.funds.isUsed(account) && this.fits(account, 'loss', stake) && this.fits(account, 'wager', stake)
   }
 
-  charge(account: number, amount: bigint): Outcome {
-    if (!this.#fits(account, 'deposit', amount)) return no('limit_reached')
-    this.deposits.push({ account, amount })
-    return ok
+  /** The amount that counts towards a limit in today's period: charges as paid, transfers along the line, open stakes as lost. */
+  used(account: number, kind: ModelLimitKind, period: ModelPeriod): bigint {
+    const isNow = ({ day }: { readonly day: number }) => windowOf(period, day) === windowOf(period, this.today)
+    if (kind === 'deposit') {
+      const received = this.line.all.filter(({ to }) => to === account)
+      return [...this.deposits.counted(account), ...received].filter(isNow).reduce((sum, one) => sum + one.amount, 0n)
+    }
+    const bets = this.door.bets(account).filter(isNow)
+    return bets.reduce((sum, { stake, won }) => sum + stake - (kind === 'loss' ? won : 0n), 0n)
   }
 
-  /** A payment is credited once, whatever limit was reached since. */
-  arrive(at: number, amount: bigint): void {
-    const charge = this.deposits[at]
-    const own = charge && this.accounts[charge.account]
-    if (!own || charge.received !== undefined) return
-    charge.received = amount
-    own.balance += amount
-  }
-
-  /** The amount that counts towards a limit: charges as paid, open stakes as lost. */
-  used(account: number, kind: ModelLimitKind): bigint {
-    if (kind === 'deposit')
-      return this.deposits
-        .filter((charge) => charge.account === account)
-        .reduce((sum, { amount, received }) => sum + (received ?? amount), 0n)
-    return this.door.bets(account).reduce((sum, { stake, won }) => sum + stake - (kind === 'loss' ? won : 0n), 0n)
-  }
-
-  #fits(account: number, kind: ModelLimitKind, more: bigint): boolean {
-    const limit = this.limits.of(account, kind)
-    return limit === undefined || this.used(account, kind) + more <= limit
+  /** Whether an amount fits into all limits of a kind. */
+  fits(account: number, kind: ModelLimitKind, more: bigint): boolean {
+    return modelPeriods.every((period) => {
+      const limit = this.limits.of(account, { kind, period })
+      return limit === undefined || this.used(account, kind, period) + more <= limit
+    })
   }
 }

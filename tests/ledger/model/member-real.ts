@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { keepUpline } from '#gateway/auth/invitations.ts'
 import { parseConfig } from '#gateway/config.ts'
 import type { Database } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -15,7 +16,7 @@ import { openPlayers } from '#tests/support/players.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { expectSameFunds, type Real } from './command.ts'
 import type { VendorAnswer } from './funds-oracle.ts'
-import { limitKinds } from './limit-oracle.ts'
+import { firstDay, limitKinds, modelPeriods } from './limit-oracle.ts'
 import { MemberOracle } from './member-oracle.ts'
 import type { PayoutAnswer } from './payout-oracle.ts'
 
@@ -32,7 +33,12 @@ export type MemberReal = Real & {
   clock: Clock
   /** Each player's account for payouts. */
   payoutAccounts: bigint[]
+  /** Names and types of the players' accounts: the first one is the agent of the other. */
+  names: readonly { readonly account: string; readonly type: number }[]
   charges: string[]
+  /** Payments that have arrived, and what banks called their claims. */
+  paid: { readonly endToEndId: string; readonly amount: bigint }[]
+  claims: string[]
   withdrawals: string[]
   vendorTransfers: string[]
   /** Every request with a key, to be sent again: it fails if it has another outcome than at first. */
@@ -51,8 +57,8 @@ const log = createLog('silent')
 
 /** New members with some money, known to oracle and gateway alike. */
 export async function openMembers(database: Database, run: string): Promise<{ model: MemberOracle; real: MemberReal }> {
-  // Noon of the operator's first day of a month: jobs move the clock by hours and stay within one day.
-  const clock = fakeClock(new Date('2026-03-01T12:00:00Z'))
+  // Morning of the operator's first day of a month: jobs move the clock by hours and stay within one day.
+  const clock = fakeClock(new Date(firstDay + hours(12)))
   const players = await openPlayers(database, currencies)
   const accounts = players.map(({ account }) => account)
   for (const [place, { memberId }] of players.entries()) {
@@ -75,13 +81,24 @@ export async function openMembers(database: Database, run: string): Promise<{ mo
      ) SELECT id FROM paid_to ORDER BY member_id`,
     [ids, clock.now()],
   )
+  const [agent, below] = players
+  if (!agent || !below) throw new Error('There are no two players.')
+  const names = await rowsAs<{ account: string; type: number }>(
+    database,
+    `UPDATE member SET type = CASE WHEN id = $2 THEN 1 ELSE 0 END WHERE id = ANY ($1::text::bigint[]) RETURNING account, type`,
+    [ids, agent.memberId],
+  )
+  names.sort((one, other) => other.type - one.type)
+  await database.transaction((tx) =>
+    keepUpline(tx, below.memberId, { code: 'model', uplineId: agent.memberId }, clock.now()),
+  )
   const says: MemberReal['says'] = { payout: 'lost', vendor: 'lost' }
   const sent = new Set<string>()
   const real: MemberReal = {
     ...{ database, run, players, accounts, holds: [], transfers: [], clock, says, sent },
     deps: { database, config, log, now: clock.now },
     payoutAccounts: paidTo.map(({ id }) => id),
-    ...{ charges: [], withdrawals: [], vendorTransfers: [], requests: [] },
+    ...{ names, paid: [], claims: [], charges: [], withdrawals: [], vendorTransfers: [], requests: [] },
     payments: payments(clock),
     payouts: payouts(says, sent, clock),
     vendors: vendors(says),
@@ -153,14 +170,24 @@ export async function expectSameMembers(model: MemberOracle, real: MemberReal): 
   expect(await statesOf(database, 'vendor_transfer', vendorTransfers)).toEqual(
     model.funds.all.map(({ state }) => state),
   )
+  expect(await owed(real)).toBe(model.deposits.debt)
   for (const [place, { memberId }] of real.players.entries()) {
-    const limits = limitKinds.flatMap((kind) => {
-      const amount = model.limits.of(place, kind)
-      return amount === undefined ? [] : [{ kind, amount, used: model.used(place, kind) }]
+    const keys = limitKinds.flatMap((kind) => modelPeriods.map((period) => ({ kind, period })))
+    const limits = keys.flatMap((key) => {
+      const amount = model.limits.of(place, key)
+      return amount === undefined ? [] : [{ ...key, amount, used: model.used(place, key.kind, key.period) }]
     })
     const uses = await limitUse(database, { memberId, currency: 'BRL' }, limitKinds, real.clock.now())
-    expect(uses.map(({ kind, amount, used }) => ({ kind, amount, used }))).toEqual(limits)
+    expect(uses.map(({ kind, period, amount, used }) => ({ kind, period, amount, used }))).toEqual(limits)
   }
+}
+
+async function owed({ database, players }: MemberReal): Promise<bigint> {
+  const ids = `{${players.map(({ memberId }) => memberId).join(',')}}`
+  const text =
+    'SELECT coalesce(sum(debt), 0)::bigint AS debt FROM deposit_claim WHERE member_id = ANY ($1::text::bigint[])'
+  const [row] = await rowsAs<{ debt: bigint }>(database, text, [ids])
+  return row?.debt ?? 0n
 }
 
 async function statesOf(database: Database, table: 'withdrawal' | 'vendor_transfer', references: readonly string[]) {

@@ -16,6 +16,8 @@ export class Oracle {
   readonly holds: ModelHold[] = []
   readonly transfers: ModelTransfer[] = []
   readonly keys = new Map<string, ModelKey>()
+  /** Days since the first one. */
+  today = 0
   /** The model of gateway/vendor, which moves the money of these accounts. */
   readonly door = new DoorOracle(this)
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { confirmWithdrawal } from '#gateway/payout/confirm.ts'
 import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
 import { requestWithdrawal } from '#gateway/payout/request.ts'
 import { review } from '#gateway/payout/review.ts'
@@ -7,7 +8,8 @@ import { minutes } from '#tests/support/clock.ts'
 import type { MemberOracle } from './member-oracle.ts'
 import type { MemberReal } from './member-real.ts'
 import { among, amount, ask, atOnce, key, type MemberCommand, member, place, remember, step } from './member-steps.ts'
-import { type PayoutAnswer, payoutAnswers } from './payout-oracle.ts'
+import { outcomeOf } from './outcome.ts'
+import { confirmations, type PayoutAnswer, payoutAnswers } from './payout-oracle.ts'
 
 // A withdrawal that the provider has never heard of is what a mistake would pay out.
 const payoutAnswer = fc.constantFrom(...payoutAnswers, 'missing', 'missing')
@@ -68,6 +70,15 @@ export const payoutCommands: fc.Arbitrary<MemberCommand>[] = [
       if (reference === undefined) return
       real.says.payout = answer
       await atOnce(isTwice, () => askAbout(real.deps, real.payouts, reference))
+    }),
+  ),
+  fc.tuple(place, fc.constantFrom(...confirmations)).map(([at, confirmation]) =>
+    step(`confirm(${at}, ${confirmation})`, async (model, real) => {
+      const which = among(real.withdrawals, at)
+      const expected = model.payouts.confirm(which, confirmation)
+      const owner = real.players[model.payouts.all[which]?.account ?? 0]?.memberId ?? 0n
+      const said = { reference: real.withdrawals[which] ?? 'nobody', confirmation }
+      expect(await outcomeOf(confirmWithdrawal(real.deps, owner, said))).toEqual(expected)
     }),
   ),
 ]

@@ -1,5 +1,6 @@
 import type { WithdrawalState } from '#gateway/payout/states.ts'
-import { no, type Oracle, type Outcome, ok } from './oracle.ts'
+import type { MemberOracle } from './member-oracle.ts'
+import { no, type Outcome, ok } from './oracle.ts'
 
 /** The rules of withdrawals under which the sequences run: narrow enough that small amounts meet all of them. */
 export const payoutRules = {
@@ -16,9 +17,15 @@ export const payoutRules = {
 export const payoutAnswers = ['paid', 'refused', 'returned', 'processing', 'lost', 'missing'] as const
 export type PayoutAnswer = (typeof payoutAnswers)[number]
 
+export const confirmations = ['received', 'not_received', 'fully_paid'] as const
+type Confirmation = (typeof confirmations)[number]
+
 interface ModelWithdrawal {
   readonly account: number
   readonly amount: bigint
+  readonly day: number
+  /** What the member said of it once it was paid. */
+  confirmation?: Confirmation
   state: WithdrawalState
   /** Whether the provider was ever asked to pay. */
   isSent: boolean
@@ -26,21 +33,23 @@ interface ModelWithdrawal {
 
 const isUnderWay = ({ state }: ModelWithdrawal) => state === 'submitted' || state === 'unknown'
 
-/** A model of withdrawals: all of a member's happen within one day. */
+/** A model of withdrawals. */
 export class PayoutOracle {
   readonly all: ModelWithdrawal[] = []
-  readonly #oracle: Oracle
+  readonly #oracle: MemberOracle
 
-  constructor(oracle: Oracle) {
+  constructor(oracle: MemberOracle) {
     this.#oracle = oracle
   }
 
   ask(account: number, amount: bigint): Outcome {
+    const { today } = this.#oracle
+    if (this.#oracle.deposits.isLocked(account)) return no('withdrawal_locked')
     if (amount < payoutRules.minimum) return no('amount_below_minimum')
     if (amount > payoutRules.maximum) return no('amount_above_maximum')
     if (payoutRules.feeFixed + amount / 10n >= amount) return no('amount_invalid')
     const counted = this.all.filter(
-      (one) => one.account === account && one.state !== 'rejected' && one.state !== 'failed',
+      (one) => one.account === account && one.day === today && one.state !== 'rejected' && one.state !== 'failed',
     )
     const sum = counted.reduce((total, one) => total + one.amount, amount)
     if (counted.length >= payoutRules.dayCount || sum > payoutRules.daySum) return no('withdrawal_limit')
@@ -48,7 +57,7 @@ export class PayoutOracle {
     if (!own || this.#oracle.available(account) < amount) return no('insufficient-funds')
     own.held += amount
     const state = amount <= payoutRules.automaticUpTo ? 'approved' : 'review'
-    this.all.push({ account, amount, state, isSent: false })
+    this.all.push({ account, amount, day: today, state, isSent: false })
     return ok
   }
 
@@ -61,10 +70,19 @@ export class PayoutOracle {
     return true
   }
 
-  /** A run of the job: it asks about what was sent before, and sends what is approved. */
+  /** What is said of a paid withdrawal moves no money; what was said stays. */
+  confirm(at: number, confirmation: Confirmation): Outcome {
+    const one = this.all[at]
+    if (!one) return no('withdrawal_not_found')
+    if (one.state === 'paid') one.confirmation ??= confirmation
+    return one.confirmation === confirmation ? ok : no('withdrawal_not_paid')
+  }
+
+  /** A run of the job: it asks about what was sent before, and sends what is approved, unless a claim is open. */
   work(answer: PayoutAnswer): void {
     const underWay = this.all.filter(isUnderWay)
-    const approved = this.all.filter(({ state }) => state === 'approved')
+    const { deposits } = this.#oracle
+    const approved = this.all.filter(({ state, account }) => state === 'approved' && !deposits.isLocked(account))
     for (const one of approved) {
       one.state = 'submitted'
       one.isSent = true

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { getContracts } from '#contract/agent/get-contracts.ts'
-import { contractTypes } from '#contract/entities/contract.ts'
 import { login } from '#contract/auth/login.ts'
+import { contractTypes } from '#contract/entities/contract.ts'
 import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
@@ -21,6 +21,7 @@ import { getMyVip } from '#contract/vip/get-my-vip.ts'
 import { getRebates } from '#contract/vip/get-rebates.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getDeposits } from '#contract/wallet/get-deposits.ts'
 import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
 import { getWalletTransfers } from '#contract/wallet/get-wallet-transfers.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
@@ -32,18 +33,29 @@ import { expectReconciled } from '#tests/support/ledger.ts'
 import { logIn } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
-test('a demo start has accounts, money and weeks of history; a second start adds nothing', async () => {
+/** Rounds of Maria's year: three or four in each of 46 weeks, and 60 in the last six. */
+const playedInYear = 46 * 3.5 + 60
+
+test('a demo start has accounts, money and a year of history; a second start adds nothing', async () => {
   const gateway = await testGateway({ seeded: true, env: { SEED_DEMO: '1' } })
   const steps: string[] = []
   await seed(gateway.deps, (step) => steps.push(step))
   expect(steps).toEqual([])
 
   const token = await logIn(gateway, { username: 'Maria', password: demoPassword })
-  const { list, total, sums } = (await gateway.call(getBettingHistory, { pageSize: 999 }, { token })).value()
-  expect(total).toBe(60)
-  expect(new Set(list.map(({ placedAt }) => placedAt.slice(0, 10))).size).toBeGreaterThanOrEqual(7)
+  const year = { from: `${daysBefore(gateway, 366)}T00:00:00.000Z`, to: gateway.clock.now().toISOString() }
+  const { list, total, sums } = (await gateway.call(getBettingHistory, { ...year, pageSize: 999 }, { token })).value()
+  expect(total).toBe(playedInYear)
+  // No month is empty.
+  expect(new Set(list.map(({ placedAt }) => placedAt.slice(0, 7))).size).toBeGreaterThanOrEqual(12)
   expect(list.every(({ placedAt }) => placedAt < gateway.clock.now().toISOString())).toBe(true)
   const { balance } = (await gateway.call(getBalance, {}, { token })).value()
+  const deposits = (await gateway.call(getDeposits, {}, { token })).value().list
+  expect(deposits.slice(0, 5).map(({ status }) => status)).toEqual([
+    ...(['pending', 'returned', 'expired', 'failed', 'credited'] as const),
+  ])
+  // The first one, ten monthly ones, and one by bank transfer without its fee.
+  const paidIn = 500_00n + 10n * 20_00n + 97_50n
   const withdrawals = (await gateway.call(getWithdrawals, { pageSize: 20 }, { token })).value().list
   expect(withdrawals.map(({ state }) => state)).toEqual(['review', 'paid', 'returned', 'failed', 'paid'])
   const inbox = (await gateway.call(getMessages, { pageSize: 50 }, { token })).value()
@@ -64,9 +76,14 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   )
   const { level, steps: reached } = (await gateway.call(getMyVip, { language: 'en' }, { token })).value()
   expect(level?.name).toBe('Silver')
-  const day = (back: number) => new Date(gateway.clock.now().getTime() - back * 86_400_000).toISOString().slice(0, 10)
-  const back = (await gateway.call(getRebates, { from: day(60), to: day(0), pageSize: 50 }, { token })).value().list
-  expect(new Set(back.map(({ state }) => state))).toEqual(new Set(['offered', 'claimed', 'expired']))
+  const back = (
+    await gateway.call(
+      getRebates,
+      { from: daysBefore(gateway, 60), to: daysBefore(gateway, 0), pageSize: 50 },
+      { token },
+    )
+  ).value().list
+  expect(back.map(({ state }) => state)).toEqual(expect.arrayContaining(['offered', 'claimed', 'expired']))
   const claimed = back.reduce((sum, { state, amount }) => sum + (state === 'claimed' ? amount : 0n), 0n)
   const rewarded = reached.reduce((sum, { state, bonus }) => sum + (state === 'paid' ? bonus : 0n), claimed)
   const invitations = (await gateway.call(getReferral, {}, { token })).value()
@@ -84,7 +101,7 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   const raffles = (await gateway.call(getRaffles, { language: 'en' }, { token })).value().list
   expect(raffles).toMatchObject([{ title: 'Raffle of the feathers', state: 'running', players: 1, mine: {} }])
   const given = rewarded + invitations.earned + 2_50n + 15_00n + signed
-  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n + given)
+  expect(balance).toBe(paidIn + sums.net - out - moved - 25_00n + given)
   const rewards = (await gateway.call(getRewards, { language: 'en' }, { token })).value().list
   const over = (await gateway.call(getEndedRewards, { pageSize: 20 }, { token })).value().list
   expect(rewards.map(({ state }) => state).toSorted()).toEqual([
@@ -112,6 +129,9 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   await expectReconciled(gateway.deps.database)
   await gateway.close()
 })
+
+const daysBefore = ({ clock }: TestGateway, days: number) =>
+  new Date(clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** The line of the agent: three levels of agents and sixty accounts below, contracts of each kind, a carried loss, a correction, an offer. */
 async function expectLine(gateway: TestGateway, token: string): Promise<void> {
@@ -162,8 +182,9 @@ test('a seed that was interrupted is completed by the next', async () => {
   await expect(seed({ ...gateway.deps, database: failing })).rejects.toThrow('killed')
   await seed(gateway.deps)
   const token = await logIn(gateway, { username: 'maria', password: demoPassword })
-  const { total } = (await gateway.call(getBettingHistory, { pageSize: 1 }, { token })).value()
-  expect(total).toBe(60)
+  const year = { from: `${daysBefore(gateway, 366)}T00:00:00.000Z`, to: gateway.clock.now().toISOString() }
+  const { total } = (await gateway.call(getBettingHistory, { ...year, pageSize: 1 }, { token })).value()
+  expect(total).toBe(playedInYear)
   await expectReconciled(database)
   await gateway.close()
 })

@@ -13,8 +13,8 @@ import { noteContractEvents } from './contract-events.ts'
 import { agentAbove, endingsOf } from './downline.ts'
 import { lockContractLine } from './line-rows.ts'
 import { agreedTerms, planFor } from './plan-for.ts'
-import { type TermsChange, termsInAudit } from './terms-in-audit.ts'
 import { closeRequest, findRequest, lockRequest, type RequestRow } from './request-rows.ts'
+import { type TermsChange, termsInAudit } from './terms-in-audit.ts'
 
 /** The caller who answers a request, and the side that asked. */
 const sidesOf = ({ member_id, upline_id, asked_by }: RequestRow) =>

@@ -13,10 +13,10 @@ import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { noteContractEvents } from './contract-events.ts'
 import { agentAbove, demandDownline } from './downline.ts'
 import { expireRequests } from './expire.ts'
-import { type TermsChange, termsInAudit } from './terms-in-audit.ts'
 import { lockContractLine } from './line-rows.ts'
 import { agreedTerms, planFor } from './plan-for.ts'
 import { hasWaitingBelow, insertRequest, type NewRequest } from './request-rows.ts'
+import { type TermsChange, termsInAudit } from './terms-in-audit.ts'
 
 interface Offer {
   /** Account name of an agent directly below. */

@@ -2,7 +2,7 @@ import type { getPostbackDeliveries } from '#contract/agent/get-postback-deliver
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
 import type { PostbackDelivery } from '#contract/entities/postback.ts'
 import type { Executor } from '#gateway/db/client.ts'
-import { purge, daysBefore } from '#gateway/db/purge.ts'
+import { daysBefore, purge } from '#gateway/db/purge.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'

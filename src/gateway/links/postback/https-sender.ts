@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
-import { request as httpsRequest, type RequestOptions } from 'node:https'
 import type { ClientRequest, IncomingMessage } from 'node:http'
+import { request as httpsRequest, type RequestOptions } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 import type { PostbackMessage, PostbackOutcome, PostbackSender } from './sender.ts'

@@ -2,8 +2,8 @@ import { bigint, enums, type Infer, integer, nullable, string, type } from 'supe
 import { deliveryStates, type PostbackDelivery, postbackEvents, postbackFaults } from '#contract/entities/postback.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
-import { CallFailure } from '#gateway/http/failure.ts'
 import type { Place } from '#gateway/http/cursor.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
 
 export const PostbackRow = type({
   id: bigint(),

@@ -1,0 +1,79 @@
+import { login } from '#contract/auth/login.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
+import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, password, test } from '#tests/support/e2e.ts'
+import { freshMobile, newestCode } from '#tests/support/outbox.ts'
+import { withdrawPassword } from '#tests/support/withdrawing.ts'
+
+test('a member proves e-mail and mobile, gives a birthday, replaces both passwords and ends everything elsewhere', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const member = await openAccount()
+  const call = gateway()
+  await call(setWithdrawPassword, { password, newWithdrawPassword: withdrawPassword }, { token: member.token })
+  const elsewhere = () => call(login, { username: member.account, password, type: 'username' })
+  const others = [await elsewhere(), await elsewhere()]
+  await enterAs(page, member)
+  await page.goto(path('/member/securityCenter/'))
+  const panel = (key: string) => page.getByRole('region', { name: t('security', key), exact: true })
+  const profile = panel('profile.title')
+  const [mobile, email] = [freshMobile(), `${member.account}@example.com`]
+
+  for (const [kind, value] of [
+    ['email', email],
+    ['mobile', mobile],
+  ] as const)
+    await test.step(`${kind} counts once its code is entered`, async () => {
+      await profile.getByText(t('security', `profile.${kind}.change`), { exact: true }).click()
+      const form = profile.locator('form').filter({ hasText: t('security', `profile.${kind}.hint`) })
+      await form.getByLabel(t('security', `profile.${kind}.new`), { exact: true }).fill(value)
+      await form.getByLabel(t('security', 'password.current'), { exact: true }).fill(password)
+      await form.getByRole('button', { name: t('steps', 'code.send') }).click()
+      await expect(form.getByText(t('steps', 'code.sent.there'))).toBeVisible()
+      await form.getByLabel(t('steps', 'code'), { exact: true }).fill(await newestCode(value))
+      await form.getByRole('button', { name: t('security', `profile.${kind}.submit`) }).click()
+      await expect(profile.getByText(t('security', 'profile.verified'))).toHaveCount(kind === 'email' ? 1 : 2)
+    })
+  await test.step('a birthday is given once', async () => {
+    await profile.getByText(t('security', 'profile.birthday.give')).click()
+    await profile.getByLabel(t('security', 'profile.birthday'), { exact: true }).fill('1990-05-04')
+    await profile.getByRole('button', { name: t('security', 'profile.birthday.submit') }).click()
+    await expect(profile.getByText(t('security', 'profile.birthday.give'))).toHaveCount(0)
+    await expect(profile.getByText('1990')).toBeVisible()
+  })
+  await test.step('a forgotten withdraw password is replaced by a code, and no money leaves for a while', async () => {
+    const own = panel('withdrawPassword.title')
+    await own.getByText(t('security', 'forgotten.title')).click()
+    const form = own.locator('form').filter({ hasText: t('steps', 'verify.method') })
+    await form.getByRole('button', { name: t('steps', 'code.send') }).click()
+    await expect(form.getByText(t('steps', 'code.sent.there'))).toBeVisible()
+    await form.getByLabel(t('steps', 'code'), { exact: true }).fill(await newestCode(mobile))
+    await form.getByLabel(t('security', 'withdrawPassword.new'), { exact: true }).fill('739105')
+    await form.getByLabel(t('security', 'withdrawPassword.again'), { exact: true }).fill('739105')
+    await form.getByRole('button', { name: t('security', 'forgotten.submit') }).click()
+    await expect(own.getByText(t('security', 'forgotten.done'))).toBeVisible()
+  })
+  await test.step('an address that is trusted no more', async () => {
+    const addresses = panel('addresses.title')
+    await addresses.getByRole('button', { name: t('security', 'addresses.remove') }).click()
+    await expect(addresses.getByText(t('security', 'addresses.empty'))).toBeVisible()
+  })
+  await test.step('all other sessions end after a question', async () => {
+    const sessions = panel('sessions.title')
+    await expect(sessions.getByRole('listitem')).toHaveCount(3)
+    await sessions.getByRole('button', { name: t('security', 'sessions.endOthers'), exact: true }).click()
+    await sessions.getByRole('button', { name: t('security', 'sessions.endOthers.yes') }).click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    for (const { token } of others) await expect(call(getMemberInfo, {}, { token })).rejects.toThrow('session_expired')
+  })
+  await test.step('the login password is changed', async () => {
+    const own = panel('password.title')
+    await own.getByText(t('security', 'password.change'), { exact: true }).click()
+    const fields = own.locator('input')
+    for (const [place, value] of [password, 'Tucano!7531', 'Tucano!7531'].entries()) await fields.nth(place).fill(value)
+    await own.locator('[type="submit"]').click()
+    await expect(own.getByText(t('security', 'password.done'))).toBeVisible()
+  })
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { releaseClaim } from '#gateway/wallet/deposit-review.ts'
+import { openDeposit } from '#gateway/wallet/deposits.ts'
+import { takeClaim } from '#gateway/wallet/take-claim.ts'
+import { takePayment } from '#gateway/wallet/take-payment.ts'
+import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
+import { newPaymentId } from '#tests/support/paying-in.ts'
+import type { MemberOracle } from './member-oracle.ts'
+import type { MemberReal } from './member-real.ts'
+import { among, amount, ask, atOnce, key, type MemberCommand, member, place, remember, step } from './member-steps.ts'
+
+/** A bank claims a payment back, in two gateways at once if it says so twice. */
+async function claimBack(real: MemberReal, endToEndId: string, sum: bigint, isTwice = false): Promise<void> {
+  const claimId = `claim-${newPaymentId()}`
+  const now = real.clock.now()
+  real.claims.push(claimId)
+  const claim = { claimId, endToEndId, amount: sum, claimedAt: now }
+  await atOnce(isTwice, () => real.database.transaction((tx) => takeClaim(tx, real.payments.code, claim, now)))
+}
+
+/** Somebody has looked at every claim. */
+export async function releaseAll(model: MemberOracle, real: MemberReal): Promise<void> {
+  for (const [at, number] of real.claims.entries())
+    if (model.deposits.release(at)) await releaseClaim(real.deps, { number }, 'model')
+}
+
+/** Money comes in, and may be claimed back. */
+export const depositCommands: fc.Arbitrary<MemberCommand>[] = [
+  fc.tuple(member, amount, key).map(([of, sum, name]) =>
+    step(`charge(${of}, ${sum}, ${name})`, async (model, real) => {
+      const asked = { of, key: name, body: `charge ${sum}` }
+      const request = ask(
+        { model, real },
+        asked,
+        () => model.deposits.charge(of, sum),
+        async (owner) => {
+          const order = { ...owner, method: 'pix', amount: sum } as const
+          remember(real.charges, (await openDeposit(real.deps, order, [real.payments])).depositId)
+        },
+      )
+      await request()
+    }),
+  ),
+  fc.tuple(place, amount, fc.constantFrom(false, false, false, true)).map(([at, sum, isDisputed]) =>
+    step(`arrive(${at}, ${sum}, disputed ${isDisputed})`, async (model, real) => {
+      const which = among(real.charges, at)
+      model.deposits.arrive(which, sum, isDisputed)
+      const txid = real.charges[which]
+      if (txid === undefined) return
+      const [now, endToEndId] = [real.clock.now(), newPaymentId()]
+      real.paid.push({ endToEndId, amount: sum })
+      if (isDisputed) await claimBack(real, endToEndId, sum)
+      const payment = { endToEndId, txid, amount: sum, payer: null, paidAt: now }
+      const taken = { law: jurisdictions.demo, now }
+      await real.database.transaction((tx) => takePayment(tx, real.payments.code, payment, taken))
+    }),
+  ),
+  fc.tuple(place, amount, fc.boolean()).map(([at, sum, isTwice]) =>
+    step(`claimBack(${at}, ${sum}, ${isTwice})`, async (model, real) => {
+      const which = among(real.paid, at)
+      model.deposits.claim(which, sum)
+      const payment = real.paid[which]
+      if (payment) await claimBack(real, payment.endToEndId, sum < payment.amount ? sum : payment.amount, isTwice)
+    }),
+  ),
+  place.map((at) =>
+    step(`release(${at})`, async (model, real) => {
+      const which = among(real.claims, at)
+      const isOpen = model.deposits.release(which)
+      const attempt = releaseClaim(real.deps, { number: real.claims[which] ?? 'none' }, 'model')
+      if (isOpen) await attempt
+      else await expect(attempt).rejects.toThrow('There is no open claim')
+    }),
+  ),
+]
