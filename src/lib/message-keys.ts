@@ -308,6 +308,7 @@ interface Commission {
   'state.held': never
   'state.insufficient': never
   'state.paid': never
+  'state.differs': never
   'state.nothing': never
   'state.notReached': never
   'state.held.text': never

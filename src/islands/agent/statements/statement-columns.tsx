@@ -38,8 +38,13 @@ export function statementColumns(
     {
       key: 'state',
       title: t('column.state'),
-      text: ({ state }) => t(`state.${state}`),
-      value: ({ state }) => <StateMark state={state} t={t} />,
+      text: ({ state, differs }) => (differs ? `${t(`state.${state}`)}, ${t('state.differs')}` : t(`state.${state}`)),
+      value: ({ state, differs }) => (
+        <>
+          <StateMark state={state} t={t} />
+          {differs && <span className="status status--bad">{t('state.differs')}</span>}
+        </>
+      ),
       card: 'mark',
     },
     amount('base'),
