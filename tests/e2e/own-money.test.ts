@@ -101,10 +101,15 @@ test('a member pays by card, adds an address of coins, confirms a limit that was
     await page.getByRole('radio', { name: t('wallet', 'deposit.method.card') }).check()
     await amount.fill('100')
     await page.getByRole('button', { name: t('wallet', 'deposit.submit.card') }).click()
-    await page.getByRole('link', { name: t('wallet', 'deposit.card.open') }).click()
-    await page.locator('button').first().click()
-    await page.waitForURL(/depositv2/)
-    await expect.poll(() => balanceOf(member)).toBe(50_00n + 96_50n)
+    const provider = await page.getByRole('link', { name: t('wallet', 'deposit.card.open') }).getAttribute('href')
+    await page.goto(provider ?? '')
+    // Not clicked: the way back leads to the site's own address, which the gateway of the tests does not have.
+    const pay = await page.locator('button').first().getAttribute('formaction')
+    const answer = await page.request.post(new URL(pay ?? '', page.url()).href, { maxRedirects: 0 })
+    expect(answer.headers().location).toMatch(/\/member\/depositv2\/\?deposit=/)
+    await page.goto(path('/member/depositv2/'))
+    await expect(page.getByText(t('wallet', 'deposit.status.credited')).first()).toBeVisible()
+    expect(await balanceOf(member)).toBe(50_00n + 96_50n)
   })
   await test.step('a deposit that needs a document leads there', async () => {
     const value = { tier: 'basic', cause: 'deposits', threshold: '0', currency: 'BRL', days: 30 }
@@ -167,7 +172,7 @@ test('a member pays by card, adds an address of coins, confirms a limit that was
   })
   await test.step('a break of seven days begins after a question', async () => {
     const pause = page.getByRole('region', { name: t('protection', 'pause.title') })
-    await pause.getByRole('radio', { name: t('protection', 'pause.days', { count: 7 }) }).check()
+    await pause.getByRole('radio', { name: t('protection', 'pause.days_other', { count: 7 }) }).check()
     await pause.getByRole('button', { name: t('protection', 'pause.start') }).click()
     await pause.getByRole('button', { name: t('protection', 'pause.yes') }).click()
     await expect.poll(async () => (await call(getProtection, {}, { token })).block?.kind).toBe('pause')

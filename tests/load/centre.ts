@@ -5,12 +5,17 @@ import { pino } from 'pino'
 import type { CallFacts } from '#contract/define-call.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
+import { getUnreadCount } from '#contract/member/get-unread-count.ts'
 import { getProtection } from '#contract/protection/get-protection.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getDeposits } from '#contract/wallet/get-deposits.ts'
+import { getProfit } from '#contract/wallet/get-profit.ts'
 import { getTransactions } from '#contract/wallet/get-transactions.ts'
 import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
+import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { openDatabase } from '#gateway/db/open.ts'
@@ -162,8 +167,13 @@ function stepsOf(send: Send, { sessionToken, gameToken }: LoadPlayer, note: (ans
     play,
     () => ask(getTransactions, { from, to, show: 'money', pageSize: 20 }),
     () => ask(getBettingHistory, { pageSize: 20 }),
+    () => ask(getProfit, { from, to }),
     play,
     () => ask(getWithdrawalOptions),
+    () => ask(getWithdrawals, { pageSize: 10 }),
+    () => ask(getDeposits),
+    () => ask(getMemberInfo, { language: 'pt' }),
+    () => ask(getUnreadCount),
     () => ask(getProtection),
     payIn,
   ]

@@ -70,12 +70,16 @@ async function vendorWalletOf(
   }
 }
 
-/** Whether a vendor keeps a wallet for a member, or has money of theirs from when it did. */
+const CodeRow = type({ vassalage: string() })
+
+/** Whether a vendor keeps wallets, or has money of a member from when it did. Asked with every page, so most are told by one short list. */
 export async function hasVendorWallets(
   on: Executor,
   ports: FundsPorts,
   { memberId, currency }: Owner,
 ): Promise<boolean> {
+  const keepers = await rowsOf(on, CodeRow, `SELECT vassalage FROM vendor WHERE wallet = 'transfer'`)
+  if (keepers.some(({ vassalage }) => ports.walletAt(vassalage))) return true
   const text = `SELECT * FROM (${vendorsText}) AS vendors WHERE keeps OR under_way > 0`
   const rows = await rowsOf(on, VendorRow, text, [memberId, currency])
   return rows.some(({ vassalage, under_way }) => under_way > 0n || ports.walletAt(vassalage))

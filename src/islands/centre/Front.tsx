@@ -43,7 +43,7 @@ export function Front({ language, locale, menu }: ScreenProps) {
           </a>
         </li>
         <li>
-          <a className="panel" href={localPath(language, '/help/')}>
+          <a className="panel" href={`${localPath(language, '/help/')}#account`}>
             <span className="front__icon">
               <Icon name="help" small />
             </span>

@@ -28,7 +28,7 @@ export function Inbox(props: ScreenProps) {
             {text}
           </a>
         ))}
-        <a className="inbox__help" href={localPath(language, '/help/')}>
+        <a className="inbox__help" href={`${localPath(language, '/help/')}#account`}>
           {t('inbox.help')}
         </a>
       </nav>

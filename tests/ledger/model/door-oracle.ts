@@ -16,15 +16,17 @@ type Kept = { body: string; result: string; bet?: ModelBet | undefined }
 export class DoorOracle {
   readonly #oracle: Oracle
   readonly #kept = new Map<string, Kept>()
+  /** Further wins of settled bets, which are rows of their own. */
+  readonly #further: ModelBet[] = []
 
   constructor(oracle: Oracle) {
     this.#oracle = oracle
   }
 
-  /** The bets of an account that were not given back. */
+  /** The bets of an account that were not given back, and further wins of theirs. */
   bets(account: number): ModelBet[] {
     const bets = [...this.#kept.values()].flatMap(({ bet }) => (bet ? [bet] : []))
-    return bets.filter((bet) => bet.account === account && bet.state !== 'refunded')
+    return [...bets, ...this.#further].filter((bet) => bet.account === account && bet.state !== 'refunded')
   }
 
   /** @param win null: the bet stays open @param beside the bet in whose round it is placed */
@@ -61,13 +63,15 @@ export class DoorOracle {
     const { bet } = placed
     if (!bet || bet.state === 'refunded') return this.#keep(id, body, 'refused')
     const own = this.#oracle.accounts[bet.account]
+    const isFurther = bet.state === 'settled'
     if (own && bet.state === 'open') {
       own.held -= bet.stake
       own.balance -= bet.stake
       bet.state = 'settled'
     }
     if (own) own.balance += win
-    bet.won += win
+    if (isFurther) this.#further.push({ ...bet, stake: 0n, won: win, day: this.#oracle.today })
+    else bet.won += win
     return this.#keep(id, body, 'done')
   }
 
