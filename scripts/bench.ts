@@ -1,4 +1,4 @@
-// npm run bench: measures bytes, taps, the member centre, Lighthouse, builds and load against tests/budgets.json. See docs/performance.md for the flags.
+// npm run bench: measures bytes, taps, both centres, Lighthouse, builds and load against tests/budgets.json. See docs/performance.md for the flags.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Figure, isHourSlow, isWithin, readBudgets, table } from './bench/budgets.ts'

@@ -4,7 +4,7 @@ import { createSeal } from '#api/seal.ts'
 import { login } from '#contract/auth/login.ts'
 import { roleOf } from '#contract/entities/member.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
-import { screenRoute } from '#lib/screen-route.ts'
+import { type Centre, screenRoute } from '#lib/screen-route.ts'
 import { launchOptions } from '../browser.ts'
 import type { Budgets, Figure } from './budgets.ts'
 import { median } from './median.ts'
@@ -22,8 +22,40 @@ export interface Opening {
   readonly longTasks: number
 }
 
-/** The figures of the front page and of every screen that is opened from there, by name. */
+/** A centre that is measured. */
+interface Measured {
+  readonly centre: Centre
+  /** Begins the subjects of its figures. */
+  readonly subject: string
+  /** The account of the demonstration that opens it. */
+  readonly username: string
+  /** CSS selector of the links on its front page. */
+  readonly links: string
+  /** CSS selector of the place in which a screen is shown. */
+  readonly main: (screen: string) => string
+}
+
+const centres: readonly Measured[] = [
+  {
+    centre: 'member',
+    subject: 'centre',
+    username: 'maria',
+    links: '.front__ways a',
+    main: (screen) => `.centre[data-screen="${screen}"] .centre__main`,
+  },
+  {
+    centre: 'agent',
+    subject: 'agent centre',
+    username: 'rafael',
+    links: '.agents__menu a',
+    // The address says which screen it is.
+    main: () => '.agents__main',
+  },
+]
+
+/** The figures of the front page of a centre and of every screen that is opened from there, by name. */
 export function centreFigures(
+  centreName: string,
   front: Opening,
   screens: Readonly<Record<string, Opening>>,
   { centre }: Pick<Budgets, 'centre'>,
@@ -34,8 +66,10 @@ export function centreFigures(
     { subject, name: 'longTasks', value: longTasks, unit: 'ms', atMost: centre.longTasks },
   ]
   return [
-    ...figures('centre: front page', front, centre.jsFirst),
-    ...Object.entries(screens).flatMap(([name, opening]) => figures(`centre: ${name}`, opening, centre.jsScreen)),
+    ...figures(`${centreName}: front page`, front, centre.jsFirst),
+    ...Object.entries(screens).flatMap(([name, opening]) =>
+      figures(`${centreName}: ${name}`, opening, centre.jsScreen),
+    ),
   ]
 }
 
@@ -43,7 +77,7 @@ export function centreFigures(
 const mostRuns = 3
 
 /**
- * Opens the centre as a member of the demonstration, and from its front page each screen that its menu has, on the slow
+ * Opens both centres as accounts of the demonstration, and from the front page each screen that the menu has, on the slow
  * device with nothing cached: medians of some runs.
  *
  * @throws Error where the site has no demonstration accounts
@@ -55,42 +89,51 @@ export async function benchCentre(
   runs: number,
   say: (text: string) => void,
 ): Promise<Figure[]> {
-  const session = await demoSession(base)
   const browser = await chromium.launch({ ...launchOptions, executablePath })
-  const measure = async (screen?: string) => {
-    say(`centre: ${screen ?? 'front page'} …`)
-    const visits: Visited[] = []
-    while (visits.length < Math.min(runs, mostRuns)) visits.push(await visit(browser, base, session, screen))
-    const of = (read: (one: Visited) => number) => median(visits.map(read))
-    return {
-      js: of(({ js }) => js),
-      words: of(({ words }) => words),
-      longTasks: of(({ longTasks }) => longTasks),
-      names: visits[0]?.names ?? [],
-    }
-  }
   try {
-    const front = await measure()
-    if (front.names.length === 0) throw new Error('The menu of the centre has no screens.')
-    const screens: Record<string, Opening> = {}
-    for (const name of front.names) screens[name] = await measure(name)
-    return centreFigures(front, screens, budgets)
+    const figures: Figure[] = []
+    for (const measured of centres) {
+      const { subject } = measured
+      const session = await demoSession(base, measured)
+      const measure = async (screen?: string) => {
+        say(`${subject}: ${screen ?? 'front page'} …`)
+        const visits: Visited[] = []
+        while (visits.length < Math.min(runs, mostRuns))
+          visits.push(await visit(browser, base, measured, session, screen))
+        return mediansOf(visits)
+      }
+      const front = await measure()
+      if (front.names.length === 0) throw new Error(`The menu of the ${subject} has no screens.`)
+      const screens: Record<string, Opening> = {}
+      for (const name of front.names) screens[name] = await measure(name)
+      figures.push(...centreFigures(subject, front, screens, budgets))
+    }
+    return figures
   } finally {
     await browser.close()
   }
 }
 
+function mediansOf(visits: readonly Visited[]): Visited {
+  const of = (read: (one: Visited) => number) => median(visits.map(read))
+  return {
+    js: of(({ js }) => js),
+    words: of(({ words }) => words),
+    longTasks: of(({ longTasks }) => longTasks),
+    names: visits[0]?.names ?? [],
+  }
+}
+
 /** A session as the site keeps it in its tab. */
-async function demoSession(base: string): Promise<string> {
+async function demoSession(base: string, { username, centre }: Measured): Promise<string> {
   const call = createClient({ baseUrl: base, seal: createSeal(createClient({ baseUrl: base })) })
-  const maria = { username: 'maria', password: 'Arara#2026', type: 'username', portal: 'member' } as const
-  const { token } = await call(login, maria)
+  const { token } = await call(login, { username, password: 'Arara#2026', type: 'username', portal: centre })
   const { account, currency, type } = await call(getMemberInfo, { language: 'pt' }, { token })
   return JSON.stringify({ token, role: roleOf(type), account, currency })
 }
 
 interface Visited extends Opening {
-  /** Screens that the menu of the centre has, without its front page. */
+  /** Screens of the centre that its front page leads to. */
   readonly names: readonly string[]
 }
 
@@ -99,7 +142,14 @@ interface Visited extends Opening {
  *
  * @param screen opened from the front page; undefined for the front page itself
  */
-async function visit(browser: Browser, base: string, session: string, screen: string | undefined): Promise<Visited> {
+async function visit(
+  browser: Browser,
+  base: string,
+  measured: Measured,
+  session: string,
+  screen: string | undefined,
+): Promise<Visited> {
+  const { centre } = measured
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
@@ -116,19 +166,20 @@ async function visit(browser: Browser, base: string, session: string, screen: st
       const { jsTotal, words } = traffic.soFar(base)
       return { js: jsTotal, words, longTasks: (await readVitals(page)).longTasks }
     }
-    await page.goto(base + screenRoute('member', ''), { waitUntil: 'load' })
+    await page.goto(base + screenRoute(centre, ''), { waitUntil: 'load' })
     // Playwright runs its own script in the page to find something, which is a long task: it must wait until the page
     // is idle.
     await traffic.idle()
     const front = await soFar()
-    await isOpen(page, '')
-    const links = page.locator('.front__ways a')
+    await isOpen(page, measured, '')
+    const links = page.locator(measured.links)
     const paths = await links.evaluateAll((all) =>
       all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),
     )
-    const names = paths.flatMap((path) => /\/member\/([^/]+)\/$/.exec(path)?.[1] ?? [])
+    const route = screenRoute(centre, '')
+    const names = paths.flatMap((path) => (path.startsWith(route) ? path.slice(route.length, -1) || [] : []))
     if (screen === undefined) return { ...front, names }
-    const link = links.and(page.locator(`[href$="${screenRoute('member', screen)}"]`))
+    const link = links.and(page.locator(`[href$="${screenRoute(centre, screen)}"]`))
     await link.scrollIntoViewIfNeeded()
     const box = await link.boundingBox()
     if (!box) throw new Error(`The front page has no way to ${screen}.`)
@@ -138,7 +189,7 @@ async function visit(browser: Browser, base: string, session: string, screen: st
     traffic.touch()
     await traffic.idle()
     const { js, words, longTasks } = await soFar()
-    await isOpen(page, screen)
+    await isOpen(page, measured, screen)
     return { js: js - before.js, words: words - before.words, longTasks: longTasks - before.longTasks, names }
   } finally {
     await context.close()
@@ -146,8 +197,9 @@ async function visit(browser: Browser, base: string, session: string, screen: st
 }
 
 /** Throws unless the screen itself is shown, and not only its name or its skeleton. */
-async function isOpen(page: Page, screen: string): Promise<void> {
-  const centre = page.locator(`astro-island:not([ssr]) .centre[data-screen="${screen}"]`)
-  const main = centre.locator('.centre__main').filter({ hasNot: page.locator('.coming, .skeleton') })
-  await main.locator('h1, h2').first().waitFor({ timeout: 5_000 })
+async function isOpen(page: Page, { centre, main }: Measured, screen: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname.endsWith(screenRoute(centre, screen)), { timeout: 5_000 })
+  const shown = page.locator(`astro-island:not([ssr]) ${main(screen)}`)
+  const complete = shown.filter({ hasNot: page.locator('.coming, .skeleton') })
+  await complete.locator('h1, h2').first().waitFor({ timeout: 5_000 })
 }

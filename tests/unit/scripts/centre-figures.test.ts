@@ -13,10 +13,15 @@ test('the front page and each screen of the centre have their own budgets', () =
   const words = jsScreen + 1
   const front = { js: jsFirst, words, longTasks }
   const screens = { withdraw: { js: jsScreen, words, longTasks } }
-  expect(broken(centreFigures(front, screens, budgets))).toEqual([])
-  expect(broken(centreFigures({ ...front, js: jsFirst + 1 }, screens, budgets))).toEqual(['centre: front page js'])
+  expect(broken(centreFigures('centre', front, screens, budgets))).toEqual([])
+  expect(broken(centreFigures('centre', { ...front, js: jsFirst + 1 }, screens, budgets))).toEqual([
+    'centre: front page js',
+  ])
   const heavy = { withdraw: { js: jsScreen + 1, words, longTasks: longTasks + 1 } }
-  expect(broken(centreFigures(front, heavy, budgets))).toEqual(['centre: withdraw js', 'centre: withdraw longTasks'])
+  expect(broken(centreFigures('centre', front, heavy, budgets))).toEqual([
+    'centre: withdraw js',
+    'centre: withdraw longTasks',
+  ])
 })
 
 const answers = { requests: 9, perSecond: 9, p50: 1, p99: budgets.load.centreP99, worst: 900, failures: {} }

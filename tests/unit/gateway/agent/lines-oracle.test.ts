@@ -1,126 +1,121 @@
 import { expect, test } from 'vitest'
-import { type Carried, nothingCarried } from '#gateway/agent/contracts/settle.ts'
+import { carryPolicies, costBases, shortfallPolicies } from '#contract/entities/contract-terms.ts'
+import { type Carried, nothingCarried, type Settlement } from '#gateway/agent/contracts/settle.ts'
 import { type EndedContract, settleLine } from '#gateway/agent/contracts/settle-line.ts'
-import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import type { ContractTerms, CostTerm, Tier } from '#gateway/agent/contracts/terms.ts'
 import { dividend, salary, teamFacts } from '#tests/support/agent-contracts.ts'
-import { chanceOf } from '#tests/support/chance.ts'
+import { type Chance, chanceOf } from '#tests/support/chance.ts'
+import {
+  type LineAgent,
+  type NaiveSettlement,
+  type OwnFigures,
+  settleNaively,
+  teamFigures,
+} from '#tests/support/naive-line.ts'
 
 const lines = 10_000
 const periods = 3
 
-/** An agent of a made-up line, with what its own members did in each period. */
-interface Agent {
-  readonly id: number
-  readonly above: Agent | undefined
-  readonly terms: ContractTerms
-  readonly bets: readonly bigint[]
-  readonly lost: readonly bigint[]
+/** Terms that a whole line has in common. */
+function termsOfLine({ between, often, oneOf }: Chance, amount: (most: number) => bigint) {
+  const isDividend = often(0.5)
+  const isMarginal = !isDividend && often(0.3)
+  const thresholds = Array.from({ length: between(1, 3) }, (_, place) => ({
+    validBet: BigInt(place) * (amount(60_000) + 1n),
+    // Parts at their own rates have conditions of bets only.
+    pnl: !isMarginal && place > 0 && often(0.3) ? amount(50_000) : null,
+    active: isMarginal ? 0 : place * between(0, 4),
+  })).toSorted((one, other) => Number(one.validBet - other.validBet))
+  const costs = isDividend
+    ? costBases
+        .filter(() => often(0.4))
+        .map((basis): CostTerm => {
+          const sign = often(0.8) ? 'minus' : 'plus'
+          return { basis, sign, percent: basis === 'validBet' ? between(0, 300) : between(0, 10_000) }
+        })
+    : []
+  const minimumActive = often(0.5) ? 0 : between(1, 12)
+  const terms = {
+    ...(isDividend ? dividend() : salary()),
+    isMarginal,
+    costs,
+    carry: isDividend ? oneOf(carryPolicies) : 'none',
+    shortfall: oneOf(shortfallPolicies),
+    minimumActive,
+    missedActive: oneOf(['lose', 'rollOver']),
+  } satisfies ContractTerms
+  return { terms, thresholds }
 }
 
-/** The same sums by another way: from the members of everybody below, agent by agent, without the rules under test. */
-function naive(agents: readonly Agent[], period: number, before: ReadonlyMap<number, Carried>) {
-  const below = (agent: Agent): Agent[] => agents.filter(({ above }) => above === agent)
-  const all = (agent: Agent): Agent[] => [agent, ...below(agent).flatMap(all)]
-  const found = new Map<number, { gross: bigint; pay: bigint; owes: bigint; out: Carried }>()
-  const grossOf = (agent: Agent): bigint => {
-    const known = found.get(agent.id)
-    if (known) return known.gross
-    const bets = all(agent).reduce((sum, one) => sum + (one.bets[period] ?? 0n), 0n)
-    const lost = all(agent).reduce((sum, one) => sum + (one.lost[period] ?? 0n), 0n)
-    const { terms } = agent
-    const carried = before.get(agent.id) ?? nothingCarried
-    const isDividend = terms.kind === 'dividend'
-    const base = isDividend ? lost : bets
-    const used = isDividend ? base + carried.base : base
-    let rate = 0n
-    for (const tier of terms.tiers) if (bets >= tier.validBet) rate = BigInt(tier.rate)
-    const gross = used > 0n ? (used * rate) / 10_000n : 0n
-    let given = 0n
-    for (const one of below(agent)) given += grossOf(one)
-    const due = gross - given + carried.shortfall
-    const short = due < 0n ? -due : 0n
-    const left =
-      isDividend && terms.carry === 'forever' && used < 0n
-        ? used
-        : isDividend && terms.carry === 'previousPeriod' && base < 0n
-          ? base
-          : 0n
-    found.set(agent.id, {
-      gross,
-      pay: due > 0n ? due : 0n,
-      owes: terms.shortfall === 'upline' ? short : 0n,
-      out: { base: left, shortfall: terms.shortfall === 'carry' ? -short : 0n, earned: 0n },
+/** A line of 2 to 9 agents, each after the one above it, none with a higher rate than that one anywhere. */
+function randomLine(chance: Chance): readonly LineAgent[] {
+  const { between, often } = chance
+  const amount = (below: number) => BigInt(between(0, below - 1))
+  const { terms, thresholds } = termsOfLine(chance, amount)
+  const agents: LineAgent[] = []
+  const count = between(2, 9)
+  while (agents.length < count) {
+    const above = agents[between(0, Math.max(0, agents.length - 1))]
+    const rates = thresholds.map((_, place) => between(0, above?.terms.tiers[place]?.rate ?? 6_000))
+    rates.sort((one, other) => one - other)
+    const tiers = thresholds.map((threshold, place): Tier => ({ ...threshold, rate: rates[place] ?? 0 }))
+    const own = Array.from({ length: periods }, () => {
+      const validBet = amount(200_000)
+      const small = () => amount(8_000)
+      const costs = { bonuses: small(), rebates: small(), wages: small(), fees: small(), taxes: small() }
+      return { ...costs, validBet, won: amount(200_000) - validBet / 2n, active: amount(5) }
     })
-    return gross
+    const adjusted = own.map(() => (often(0.1) ? amount(40_000) - 25_000n : 0n))
+    agents.push({ id: agents.length, above, terms: { ...terms, tiers }, own, adjusted })
   }
-  for (const agent of agents) grossOf(agent)
-  return found
+  return agents
 }
+
+const depthOf = ({ above }: LineAgent): number => (above ? depthOf(above) + 1 : 0)
+
+function endedOf(agent: LineAgent, team: OwnFigures, period: number, carriedIn: Carried): EndedContract {
+  return {
+    agentId: BigInt(agent.id),
+    uplineId: agent.above ? BigInt(agent.above.id) : null,
+    depth: depthOf(agent),
+    terms: agent.terms,
+    facts: teamFacts({ ...team, active: Number(team.active) }),
+    carriedIn,
+    adjusted: agent.adjusted[period] ?? 0n,
+  }
+}
+
+const figuresOf = ({ base, gross, pay, owes, lost, borne, carriedOut }: Settlement | NaiveSettlement) =>
+  [base, gross, pay, owes, lost, borne, carriedOut.base, carriedOut.shortfall, carriedOut.earned] as const
 
 test(`${lines} random lines settle to the naive sum over their members`, () => {
-  const { between } = chanceOf(20_261_124)
-  const random = (below: number) => between(0, below - 1)
-  const amount = (most: number) => BigInt(random(most))
+  const chance = chanceOf(20_261_124)
   for (let line = 0; line < lines; line++) {
-    const isDividend = random(2) === 0
-    const carry = (['none', 'previousPeriod', 'forever'] as const)[random(3)] ?? 'none'
-    const shortfall = (['house', 'carry', 'upline'] as const)[random(3)] ?? 'carry'
-    const agents: Agent[] = []
-    for (let id = 0; id < 2 + random(8); id++) {
-      const above = agents[random(Math.max(1, agents.length))]
-      // No agent gets more than the agent above: the same thresholds, at falling rates.
-      const top = [500 + random(3_000), 4_000 + random(3_000)].map((rate, place) => ({
-        validBet: place === 0 ? 0n : amount(100_000) + 1n,
-        pnl: null,
-        active: 0,
-        rate,
-      }))
-      const tiers = above ? above.terms.tiers.map((tier) => ({ ...tier, rate: random(tier.rate + 1) })) : top
-      tiers.sort((one, other) => one.rate - other.rate)
-      const placed = tiers.map((tier, place) => ({
-        ...tier,
-        validBet: (above?.terms.tiers ?? top)[place]?.validBet ?? 0n,
-      }))
-      const terms = { ...(isDividend ? { ...dividend(...placed), carry } : salary(...placed)), shortfall }
-      const bets = Array.from({ length: periods }, () => amount(200_000))
-      agents.push({ id, above, terms, bets, lost: bets.map((sum) => amount(200_000) - sum / 2n) })
-    }
+    const agents = randomLine(chance)
     let before = new Map<number, Carried>()
     for (let period = 0; period < periods; period++) {
-      const expected = naive(agents, period, before)
-      const depthOf = ({ above }: Agent): number => (above ? depthOf(above) + 1 : 0)
-      const team = (agent: Agent): Agent[] => [agent, ...agents.filter(({ above }) => above === agent).flatMap(team)]
-      const ended = agents.map((agent): EndedContract => {
-        const sum = (pick: (one: Agent) => bigint) => team(agent).reduce((total, one) => total + pick(one), 0n)
-        const facts = teamFacts({
-          validBet: sum(({ bets }) => bets[period] ?? 0n),
-          won: sum(({ lost }) => lost[period] ?? 0n),
-        })
-        return {
-          agentId: BigInt(agent.id),
-          uplineId: agent.above ? BigInt(agent.above.id) : null,
-          depth: depthOf(agent),
-          terms: agent.terms,
-          facts,
-          carriedIn: before.get(agent.id) ?? nothingCarried,
-          adjusted: 0n,
-        }
+      const isMonthEnd = (line + period) % 2 === 0
+      const teams = new Map(agents.map((agent) => [agent.id, teamFigures(agents, agent, period)]))
+      const expected = settleNaively(agents, teams, period, isMonthEnd, before)
+      const ended = [...teams].flatMap(([id, team]) => {
+        const agent = agents[id]
+        return agent ? endedOf(agent, team, period, before.get(id) ?? nothingCarried) : []
       })
-      const settled = settleLine(ended, true)
+      const settled = settleLine(ended, isMonthEnd)
       before = new Map()
       for (const { id } of agents) {
         const is = settled.get(BigInt(id))
         const should = expected.get(id)
         if (!is || !should) throw new Error('An agent was not settled.')
         before.set(id, is.carriedOut)
-        const one = [is.gross, is.pay, is.owes, is.carriedOut.base, is.carriedOut.shortfall]
         // The values are compared here, since a matcher for each would take longer than all the rest.
-        const other = [should.gross, should.pay, should.owes, should.out.base, should.out.shortfall]
-        if (one.some((figure, place) => figure !== other[place]))
-          expect({ line, period, id, figures: one }).toEqual({ line, period, id, figures: other })
+        const other = figuresOf(should)
+        if (figuresOf(is).some((figure, place) => figure !== other[place]))
+          expect({ line, period, id, figures: figuresOf(is) }).toEqual({ line, period, id, figures: other })
       }
-      // Salaries of a line never make anybody owe: what the ones below get is contained in what the ones above do.
-      if (!isDividend) expect([...settled.values()].every(({ gross, downlines }) => gross >= downlines)).toBe(true)
+      // Salaries by bets and active members never make anybody owe: the share of an agent contains those below it.
+      const isByGrowth = agents[0]?.terms.kind !== 'dividend' && agents[0]?.terms.tiers.every(({ pnl }) => pnl === null)
+      if (isByGrowth) expect([...settled.values()].every(({ gross, downlines }) => gross >= downlines)).toBe(true)
     }
   }
 })
