@@ -233,6 +233,18 @@ interface Bonus {
   'reason.withdrawal': never
   'error.bonus_not_found': never
   'error.bonus_over': never
+  'entry.required': 'granted' | 'required' | 'times'
+  'entry.split': never
+  'entry.split.text': 'bonus' | 'own' | 'stake'
+  'entry.won': never
+  'entry.share': never
+  'entry.share.text': 'bonus' | 'exact' | 'stake' | 'win'
+  'entry.carried': never
+  'entry.counts': never
+  'entry.counts.text': 'exact' | 'percent' | 'stake'
+  'entry.missing': never
+  'entry.left': never
+  'entry.cap': never
 }
 
 interface Centre {
@@ -264,6 +276,10 @@ interface Centre {
   'funds.bonus': never
   'funds.bonus.open': never
   'funds.underWay': never
+  computed: never
+  'computed.dropped': never
+  'computed.version': never
+  'computed.transaction': never
 }
 
 interface Chat {
@@ -2181,6 +2197,10 @@ interface Mission {
   'table.hide': never
   'table.hidden': never
   'table.shown': never
+  'mission.target': never
+  'mission.counted': never
+  'mission.gives': never
+  'mission.claimedAt': never
 }
 
 interface Passkeys {
@@ -2284,10 +2304,8 @@ interface Points {
   'entry.after': never
   'entry.sum': never
   'entry.sum.text': 'points' | 'turnover' | 'units'
-  'entry.version': never
   'entry.reward': never
   'entry.amount': never
-  'entry.transaction': never
   orders: never
   'orders.empty': never
   'orders.empty.text': never
@@ -2323,6 +2341,7 @@ interface Points {
   'error.reward_address_missing': never
   'error.points_missing': never
   'error.points_not_convertible': never
+  'entry.residue': never
 }
 
 interface Postbacks {
@@ -2457,7 +2476,6 @@ interface Promotions {
   'reward.cashBack.win': never
   'reward.cashBack.part': never
   'reward.cashBack.part.text': 'exact' | 'loss' | 'rate'
-  'reward.cashBack.dropped': never
   'reward.cashBack.minimum': never
   'reward.cashBack.cap': never
   'reward.announcement': never
@@ -2484,6 +2502,11 @@ interface Promotions {
   'error.reward_not_found': never
   'error.reward_claimed': never
   'error.reward_over': never
+  'reward.deposit.credited': never
+  'reward.deposit.part': never
+  'reward.deposit.part.text': 'credited' | 'exact' | 'percent'
+  'reward.deposit.most': never
+  'reward.deposit.given': never
 }
 
 interface Protection {
@@ -2619,6 +2642,10 @@ interface Raffle {
   'error.raffle_not_found': never
   'error.raffle_not_drawn': never
   'error.raffle_over': never
+  'counted.valid-bet': never
+  'counted.deposit': never
+  'counted.rest': never
+  'won.booked': 'id'
 }
 
 interface Rebate {
@@ -2639,7 +2666,6 @@ interface Rebate {
   'state.expired': never
   'state.small': never
   'small.text': 'minimum'
-  computed: never
   validBet: never
   rate: never
   level: never
@@ -2647,11 +2673,9 @@ interface Rebate {
   product: never
   'product.text': 'exact' | 'rate' | 'validBet'
   amount: never
-  dropped: never
   period: never
   'period.text': 'from' | 'to'
   claimedAt: never
-  transaction: never
   'error.rebate_not_found': never
   'error.rebate_claimed': never
   'error.rebate_expired': never
@@ -2719,6 +2743,10 @@ interface Referral {
   'reason.register': never
   'reason.closed': never
   'error.referral_off': never
+  'rule.deposit': never
+  'rule.bets': never
+  'rule.days': never
+  'rule.reward': never
 }
 
 interface Reports {
@@ -3691,11 +3719,14 @@ interface Vip {
   'mine.kept': never
   'periods.title': never
   'period.week': 'from'
-  'period.played': 'sum'
-  'period.required': 'sum'
+  'period.played': never
+  'period.required': never
   'period.benefit': 'amount'
   'period.lost': never
   'period.regained': never
+  'step.needed': never
+  'step.played': never
+  'period.level': never
 }
 
 interface Wallet {

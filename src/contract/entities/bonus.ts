@@ -34,6 +34,8 @@ export const BonusStruct = type({
   /** The amount to wager, and the wagered part of it. */
   required: MinorUnits,
   progress: MinorUnits,
+  /** How often the granted amount is to be wagered. */
+  times: integer(),
   /** The largest whole stake while it runs; null for any. */
   maxBet: nullable(MinorUnits),
   /** The most that goes to the balance; null for all. */
@@ -85,5 +87,20 @@ export const BonusEntryStruct = type({
   realAmount: MinorUnits,
   /** The increase of the progress. */
   wagering: MinorUnits,
+  /** The bet of it; null where it has none. */
+  bet: nullable(
+    type({
+      stake: MinorUnits,
+      bonusStake: MinorUnits,
+      /** The whole win, of the entry of a win; null for others. */
+      win: nullable(MinorUnits),
+      /** Whole per cent of the stake that counted, of the entry of a stake; null for others, and where it was not kept. */
+      percent: nullable(integer()),
+    }),
+  ),
+  /** The bonus money that was left before; null unless the rest was converted or lost. */
+  left: nullable(MinorUnits),
+  /** Null for stakes that are only held, and for what moved nothing. */
+  transactionId: nullable(string()),
 })
 export type BonusEntry = Infer<typeof BonusEntryStruct>

@@ -14,6 +14,8 @@ export const missionStates = ['running', 'reached', 'claimed', 'expired', 'misse
 /** A mission in one period of it. */
 export const MissionStruct = type({
   missionId: string(),
+  /** Version of the missions that it is of. */
+  version: integer(),
   title: string(),
   period: enums(['day', 'week', 'once']),
   kind: enums(missionKinds),

@@ -47,6 +47,8 @@ export const PointEntryStruct = type({
   gameType: nullable(GameType),
   units: nullable(MinorUnits),
   turnover: nullable(MinorUnits),
+  /** The valid bets that were left over and count towards the next point; null where it was not kept. */
+  residue: nullable(MinorUnits),
   version: nullable(integer()),
   /** The reward that was redeemed or whose points came back. */
   reward: nullable(string()),

@@ -15,6 +15,8 @@ export const OwnEntryStruct = type({
   joinedAt: Instant,
   /** Up to now; after the draw those that took part in it. */
   tickets: integer(),
+  /** The bets or deposits that tickets are counted from; null once it is drawn. */
+  counted: nullable(MinorUnits),
   /** The own line of the list; null before the draw, and without tickets. */
   line: nullable(integer()),
   /** Null until it is drawn. */
@@ -24,6 +26,8 @@ export const OwnEntryStruct = type({
       amount: MinorUnits,
       state: enums(prizeStates),
       reason: nullable(enums(prizeReasons)),
+      /** Number of the transaction that paid it. */
+      transactionId: nullable(string()),
     }),
   ),
 })

@@ -49,6 +49,8 @@ export const ReferralStruct = type({
   amount: nullable(MinorUnits),
   currency: CurrencyCode,
   reason: nullable(enums(referralReasons)),
+  /** The rule of the day of the registration, which the reward follows; null without one. */
+  rule: nullable(ReferralRuleStruct),
   /** Number of the transaction that paid it. */
   transactionId: nullable(string()),
 })

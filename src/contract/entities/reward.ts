@@ -112,6 +112,20 @@ export const RewardStruct = type({
       until: nullable(Instant),
     }),
   ),
+  /** How the bonus of a deposit was worked out; null before the deposit, and of others. */
+  depositBonus: nullable(
+    type({
+      /** What was credited. */
+      credited: MinorUnits,
+      /** Per cent of it. */
+      percent: integer(),
+      /** The most that is given. */
+      most: MinorUnits,
+      /** The part before that bound, rounded down, and what rounding dropped, in ten-thousandths of a minor unit. */
+      part: MinorUnits,
+      dropped: MinorUnits,
+    }),
+  ),
   /** How cash back was worked out; null of others. */
   cashBack: nullable(
     type({

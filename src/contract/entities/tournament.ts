@@ -23,7 +23,15 @@ export const StandingStruct = type({
   place: nullable(integer()),
   joinedAt: Instant,
   /** Null until the tournament is decided. */
-  prize: nullable(type({ amount: MinorUnits, state: enums(prizeStates), reason: nullable(enums(prizeReasons)) })),
+  prize: nullable(
+    type({
+      amount: MinorUnits,
+      state: enums(prizeStates),
+      reason: nullable(enums(prizeReasons)),
+      /** Number of the transaction that paid it. */
+      transactionId: nullable(string()),
+    }),
+  ),
 })
 export type Standing = Infer<typeof StandingStruct>
 

@@ -34,6 +34,9 @@ export const vipStepStates = ['none', 'open', 'paid', 'not-paid'] as const
 export const VipStepStruct = type({
   rank: integer(),
   name: string(),
+  /** Version of the programme that was valid then, and what it asked for. */
+  version: integer(),
+  needed: MinorUnits,
   reachedAt: Instant,
   /** Valid bets of all times with the bet that reached it. */
   validBet: MinorUnits,
@@ -52,6 +55,8 @@ export const VipPeriodStruct = type({
   /** From the first moment up to the second, which belongs to the next period. */
   from: Instant,
   to: Instant,
+  /** Version of the programme that was valid at its end. */
+  version: integer(),
   /** The level at its end, and the one after it, which is another where it was lost or regained. */
   rank: integer(),
   rankAfter: integer(),

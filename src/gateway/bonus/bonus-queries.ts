@@ -1,4 +1,4 @@
-import { bigint, enums, type Infer, nullable, record, string, type } from 'superstruct'
+import { bigint, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import { bonusEntryKinds, bonusReasons, bonusStates } from '#contract/entities/bonus.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
@@ -57,13 +57,23 @@ const EntryRow = type({
   bonus_amount: bigint(),
   real_amount: bigint(),
   wagering: bigint(),
+  weight: nullable(integer()),
+  transfer_id: nullable(bigint()),
+  stake: nullable(bigint()),
+  bonus_stake: nullable(bigint()),
+  win: nullable(bigint()),
+  before: nullable(bigint()),
 })
+export type EntryRow = Infer<typeof EntryRow>
 
 /** Entries of a grant next to a place, or the newest: newest first. */
 export function selectEntries(on: Executor, grantId: bigint, limit: number, place: Place | undefined) {
   const { where, order } = besides(place, 'e.id', 3)
-  const text = `SELECT * FROM (SELECT e.id, e.at, e.kind, e.bonus_amount, e.real_amount, e.wagering FROM bonus_entry e
-    WHERE e.grant_id = $1 ${where} ORDER BY -e.id ${order} LIMIT $2) page ORDER BY id DESC`
+  const text = `SELECT e.id, e.at, e.kind, e.bonus_amount, e.real_amount, e.wagering, e.weight, e.transfer_id, w.stake, w.bonus_stake, w.win,
+      CASE WHEN e.kind IN ('convert', 'forfeit', 'expire') THEN (SELECT coalesce(sum(b.bonus_amount), 0)::bigint FROM bonus_entry b
+        WHERE b.grant_id = $1 AND b.id < e.id) END AS before
+    FROM (SELECT * FROM bonus_entry e WHERE e.grant_id = $1 ${where} ORDER BY -e.id ${order} LIMIT $2) e
+    LEFT JOIN wager w ON w.id = e.wager_id ORDER BY e.id DESC`
   return rowsOf(on, EntryRow, text, place ? [grantId, limit, place.id] : [grantId, limit])
 }
 

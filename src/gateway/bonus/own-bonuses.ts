@@ -1,11 +1,19 @@
-import type { Bonus } from '#contract/entities/bonus.ts'
+import type { Bonus, BonusEntry } from '#contract/entities/bonus.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
 import { inLanguage } from '#lib/in-language.ts'
-import { type BonusRow, findBonus, namesFor, selectEnded, selectEntries, selectRunning } from './bonus-queries.ts'
+import {
+  type BonusRow,
+  type EntryRow,
+  findBonus,
+  namesFor,
+  selectEnded,
+  selectEntries,
+  selectRunning,
+} from './bonus-queries.ts'
 
 interface Page {
   readonly cursor?: string | undefined
@@ -37,15 +45,25 @@ export async function bonusEntries({ database }: GatewayDeps, memberId: bigint, 
     { list: `getBonusEntries ${memberId} ${bonus.id}`, cursor: page.cursor, pageSize: page.pageSize },
     async (limit, place) => ({ rows: await selectEntries(database, bonus.id, limit, place) }),
   )
-  const list = rows.map((row) => ({
+  return { list: rows.map(wireEntry), next, previous }
+}
+
+function wireEntry(row: EntryRow): BonusEntry {
+  const { kind, stake, bonus_stake: bonusStake, win } = row
+  return {
     entryId: row.id.toString(),
     at: row.at.toISOString(),
-    kind: row.kind,
+    kind,
     bonusAmount: row.bonus_amount,
     realAmount: row.real_amount,
     wagering: row.wagering,
-  }))
-  return { list, next, previous }
+    bet:
+      stake === null || bonusStake === null
+        ? null
+        : { stake, bonusStake, win: kind === 'win' ? win : null, percent: row.weight },
+    left: row.before,
+    transactionId: row.transfer_id?.toString() ?? null,
+  }
 }
 
 /** @throws {CallFailure} `bonus_not_found` */
@@ -76,6 +94,7 @@ function wireBonus(row: BonusRow, language: string, names: ReadonlyMap<string, s
     held: row.held,
     required: row.required,
     progress: row.progress,
+    times: row.terms.times,
     maxBet: row.max_bet,
     cap: row.cap,
     converted: row.converted,

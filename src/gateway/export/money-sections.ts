@@ -232,7 +232,7 @@ export const moneySections: readonly Section[] = [
     join: 'JOIN bonus_grant g ON g.id = t.grant_id',
     fields: [
       also('bonus', 't.grant_id'),
-      ...plain('kind'),
+      ...plain('kind weight'),
       also('currency', 'g.currency'),
       ...amounts('bonus_amount real_amount wagering'),
       ...moments('at'),
@@ -299,7 +299,7 @@ export const moneySections: readonly Section[] = [
     join: 'LEFT JOIN point_order o ON o.id = t.order_id',
     fields: [
       ...plain('id kind type points currency game_type version units'),
-      ...amounts('turnover amount'),
+      ...amounts('turnover residue amount'),
       also('order', 'CASE WHEN t.order_id IS NOT NULL THEN o.reference END'),
       ...moments('at'),
     ],

@@ -8,6 +8,7 @@ import { missionPeriods } from './periods.ts'
 
 const MissionRow = type({
   id: bigint(),
+  version: integer(),
   titles: record(string(), string()),
   period: enums(missionPeriods),
   kind: enums(missionKinds),
@@ -27,7 +28,7 @@ const MissionRow = type({
 })
 export type MissionRow = Infer<typeof MissionRow>
 
-const missionText = `SELECT p.id, m.titles, m.period, m.kind, m.categories, p.target, p.progress, p.reward, p.currency, p.points, p.ends_at,
+const missionText = `SELECT p.id, p.version, m.titles, m.period, m.kind, m.categories, p.target, p.progress, p.reward, p.currency, p.points, p.ends_at,
     p.reached_at, p.claim_until, m.claim_days, p.claimed_at, p.transfer_id,
     coalesce((SELECT jsonb_agg(coalesce(v.display_name, code.name) ORDER BY code.name) FROM jsonb_array_elements_text(m.vendors) AS code (name)
       LEFT JOIN vendor v ON v.vassalage = code.name), '[]') AS vendors
@@ -86,6 +87,7 @@ export function wireMission(row: MissionRow, language: string, now: Date): Missi
   const { period, kind, target, progress, reward, currency, points } = row
   return {
     missionId: row.id.toString(),
+    version: row.version,
     title: inLanguage(row.titles, language) ?? Object.values(row.titles)[0] ?? '',
     period,
     kind,

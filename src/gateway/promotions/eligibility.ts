@@ -1,4 +1,5 @@
 import type { MissingFact } from '#contract/entities/reward.ts'
+import { rebateOf } from '#lib/rebate.ts'
 import type { PromotionRules } from './rules.ts'
 
 /** Facts about a member. Null means unknown: a promotion that asks for the fact is then refused. */
@@ -29,8 +30,14 @@ export function missingOf(rules: Asked, currency: string, facts: MemberFacts): M
   return missing
 }
 
+/** So many per cent of a deposit: rounded down to minor units, and what rounding dropped, in ten-thousandths of one. */
+export function partOfDeposit(deposited: bigint, percent: number) {
+  const { amount, dropped } = rebateOf(deposited, percent * 100)
+  return { part: amount, dropped }
+}
+
 /** The bonus for a deposit: its part in per cent, at most the offer's amount; rounded down. Minor units. */
 export function bonusOfDeposit(deposited: bigint, percent: number, most: bigint): bigint {
-  const part = (deposited * BigInt(percent)) / 100n
+  const { part } = partOfDeposit(deposited, percent)
   return part < most ? part : most
 }

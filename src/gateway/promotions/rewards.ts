@@ -19,6 +19,8 @@ const RewardRow = type({
   due_at: nullable(Instant),
   amount: nullable(bigint()),
   grant_id: nullable(bigint()),
+  /** What was credited with the deposit that brought it. */
+  deposited: nullable(bigint()),
   /** The bonus that it granted. */
   status: nullable(enums(bonusStates)),
   required: nullable(bigint()),
@@ -47,7 +49,7 @@ const RewardRow = type({
 export type RewardRow = Infer<typeof RewardRow>
 
 const select = `SELECT ${promotionSelect}, r.id, r.member_id, r.state, r.reason, r.comment, r.answer, r.created_at, r.changed_at,
-    r.due_at, r.amount, r.grant_id, g.status, g.required, g.progress,
+    r.due_at, r.amount, r.grant_id, (SELECT d.received - coalesce(d.fee, 0) FROM deposit d WHERE d.id = r.deposit_id) AS deposited, g.status, g.required, g.progress,
     r.free_id, f.status AS free_status, f.used, f.won, f.expires_at AS free_until,
     (SELECT jsonb_build_object('from', s.starts_at, 'to', s.ends_at, 'bets', c.bets, 'stake', c.stake::text, 'win', c.win::text,
         'rate', c.rate, 'minimum', c.minimum::text, 'cap', c.cap::text)

@@ -3,7 +3,7 @@ import { grantOf } from '#gateway/bonus/terms.ts'
 import { cashBackOf } from '#lib/cash-back.ts'
 import { expectedValue, usualReturn } from '#lib/expected-value.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
-import { missingOf } from './eligibility.ts'
+import { missingOf, partOfDeposit } from './eligibility.ts'
 import { kinds } from './kinds.ts'
 import type { KnownMember } from './member-facts.ts'
 import { amountOf, openness, type PromotionRow, textsIn } from './promotions.ts'
@@ -22,6 +22,7 @@ type Own =
   | 'missing'
   | 'progress'
   | 'freeRounds'
+  | 'depositBonus'
   | 'cashBack'
   | 'comment'
   | 'answer'
@@ -51,6 +52,7 @@ export function wirePromotion(
     missing: open === 'over' ? [] : missing,
     progress: null,
     freeRounds: freeOf(row),
+    depositBonus: null,
     cashBack: null,
     comment: null,
     answer: null,
@@ -73,6 +75,7 @@ export function wireReward(row: RewardRow, { language, now, block, law }: For & 
     missing: isBlocked && (state === 'claim' || state === 'signed') ? ['blocked'] : [],
     progress: progressOf(row, state),
     freeRounds: freeOf(row, row),
+    depositBonus: depositBonusOf(row),
     cashBack: cashBackOfRow(row),
     comment: row.comment,
     answer: row.answer,
@@ -91,6 +94,13 @@ function stateOf({ state, status, free_status, due_at }: RewardRow, now: Date): 
 function progressOf({ required, progress, grant_id }: RewardRow, state: RewardState): Reward['progress'] {
   if (state !== 'process' || required === null || progress === null || grant_id === null) return null
   return { done: progress, required, bonusId: grant_id.toString() }
+}
+
+/** How the bonus of a deposit was worked out. */
+function depositBonusOf({ deposited, grant_id, rules, terms }: RewardRow): Reward['depositBonus'] {
+  const percent = rules.deposit?.percent ?? null
+  if (deposited === null || grant_id === null || percent === null || !terms) return null
+  return { credited: deposited, percent, most: BigInt(terms.amount), ...partOfDeposit(deposited, percent) }
 }
 
 /** How a reward of cash back was worked out. */

@@ -13,15 +13,18 @@ export const raffleContest: Contest = {
 }
 
 /**
- * SQL: the number of tickets of an entry `p` of a raffle `r` (product rule 27.14). A bet counts when it is settled, a
- * deposit when it is credited; rolled back bets and returned deposits do not count. A late win has a row of its own but
- * is not another bet.
+ * SQL: the bets or deposits that count for an entry `p` of a raffle `r` (product rule 27.14), in minor units. A bet counts
+ * when it is settled, a deposit when it is credited; rolled back bets and returned deposits do not count. A late win has a
+ * row of its own but is not another bet.
  */
-export const ticketsOf = `least(r.most, (CASE r.fact
+export const countedOf = `(CASE r.fact
     WHEN 'valid-bet' THEN (SELECT coalesce(sum(w.valid_bet), 0) FROM wager w
       WHERE w.member_id = p.member_id AND w.mode = 'real' AND w.status = 'settled' AND w.currency = r.currency
         AND w.corrects_id IS NULL AND w.settled_at >= r.starts_at AND w.settled_at < r.ends_at)
     ELSE (SELECT coalesce(sum(d.received - coalesce(d.fee, 0)), 0) FROM deposit d
       WHERE d.member_id = p.member_id AND d.status = 'credited' AND d.currency = r.currency
         AND d.paid_at >= r.starts_at AND d.paid_at < r.ends_at)
-  END)::bigint / r.per)::integer`
+  END)::bigint`
+
+/** SQL: the number of tickets of an entry `p` of a raffle `r`: whole ones, at most as many as a member can have. */
+export const ticketsOf = `least(r.most, ${countedOf} / r.per)::integer`

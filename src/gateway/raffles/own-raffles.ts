@@ -7,7 +7,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { inLanguage } from '#lib/in-language.ts'
-import { ticketsOf } from './contest.ts'
+import { countedOf } from './contest.ts'
 
 /** Raffles that are drawn, in the list. */
 const shownOver = 20
@@ -27,19 +27,21 @@ const RaffleRow = type({
   state: enums(['open', 'drawn', 'paid'] as const),
   players: integer(),
   joined_at: nullable(Instant),
-  now_tickets: nullable(integer()),
+  counted: nullable(bigint()),
+  tickets: integer(),
   line: nullable(integer()),
   place: nullable(integer()),
   prize: nullable(bigint()),
   entry_state: nullable(enums(['joined', 'none', 'open', 'paid', 'not-paid'] as const)),
   reason: nullable(enums(prizeReasons)),
+  transfer_id: nullable(bigint()),
 })
 export type RaffleRow = Infer<typeof RaffleRow>
 
 const select = `SELECT r.id, r.titles, r.currency, r.fact, r.per, r.most, r.prizes, r.pool, r.starts_at, r.ends_at, r.seed_hash, r.state,
     (SELECT count(*)::integer FROM raffle_entry a WHERE a.raffle_id = r.id) AS players,
     p.joined_at, p.line, p.place, p.prize, p.state AS entry_state, p.reason,
-    CASE WHEN p.state = 'joined' THEN ${ticketsOf} WHEN p.id IS NOT NULL THEN coalesce(p.tickets, 0) END AS now_tickets
+    p.transfer_id, CASE WHEN p.state = 'joined' THEN ${countedOf} END AS counted, coalesce(p.tickets, 0) AS tickets
   FROM raffle r LEFT JOIN raffle_entry p ON p.raffle_id = r.id AND p.member_id = $1`
 
 /** Raffles of a member's currency: what is not drawn, the next end first, then the last ones that are. */
@@ -92,12 +94,23 @@ export function wireRaffle(row: RaffleRow, language: string, at: Date): Raffle {
   }
 }
 
-function ownEntry({ joined_at, now_tickets, line, place, prize, entry_state, reason }: RaffleRow): Raffle['mine'] {
+function ownEntry(row: RaffleRow): Raffle['mine'] {
+  const { joined_at, counted, per, most, line, place, prize, entry_state, reason } = row
   if (joined_at === null || entry_state === null) return null
   return {
     joinedAt: joined_at.toISOString(),
-    tickets: now_tickets ?? 0,
+    tickets: counted === null ? row.tickets : Math.min(most, Number(counted / per)),
+    counted,
     line,
-    prize: entry_state === 'joined' ? null : { place, amount: prize ?? 0n, state: entry_state, reason },
+    prize:
+      entry_state === 'joined'
+        ? null
+        : {
+            place,
+            amount: prize ?? 0n,
+            state: entry_state,
+            reason,
+            transactionId: row.transfer_id?.toString() ?? null,
+          },
   }
 }

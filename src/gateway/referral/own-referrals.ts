@@ -12,7 +12,7 @@ import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { maskedName } from '#lib/masked-name.ts'
 import { missingOf } from './conditions.ts'
 import { ownCode } from './own-code.ts'
-import { ruleAt, wireRule } from './rules.ts'
+import { type RuleRow, ruleAt, rulesOf, wireRule } from './rules.ts'
 
 const SumsRow = type({ invited: integer(), deposited: integer(), qualified: integer(), earned: bigint() })
 
@@ -45,8 +45,7 @@ const ReferralRow = type({
   ends_at: nullable(Instant),
   state: enums(referralStates),
   currency: string(),
-  first_deposit: nullable(bigint()),
-  valid_bet: nullable(bigint()),
+  version: nullable(integer()),
   deposit: array(type({ amount: string(), at: string() })),
   played: bigint(),
   amount: nullable(bigint()),
@@ -56,7 +55,7 @@ const ReferralRow = type({
 type ReferralRow = Infer<typeof ReferralRow>
 
 // Pauses, exclusions and reviews stay hidden from the inviter until the reward is decided.
-const pageText = `SELECT r.id, m.account, r.created_at, r.ends_at, r.currency, u.first_deposit, u.valid_bet,
+const pageText = `SELECT r.id, m.account, r.created_at, r.ends_at, r.currency, r.version,
     CASE w.state WHEN 'held' THEN 'checking' WHEN 'open' THEN 'due' ELSE coalesce(w.state, r.state) END AS state,
     w.amount, w.reason, w.transfer_id,
     CASE WHEN r.state = 'open' THEN (SELECT coalesce(sum(h.valid_bet), 0)::bigint FROM member_hour h WHERE h.member_id = r.invited_id
@@ -65,7 +64,6 @@ const pageText = `SELECT r.id, m.account, r.created_at, r.ends_at, r.currency, u
       SELECT d.received::text AS amount, d.paid_at AS at FROM deposit d WHERE d.member_id = r.invited_id AND d.status = 'credited'
       ORDER BY d.paid_at, d.id LIMIT 1) first), '[]') AS deposit
   FROM referral r JOIN member m ON m.id = r.invited_id
-  LEFT JOIN referral_rule u ON u.version = r.version
   LEFT JOIN referral_reward w ON w.referral_id = r.id AND w.role = 'inviter'
   WHERE r.member_id = $1`
 
@@ -92,30 +90,32 @@ export async function ownReferrals({ database }: GatewayDeps, memberId: bigint, 
     { list: `getReferrals ${memberId}`, cursor, pageSize },
     async (limit, place) => ({ rows: await selectPage(database, memberId, limit, place) }),
   )
-  return { list: rows.map(wireReferral), next, previous }
+  const versions = new Set(rows.flatMap(({ version }) => version ?? []))
+  const rules = await rulesOf(database, [...versions])
+  return { list: rows.map((row) => wireReferral(row, rules.get(row.version ?? 0))), next, previous }
 }
 
 async function demandModule(on: Executor): Promise<void> {
   if (!(await moduleEnabled(on, modules.referral))) throw new CallFailure('referral_off')
 }
 
-function wireReferral(row: ReferralRow): Referral {
+function wireReferral(row: ReferralRow, rule: RuleRow | undefined): Referral {
   return {
     referralId: row.id.toString(),
     name: maskedName(row.account),
     joinedAt: row.created_at.toISOString(),
     state: row.state,
-    missing: row.state === 'open' ? missingIn(row) : [],
+    missing: row.state === 'open' && rule ? missingIn(row, rule) : [],
     until: row.ends_at?.toISOString() ?? null,
     amount: row.amount,
     currency: row.currency,
     reason: row.reason,
+    rule: rule ? wireRule(rule) : null,
     transactionId: row.transfer_id?.toString() ?? null,
   }
 }
 
-function missingIn({ first_deposit, valid_bet, deposit: [first], played }: ReferralRow) {
-  if (first_deposit === null || valid_bet === null) return []
+function missingIn({ deposit: [first], played }: ReferralRow, rule: RuleRow) {
   const deposit = first && { amount: BigInt(first.amount), at: new Date(first.at) }
-  return missingOf({ first_deposit, valid_bet }, { deposit, validBet: played })
+  return missingOf(rule, { deposit, validBet: played })
 }

@@ -74,6 +74,13 @@ export async function ruleOf(on: Executor, version: number): Promise<RuleRow> {
   return row
 }
 
+/** Versions by their numbers. */
+export async function rulesOf(on: Executor, versions: readonly number[]): Promise<ReadonlyMap<number, RuleRow>> {
+  const text = `SELECT ${columns} FROM referral_rule WHERE version = ANY ($1::text::integer[])`
+  const rows = versions.length === 0 ? [] : await rowsOf(on, RuleRow, text, [`{${versions.join(',')}}`])
+  return new Map(rows.map((row) => [row.version, row]))
+}
+
 /** Every version, the newest first, for the operator. */
 export function listRules(on: Executor): Promise<RuleRow[]> {
   return rowsOf(on, RuleRow, `SELECT ${columns} FROM referral_rule ORDER BY version DESC`)

@@ -52,7 +52,7 @@ async function countRow(tx: Transaction, { memberId, row, rules, now }: Counting
     [memberId, currency, gameType, total, earned ? 0n : fresh, earned?.residue ?? row.residue],
   )
   if (!price || !earned || earned.units === 0n || !isGameType(gameType)) return
-  const { units, points } = earned
+  const { units, points, residue } = earned
   const transferId = await transfer(tx, {
     kind: 'points-earned',
     reference: `points:${memberId}:${currency}:${gameType}:${total}`,
@@ -63,8 +63,8 @@ async function countRow(tx: Transaction, { memberId, row, rules, now }: Counting
     ],
   })
   await tx.query(
-    `INSERT INTO point_entry (member_id, at, kind, type, points, currency, game_type, version, units, turnover, transfer_id)
-     VALUES ($1, $2, 'earn', $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO point_entry (member_id, at, kind, type, points, currency, game_type, version, units, turnover, residue, transfer_id)
+     VALUES ($1, $2, 'earn', $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       memberId,
       now,
@@ -75,6 +75,7 @@ async function countRow(tx: Transaction, { memberId, row, rules, now }: Counting
       rules.version,
       units,
       price.turnover,
+      residue,
       transferId,
     ],
   )

@@ -22,6 +22,7 @@ const EntryRow = type({
   game_type: nullable(GameType),
   units: nullable(bigint()),
   turnover: nullable(bigint()),
+  residue: nullable(bigint()),
   version: nullable(integer()),
   texts: nullable(RewardTexts),
   amount: nullable(bigint()),
@@ -58,7 +59,7 @@ function selectEntries(
     { table: 'point_entry', as: 'e', moment: 'at', from: '$2::timestamptz', to: '$3::timestamptz' },
     6,
   )
-  const text = `SELECT e.id, e.at, e.kind, e.type, e.points, p.balance_after, e.game_type, e.units, e.turnover, e.version,
+  const text = `SELECT e.id, e.at, e.kind, e.type, e.points, p.balance_after, e.game_type, e.units, e.turnover, e.residue, e.version,
       o.texts, e.amount, e.currency, e.transfer_id
     FROM (SELECT * FROM point_entry e WHERE e.member_id = $1 AND ${where}
         AND ${only ? 'e.type = $5' : '$5::text IS NULL'} ORDER BY ${order} LIMIT $4) e
@@ -79,6 +80,7 @@ const wireEntry = (row: EntryRow, language: string): PointEntry => ({
   gameType: row.game_type,
   units: row.units,
   turnover: row.turnover,
+  residue: row.residue,
   version: row.version,
   reward: (row.texts && inLanguage(row.texts, language)?.name) ?? null,
   amount: row.amount,

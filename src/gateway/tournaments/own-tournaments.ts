@@ -36,6 +36,7 @@ const Row = type({
   player_state: nullable(enums(['playing', 'none', 'open', 'paid', 'not-paid'] as const)),
   prize: nullable(bigint()),
   reason: nullable(enums(prizeReasons)),
+  transfer_id: nullable(bigint()),
 })
 type Row = Infer<typeof Row>
 
@@ -45,7 +46,7 @@ const columns = `t.id, t.currency, t.titles, t.measure, t.game_types, t.min_stak
   p.id AS player_id, p.joined_at, p.score,
   CASE WHEN p.score > 0 THEN 1 + (SELECT count(*)::integer FROM tournament_player b WHERE b.tournament_id = t.id AND b.score > 0
     AND (b.score > p.score OR (b.score = p.score AND (b.reached_at, b.id) < (p.reached_at, p.id)))) END AS place,
-  p.state AS player_state, p.prize, p.reason`
+  p.state AS player_state, p.prize, p.reason, p.transfer_id`
 
 const from = 'tournament t LEFT JOIN tournament_player p ON p.tournament_id = t.id AND p.member_id = $1'
 
@@ -130,12 +131,23 @@ function stateOf({ state, starts_at, ends_at }: Row, now: Date): Tournament['sta
   return now >= starts_at ? 'running' : 'coming'
 }
 
-function mineOf({ joined_at, score, place, player_state: state, prize, reason }: Row): Tournament['mine'] {
+function mineOf({
+  joined_at,
+  score,
+  place,
+  player_state: state,
+  prize,
+  reason,
+  transfer_id: transferId,
+}: Row): Tournament['mine'] {
   if (joined_at === null || score === null || state === null) return null
   return {
     score,
     place,
     joinedAt: joined_at.toISOString(),
-    prize: state === 'playing' ? null : { amount: prize ?? 0n, state, reason },
+    prize:
+      state === 'playing'
+        ? null
+        : { amount: prize ?? 0n, state, reason, transactionId: transferId?.toString() ?? null },
   }
 }

@@ -10,6 +10,7 @@ const PeriodRow = type({
   every: enums(benefitPeriods),
   starts_at: Instant,
   ends_at: Instant,
+  version: integer(),
   rank: integer(),
   rank_after: integer(),
   valid_bet: bigint(),
@@ -22,13 +23,14 @@ const PeriodRow = type({
 
 /** The last weeks and months of a member that are over and have brought or asked for something, the newest first. */
 export async function periodsOf(on: Executor, memberId: bigint): Promise<VipPeriodEnd[]> {
-  const text = `SELECT every, starts_at, ends_at, rank, rank_after, valid_bet, required, benefit, state, reason, transfer_id
+  const text = `SELECT every, starts_at, ends_at, version, rank, rank_after, valid_bet, required, benefit, state, reason, transfer_id
     FROM vip_period WHERE member_id = $1 ORDER BY ends_at DESC, every LIMIT 24`
   const rows = await rowsOf(on, PeriodRow, text, [memberId])
   return rows.map((row) => ({
     every: row.every,
     from: row.starts_at.toISOString(),
     to: row.ends_at.toISOString(),
+    version: row.version,
     rank: row.rank,
     rankAfter: row.rank_after,
     validBet: row.valid_bet,

@@ -34,6 +34,8 @@ export async function standingOf(
 const StepRow = type({
   rank: integer(),
   names: LevelNames,
+  version: integer(),
+  needed: bigint(),
   reached_at: Instant,
   valid_bet: bigint(),
   bonus: bigint(),
@@ -47,7 +49,7 @@ export async function stepsOf(on: Executor, memberId: bigint, language: string):
   const rows = await rowsOf(
     on,
     StepRow,
-    `SELECT s.rank, l.names, s.reached_at, s.valid_bet, s.bonus, s.state, s.reason, s.transfer_id
+    `SELECT s.rank, l.names, s.version, l.needed, s.reached_at, s.valid_bet, s.bonus, s.state, s.reason, s.transfer_id
      FROM vip_step s JOIN vip_level l ON l.version = s.version AND l.rank = s.rank
      WHERE s.member_id = $1 ORDER BY s.rank DESC`,
     [memberId],
@@ -55,6 +57,8 @@ export async function stepsOf(on: Executor, memberId: bigint, language: string):
   return rows.map((row) => ({
     rank: row.rank,
     name: levelName(row, language),
+    version: row.version,
+    needed: row.needed,
     reachedAt: row.reached_at.toISOString(),
     validBet: row.valid_bet,
     bonus: row.bonus,

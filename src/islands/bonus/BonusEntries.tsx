@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BonusEntry } from '#contract/entities/bonus.ts'
+import type { Bonus, BonusEntry } from '#contract/entities/bonus.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { bonusEntries } from '#stores/bonus.ts'
 import { useStore } from '#stores/use-store.ts'
+import { Computed } from '#ui/Computed.tsx'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { entryFacts } from './entry-facts.ts'
 
 interface Props {
-  bonusId: string
-  currency: string
+  bonus: Bonus
   /** Whenever it is another one, the movements are loaded again. */
   version: string
   locale: string
 }
 
 /** The movements of a bonus, newest first, page by page. */
-export function BonusEntries({ bonusId, currency, version, locale }: Props) {
+export function BonusEntries({ bonus, version, locale }: Props) {
   const t = useWords<'bonus' | 'errors' | 'centre' | 'tables'>()
-  const [{ $state, refresh, show }] = useState(() => bonusEntries(bonusId))
+  const [{ $state, refresh, show }] = useState(() => bonusEntries(bonus.bonusId))
   const state = useStore($state)
   const known = useRef(version)
   useEffect(() => {
@@ -33,7 +34,9 @@ export function BonusEntries({ bonusId, currency, version, locale }: Props) {
         <>
           <ul className="bonus__entries">
             {list.map((entry) => (
-              <Entry key={entry.entryId} entry={entry} currency={currency} locale={locale} />
+              <li key={entry.entryId}>
+                <Entry entry={entry} bonus={bonus} locale={locale} />
+              </li>
             ))}
           </ul>
           <CursorPager next={next} previous={previous} onPage={show} labels={tableWords(t).pager} />
@@ -43,17 +46,22 @@ export function BonusEntries({ bonusId, currency, version, locale }: Props) {
   )
 }
 
-function Entry({ entry, currency, locale }: { entry: BonusEntry; currency: string; locale: string }) {
-  const t = useWords<'bonus'>()
+function Entry({ entry, bonus, locale }: { entry: BonusEntry; bonus: Bonus; locale: string }) {
+  const t = useWords<'bonus' | 'centre'>()
   const { at, kind, bonusAmount, realAmount, wagering } = entry
-  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  const money = (sum: bigint) => formatMoney(sum, bonus.currency, locale)
   return (
-    <li>
-      <strong>{t(`entry.${kind}`)}</strong>
-      <time dateTime={at}>{momentText(at, locale)}</time>
-      {(bonusAmount !== 0n || realAmount === 0n) && <span>{t('entry.bonus', { sum: money(bonusAmount) })}</span>}
-      {realAmount !== 0n && <span>{t('entry.own', { sum: money(realAmount) })}</span>}
-      {wagering !== 0n && <span>{t('entry.counted', { sum: money(wagering) })}</span>}
-    </li>
+    <Computed
+      summary={
+        <>
+          <strong>{t(`entry.${kind}`)}</strong>
+          <time dateTime={at}>{momentText(at, locale)}</time>
+          {(bonusAmount !== 0n || realAmount === 0n) && <span>{t('entry.bonus', { sum: money(bonusAmount) })}</span>}
+          {realAmount !== 0n && <span>{t('entry.own', { sum: money(realAmount) })}</span>}
+          {wagering !== 0n && <span>{t('entry.counted', { sum: money(wagering) })}</span>}
+        </>
+      }
+      facts={entryFacts(entry, bonus, t, locale)}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { Bonus } from '#contract/entities/bonus.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 /** The terms of a bonus in words, and how much of a stake counts in which games. */
 export function BonusTerms({ bonus, locale }: { bonus: Bonus; locale: string }) {
@@ -27,14 +28,7 @@ export function BonusTerms({ bonus, locale }: { bonus: Bonus; locale: string }) 
       </ul>
       <h4>{t('weights')}</h4>
       <p>{t('weights.text')}</p>
-      <dl className="facts">
-        {counted.map(({ name, percent: part }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{percent.format(part / 100)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={counted.map(({ name, percent: part }) => [name, percent.format(part / 100)])} />
     </div>
   )
 }

@@ -3,13 +3,14 @@ import type { Bonus } from '#contract/entities/bonus.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { BonusEntries } from './BonusEntries.tsx'
 
 /** A bonus that is over in one line, which opens to its reason and its movements. */
 export function EndedBonus({ bonus, locale }: { bonus: Bonus; locale: string }) {
   const t = useWords<'bonus'>()
-  const { bonusId, title, currency, state, reason, granted, converted, required, progress, endedAt } = bonus
+  const { title, currency, state, reason, granted, converted, required, progress, endedAt } = bonus
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   return (
     <Fold
@@ -24,23 +25,14 @@ export function EndedBonus({ bonus, locale }: { bonus: Bonus; locale: string }) 
       }
     >
       {reason && <p>{t(`reason.${reason}`)}</p>}
-      <dl className="facts">
-        <div>
-          <dt>{t('granted')}</dt>
-          <dd>{money(granted)}</dd>
-        </div>
-        <div>
-          <dt>{t('done')}</dt>
-          <dd>{t('progress', { done: money(progress), required: money(required) })}</dd>
-        </div>
-        {converted !== null && (
-          <div>
-            <dt>{t('converted')}</dt>
-            <dd>{money(converted)}</dd>
-          </div>
-        )}
-      </dl>
-      <BonusEntries bonusId={bonusId} currency={currency} version={state} locale={locale} />
+      <Facts
+        facts={[
+          [t('granted'), money(granted)],
+          [t('done'), t('progress', { done: money(progress), required: money(required) })],
+          ...(converted === null ? [] : [[t('converted'), money(converted)] as const]),
+        ]}
+      />
+      <BonusEntries bonus={bonus} version={state} locale={locale} />
     </Fold>
   )
 }

@@ -66,12 +66,7 @@ export function RunningBonus({ bonus, isNext, locale, onCancelled }: Props) {
         <BonusTerms bonus={bonus} locale={locale} />
       </Fold>
       <Fold className="fold card__fold" summary={t('entries')}>
-        <BonusEntries
-          bonusId={bonusId}
-          currency={currency}
-          version={`${progress} ${balance} ${held}`}
-          locale={locale}
-        />
+        <BonusEntries bonus={bonus} version={`${progress} ${balance} ${held}`} locale={locale} />
       </Fold>
       <CancelBonus bonus={bonus} locale={locale} onCancelled={onCancelled} />
     </article>

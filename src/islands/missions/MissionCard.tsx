@@ -8,6 +8,7 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney, partOf } from '#lib/money.ts'
 import { claimMission } from '#stores/missions.ts'
+import { Computed } from '#ui/Computed.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { missionWords } from './mission-words.ts'
 
@@ -28,8 +29,8 @@ const tones: Readonly<Record<Mission['state'], string>> = {
 
 /** A mission: what it asks for, how far the member is, the time that is left, and its reward to be claimed. */
 export function MissionCard({ mission, language, locale, onClaimed }: Props) {
-  const t = useWords<'mission' | 'search'>()
-  const { title, period, target, progress, reward, currency, points, state, until, claimUntil } = mission
+  const t = useWords<'mission' | 'search' | 'centre'>()
+  const { title, period, target, progress, reward, currency, points, state, until, claimUntil, claimedAt } = mission
   const words = missionWords(t, mission, locale)
   const values = { done: words.amount(progress < target ? progress : target), target: words.amount(target) }
   return (
@@ -56,6 +57,19 @@ export function MissionCard({ mission, language, locale, onClaimed }: Props) {
         {points > 0 && <span>{t('mission.points', { count: points })}</span>}
         <span>{t('mission.reward', { amount: formatMoney(reward, currency, locale) })}</span>
       </p>
+      {progress >= target && (
+        <Computed
+          summary={t('computed')}
+          facts={[
+            [t('mission.target'), values.target],
+            [t('mission.counted'), words.amount(progress)],
+            [t('mission.gives'), formatMoney(reward, currency, locale)],
+            [t('computed.version'), String(mission.version)],
+            ...(claimedAt === null ? [] : [[t('mission.claimedAt'), momentText(claimedAt, locale)] as const]),
+            ...(mission.transactionId === null ? [] : [[t('computed.transaction'), mission.transactionId] as const]),
+          ]}
+        />
+      )}
       {state === 'reached' && claimUntil !== null && (
         <Claim mission={mission} until={claimUntil} language={language} locale={locale} onClaimed={onClaimed} />
       )}

@@ -2,35 +2,27 @@ import type { PointEntry } from '#contract/entities/point.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
-import { Fold } from '#ui/Fold.tsx'
+import { Computed } from '#ui/Computed.tsx'
+import type { Fact } from '#ui/Facts.tsx'
 import { digits, pointText } from './point-text.ts'
 
 /** One movement of points in a line, which opens to what it was computed from. */
 export function EntryFold({ entry, locale }: { entry: PointEntry; locale: string }) {
-  const t = useWords<'points' | 'search'>()
+  const t = useWords<'points' | 'search' | 'centre'>()
   const { kind, points, at, gameType, reward, amount, currency } = entry
   const money = (sum: bigint) => formatMoney(sum, currency ?? '', locale)
-  const facts: [string, string][] = [
-    ...(entry.units !== null && entry.turnover !== null
-      ? ([
-          [
-            t('entry.sum'),
-            t('entry.sum.text', {
-              units: digits(entry.units, locale),
-              turnover: money(entry.turnover),
-              points: pointText(t, points, locale),
-            }),
-          ],
-          [t('entry.version'), String(entry.version ?? '')],
-        ] as [string, string][])
-      : []),
-    ...(reward !== null ? ([[t('entry.reward'), reward]] as [string, string][]) : []),
-    ...(amount !== null ? ([[t('entry.amount'), money(amount)]] as [string, string][]) : []),
-    [t('entry.after'), digits(entry.balanceAfter, locale)],
-    [t('entry.transaction'), entry.transactionId],
-  ]
+  const facts: Fact[] = []
+  if (entry.units !== null && entry.turnover !== null) {
+    const values = { units: digits(entry.units, locale), turnover: money(entry.turnover) }
+    facts.push([t('entry.sum'), t('entry.sum.text', { ...values, points: pointText(t, points, locale) })])
+    if (entry.residue !== null) facts.push([t('entry.residue'), money(entry.residue)])
+    facts.push([t('computed.version'), String(entry.version ?? '')])
+  }
+  if (reward !== null) facts.push([t('entry.reward'), reward])
+  if (amount !== null) facts.push([t('entry.amount'), money(amount)])
+  facts.push([t('entry.after'), digits(entry.balanceAfter, locale)], [t('computed.transaction'), entry.transactionId])
   return (
-    <Fold
+    <Computed
       className="panel fold"
       summary={
         <>
@@ -43,15 +35,7 @@ export function EntryFold({ entry, locale }: { entry: PointEntry; locale: string
           <time dateTime={at}>{momentText(at, locale)}</time>
         </>
       }
-    >
-      <dl className="facts points__facts">
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Fold>
+      facts={facts}
+    />
   )
 }

@@ -4,8 +4,12 @@ import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
+import { $zone } from '#stores/period.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { RewardTerms } from './RewardTerms.tsx'
+import { rewardFacts } from './reward-facts.ts'
 import { amountText, givesText, tones } from './reward-text.ts'
 
 interface Props {
@@ -16,8 +20,9 @@ interface Props {
 
 /** A reward that is over in one line, which opens to what became of it and to its terms. */
 export function EndedReward({ reward, language, locale }: Props) {
-  const t = useWords<'promotions'>()
+  const t = useWords<'promotions' | 'centre'>()
   const { title, state, reason, currency, comment, answer, changedAt, freeRounds: free } = reward
+  const computed = rewardFacts(reward, t, locale, useStore($zone))
   const isGiven = state === 'claimed' || state === 'issued'
   return (
     <Fold
@@ -54,6 +59,7 @@ export function EndedReward({ reward, language, locale }: Props) {
           </p>
         )}
       </div>
+      {computed.length > 0 && <Facts facts={computed} className="facts facts--computed" />}
       <RewardTerms reward={reward} language={language} locale={locale} />
     </Fold>
   )

@@ -8,6 +8,7 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { openEnvelope } from '#stores/red-envelope.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { TakenShares } from './TakenShares.tsx'
@@ -83,14 +84,7 @@ export function EnvelopeCard({ envelope, language, locale, refresh }: Props) {
           {t('envelope.mine', { when: momentText(mine.at, locale), id: mine.transactionId })}
         </p>
       )}
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {state !== 'coming' && (
         <Fold className="fold card__fold" summary={t('envelope.taken')}>
           <TakenShares key={left} envelope={envelope} locale={locale} />

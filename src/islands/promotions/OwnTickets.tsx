@@ -1,6 +1,8 @@
 import type { Raffle } from '#contract/entities/raffle.ts'
 import { useWords } from '#islands/Words.tsx'
+import { numberFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
+import { Computed } from '#ui/Computed.tsx'
 
 interface Props {
   raffle: Raffle
@@ -9,17 +11,29 @@ interface Props {
 }
 
 /** The member's tickets, and their prizes. */
-export function OwnTickets({ raffle: { currency }, mine: { tickets, line, prize }, locale }: Props) {
-  const t = useWords<'raffle'>()
+export function OwnTickets({ raffle, mine: { tickets, counted, line, prize }, locale }: Props) {
+  const { currency, fact, per, most } = raffle
+  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  const t = useWords<'raffle' | 'centre'>()
   return (
     <div className="raffle__mine" role="status">
       <p>
         <strong>{t('mine.tickets', { count: tickets })}</strong>
       </p>
       {line !== null && <p>{t('mine.line', { line })}</p>}
-      {prize && (
-        <p>{t(`won.${prize.state}`, { place: prize.place ?? 0, sum: formatMoney(prize.amount, currency, locale) })}</p>
+      {prize && <p>{t(`won.${prize.state}`, { place: prize.place ?? 0, sum: money(prize.amount) })}</p>}
+      {counted !== null && (
+        <Computed
+          summary={t('computed')}
+          facts={[
+            [t(`counted.${fact}`), money(counted)],
+            [t('ticket'), money(per)],
+            [t('most'), numberFormat(locale).format(most)],
+            ...(tickets < most ? [[t('counted.rest'), money(counted % per)] as const] : []),
+          ]}
+        />
       )}
+      {prize?.transactionId && <p className="card__note">{t('won.booked', { id: prize.transactionId })}</p>}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { joinRaffle } from '#stores/raffle.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { OwnTickets } from './OwnTickets.tsx'
 import { RaffleDraw } from './RaffleDraw.tsx'
@@ -62,14 +63,7 @@ export function RaffleCard({ raffle, language, locale, refresh }: Props) {
           </div>
         )
       )}
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <Fold className="fold card__fold" summary={t('prizes')}>
         <ol className="raffle__prizes">
           {prizes.map((prize, at) => (

@@ -3,9 +3,13 @@ import type { Reward } from '#contract/entities/reward.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
+import { $zone } from '#stores/period.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Computed } from '#ui/Computed.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { RewardActs } from './RewardActs.tsx'
 import { RewardTerms } from './RewardTerms.tsx'
+import { rewardFacts } from './reward-facts.ts'
 import { amountText, depositText, givesText, progressText, tones, worthText } from './reward-text.ts'
 
 interface Props extends ScreenProps {
@@ -16,12 +20,13 @@ interface Props extends ScreenProps {
 
 /** A promotion, or a member's reward of one: the benefit, the conditions, the progress and the actions. */
 export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
-  const t = useWords<'promotions'>()
+  const t = useWords<'promotions' | 'centre'>()
   const { promotionId, claimId, title, summary, state, reason, missing, comment } = reward
   const progress = progressText(reward, t, locale)
   const id = `reward-${promotionId}-${claimId ?? 'new'}`
   const asked = depositText(reward, t, locale)
   const worth = worthText(reward, t, locale)
+  const computed = rewardFacts(reward, t, locale, useStore($zone))
   return (
     <article className="panel card reward__card" data-claim={state === 'claim' ? '' : undefined} aria-labelledby={id}>
       <header>
@@ -59,6 +64,7 @@ export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
           {t('reward.comment')}: {comment}
         </p>
       )}
+      {computed.length > 0 && <Computed className="fold card__fold" summary={t('computed')} facts={computed} />}
       <Fold className="fold card__fold" summary={t('reward.terms')}>
         <RewardTerms reward={reward} language={language} locale={locale} />
       </Fold>

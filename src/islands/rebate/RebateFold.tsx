@@ -5,8 +5,8 @@ import { dateFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
 import { $zone } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
-import { Fold } from '#ui/Fold.tsx'
-import { RebateFacts } from './RebateFacts.tsx'
+import { Computed } from '#ui/Computed.tsx'
+import { rebateFacts } from './rebate-facts.ts'
 
 const tones: Readonly<Record<Rebate['state'], string>> = {
   offered: 'status--open',
@@ -17,11 +17,11 @@ const tones: Readonly<Record<Rebate['state'], string>> = {
 
 /** A rebate in one line, which opens to how it was computed. */
 export function RebateFold({ rebate, locale }: { rebate: Rebate; locale: string }) {
-  const t = useWords<'rebate' | 'search'>()
-  const { gameType, amount, currency, from, state } = rebate
+  const t = useWords<'rebate' | 'search' | 'centre'>()
+  const { gameType, amount, currency, from, state, minimum } = rebate
   const timeZone = useStore($zone)
   return (
-    <Fold
+    <Computed
       className="panel fold"
       summary={
         <>
@@ -31,8 +31,8 @@ export function RebateFold({ rebate, locale }: { rebate: Rebate; locale: string 
           <time dateTime={from}>{dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(from))}</time>
         </>
       }
-    >
-      <RebateFacts rebate={rebate} locale={locale} />
-    </Fold>
+      facts={rebateFacts(rebate, t, locale, timeZone)}
+      note={state === 'small' ? t('small.text', { minimum: formatMoney(minimum, currency, locale) }) : undefined}
+    />
   )
 }

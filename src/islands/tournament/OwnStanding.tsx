@@ -1,6 +1,8 @@
 import type { Standing, Tournament } from '#contract/entities/tournament.ts'
 import { useWords } from '#islands/Words.tsx'
+import { numberFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
+import { Computed } from '#ui/Computed.tsx'
 import { scoreText } from './score-text.ts'
 
 interface Props {
@@ -11,7 +13,7 @@ interface Props {
 
 /** The member's place in a tournament, and the prize for it. */
 export function OwnStanding({ tournament, mine, locale }: Props) {
-  const t = useWords<'tournament'>()
+  const t = useWords<'tournament' | 'centre'>()
   const { prizes, players, currency } = tournament
   const { place, score, prize } = mine
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
@@ -30,6 +32,17 @@ export function OwnStanding({ tournament, mine, locale }: Props) {
             <p>{t(`prize.${prize.state}`, { prize: money(prize.amount) })}</p>
           ) : (
             wins !== undefined && <p>{t('mine.wins', { prize: money(wins) })}</p>
+          )}
+          {prize && prize.amount > 0n && (
+            <Computed
+              summary={t('computed')}
+              facts={[
+                [t(`measure.${tournament.measure}`), scoreText(tournament, score, locale)],
+                [t('table.place'), numberFormat(locale).format(place)],
+                [t('prizes.place', { place }), money(prize.amount)],
+                ...(prize.transactionId === null ? [] : [[t('computed.transaction'), prize.transactionId] as const]),
+              ]}
+            />
           )}
         </>
       )}

@@ -24,7 +24,7 @@ interface Props {
 
 /** The member's level, the way to the next one, and the rewards of all levels so far. */
 export function MyVip({ language, locale, messages, rebates }: Props) {
-  const t = createTranslate<'vip' | 'errors'>(messages, locale)
+  const t = createTranslate<'vip' | 'errors' | 'centre'>(messages, locale)
   const [{ $state, refresh }] = useState(() => myVip(language))
   const state = useStore($state)
   useEffect(() => followVip(refresh), [refresh])

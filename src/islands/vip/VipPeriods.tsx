@@ -5,6 +5,8 @@ import { dateFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
 import { $zone } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
+import { Computed } from '#ui/Computed.tsx'
+import { bookedFacts } from './booked-facts.ts'
 import { paymentTones } from './payment-tones.ts'
 
 interface Props {
@@ -15,7 +17,7 @@ interface Props {
 
 /** Weeks and months that are over, the newest first: what they brought, and what became of the level. */
 export function VipPeriods({ periods, currency, locale }: Props) {
-  const t = useWords<'vip'>()
+  const t = useWords<'vip' | 'centre'>()
   const timeZone = useStore($zone)
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const name = ({ every, from }: VipPeriodEnd) => {
@@ -29,19 +31,31 @@ export function VipPeriods({ periods, currency, locale }: Props) {
       <ul className="vip__steps">
         {periods.map((period) => (
           <li key={`${period.every} ${period.from}`}>
-            <strong>{name(period)}</strong>
-            <span>{t('period.played', { sum: money(period.validBet) })}</span>
-            {period.required !== null && <span>{t('period.required', { sum: money(period.required) })}</span>}
-            {period.benefit > 0n && (
-              <>
-                <span>{t('period.benefit', { amount: money(period.benefit) })}</span>
-                <span className={`status ${paymentTones[period.state]}`}>{t(`step.${period.state}`)}</span>
-              </>
-            )}
-            {period.rankAfter !== period.rank && (
-              <span className="status">{t(period.rankAfter < period.rank ? 'period.lost' : 'period.regained')}</span>
-            )}
-            {period.reason && <span className="vip__reason">{t(`step.reason.${period.reason}`)}</span>}
+            <Computed
+              summary={
+                <>
+                  <strong>{name(period)}</strong>
+                  {period.benefit > 0n && (
+                    <>
+                      <span>{t('period.benefit', { amount: money(period.benefit) })}</span>
+                      <span className={`status ${paymentTones[period.state]}`}>{t(`step.${period.state}`)}</span>
+                    </>
+                  )}
+                  {period.rankAfter !== period.rank && (
+                    <span className="status">
+                      {t(period.rankAfter < period.rank ? 'period.lost' : 'period.regained')}
+                    </span>
+                  )}
+                  {period.reason && <span className="vip__reason">{t(`step.reason.${period.reason}`)}</span>}
+                </>
+              }
+              facts={[
+                [t('period.level'), String(period.rank)],
+                [t('period.played'), money(period.validBet)],
+                ...(period.required === null ? [] : [[t('period.required'), money(period.required)] as const]),
+                ...bookedFacts(period, t),
+              ]}
+            />
           </li>
         ))}
       </ul>

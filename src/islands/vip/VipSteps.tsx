@@ -3,6 +3,8 @@ import type { VipStep } from '#contract/entities/vip.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
+import { Computed } from '#ui/Computed.tsx'
+import { bookedFacts } from './booked-facts.ts'
 import { paymentTones } from './payment-tones.ts'
 
 interface Props {
@@ -13,18 +15,30 @@ interface Props {
 
 /** The levels that were reached, the highest first, and what became of their bonuses. */
 export function VipSteps({ steps, currency, locale }: Props) {
-  const t = useWords<'vip'>()
+  const t = useWords<'vip' | 'centre'>()
+  const money = (sum: bigint) => formatMoney(sum, currency, locale)
   return (
     <>
       <h3>{t('steps.title')}</h3>
       <ul className="vip__steps">
-        {steps.map(({ rank, name, reachedAt, bonus, state, reason }) => (
-          <li key={rank}>
-            <strong>{name}</strong>
-            <time dateTime={reachedAt}>{momentText(reachedAt, locale)}</time>
-            {bonus > 0n && <span>{t('step.bonus', { amount: formatMoney(bonus, currency, locale) })}</span>}
-            <span className={`status ${paymentTones[state]}`}>{t(`step.${state}`)}</span>
-            {reason && <span className="vip__reason">{t(`step.reason.${reason}`)}</span>}
+        {steps.map((step) => (
+          <li key={step.rank}>
+            <Computed
+              summary={
+                <>
+                  <strong>{step.name}</strong>
+                  {step.bonus > 0n && <span>{t('step.bonus', { amount: money(step.bonus) })}</span>}
+                  <span className={`status ${paymentTones[step.state]}`}>{t(`step.${step.state}`)}</span>
+                  {step.reason && <span className="vip__reason">{t(`step.reason.${step.reason}`)}</span>}
+                  <time dateTime={step.reachedAt}>{momentText(step.reachedAt, locale)}</time>
+                </>
+              }
+              facts={[
+                [t('step.needed'), money(step.needed)],
+                [t('step.played'), money(step.validBet)],
+                ...bookedFacts(step, t),
+              ]}
+            />
           </li>
         ))}
       </ul>

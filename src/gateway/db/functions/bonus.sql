@@ -75,14 +75,15 @@ CREATE FUNCTION bonus_staked(p_wager wager) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_grant bonus_grant;
+  v_weight integer;
   v_counts bigint;
 BEGIN
   SELECT * INTO v_grant FROM bonus_grant g WHERE g.id = p_wager.grant_id;
-  v_counts := least(v_grant.required - v_grant.progress,
-    bonus_share(p_wager.stake, bonus_weight(v_grant.terms, p_wager.node_id), 100));
+  v_weight := bonus_weight(v_grant.terms, p_wager.node_id);
+  v_counts := least(v_grant.required - v_grant.progress, bonus_share(p_wager.stake, v_weight, 100));
   UPDATE bonus_grant g SET progress = g.progress + v_counts WHERE g.id = v_grant.id;
-  INSERT INTO bonus_entry (grant_id, at, kind, bonus_amount, real_amount, wagering, wager_id, transfer_id)
-    VALUES (v_grant.id, p_wager.placed_at, 'stake', -p_wager.bonus_stake, p_wager.bonus_stake - p_wager.stake, v_counts,
+  INSERT INTO bonus_entry (grant_id, at, kind, bonus_amount, real_amount, wagering, weight, wager_id, transfer_id)
+    VALUES (v_grant.id, p_wager.placed_at, 'stake', -p_wager.bonus_stake, p_wager.bonus_stake - p_wager.stake, v_counts, v_weight,
       p_wager.id, p_wager.transfer_id);
 END
 $$;
