@@ -21,20 +21,25 @@ export const deliveryStates = ['waiting', 'delivered', 'failed', 'cancelled'] as
 export const postbackFaults = ['nameUnknown', 'addressRefused', 'unreachable', 'timedOut'] as const
 export type PostbackFault = (typeof postbackFaults)[number]
 
+/** What a delivery says of itself on both sides. */
+export const deliveryFields = {
+  event: enums([...postbackEvents, 'test']),
+  state: enums(deliveryStates),
+  tries: integer(),
+  /** Status of HTTP that the last try was answered with. */
+  status: nullable(integer()),
+  fault: nullable(enums(postbackFaults)),
+}
+
 export const PostbackDeliveryStruct = type({
+  ...deliveryFields,
   /** As the receiver reads it in `id`. */
   deliveryId: string(),
-  event: enums([...postbackEvents, 'test']),
   /** When it happened. */
   at: Instant,
   /** As the receiver reads it: always the same for one member, and nothing that names them. Null for a test. */
   member: nullable(string()),
-  state: enums(deliveryStates),
-  tries: integer(),
   triedAt: nullable(Instant),
-  /** Status of HTTP that the last try was answered with. */
-  status: nullable(integer()),
-  fault: nullable(enums(postbackFaults)),
   nextAt: nullable(Instant),
 })
 export type PostbackDelivery = Infer<typeof PostbackDeliveryStruct>

@@ -6,6 +6,7 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { joinTournament } from '#stores/tournament.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { OwnStanding } from './OwnStanding.tsx'
 import { prizeRanges } from './score-text.ts'
@@ -51,23 +52,14 @@ export function TournamentCard({ tournament, language, locale, onJoined }: Props
           <Join tournamentId={tournamentId} language={language} locale={locale} onJoined={onJoined} />
         )
       )}
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts entries={facts} />
       <Fold className="fold card__fold" summary={t('prizes')}>
-        <dl className="facts">
-          {prizeRanges(tournament.prizes).map(({ from, to, amount }) => (
-            <div key={from}>
-              <dt>{from === to ? t('prizes.place', { place: from }) : t('prizes.places', { from, to })}</dt>
-              <dd>{formatMoney(amount, currency, locale)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          entries={prizeRanges(tournament.prizes).map(({ from, to, amount }) => [
+            from === to ? t('prizes.place', { place: from }) : t('prizes.places', { from, to }),
+            formatMoney(amount, currency, locale),
+          ])}
+        />
         <p className="card__note">{t('rules')}</p>
       </Fold>
       {state !== 'coming' && (
