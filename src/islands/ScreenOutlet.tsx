@@ -1,12 +1,12 @@
 import './screen.css'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { fetched, loadMessages } from '#i18n/load.ts'
-import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { latePart, useArrived } from './late-part.tsx'
 import type { CentreProps, Screen, ScreenEntry, ScreenProps } from './screen.ts'
-import { Words } from './Words.tsx'
+import { useWords, Words } from './Words.tsx'
 
 interface Props extends CentreProps {
   /** The registry of the centre. */
@@ -21,20 +21,25 @@ interface Props extends CentreProps {
  */
 export function ScreenOutlet({ screens, entry, ...page }: Props) {
   const [parts] = useState(() => new Map(screens.map((screen) => [screen.screen, partOf(screen, page)])))
+  const [t] = useState(() => createTranslate(page.messages, page.locale))
   const [hasSwapped, setSwapped] = useState(false)
   if (!hasSwapped && page.first.screen !== entry.screen) setSwapped(true)
-  const t = createTranslate(page.messages, page.locale)
   const Part = parts.get(entry.screen)
-  const loading = <Loading t={t} entry={entry} />
-  if (!Part) return loading
+  const loading = <Loading entry={entry} />
   return (
-    <Boundary key={entry.screen} fallback={<Failed t={t} />}>
-      <Suspense fallback={loading}>
-        <WhenArrived arrive={Part.arrive} fallback={loading}>
-          <Part isSwapped={hasSwapped} />
-        </WhenArrived>
-      </Suspense>
-    </Boundary>
+    <Words value={t}>
+      {Part ? (
+        <Boundary key={entry.screen} fallback={<Failed />}>
+          <Suspense fallback={loading}>
+            <WhenArrived arrive={Part.arrive} fallback={loading}>
+              <Part isSwapped={hasSwapped} />
+            </WhenArrived>
+          </Suspense>
+        </Boundary>
+      ) : (
+        loading
+      )}
+    </Words>
   )
 }
 
@@ -75,7 +80,8 @@ interface WhenArrivedProps {
 const WhenArrived = ({ arrive, fallback, children }: WhenArrivedProps) => (useArrived(arrive) ? children : fallback)
 
 /** Shows the name of the screen while it is loading, so that a tap has an effect at once. */
-function Loading({ t, entry }: { t: Translate; entry: ScreenEntry }) {
+function Loading({ entry }: { entry: ScreenEntry }) {
+  const t = useWords()
   return (
     <div className="coming">
       <h1>{entry.text}</h1>
@@ -89,7 +95,8 @@ function Loading({ t, entry }: { t: Translate; entry: ScreenEntry }) {
   )
 }
 
-function Failed({ t }: { t: Translate }) {
+function Failed() {
+  const t = useWords()
   return (
     <Notice kind="error" action={{ text: t('retry'), onClick: () => location.reload() }}>
       {t('error.unreachable')}

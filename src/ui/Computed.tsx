@@ -16,7 +16,7 @@ interface Props {
 export function Computed({ summary, facts, className = 'fold', note }: Props) {
   return (
     <Fold className={className} summary={summary}>
-      <Facts facts={facts} className="facts facts--computed" />
+      <Facts entries={facts} className="facts facts--computed" />
       {note !== undefined && <p className="column__lead">{note}</p>}
     </Fold>
   )

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
+import { openRoundById } from '#gateway/game/rounds.ts'
+import { closeGameSession } from '#gateway/game/sessions.ts'
 import { LedgerFailure } from '#gateway/ledger/errors.ts'
-import { keepRefusal, transactionStatus } from '#gateway/vendor/door.ts'
+import { endRound, keepRefusal, transactionStatus } from '#gateway/vendor/door.ts'
 import { forgetTransactions } from '#gateway/vendor/forget-transactions.ts'
 import { databases } from '#tests/support/database.ts'
 import { deposit, expectReconciled } from '#tests/support/ledger.ts'
@@ -93,7 +95,60 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
     expect(await at.bet('b2', 1n)).toMatchObject({ result: 'refused' })
   })
 
-  test('answers are deleted after their time, those of open bets never', async () => {
+  test('a decision without money changes the state of its open round, and ends nothing', async () => {
+    const at = await vendorTable(database)
+    const round = await at.open('b1', { cards: [1] })
+    expect(await at.step('s1', round, { cards: [1] }, { cards: [1, 2] })).toEqual({
+      result: 'done',
+      engine_state: { cards: [1, 2] },
+    })
+    expect(await at.step('s2', round, { cards: [1, 2] }, { cards: [1, 2, 3] })).toMatchObject({ result: 'done' })
+    expect(await at.step('s1', round, { cards: [1] }, { cards: [1, 2] })).toEqual({
+      result: 'replayed',
+      engine_state: { cards: [1, 2] },
+    })
+    expect(await openRoundById(database, round)).toMatchObject({
+      engineState: { cards: [1, 2, 3] },
+      bets: [{ key: 'b1', stake: 100n }],
+    })
+    expect(await at.funds()).toEqual({ balance: opening, held: 100n })
+    await expect(at.step('s1', round, { cards: [1] }, { cards: [9] })).rejects.toThrow(LedgerFailure)
+    await expect(at.step('b1', round, { cards: [1] }, { cards: [9] })).rejects.toThrow(LedgerFailure)
+  })
+
+  test('of decisions at once that follow one state, one counts; the others can still be used', async () => {
+    const at = await vendorTable(database)
+    const round = await at.open('b1', 0)
+    const results = await Promise.all([...'abcde'].map((id) => at.step(id, round, 0, id)))
+    expect(results.map(({ result }) => result).toSorted()).toEqual(['done', ...Array(4).fill('moved')])
+    const state = (await openRoundById(database, round))?.engineState
+    const late = 'abcde'.replace(String(state), '').charAt(0)
+    expect(await at.step(late, round, 0, late)).toMatchObject({ result: 'moved' })
+    const same = await Promise.all(Array.from({ length: 5 }, () => at.step('again', round, state, 1)))
+    expect(same.map(({ result }) => result).toSorted()).toEqual(['done', ...Array(4).fill('replayed')])
+  })
+
+  test('a state is stored only in an open round of its engine and player, while their game is open', async () => {
+    const at = await vendorTable(database)
+    const other = await vendorTable(database)
+    const round = await at.open('b1', 0)
+    const ended = { result: 'round_ended' }
+    expect(await at.step('s1', round, 0, 1, { engine: 'other' })).toMatchObject(ended)
+    expect(await other.step('s1', round, 0, 1, { engine: at.vendor })).toMatchObject(ended)
+    expect(await at.step('s1', 0n, 0, 1)).toMatchObject(ended)
+    await at.rollback('r1', 's2')
+    expect(await at.step('s2', round, 0, 1)).toMatchObject({ result: 'rolled_back' })
+    expect((await openRoundById(database, round))?.engineState).toBe(0)
+    expect(await at.step('s3', round, 0, 1)).toMatchObject({ result: 'done' })
+    expect(await at.win('w1', 's3', 5n)).toMatchObject({ result: 'bet_unknown' })
+    expect(await at.rollback('r2', 's3')).toMatchObject({ result: 'refused' })
+    await closeGameSession(database, at.player.gameSessionId, now)
+    expect(await at.step('s4', round, 1, 2)).toMatchObject({ result: 'closed' })
+    await endRound(database, round, now)
+    expect(await at.step('s3', round, 0, 1)).toMatchObject({ result: 'replayed', engine_state: 1 })
+  })
+
+  test('answers are forgotten after their time, those of open bets never', async () => {
     const at = await vendorTable(database)
     await at.bet('b1', 1n)
     await at.betAndWin('b2', 1n, 0n)

@@ -77,6 +77,7 @@ describe.skipIf(!hasPostgres())('bets and the owner of the tables', () => {
     ['TRUNCATE wager', '42501'],
     ["UPDATE round SET state = 'open', ended_at = NULL WHERE state = 'ended'", '42501'],
     ["UPDATE round SET engine = 'other'", '42501'],
+    ["UPDATE round SET engine_state = '{}' WHERE state = 'ended'", '42501'],
     ['DELETE FROM round', '42501'],
     ["UPDATE vendor_transaction SET state = 'refused'", '42501'],
     ["UPDATE vendor_transaction SET answer = '{}'", '42501'],

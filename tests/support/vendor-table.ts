@@ -1,5 +1,5 @@
 import type { Database } from '#gateway/db/client.ts'
-import { bet, betAndWin, rollback, win } from '#gateway/vendor/door.ts'
+import { bet, betAndWin, keepState, rollback, win } from '#gateway/vendor/door.ts'
 import { deposit } from './ledger.ts'
 import { openPlayers } from './players.ts'
 import { rowsAs } from './rows.ts'
@@ -30,6 +30,23 @@ export async function vendorTable(database: Database) {
     player,
     vendor,
     name,
+    /** Opens a round with a state. @returns its id */
+    open: async (id: string, engineState: unknown) => {
+      const round = { reference: null, exclusive: true }
+      const opened = await bet(database, { ...placing(id, 100n), round, engineState: JSON.stringify(engineState) })
+      if (opened.result !== 'done') throw new Error(`No round was opened: ${opened.result}.`)
+      return opened.round_id
+    },
+    /** A decision that leads from one state to another. */
+    step: (id: string, roundId: bigint, follows: unknown, engineState: unknown, by: { engine?: string } = {}) => {
+      const states = { follows: JSON.stringify(follows), engineState: JSON.stringify(engineState) }
+      const { transaction, gameSessionId, engine } = placing(
+        id,
+        0n,
+        `${roundId} ${states.follows} ${states.engineState}`,
+      )
+      return keepState(database, { transaction, gameSessionId, engine, roundId, ...states, now, ...by })
+    },
     bet: (id: string, stake = 100n, round: Round = { reference: null, exclusive: false }) =>
       bet(database, { ...placing(id, stake), round }),
     betAndWin: (id: string, stake: bigint, won: bigint) =>

@@ -21,20 +21,25 @@ export const deliveryStates = ['waiting', 'delivered', 'failed', 'cancelled'] as
 export const postbackFaults = ['nameUnknown', 'addressRefused', 'unreachable', 'timedOut'] as const
 export type PostbackFault = (typeof postbackFaults)[number]
 
+/** The fields of a delivery in its row and in its answer. */
+export const deliveryFields = {
+  event: enums([...postbackEvents, 'test']),
+  state: enums(deliveryStates),
+  tries: integer(),
+  /** HTTP status of the answer to the last try. */
+  status: nullable(integer()),
+  fault: nullable(enums(postbackFaults)),
+}
+
 export const PostbackDeliveryStruct = type({
+  ...deliveryFields,
   /** The `id` that the receiver reads. */
   deliveryId: string(),
-  event: enums([...postbackEvents, 'test']),
   /** When it happened. */
   at: Instant,
   /** The receiver's name of the member: always the same for one member, and a pseudonym. Null for a test. */
   member: nullable(string()),
-  state: enums(deliveryStates),
-  tries: integer(),
   triedAt: nullable(Instant),
-  /** Status of HTTP that the last try was answered with. */
-  status: nullable(integer()),
-  fault: nullable(enums(postbackFaults)),
   nextAt: nullable(Instant),
 })
 export type PostbackDelivery = Infer<typeof PostbackDeliveryStruct>

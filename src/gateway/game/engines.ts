@@ -1,8 +1,8 @@
-import type { RoundEngine } from './engine.ts'
+import type { Engine, RoundEngine } from './engine.ts'
 import { slotsEngine } from './slots/slots-engine.ts'
 
 /** The engines by their name in `game.engine` and `round.engine`, which is also the name of their page in `/play/`. */
-const engines = { slots: slotsEngine } satisfies Readonly<Record<string, RoundEngine>>
+export const engines = { slots: slotsEngine } satisfies Readonly<Record<string, Engine<unknown, never, unknown>>>
 
 export type EngineName = keyof typeof engines
 

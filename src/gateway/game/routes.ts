@@ -7,19 +7,21 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { tellOfLimits } from '#gateway/protection/limit-message.ts'
+import { engines } from './engines.ts'
 import { recoverRoundsOf } from './recovery.ts'
 import { closeGameSession } from './sessions.ts'
 import { freeSpin } from './slots/free-spin.ts'
-import { slotsEngine } from './slots/slots-engine.ts'
 
 /** Calls of the game frame, which authenticate with its game token. */
 export function gameRoutes(deps: GatewayDeps): BoundCall[] {
   return [
-    bind(getSlotsState, (_, player) => slotsEngine.open(deps, player)),
+    bind(getSlotsState, (_, player) => engines.slots.open(deps, player)),
     bind(spinSlots, ({ stake }, { session, game, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const owner = { memberId: session.memberId, currency: game.currency }
-      return tellOfLimits(deps, owner, () => slotsEngine.play(deps, { session, game }, { stake, key: idempotencyKey }))
+      return tellOfLimits(deps, owner, () =>
+        engines.slots.play(deps, { session, game }, { stake, key: idempotencyKey }),
+      )
     }),
     bind(spinFreeRound, ({ freeRoundsId }, { session, game, idempotencyKey: key }) => {
       if (key === undefined) throw new CallFailure('idempotency_key_missing')

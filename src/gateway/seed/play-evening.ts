@@ -4,8 +4,8 @@ import { databaseAuthentication } from '#gateway/auth/authentication.ts'
 import { endSessionOf, openSession } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Player } from '#gateway/game/engine.ts'
+import { engines } from '#gateway/game/engines.ts'
 import { drawn } from '#gateway/game/slots/drawn.ts'
-import { slotsEngine } from '#gateway/game/slots/slots-engine.ts'
 import { slotsGame } from '#gateway/game/slots/slots-game.ts'
 import type { Spin } from '#gateway/game/slots/spin.ts'
 import { launch } from '#gateway/lobby/launch.ts'
@@ -36,7 +36,7 @@ export async function playEvening(
     const placed = at(deps, new Date(begun.getTime() + (round + 1) * betweenRoundsMs))
     const key = keyOf(evening, round)
     if (played.unlucky) await lose(placed, { session, game }, { stake, key })
-    else await slotsEngine.play(placed, { session, game }, { stake, key })
+    else await engines.slots.play(placed, { session, game }, { stake, key })
   }
   await endSessionOf(deps.database, token, new Date(begun.getTime() + (rounds + 2) * betweenRoundsMs))
 }

@@ -1,5 +1,5 @@
 /**
- * The money door: the only way in which games move money, ours or a vendor's (product rules 9.2 to 9.10). Each call is
+ * The money door: the only way in which games move money, ours or a vendor's (product rules 9.2 to 9.10 and 9.15). Each call is
  * one statement: on the pool its own transaction, with a `tx` a part of that one. The game names its transaction; the
  * same name again gets the first answer. Amounts are bigint minor units. The SQL is in db/functions/vendor.sql.
  *
@@ -12,7 +12,17 @@ import { type Json, rowOf } from '#gateway/db/rows.ts'
 import { callOne } from '#gateway/ledger/call.ts'
 import { refusalError, refusalOf } from '#gateway/ledger/once.ts'
 import { requestHash, usableKey } from '#gateway/ledger/request-hash.ts'
-import { Bet, BetAndWin, Kept, Rollback, RoundEnd, TransactionStatus, Win, type wagerStates } from './results.ts'
+import {
+  Bet,
+  BetAndWin,
+  Kept,
+  KeptState,
+  Rollback,
+  RoundEnd,
+  TransactionStatus,
+  Win,
+  type wagerStates,
+} from './results.ts'
 import { validBetRule } from './valid-bet.ts'
 
 /** A game's name for a request. The same name with another request is a conflict. */
@@ -156,6 +166,31 @@ export function rollback(
 ): Promise<Infer<typeof Rollback>> {
   const text = 'SELECT * FROM vendor_rollback($1, $2, $3, $4, $5, $6)'
   return callOne(on, Rollback, text, [...nameOf(request.transaction), request.betId, validBetRule, request.now])
+}
+
+/**
+ * Stores the state of an open round after a decision of its player that moves no money. A decision that raises the
+ * stake calls {@link bet} first, in the same transaction.
+ *
+ * @returns `moved` if the round's state is not `follows`: another request was faster
+ * @throws {LedgerFailure} `idempotency-conflict`, `idempotency-missing`
+ */
+export function keepState(
+  on: Executor,
+  step: Pick<Placing, 'transaction' | 'gameSessionId' | 'engine' | 'now'> & {
+    readonly roundId: bigint
+    /** JSON text of the state that the new one was computed from. */
+    readonly follows: string
+    /** JSON text of the new state. */
+    readonly engineState: string
+  },
+): Promise<Infer<typeof KeptState>> {
+  const text = 'SELECT * FROM vendor_keep_state($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)'
+  const { gameSessionId, engine, roundId, follows, engineState, now } = step
+  return callOne(on, KeptState, text, [
+    ...nameOf(step.transaction),
+    ...[gameSessionId, engine, roundId, follows, engineState, now],
+  ])
 }
 
 /** Ends a round; its open bets have lost. @returns whether it was open, and how many bets lost thereby */

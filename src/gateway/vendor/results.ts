@@ -66,6 +66,21 @@ export const Rollback = byResult({
   rolled_back: placed.rolled_back,
 })
 
+const kept = { engine_state: Json }
+
+export const KeptState = byResult({
+  done: type({ result: literal('done'), ...kept }),
+  /** It was stored before; `engine_state` is what was stored then, and may have changed since. */
+  replayed: type({ result: literal('replayed'), ...kept }),
+  /** Another request has changed the state meanwhile; the name stays unused. */
+  moved: type({ result: literal('moved') }),
+  /** The round is over, or of another player, game or engine; the name stays unused. */
+  round_ended: type({ result: literal('round_ended') }),
+  closed: placed.closed,
+  /** The name was rolled back before it came. */
+  rolled_back: placed.rolled_back,
+})
+
 /** Whether the round was open, and how many bets lost by its end. */
 export const RoundEnd = type({ ended: boolean(), lost: integer() })
 

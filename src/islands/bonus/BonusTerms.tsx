@@ -28,7 +28,7 @@ export function BonusTerms({ bonus, locale }: { bonus: Bonus; locale: string }) 
       </ul>
       <h4>{t('weights')}</h4>
       <p>{t('weights.text')}</p>
-      <Facts facts={counted.map(({ name, percent: part }) => [name, percent.format(part / 100)])} />
+      <Facts entries={counted.map(({ name, percent: part }) => [name, percent.format(part / 100)])} />
     </div>
   )
 }

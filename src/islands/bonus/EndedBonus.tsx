@@ -26,10 +26,10 @@ export function EndedBonus({ bonus, locale }: { bonus: Bonus; locale: string }) 
     >
       {reason && <p>{t(`reason.${reason}`)}</p>}
       <Facts
-        facts={[
+        entries={[
           [t('granted'), money(granted)],
           [t('done'), t('progress', { done: money(progress), required: money(required) })],
-          ...(converted === null ? [] : [[t('converted'), money(converted)] as const]),
+          converted !== null && [t('converted'), money(converted)],
         ]}
       />
       <BonusEntries bonus={bonus} version={state} locale={locale} />

@@ -1,17 +1,17 @@
 import type { CallError } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 interface Props {
-  t: Translate<'game' | 'errors'>
   /** Undefined while the game is loading. */
   failed: CallError | undefined
   onRetry: () => void
 }
 
 /** Shown in the frame of a game while the game is loading, or if loading failed. */
-export function FrameWait({ t, failed, onRetry }: Props) {
+export function FrameWait({ failed, onRetry }: Props) {
+  const t = useWords<'game' | 'errors'>()
   return (
     <main className="play-message">
       <h1 className="unseen">{t('frame.label')}</h1>

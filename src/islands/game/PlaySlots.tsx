@@ -16,6 +16,7 @@ import type { RealityFacts, SpinResult, WageringFacts } from '#games/slots/props
 import { isThemeId, type RoundOutcome, type Theme } from '#games/slots/types.ts'
 import { SlotsGame } from '#games/slots/view.tsx'
 import { chunk } from '#islands/chunk.ts'
+import { Words } from '#islands/Words.tsx'
 import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { FrameWait } from './FrameWait.tsx'
@@ -87,7 +88,12 @@ export function PlaySlots({ locale, messages }: Props) {
       () => false,
     )
 
-  if (failed || !state) return <FrameWait t={t} failed={failed} onRetry={retry} />
+  if (failed || !state)
+    return (
+      <Words value={t}>
+        <FrameWait failed={failed} onRetry={retry} />
+      </Words>
+    )
   const { slots, pending } = state
   return (
     <SlotsGame

@@ -8,6 +8,7 @@ import { formatMoney } from '#lib/money.ts'
 import { roundOf } from '#stores/member.ts'
 import { useStore } from '#stores/use-store.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { SlotsPicture } from './SlotsPicture.tsx'
 
@@ -51,33 +52,24 @@ function Wager({ wager, currency, locale }: WagerProps) {
   const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const moment = (at: string) => dateFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at))
-  const facts: readonly (readonly [term: string, text: string])[] = [
+  const facts: readonly (Fact | false)[] = [
     [t('history.betId'), wager.betId],
     [t('history.status'), t(`round.state.${wager.state}`)],
     [t('history.stake'), money(wager.stake)],
     [t('history.win'), wager.state === 'open' ? '–' : money(wager.win)],
-    ...(wager.bonusStake === null ? [] : ([[t('round.bonusStake'), money(wager.bonusStake)]] as const)),
-    ...(wager.bonusWin === null ? [] : ([[t('round.bonusWin'), money(wager.bonusWin)]] as const)),
-    ...(wager.validBet === null
-      ? []
-      : ([[t('round.validBet', { version: wager.ruleVersion ?? 0 }), money(wager.validBet)]] as const)),
+    wager.bonusStake !== null && [t('round.bonusStake'), money(wager.bonusStake)],
+    wager.bonusWin !== null && [t('round.bonusWin'), money(wager.bonusWin)],
+    wager.validBet !== null && [t('round.validBet', { version: wager.ruleVersion ?? 0 }), money(wager.validBet)],
     [t('round.before'), money(wager.balanceBefore)],
-    ...(wager.balanceAfter === null ? [] : ([[t('round.after'), money(wager.balanceAfter)]] as const)),
+    wager.balanceAfter !== null && [t('round.after'), money(wager.balanceAfter)],
     [t('round.placed'), moment(wager.placedAt)],
-    ...(wager.settledAt === null ? [] : ([[t('round.settled'), moment(wager.settledAt)]] as const)),
+    wager.settledAt !== null && [t('round.settled'), moment(wager.settledAt)],
   ]
   return (
     <div className="statement__inside">
       {wager.free && <p className="facts__note">{t('round.freeRound')}</p>}
       {wager.corrects !== null && <p className="facts__note">{t('round.corrects', { id: wager.corrects })}</p>}
-      <dl className="facts">
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts entries={facts} />
       {wager.slots && <SlotsPicture outcome={wager.slots} money={money} />}
     </div>
   )

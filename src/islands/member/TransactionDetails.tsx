@@ -7,6 +7,7 @@ import { formatMoney } from '#lib/money.ts'
 import { transactionOf } from '#stores/statement.ts'
 import { useStore } from '#stores/use-store.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import type { TransactionWords } from './transaction-columns.tsx'
 
@@ -27,35 +28,30 @@ export function TransactionDetails({ row, locale }: { row: Transaction; locale: 
           <ol className="statement__movements">
             {movements.map((movement) => (
               <li key={`${movement.transferId} ${movement.from} ${movement.to}`}>
-                <dl className="facts">
-                  <Fact term={t('statement.from')} text={partyName(t, movement.from)} />
-                  <Fact term={t('statement.to')} text={partyName(t, movement.to)} />
-                  <Fact term={t('statement.amount')} text={formatMoney(movement.amount, currency, locale)} />
-                  <Fact term={t('statement.after')} text={formatMoney(movement.balanceAfter, currency, locale)} />
-                </dl>
+                <Facts
+                  entries={[
+                    [t('statement.from'), partyName(t, movement.from)],
+                    [t('statement.to'), partyName(t, movement.to)],
+                    [t('statement.amount'), formatMoney(movement.amount, currency, locale)],
+                    [t('statement.after'), formatMoney(movement.balanceAfter, currency, locale)],
+                  ]}
+                />
               </li>
             ))}
           </ol>
           {correctedBy !== null && <p className="facts__note">{t('statement.correctedBy', { id: correctedBy })}</p>}
-          <dl className="facts">
-            <Fact term={t('statement.id')} text={transactionId} />
-            {row.reference !== null && <Fact term={t('statement.reference')} text={row.reference} />}
-          </dl>
+          <Facts
+            entries={[
+              [t('statement.id'), transactionId],
+              row.reference !== null && [t('statement.reference'), row.reference],
+            ]}
+          />
           <div>
             <CopyButton text={row.reference ?? transactionId} {...copyWords(t)} />
           </div>
         </div>
       )}
     </Resource>
-  )
-}
-
-function Fact({ term, text }: { term: string; text: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{text}</dd>
-    </div>
   )
 }
 

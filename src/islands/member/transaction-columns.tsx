@@ -1,4 +1,5 @@
 import type { Transaction } from '#contract/entities/transaction.ts'
+import { useWords } from '#islands/Words.tsx'
 import { lookUpWith, type Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Moment } from '#ui/Moment.tsx'
@@ -39,7 +40,7 @@ export function transactionColumns(
       key: 'what',
       title: t('statement.what'),
       text: (row) => movementName(t, row),
-      value: (row) => <What row={row} t={t} />,
+      value: (row) => <What row={row} />,
     },
     {
       key: 'when',
@@ -65,7 +66,8 @@ export function transactionColumns(
   ]
 }
 
-function What({ row, t }: { row: Transaction; t: TransactionWords }) {
+function What({ row }: { row: Transaction }) {
+  const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
   const { line, game, late, reference, corrects } = row
   const round = line === 'play' && (late || game === null ? reference : null)
   return (

@@ -59,7 +59,7 @@ export function EndedReward({ reward, language, locale }: Props) {
           </p>
         )}
       </div>
-      {computed.length > 0 && <Facts facts={computed} className="facts facts--computed" />}
+      {computed.length > 0 && <Facts entries={computed} className="facts facts--computed" />}
       <RewardTerms reward={reward} language={language} locale={locale} />
     </Fold>
   )

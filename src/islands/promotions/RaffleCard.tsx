@@ -63,7 +63,7 @@ export function RaffleCard({ raffle, language, locale, refresh }: Props) {
           </div>
         )
       )}
-      <Facts facts={facts} />
+      <Facts entries={facts} />
       <Fold className="fold card__fold" summary={t('prizes')}>
         <ol className="raffle__prizes">
           {prizes.map((prize, at) => (

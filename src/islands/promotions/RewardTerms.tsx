@@ -35,7 +35,7 @@ export function RewardTerms({ reward, language, locale }: Props) {
   return (
     <div className="reward__terms">
       <p className="reward__text">{terms}</p>
-      {facts.length > 0 && <Facts facts={facts} />}
+      {facts.length > 0 && <Facts entries={facts} />}
       {announcementId !== null && (
         <a className="link" href={`${localPath(language, '/promotions/')}#${announcementId}`}>
           {t('reward.announcement')}

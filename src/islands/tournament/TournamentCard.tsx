@@ -52,16 +52,14 @@ export function TournamentCard({ tournament, language, locale, onJoined }: Props
           <Join tournamentId={tournamentId} language={language} locale={locale} onJoined={onJoined} />
         )
       )}
-      <Facts facts={facts} />
+      <Facts entries={facts} />
       <Fold className="fold card__fold" summary={t('prizes')}>
-        <dl className="facts">
-          {prizeRanges(tournament.prizes).map(({ from, to, amount }) => (
-            <div key={from}>
-              <dt>{from === to ? t('prizes.place', { place: from }) : t('prizes.places', { from, to })}</dt>
-              <dd>{formatMoney(amount, currency, locale)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          entries={prizeRanges(tournament.prizes).map(({ from, to, amount }) => [
+            from === to ? t('prizes.place', { place: from }) : t('prizes.places', { from, to }),
+            formatMoney(amount, currency, locale),
+          ])}
+        />
         <p className="card__note">{t('rules')}</p>
       </Fold>
       {state !== 'coming' && (

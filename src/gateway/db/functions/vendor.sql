@@ -1,5 +1,5 @@
--- Games move money only by bet, win, bet and win, rollback and end (product rules 9.2 to 9.10). The game names its
--- transaction (`vendor`, `transaction_id`). The same name again gets the first answer; with other content it is
+-- Games move money only by bet, win, bet and win, rollback and end (product rules 9.2 to 9.10 and 9.15). The game names
+-- its transaction (`vendor`, `transaction_id`). The same name again gets the first answer; with other content it is
 -- refused. tests/ledger/vendor-order.test.ts covers every order of requests.
 
 -- The first answer to a transaction; NULL if there is none.
@@ -431,6 +431,46 @@ BEGIN
 END
 $$;
 
+-- Stores the state of an open round between two bets. `p_follows` is the state that the new one was computed from: if
+-- another request has changed it meanwhile, nothing is stored. `result` is one of:
+--   done, replayed  with the state that was stored under this name
+--   moved           the round has another state than `p_follows`; the name stays unused
+--   round_ended     the round is over, or of another player, game or engine; the name stays unused
+--   closed          the game session has ended; the name stays unused
+--   rolled_back     the name was rolled back before it came
+CREATE FUNCTION vendor_keep_state(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text,
+  p_round bigint, p_follows jsonb, p_engine_state jsonb, p_now timestamptz, OUT result text, OUT engine_state jsonb)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_session game_session;
+  v_round round;
+  -- First, so that the same name at once waits here, and then finds the stored answer.
+  v_kept vendor_transaction := vendor_claim(p_vendor, p_transaction, 'state', p_hash, NULL, p_now);
+BEGIN
+  IF v_kept.vendor IS NOT NULL THEN
+    result := vendor_told(v_kept);
+    engine_state := v_kept.answer -> 'engineState';
+    RETURN;
+  END IF;
+  SELECT * INTO v_session FROM game_session g WHERE g.id = p_game_session AND g.closed_at IS NULL;
+  SELECT * INTO v_round FROM round r WHERE r.id = p_round AND r.engine = p_engine FOR NO KEY UPDATE;
+  result := CASE
+    WHEN v_session.id IS NULL THEN 'closed'
+    WHEN v_round.state IS DISTINCT FROM 'open'
+      OR (v_round.member_id, v_round.node_id, v_round.mode) <> (v_session.member_id, v_session.node_id, v_session.mode) THEN 'round_ended'
+    WHEN v_round.engine_state IS DISTINCT FROM p_follows THEN 'moved'
+    ELSE 'done' END;
+  IF result <> 'done' THEN
+    DELETE FROM vendor_transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+    RETURN;
+  END IF;
+  engine_state := p_engine_state;
+  UPDATE round r SET engine_state = p_engine_state WHERE r.id = p_round;
+  UPDATE vendor_transaction t SET answer = jsonb_build_object('engineState', p_engine_state)
+    WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+END
+$$;
+
 -- Cancels an open bet. A bet that never came is remembered and refused when it comes. `result`: done or replayed, with
 -- `found`; refused if the bet is settled, which a rollback does not change.
 CREATE FUNCTION vendor_rollback(p_vendor text, p_transaction text, p_hash bytea, p_bet text, p_rule int, p_now timestamptz)
@@ -520,5 +560,5 @@ BEGIN
 END
 $$;
 
-GRANT EXECUTE ON FUNCTION vendor_bet_win, vendor_bet, vendor_win, vendor_rollback, vendor_end, vendor_keep_refusal, vendor_forget
-  TO arara_app;
+GRANT EXECUTE ON FUNCTION vendor_bet_win, vendor_bet, vendor_win, vendor_rollback, vendor_end, vendor_keep_state, vendor_keep_refusal,
+  vendor_forget TO arara_app;

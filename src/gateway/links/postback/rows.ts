@@ -1,23 +1,19 @@
-import { bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
-import { deliveryStates, type PostbackDelivery, postbackEvents, postbackFaults } from '#contract/entities/postback.ts'
+import { bigint, type Infer, nullable, string, type } from 'superstruct'
+import { deliveryFields, type PostbackDelivery } from '#contract/entities/postback.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 
 export const PostbackRow = type({
+  ...deliveryFields,
   id: bigint(),
   reference: string(),
   link_id: bigint(),
   code: string(),
-  event: enums([...postbackEvents, 'test']),
   member_id: nullable(bigint()),
   at: Instant,
-  state: enums(deliveryStates),
-  tries: integer(),
   tried_at: nullable(Instant),
-  status: nullable(integer()),
-  fault: nullable(enums(postbackFaults)),
   next_at: nullable(Instant),
 })
 export type PostbackRow = Infer<typeof PostbackRow>

@@ -83,7 +83,7 @@ function Card({ language, locale, details }: ScreenProps & { details: Details })
         <h2 id="downline-name" translate="no">
           {account}
         </h2>
-        <Kind t={t} of={details} />
+        <Kind of={details} />
         <span className="downlines__level">{t('place.level', { level })}</span>
       </header>
       {!isShown && <Notice kind="info">{t('unavailable.text')}</Notice>}

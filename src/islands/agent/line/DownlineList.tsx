@@ -88,7 +88,7 @@ function columnsOf(t: Translate<'line'>, locale: string, currency: string, timeZ
       value: (row) => (
         <span className="downlines__who">
           <AccountLink account={row.account} />
-          <Kind t={t} of={row} />
+          <Kind of={row} />
         </span>
       ),
     },

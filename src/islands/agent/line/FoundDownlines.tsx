@@ -64,7 +64,7 @@ const columnsOf = (t: Translate<'line'>): Column<Found>[] => [
     value: (row) => (
       <span className="downlines__who">
         <AccountLink account={row.account} />
-        <Kind t={t} of={row} />
+        <Kind of={row} />
       </span>
     ),
   },

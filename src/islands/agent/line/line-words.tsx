@@ -1,3 +1,4 @@
+import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
 import type { Translate } from '#lib/messages.ts'
 import { lineFilter } from '#stores/agent-centre/downlines.ts'
@@ -5,7 +6,8 @@ import { lineFilter } from '#stores/agent-centre/downlines.ts'
 type T = Translate<'line'>
 
 /** The type of an account; for an unavailable account only its state. */
-export function Kind({ t, of }: { t: T; of: { readonly kind: 'agent' | 'member'; readonly isShown: boolean } }) {
+export function Kind({ of }: { of: { readonly kind: 'agent' | 'member'; readonly isShown: boolean } }) {
+  const t = useWords<'line'>()
   return (
     <span className="downlines__kind" data-kind={of.isShown ? of.kind : 'unavailable'}>
       {of.isShown ? t(`kind.${of.kind}`) : t('unavailable')}

@@ -11,6 +11,7 @@ import { linkAddress, switchLink } from '#stores/agent-centre/links.ts'
 import { Busy } from '#ui/Busy.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useMoment } from '../use-moment.ts'
@@ -38,7 +39,7 @@ export function LinkCard({ link, language, locale }: Props) {
   const id = `link-${link.linkId}`
   const name = link.name || t('own')
   const facts = [
-    [t('code'), link.code],
+    [t('code'), link.code, 'verbatim'],
     [t('kind'), t(`kind.${link.kind}`)],
     [t('gives'), rateText(link.rate, locale)],
     [t('landingPage'), t(`page.${link.page}`)],
@@ -67,14 +68,7 @@ export function LinkCard({ link, language, locale }: Props) {
         <SwitchButton link={link} name={name} />
       </div>
       <LinkFunnel funnel={link.funnel} locale={locale} />
-      <dl className="facts">
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd translate={text === link.code ? 'no' : undefined}>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts entries={facts} />
       <Fold className="fold card__fold" summary={t('pictures')}>
         <Suspense fallback={<Busy label={t('banner.busy')} />}>
           <LinkPictures link={link} address={address} name={name} language={language} />

@@ -7,6 +7,7 @@ import { useWords } from '#islands/Words.tsx'
 import type { LinkPostbackStore } from '#stores/agent-centre/postbacks.ts'
 import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
+import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { useMoment } from '../use-moment.ts'
@@ -72,26 +73,19 @@ function Delivery({ delivery, store, canSend, locale }: Props & { delivery: Post
   const name = t(`postback.event.${event}`)
   const moment = useMoment(locale)
   const answer = why !== null ? t(`postback.fault.${why}`) : status !== null && t('postback.answer.status', { status })
-  const facts = [
-    member !== null && ([t('postback.member'), member] as const),
-    triedAt !== null && ([t('postback.tried'), moment(triedAt)] as const),
-    tries > 1 && ([t('postback.tries'), tries.toLocaleString(locale)] as const),
-    answer && ([t('postback.answer'), answer] as const),
-    tries > 0 && nextAt !== null && ([t('postback.next'), moment(nextAt)] as const),
-  ].filter((fact) => fact !== false && fact !== null && fact !== '')
+  const facts: readonly (Fact | false)[] = [
+    member !== null && [t('postback.member'), member, 'verbatim'],
+    triedAt !== null && [t('postback.tried'), moment(triedAt)],
+    tries > 1 && [t('postback.tries'), tries.toLocaleString(locale)],
+    answer !== false && [t('postback.answer'), answer],
+    tries > 0 && nextAt !== null && [t('postback.next'), moment(nextAt)],
+  ]
   return (
     <div className="register__delivery">
       <p>
         <b>{name}</b> {moment(at)} <span className={`status ${tones[state]}`}>{t(`postback.state.${state}`)}</span>
       </p>
-      <dl className="facts">
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd translate={text === member ? 'no' : undefined}>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts entries={facts} />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
       {canSend && (
         <button

@@ -6,6 +6,7 @@ import { formatMoney } from '#lib/money.ts'
 import { statementOf } from '#stores/agent-centre/commission.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
@@ -100,18 +101,20 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
           </ul>
         </div>
       )}
-      <dl className="facts">
-        <Fact term={t('meta.account')} text={account} />
-        <Fact term={t('terms.upline')} text={upline ?? house} />
-        <Fact term={t('terms.payer')} text={facing[payer]} />
-        <Fact term={t('terms.version')} text={statement.version.toLocaleString(locale)} />
-        <Fact term={t('meta.figures')} text={moment(statement.figuresAt)} />
-        <Fact term={t('meta.settled')} text={moment(statement.settledAt)} />
-        {statement.paidAt !== null && <Fact term={t('column.paidAt')} text={moment(statement.paidAt)} />}
-        <Fact term={t('meta.number')} text={`${statement.period} ${statement.id}`} />
-        {statement.transfer !== null && <Fact term={t('meta.transfer')} text={statement.transfer} />}
-        <Fact term={t('meta.hash')} text={statement.hash} />
-      </dl>
+      <Facts
+        entries={[
+          [t('meta.account'), account],
+          [t('terms.upline'), upline ?? house],
+          [t('terms.payer'), facing[payer]],
+          [t('terms.version'), statement.version.toLocaleString(locale)],
+          [t('meta.figures'), moment(statement.figuresAt)],
+          [t('meta.settled'), moment(statement.settledAt)],
+          statement.paidAt !== null && [t('column.paidAt'), moment(statement.paidAt)],
+          [t('meta.number'), `${statement.period} ${statement.id}`],
+          statement.transfer !== null && [t('meta.transfer'), statement.transfer],
+          [t('meta.hash'), statement.hash],
+        ]}
+      />
       <StatementCheck id={statement.id} currency={currency} locale={locale} />
       <div className="statements__print">
         <StatementJson id={statement.id} />
@@ -119,15 +122,6 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
           {t('print')}
         </button>
       </div>
-    </div>
-  )
-}
-
-function Fact({ term, text }: { term: string; text: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{text}</dd>
     </div>
   )
 }

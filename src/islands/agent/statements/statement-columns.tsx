@@ -1,4 +1,5 @@
 import type { StatementRow, StatementState } from '#contract/entities/commission-statement.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
@@ -17,7 +18,8 @@ const looks: Readonly<Record<StatementState, string>> = {
 }
 
 /** The state of a statement as a mark. */
-export function StateMark({ state, t }: { state: StatementState; t: CommissionWords }) {
+export function StateMark({ state }: { state: StatementState }) {
+  const t = useWords<'commission'>()
   return <span className={`status ${looks[state]}`.trim()}>{t(`state.${state}`)}</span>
 }
 
@@ -41,7 +43,7 @@ export function statementColumns(
       text: ({ state, differs }) => (differs ? `${t(`state.${state}`)}, ${t('state.differs')}` : t(`state.${state}`)),
       value: ({ state, differs }) => (
         <>
-          <StateMark state={state} t={t} />
+          <StateMark state={state} />
           {differs && <span className="status status--bad">{t('state.differs')}</span>}
         </>
       ),
