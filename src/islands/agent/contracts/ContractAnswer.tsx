@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import type { ContractRequest } from '#contract/entities/contract-request.ts'
+import { useMoment } from '#islands/agent/use-moment.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { type Answered, acceptContract, rejectContract } from '#stores/agent-centre/contract-answers.ts'
 import { PasswordField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useMoment } from '../use-moment.ts'
 
 interface Props {
   locale: string

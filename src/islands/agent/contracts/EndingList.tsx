@@ -1,6 +1,6 @@
 import type { Ending } from '#contract/entities/contract-request.ts'
+import { useMoment } from '#islands/agent/use-moment.ts'
 import { useWords } from '#islands/Words.tsx'
-import { useMoment } from '../use-moment.ts'
 
 /** Contracts in the line below that end with a change. Left out without any. */
 export function EndingList({ ends, locale }: { ends: readonly Ending[]; locale: string }) {

@@ -1,7 +1,7 @@
 import type { HeldContract } from '#contract/entities/contract-request.ts'
+import { useMoment } from '#islands/agent/use-moment.ts'
 import { useWords } from '#islands/Words.tsx'
 import { Fold } from '#ui/Fold.tsx'
-import { useMoment } from '../use-moment.ts'
 import { TermsText } from './TermsText.tsx'
 import { rateText } from './terms-lines.ts'
 

@@ -1,11 +1,11 @@
 import { faultText } from '#api/fault-text.ts'
 import type { ContractRequest } from '#contract/entities/contract-request.ts'
+import { useMoment } from '#islands/agent/use-moment.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { takeBack } from '#stores/agent-centre/contracts.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useMoment } from '../use-moment.ts'
 import { TermsText } from './TermsText.tsx'
 
 /** The caller's open request, which can be withdrawn. */

@@ -1,6 +1,6 @@
+import { useMoment } from '#islands/agent/use-moment.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { Simulation } from '#stores/agent-centre/contracts.ts'
-import { useMoment } from '../use-moment.ts'
 import { EndingList } from './EndingList.tsx'
 import { PastPeriods } from './PastPeriods.tsx'
 import { askedText, rateText } from './terms-lines.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import type { PostbackDelivery } from '#contract/entities/postback.ts'
+import { useMoment } from '#islands/agent/use-moment.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -10,7 +11,6 @@ import { CursorPager } from '#ui/CursorPager.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { useMoment } from '../use-moment.ts'
 
 interface Props {
   store: LinkPostbackStore

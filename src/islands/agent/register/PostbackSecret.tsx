@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
+import { useMoment } from '#islands/agent/use-moment.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { LinkPostbackStore } from '#stores/agent-centre/postbacks.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useMoment } from '../use-moment.ts'
 
 interface Props {
   /** The secret is shown as long as the panel is open; it cannot be read again. */

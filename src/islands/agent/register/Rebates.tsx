@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { useMoment } from '#islands/agent/use-moment.ts'
 import { PagedList } from '#islands/PagedList.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -9,7 +10,6 @@ import { useStore } from '#stores/use-store.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { useMoment } from '../use-moment.ts'
 import { linkFault } from './link-fault.ts'
 import { RateField } from './RateField.tsx'
 

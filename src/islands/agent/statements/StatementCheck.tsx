@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import type { StatementCheck as Checked } from '#contract/entities/commission-statement.ts'
+import { useMoment } from '#islands/agent/use-moment.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { checkStatement } from '#stores/agent-centre/commission.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { useMoment } from '../use-moment.ts'
 import { FigureRows } from './FigureRows.tsx'
 
 /** Has a statement worked out again from the bets and the ledger, and shows what differs, or that nothing does. */
