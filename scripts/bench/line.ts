@@ -1,21 +1,25 @@
 import { lineTimes } from '#tests/load/line.ts'
-import { accountsOfLine, agentsOfLine, contractsOfLine } from '#tests/load/line-data.ts'
+import { agentsOf, contractsOf, fullSize } from '#tests/load/line-data.ts'
 import type { Budgets, Figure } from './budgets.ts'
 
-/** Reports and settlement of a big line of agents, on PostgreSQL. Writing it takes most of the time. */
+/** Reads and settlement of a big line of agents, on PostgreSQL. Writing it takes most of the time. */
 export async function benchLine({ line }: Budgets, say: (text: string) => void): Promise<Figure[]> {
-  const subject = `line of ${accountsOfLine.toLocaleString('en')} accounts`
-  const { bets, filled, reports, settled, statements, wrong } = await lineTimes((text) => say(`line: ${text}`))
+  const subject = `line of ${fullSize.accounts.toLocaleString('en')} accounts`
+  const { bets, payments, filled, reports, read, settled, statements, wrong, proven } = await lineTimes((text) =>
+    say(`line: ${text}`),
+  )
   return [
-    { subject, name: 'agents', value: agentsOfLine, unit: '' },
+    { subject, name: 'agents', value: agentsOf(fullSize), unit: '' },
     { subject, name: 'bets', value: bets, unit: '', atLeast: 10_000_000 },
+    { subject, name: 'payments', value: payments, unit: '', atLeast: 100_000 },
     { subject, name: 'written and counted', value: filled * 60, unit: 's' },
-    ...Object.entries(reports).flatMap(([name, { p50, p95 }]): Figure[] => [
+    ...Object.entries({ ...reports, ...read }).flatMap(([name, { p50, p95 }]): Figure[] => [
       { subject, name: `${name} p50`, value: p50, unit: 'ms' },
       { subject, name: `${name} p95`, value: p95, unit: 'ms', atMost: line.reportP95 },
     ]),
-    { subject, name: 'sums that differ from the bets', value: wrong, unit: '', atMost: 0 },
-    { subject, name: 'statements', value: statements, unit: '', atLeast: contractsOfLine * 0.9 },
+    { subject, name: 'statements', value: statements, unit: '', atLeast: contractsOf(fullSize) * 0.9 },
     { subject, name: 'settlement', value: settled, unit: 's', atMost: line.settlement },
+    { subject, name: 'rows that the proofs find wrong', value: wrong, unit: '', atMost: 0 },
+    { subject, name: 'proofs', value: proven, unit: 's' },
   ]
 }

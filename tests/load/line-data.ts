@@ -8,15 +8,25 @@ import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
-/** One agent at the top, the next level, and the last one, which has the members. */
-const agents = [1, 50, 4_949] as const
-export const accountsOfLine = 100_000
-export const agentsOfLine = agents.reduce((sum, count) => sum + count, 0)
-/** Two of each agent. */
-export const contractsOfLine = 2 * agentsOfLine
+export interface LineSize {
+  /** One agent at the top, the next level, and the last one, which has the members. */
+  readonly agents: readonly [1, number, number]
+  /** Agents and members. */
+  readonly accounts: number
+  /** Days of play. */
+  readonly days: number
+}
 
-/** Days of play, the last of them the end of a month in the operator's time zone. */
-export const daysOfLine = 120
+/** The line that the budgets are for: 5,000 agents, and ten million bets in these days. */
+export const fullSize: LineSize = { agents: [1, 50, 4_949], accounts: 100_000, days: 120 }
+/** A line to try the script with, in a minute. */
+export const smallSize: LineSize = { agents: [1, 5, 44], accounts: 2_000, days: 31 }
+
+export const agentsOf = ({ agents }: LineSize) => agents.reduce((sum, count) => sum + count, 0)
+/** Two of each agent. */
+export const contractsOf = (size: LineSize) => 2 * agentsOf(size)
+
+/** The last day of play: the end of a month in the operator's time zone. */
 export const lastDay = '2026-10-31'
 /** A few minutes after the last day, when everything of it is counted. */
 export const afterLastDay = new Date('2026-11-01T03:05:00.000Z')
@@ -36,7 +46,8 @@ async function write(database: Database, text: string, parameters: readonly Para
 }
 
 /** @returns the id of the agent at the top */
-export async function fillLine(database: Database): Promise<bigint> {
+export async function fillLine(database: Database, size: LineSize): Promise<bigint> {
+  const { agents, accounts } = size
   await smallCatalogue(database)
   const join = (prefix: string, type: number, count: number, above: string | undefined) =>
     write(
@@ -52,7 +63,7 @@ export async function fillLine(database: Database): Promise<bigint> {
   await join('top', 2, agents[0], undefined)
   await join('upper', 2, agents[1], 'top')
   await join('lower', 2, agents[2], 'upper')
-  await join('player', 0, accountsOfLine - agentsOfLine, 'lower')
+  await join('player', 0, accounts - agentsOf(size), 'lower')
   await write(database, 'ANALYZE member, member_upline, agent_line, line_place')
   const [row] = await rowsAs<{ id: bigint }>(database, `SELECT id FROM member WHERE account = 'top0'`)
   if (!row) throw new Error('The line has no top.')
@@ -61,8 +72,8 @@ export async function fillLine(database: Database): Promise<bigint> {
 
 /**
  * The accounts' bets on a day: a tenth of them plays on three days of five, three tenths on one day of seven, the
- * others on one of forty-five, 4 to 11 bets each. That makes ten million bets in 120 days. They have no rounds and
- * ledger transfers, because nothing measured here reads those.
+ * others on one of forty-five, 4 to 11 bets each. They have no rounds and ledger transfers, because nothing measured
+ * here reads those.
  */
 const betsOfDayText = `
   INSERT INTO wager (id, round_id, game_session_id, member_id, node_id, game_type, mode, currency, stake, win, state, status,
@@ -83,51 +94,42 @@ const betsOfDayText = `
     JOIN game g ON g.node_id = 1 + b.h % 3) w
   ORDER BY w.id`
 
+/** A deposit or a withdrawal of a quarter of those who played on a day, as far as they have the money: real transfers of the ledger. */
+const paymentsOfDayText = `
+  WITH played AS (
+    SELECT DISTINCT member_id, (hashint8(member_id)::bigint & 1023) + ($1::date - '2026-01-01') AS n FROM wager
+    WHERE settled_at >= ($1::date::timestamp AT TIME ZONE $2) AND settled_at < (($1::date + 1)::timestamp AT TIME ZONE $2)
+  ), paying AS MATERIALIZED (
+    SELECT member_id, n % 12 = 0 AS pays_in, ledger_account_open('member', member_id::text, 'main', 'BRL') AS account FROM played WHERE n % 4 = 0
+  )
+  SELECT count(ledger_transfer_post(CASE WHEN pays_in THEN 'deposit' ELSE 'withdrawal' END, NULL, jsonb_build_array(
+      jsonb_build_object('account', p.account::text, 'amount', CASE WHEN pays_in THEN '5000' ELSE '-2000' END),
+      jsonb_build_object('system', CASE WHEN pays_in THEN 'deposits' ELSE 'withdrawals' END, 'amount', CASE WHEN pays_in THEN '-5000' ELSE '2000' END)),
+    p_at => ($1::date::timestamp AT TIME ZONE $2) + p.member_id % 86400 * interval '1 s'))
+  FROM paying p JOIN ledger_account a ON a.id = p.account WHERE pays_in OR a.balance >= 2000`
+
 /**
- * Bets of 120 days. Each day is counted by the jobs that count on a real gateway, with what they forget.
+ * Bets and payments of some days. Each day is counted by the jobs that count on a real gateway, with what they forget.
  *
  * @returns how many bets there are
  */
-export async function fillBets(deps: GatewayDeps, say: (text: string) => void): Promise<number> {
+export async function fillDays(deps: GatewayDeps, { days }: LineSize, say: (text: string) => void): Promise<number> {
   const { database } = deps
   let made = 0
-  for (let ago = daysOfLine - 1; ago >= 0; ago--) {
+  for (let ago = days - 1; ago >= 0; ago--) {
     const day = addDays(lastDay, -ago)
     await write(database, betsOfDayText, [day, zone, made], true)
-    made = await countOf(database, 'SELECT max(id) AS n FROM wager')
+    made = await countOf(database, 'SELECT coalesce(max(id), 0) AS n FROM wager')
+    await write(database, paymentsOfDayText, [day, zone])
     await countLine(deps)
     if (day.endsWith('1')) await forgetMinutes(database, new Date(`${day}T12:00:00Z`))
     if (day.endsWith('-01')) say(`${made} bets up to ${day}`)
   }
-  await write(database, 'ANALYZE wager, line_play, team_play, line_minutes')
+  await write(
+    database,
+    'ANALYZE wager, line_play, team_play, line_minutes, line_entry, line_money, team_money, ledger_account, ledger_posting',
+  )
   return made
-}
-
-/** Deposits and payouts of who played, as movements and as sums. */
-export async function fillMoney(database: Database): Promise<void> {
-  const sums = 'deposits, deposited, first_deposits, withdrawals, withdrawn, bonuses, rebates, fees'
-  await write(
-    database,
-    `INSERT INTO line_entry (id, at, day, member_id, agent_id, currency, kind, amount)
-     SELECT row_number() OVER (ORDER BY day, member_id), day::timestamp AT TIME ZONE $1 + member_id % 86400 * interval '1 s', day,
-       member_id, agent_id, 'BRL', CASE WHEN n % 3 = 0 THEN 'deposit' ELSE 'withdrawal' END, CASE WHEN n % 3 = 0 THEN 5000 ELSE -2000 END
-     FROM (SELECT DISTINCT day, member_id, agent_id, (member_id + (day - '2026-01-01')) % 12 AS n FROM line_play) p WHERE n % 4 = 0`,
-    [zone],
-  )
-  await write(
-    database,
-    `INSERT INTO line_money (day, member_id, agent_id, currency, ${sums})
-     SELECT day, member_id, agent_id, currency, count(*) FILTER (WHERE amount > 0), coalesce(sum(amount) FILTER (WHERE amount > 0), 0), 0,
-       count(*) FILTER (WHERE amount < 0), coalesce(-sum(amount) FILTER (WHERE amount < 0), 0), 0, 0, 0
-     FROM line_entry GROUP BY 1, 2, 3, 4`,
-  )
-  await write(
-    database,
-    `INSERT INTO team_money (day, agent_id, currency, ${sums})
-     SELECT g.day, l.upline_id, currency, ${sums.replace(/\w+/g, 'sum($&)')} FROM line_money g
-     JOIN agent_line l ON l.downline_id = g.agent_id GROUP BY g.day, l.upline_id, currency`,
-  )
-  await write(database, 'ANALYZE line_entry, line_money, team_money')
 }
 
 /** Two contracts of every agent, in force since the beginning of the month, or for days since the last day. */

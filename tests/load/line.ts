@@ -1,46 +1,61 @@
-// Measures reports and settlements of a big line of agents: node tests/load/line.ts
+// Measures reports and settlements of a big line of agents: node tests/load/line.ts [--small]
+import { parseArgs } from 'node:util'
+import { commissionProofs } from '#gateway/agent/commission/proofs.ts'
 import { lineProofs } from '#gateway/agent/line/proofs.ts'
-import { reportRoutes } from '#gateway/agent/report/routes.ts'
+import { statementProofs } from '#gateway/agent/settlement/proofs.ts'
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
-import { treeRoutes } from '#gateway/agent/tree/routes.ts'
 import { parseConfig } from '#gateway/config.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { RequestContext } from '#gateway/http/context.ts'
+import { ledgerProofs } from '#gateway/ledger/proofs.ts'
+import { reconcile } from '#gateway/ledger/reconcile.ts'
 import { createLog } from '#gateway/log.ts'
 import { startCluster } from '#tests/support/postgres.ts'
-import { afterLastDay, countOf, fillBets, fillContracts, fillLine, fillMoney, lastDay } from './line-data.ts'
-
-/** How often each report is asked for, so that the 95th of a hundred is one of them. */
-const turns = 20
+import {
+  afterLastDay,
+  countOf,
+  fillContracts,
+  fillDays,
+  fillLine,
+  fullSize,
+  type LineSize,
+  smallSize,
+} from './line-data.ts'
+import { type ReadTimes, readsOfStatements, readsOfTeam } from './line-reads.ts'
 
 export interface LineTimes {
   readonly bets: number
+  /** Deposits and withdrawals, each a transfer of the ledger. */
+  readonly payments: number
   /** Minutes to write the line, its bets and its money, and to count them by the jobs of the gateway. */
   readonly filled: number
-  /** Milliseconds of each report, without HTTP. */
-  readonly reports: Readonly<Record<string, { readonly p50: number; readonly p95: number }>>
+  /** Reports, pages of the tree, and the first and a deep page of each list. */
+  readonly reports: ReadTimes
+  /** Reads of settled statements. */
+  readonly read: ReadTimes
   /** Seconds for a day and a month of all contracts, with their payments. */
   readonly settled: number
   readonly statements: number
-  /** Rows that the proofs of `npm run reconcile` find wrong in the line and its sums. */
+  /** Rows that the proofs of `npm run reconcile` find wrong in the ledger, the line, its sums and its statements. */
   readonly wrong: number
+  /** Seconds for these proofs. */
+  readonly proven: number
 }
 
 /**
- * A line of 100,000 accounts, of which 5,000 are agents in three levels with two contracts each, and ten million bets in 120 days, on
+ * A line of agents in three levels with two contracts each, the bets of its members, and their payments in the ledger, on
  * PostgreSQL.
  *
  * @throws Error where PostgreSQL cannot be had
  */
-export async function lineTimes(say: (text: string) => void): Promise<LineTimes> {
+export async function lineTimes(say: (text: string) => void, size = fullSize): Promise<LineTimes> {
   const cluster = await startCluster()
   if ('missing' in cluster) throw new Error(cluster.missing)
   try {
     const database = await openDatabase({ kind: 'postgres', url: cluster.url('postgres'), connections: 4 })
     try {
-      return await measured(database, say)
+      return await measured(database, size, say)
     } finally {
       await database.close()
     }
@@ -49,81 +64,54 @@ export async function lineTimes(say: (text: string) => void): Promise<LineTimes>
   }
 }
 
-async function measured(database: Database, say: (text: string) => void): Promise<LineTimes> {
+async function measured(database: Database, size: LineSize, say: (text: string) => void): Promise<LineTimes> {
   const deps: GatewayDeps = { database, config: parseConfig({}), log: createLog('warn'), now: () => afterLastDay }
   const began = performance.now()
-  const top = await fillLine(database)
+  const top = await fillLine(database, size)
   say('the line stands')
-  const bets = await fillBets(deps, say)
-  await fillMoney(database)
+  const bets = await fillDays(deps, size, say)
   await fillContracts(database)
   const filled = (performance.now() - began) / 60_000
   say('reports …')
-  const reports = await reportTimes(deps, top)
+  const reports = await readsOfTeam(deps, top)
   say('settlement …')
   const settling = performance.now()
   await settleContracts(deps)
   const settled = (performance.now() - settling) / 1000
   const paid = `SELECT count(*) AS n FROM line_statement WHERE state IN ('paid', 'nothing', 'notReached')`
+  say('statements …')
+  const read = await readsOfStatements(deps, top)
   say('proofs …')
-  return { bets, filled, reports, settled, statements: await countOf(database, paid), wrong: await wrongOf(database) }
+  const proving = performance.now()
+  const wrong = await wrongOf(database)
+  const proven = (performance.now() - proving) / 1000
+  const payments = await countOf(database, 'SELECT count(*) AS n FROM line_entry')
+  return { bets, payments, filled, reports, read, settled, statements: await countOf(database, paid), wrong, proven }
 }
 
-/** The request of a report: the last 30 days, and the first page. */
-const asked = (() => {
-  const page = { from: '2026-10-02', to: lastDay, pageSize: 20 }
-  return [
-    ['getTeamOverview', { from: page.from, to: page.to }],
-    ['getTeamAgents', page],
-    ['getTeamBets', page],
-    ['getTeamBets', { ...page, prefix: 'player77' }],
-    ['getTeamLosses', page],
-    ['getTeamLosses', { ...page, from: '2026-10-29', order: 'loss' }],
-    ['getTeamMovements', page],
-    ['getTeamMovements', { ...page, kind: 'deposit' }],
-    ['getDownlines', { pageSize: 20 }],
-    ['findDownlines', { search: 'player777' }],
-  ] as const
-})()
-
-async function reportTimes(deps: GatewayDeps, top: bigint): Promise<LineTimes['reports']> {
-  const session = { sessionId: 0n, memberId: top, account: 'top0', type: 2, currency: 'BRL' }
-  const context = { session, address: '127.0.0.1', userAgent: 'load' } as unknown as RequestContext & {
-    session: typeof session
-  }
-  const routes = [...reportRoutes(deps), ...treeRoutes(deps)]
-  const times: Record<string, { p50: number; p95: number }> = {}
-  for (const [name, request] of asked) {
-    const route = routes.find(({ call }) => call.name === name)
-    if (!route) throw new Error(`There is no call ${name}.`)
-    const all: number[] = []
-    for (let turn = 0; turn < turns; turn++) {
-      const began = performance.now()
-      await route.handle(request, context)
-      all.push(performance.now() - began)
-    }
-    all.sort((left, right) => left - right)
-    const at = (share: number) => all[Math.floor(turns * share)] ?? Number.NaN
-    const what = Object.entries(request).filter(([field]) => ['prefix', 'order', 'kind'].includes(field))
-    times[[name, ...what.map(([, value]) => value)].join(' ')] = { p50: at(0.5), p95: at(0.95) }
-  }
-  return times
+const proofs = {
+  ...ledgerProofs,
+  ...lineProofs,
+  ...statementProofs,
+  ...commissionProofs,
+  // Here nobody moved money before standing below an agent, so that every sum of the ledger is a sum of the line.
+  'what each account of the line paid in and out by day is what its wallet got and gave': `
+    SELECT coalesce(l.member_id, w.member_id) AS member, coalesce(l.day, w.day) AS day, l.moved, w.moved AS expected
+      FROM (SELECT member_id, day, currency::text, deposited - withdrawn - fees AS moved FROM line_money) l
+      FULL JOIN (SELECT a.owner_id::bigint AS member_id, (p.at AT TIME ZONE brand_zone())::date AS day, p.currency::text, sum(p.amount) AS moved
+        FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
+        WHERE a.owner_kind = 'member' AND a.purpose = 'main' GROUP BY 1, 2, 3) w USING (member_id, day, currency)
+      WHERE l.moved IS DISTINCT FROM w.moved`,
 }
 
-/** Bets and payments of this line have no ledger transfers, so comparisons with the ledger are left out. */
-const withoutLedger = Object.entries(lineProofs).filter(([name]) => !name.includes('ledger'))
-
+/** Rows that the proofs of `npm run reconcile` find wrong in the ledger, the line, its sums and its statements. */
 async function wrongOf(database: Database): Promise<number> {
-  let wrong = 0
-  for (const [, text] of withoutLedger)
-    wrong += await database.transaction(
-      async (tx) => {
-        await tx.query('SET LOCAL ROLE NONE')
-        return (await tx.query(text)).length
-      },
-      { statementTimeout: 600_000 },
-    )
-  return wrong
+  const { findings } = await reconcile(database, proofs)
+  return findings.reduce((sum, { faults }) => sum + faults, 0)
 }
 
-if (import.meta.main) console.log(await lineTimes((text) => process.stderr.write(`${text}\n`)))
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } })
+  const size = values.small ? smallSize : fullSize
+  console.log(await lineTimes((text) => process.stderr.write(`${text}\n`), size))
+}

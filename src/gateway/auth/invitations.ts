@@ -47,6 +47,7 @@ export async function invitationOf(
 
 /**
  * Stores the inviter of a member and takes one use of the link; neither ever changes, because commissions depend on it.
+ * With a link, the transaction must hold the line (`holdLine`).
  *
  * @throws {CallFailure} if the link takes no registration any more: the transaction must then write nothing
  */

@@ -6,6 +6,7 @@ import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { AccountTaken, createMember, findAccount, type NewMember } from '#gateway/member/accounts.ts'
 import { typeOfKind } from '#gateway/member/agent-links.ts'
+import { holdLine } from '#gateway/member/hold-line.ts'
 import { type MobileNumber, parseMobile } from '#gateway/member/mobile-numbers.ts'
 import { claimTaxNumber } from '#gateway/member/tax-number.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
@@ -64,6 +65,7 @@ export async function registerMember(
   const member = { ...memberOf(form, number, proof, at), ...opened }
   try {
     return await database.transaction(async (tx) => {
+      if (invitation?.link) await holdLine(tx, 'join')
       await proof.take(tx)
       const memberId = await createMember(tx, {
         ...member,

@@ -11,7 +11,8 @@ import { once } from '#gateway/ledger/once.ts'
 import { AccountTaken, createMember } from '#gateway/member/accounts.ts'
 import { hasRoomBelow, typeOfKind } from '#gateway/member/agent-links.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
-import { demandRate, giveRebate, holdRebates, mostForNew } from '#gateway/member/line-rebates.ts'
+import { holdLine } from '#gateway/member/hold-line.ts'
+import { demandRate, giveRebate, mostForNew } from '#gateway/member/line-rebates.ts'
 import { lawfulRegisterRules } from '#gateway/system/register-rules.ts'
 import { operatorDays } from '#gateway/system/time-zone.ts'
 import { canOpenFor, checkForm } from './downline-form.ts'
@@ -48,8 +49,8 @@ export async function openDownline(
   const request = { call: 'registerDownline', account, kind, rate }
   try {
     await once(database, { actor: `member:${session.memberId}`, key, now, request }, async (tx) => {
+      await holdLine(tx, 'join')
       if (kind === 'agent' && !(await hasRoomBelow(tx, session.memberId))) throw new Refusal('line_too_deep')
-      await holdRebates(tx, 'give')
       demandRate(rate, await mostForNew(tx, session.memberId, days))
       const opening = { account, type: typeOfKind(kind), currency: session.currency, passwordHash }
       const memberId = await createMember(tx, { ...opening, passwordExpired: true, createdAt: now })

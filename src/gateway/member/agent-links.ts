@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { IdRow, Instant, rowOf } from '#gateway/db/rows.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { operatorDays } from '#gateway/system/time-zone.ts'
-import { giveRebate, holdRebates, mostForNew } from './line-rebates.ts'
+import { giveRebate, mostForNew } from './line-rebates.ts'
 
 /** An agent below another agent (product rule 30.4). The house's own agents are of the other types. */
 const subAgentType = 2
@@ -62,7 +62,8 @@ export async function hasRoomBelow(on: Executor, agentId: bigint): Promise<boole
 
 /**
  * Takes one use of a link for a registration, and gives the new account its rebate: that of the link, but not more than
- * its agent has now. Of two registrations that want the last use, one waits for the other and is refused.
+ * its agent has now. Of two registrations that want the last use, one waits for the other and is refused. The
+ * transaction must hold the line (`holdLine`).
  *
  * @throws {CallFailure} the failures of `demandOpen`; the transaction must then write nothing
  */
@@ -82,7 +83,6 @@ export async function takeUse(
   await tx.query('UPDATE agent_link SET uses = uses + 1 WHERE id = $1', [linkId])
   if (link.rate === 0) return
   const days = await operatorDays(tx, now)
-  await holdRebates(tx, 'give')
   const rate = Math.min(link.rate, await mostForNew(tx, agentId, days))
   if (rate > 0) await giveRebate(tx, { memberId, rate, from: days.today, by: agentId, now })
 }

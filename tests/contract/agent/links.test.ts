@@ -12,7 +12,7 @@ import { issueInvitation } from '#gateway/auth/invitations.ts'
 import { forgetVisitors } from '#gateway/links/clicks.ts'
 import { canOpenFor } from '#gateway/links/downline-form.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
-import { rebateOn } from '#gateway/member/line-rebates.ts'
+import { holdRebates, rebateOn } from '#gateway/member/line-rebates.ts'
 import { lawfulRegisterRules } from '#gateway/system/register-rules.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import {
@@ -25,10 +25,11 @@ import {
   registerBy,
 } from '#tests/support/agent-links.ts'
 import { fakeClock, hours } from '#tests/support/clock.ts'
-import { theDatabase } from '#tests/support/database.ts'
+import { hasPostgres, theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow } from '#tests/support/line.ts'
 import { logIn, type Person, payIn, registerMember, registration } from '#tests/support/people.ts'
+import { byOwner } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 // 22:30 of 20 November in São Paulo.
@@ -195,6 +196,39 @@ describe.each(theDatabase())('links of agents on $name', ({ open }) => {
     const answers = await Promise.all([set(top, middle.username, 30), set(middle, low.username, 50)])
     expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1)
   })
+
+  test.skipIf(!hasPostgres())(
+    'a registration waits for a move without holding a part of the line, and then sees how deep the line has become',
+    async () => {
+      const { database } = gateway.deps
+      const { owner, link } = await agentWithLink(gateway, { kind: 'agent', rate: 60 })
+      const top = await idOf((await agent(gateway)).username)
+      const { username, password, confirmPassword } = registration()
+      const form = { username, password, confirmPassword, kind: 'agent', rate: 0 }
+      const waiting = `SELECT count(*)::integer AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+      const { answers, isFree } = await database.transaction(async (tx) => {
+        // A move that has taken its first lock, and takes its second one when both registrations have begun.
+        await holdRebates(tx, 'change')
+        const byLink = registerBy(gateway, link.code)
+        const byAgent = gateway.call(registerDownline, form, { token: owner.token, key: crypto.randomUUID() })
+        while ((await rowsAs<{ n: number }>(database, waiting))[0]?.n !== 2);
+        const [second] = await rowsAs<{ free: boolean }>(
+          tx,
+          `SELECT pg_try_advisory_xact_lock(hashtext('agent_line')) AS free`,
+        )
+        await tx.query('INSERT INTO agent_line (upline_id, downline_id, depth) VALUES ($1, $2, 64)', [
+          top,
+          await idOf(owner.username),
+        ])
+        return { answers: Promise.all([byLink.sent, byAgent]), isFree: second?.free }
+      })
+      expect(isFree).toBe(true)
+      expect((await answers).map(({ code }) => code)).toEqual(['line_too_deep', 'line_too_deep'])
+      expect(await findAccount(database, username)).toBeUndefined()
+      await byOwner(database, 'DELETE FROM agent_line WHERE upline_id = $1 AND depth = 64', [top])
+    },
+  )
 
   test('an agent cannot open accounts where the law demands a tax number and limits', async () => {
     const { database, config } = gateway.deps

@@ -12,7 +12,8 @@ import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
 import { mostAbove } from '#gateway/member/agent-links.ts'
-import { giveRebate, holdRebates, rebateOn } from '#gateway/member/line-rebates.ts'
+import { holdLine } from '#gateway/member/hold-line.ts'
+import { giveRebate, rebateOn } from '#gateway/member/line-rebates.ts'
 import { leaveMessages, type NewMessage } from '#gateway/member/messages.ts'
 import { operatorDays } from '#gateway/system/time-zone.ts'
 import { type Day, startOf } from '#lib/civil-days.ts'
@@ -47,10 +48,9 @@ export interface Moved {
  */
 export function moveAccount({ database, now }: Pick<GatewayDeps, 'database' | 'now'>, move: Move): Promise<Moved> {
   return database.transaction(async (tx) => {
-    // Registrations and contracts wait for this lock. So does the counting: it counts a day that begins in the meantime
-    // with the line of that day.
-    await holdRebates(tx, 'change')
-    await tx.query("SELECT pg_advisory_xact_lock(hashtext('agent_line'))")
+    // Registrations and contracts wait for this lock.
+    await holdLine(tx, 'move')
+    // So does the counting: it counts a day that begins in the meantime with the line of that day.
     await tx.query('SELECT FROM line_mark FOR UPDATE')
     return await carry(tx, move, now())
   })
