@@ -8,7 +8,7 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { openEnvelope } from '#stores/red-envelope.ts'
-import { Facts } from '#ui/Facts.tsx'
+import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { TakenShares } from './TakenShares.tsx'
@@ -41,13 +41,13 @@ export function EnvelopeCard({ envelope, language, locale, refresh }: Props) {
       refresh()
     }
   }
-  const facts = [
+  const facts: Fact[] = [
     [t('envelope.total'), money(total)],
     [t('envelope.left'), t('envelope.left.text', { left, shares })],
     state === 'coming'
       ? [t('envelope.from'), momentText(startsAt, locale)]
       : [t('envelope.until'), momentText(endsAt, locale)],
-  ] as const
+  ]
   return (
     <article className="panel card envelope" aria-labelledby={id}>
       <header>
