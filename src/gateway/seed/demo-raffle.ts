@@ -34,7 +34,7 @@ const drawn: DemoRaffle = {
   titles: { pt: 'Sorteio da estação', en: 'Raffle of the season' },
   fact: 'valid-bet',
   per: '100',
-  most: 50,
+  most: 100,
   prizes: ['500', '300', '200'],
   startedDaysAgo: 44,
   lastsDays: 24,
