@@ -2431,6 +2431,8 @@ interface Promotions {
   'reward.missing.country_unknown': never
   'reward.missing.person_unknown': never
   'reward.missing.had_before': never
+  'reward.missing.device_unknown': never
+  'reward.missing.device_had': never
   'reward.missing.under_way': never
   'reward.missing.first_deposit': never
   'reward.obstacles': never

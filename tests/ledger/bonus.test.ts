@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endBonus, endBonuses, expireBonuses } from '#gateway/bonus/end-bonuses.ts'
+import { bonusEntries } from '#gateway/bonus/own-bonuses.ts'
 import type { Database } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
 import { limitUse } from '#gateway/protection/limit-use.ts'
 import { entriesOf, giveSome, grantOf } from '#tests/support/bonus.ts'
 import { databases, hasPostgres, postgresDatabase } from '#tests/support/database.ts'
@@ -47,6 +49,16 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
       ['stake', -400n, -600n, 1_000n],
       ['win', 1_000n, 1_501n, 0n],
     ])
+    // Each movement says what it was computed from.
+    const page = { pageSize: 10 }
+    const { list } = await bonusEntries({ database } as GatewayDeps, at.player.memberId, at.id.toString(), page)
+    expect(list.map(({ bet: of, left }) => ({ ...of, left }))).toEqual([
+      { stake: 1_000n, bonusStake: 400n, win: 2_501n, percent: null, left: null },
+      { stake: 1_000n, bonusStake: 400n, win: null, percent: 100, left: null },
+      { stake: 400n, bonusStake: 0n, win: null, percent: 100, left: null },
+      { left: null },
+    ])
+    expect(list.every(({ transactionId }) => transactionId !== null)).toBe(true)
     const wager = await wagerOf(database, 'wager_id' in bet ? bet.wager_id : 0n)
     expect(wager).toMatchObject({ stake: 1_000n, bonus_stake: 400n, win: 2_501n, bonus_win: 1_000n, valid_bet: 600n })
   })

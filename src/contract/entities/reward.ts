@@ -38,6 +38,8 @@ export const missingFacts = [
   'country_unknown',
   'person_unknown',
   'had_before',
+  'device_unknown',
+  'device_had',
   'under_way',
   'first_deposit',
 ] as const

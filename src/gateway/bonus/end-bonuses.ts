@@ -5,6 +5,9 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { callOne } from '#gateway/ledger/call.ts'
 import type { LedgerExecutor } from '#gateway/ledger/ledger.ts'
 
+/** Most grants, or accounts, of one run of a job. */
+const batch = 500
+
 /** The reasons that end all bonuses of a member at once; a withdrawal ends only those whose terms say so. */
 export type EndingReason = 'pause' | 'exclusion' | 'register' | 'closed' | 'withdrawal'
 
@@ -21,6 +24,28 @@ export async function endBonuses(tx: Transaction, memberId: bigint, reason: Endi
   return (await callOne(tx, EndedRow, text, [memberId, reason, now])).ended
 }
 
+const MemberRow = type({ member_id: bigint() })
+
+/**
+ * Ends the bonuses of accounts that were disabled without being closed by their members. Two gateways that do this at once
+ * end each of them once.
+ */
+export async function endOfDisabled({ database, now, log }: GatewayDeps): Promise<void> {
+  const disabled = await rowsOf(
+    database,
+    MemberRow,
+    `SELECT DISTINCT g.member_id FROM bonus_grant g JOIN member m ON m.id = g.member_id
+     WHERE g.status = 'active' AND m.disabled_at IS NOT NULL LIMIT ${batch}`,
+  )
+  for (const { member_id: memberId } of disabled) {
+    try {
+      await database.transaction((tx) => endBonuses(tx, memberId, 'closed', now()))
+    } catch (err) {
+      log.error({ err, member: memberId.toString() }, 'the bonuses of a disabled account were not ended')
+    }
+  }
+}
+
 const LostRow = type({ lost: nullable(bigint()) })
 
 /** Ends one bonus at its member's wish. @returns the lost amount in minor units; null if it was over before */
@@ -28,9 +53,6 @@ export async function endBonus(on: LedgerExecutor, grantId: bigint, now: Date): 
   const text = `SELECT bonus_end($1, 'forfeited', 'cancelled', $2) AS lost`
   return (await callOne(on, LostRow, text, [grantId, now])).lost
 }
-
-/** Most grants of one run of the job. */
-const batch = 500
 
 /**
  * Ends bonuses whose time is over (product rule 22.8). One whose wagering is done waits for its open rounds instead. Two gateways that

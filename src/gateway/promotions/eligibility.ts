@@ -11,11 +11,14 @@ export interface MemberFacts {
   readonly isPersonKnown: boolean
   /** Whether the promotion has given the member something before, in any version. */
   readonly hadBefore: boolean
+  readonly isDeviceKnown: boolean
+  /** Whether another account of one of the member's devices has or had it, in any version. */
+  readonly hadOnDevice: boolean
   /** Whether a deposit was ever credited. */
   readonly hasDeposited: boolean
 }
 
-type Asked = Pick<PromotionRules, 'countries' | 'onePerPerson' | 'deposit'>
+type Asked = Pick<PromotionRules, 'countries' | 'onePerPerson' | 'onePerDevice' | 'deposit'>
 
 /** All conditions of a promotion that a member does not meet (product rule 23.3). */
 export function missingOf(rules: Asked, currency: string, facts: MemberFacts): MissingFact[] {
@@ -26,6 +29,8 @@ export function missingOf(rules: Asked, currency: string, facts: MemberFacts): M
   else if (rules.countries !== null && !rules.countries.includes(facts.country ?? '')) missing.push('country')
   if (rules.onePerPerson && !facts.isPersonKnown) missing.push('person_unknown')
   if (rules.onePerPerson && facts.hadBefore) missing.push('had_before')
+  if (rules.onePerDevice && !facts.isDeviceKnown) missing.push('device_unknown')
+  if (rules.onePerDevice && facts.hadOnDevice) missing.push('device_had')
   if (rules.deposit?.firstOnly && facts.hasDeposited) missing.push('first_deposit')
   return missing
 }

@@ -9,9 +9,16 @@ const MemberRow = type({
   cpf: nullable(string()),
   disabled_at: nullable(Instant),
   has_deposited: boolean(),
+  has_device: boolean(),
 })
 
 const NameRow = type({ name: string() })
+
+// What was joined counts too: otherwise both accounts of a device could join before either is given anything.
+const onDevicesText = `SELECT DISTINCT r.name FROM member_device own
+  JOIN member_device other ON other.device = own.device AND other.member_id <> own.member_id
+  JOIN member_reward r ON r.member_id = other.member_id AND r.state IN ('signed', 'applying', 'claim', 'claimed', 'issued')
+  WHERE own.member_id = $1`
 
 /** The facts about a member that all promotions need, and the promotions that have already given something. */
 export interface KnownMember {
@@ -28,7 +35,8 @@ export async function knownMember(on: Executor, id: bigint, now: Date): Promise<
     on,
     MemberRow,
     `SELECT m.currency, m.cpf, m.disabled_at,
-       EXISTS (SELECT FROM deposit d WHERE d.member_id = m.id AND d.status = 'credited') AS has_deposited
+       EXISTS (SELECT FROM deposit d WHERE d.member_id = m.id AND d.status = 'credited') AS has_deposited,
+       EXISTS (SELECT FROM member_device k WHERE k.member_id = m.id) AS has_device
      FROM member m WHERE m.id = $1`,
     [id],
   )
@@ -41,6 +49,7 @@ export async function knownMember(on: Executor, id: bigint, now: Date): Promise<
     [id],
   )
   const names = new Set(had.map(({ name }) => name))
+  const others = new Set((await rowsOf(on, NameRow, onDevicesText, [id])).map(({ name }) => name))
   const isClosed = member.disabled_at !== null
   return {
     id,
@@ -53,13 +62,21 @@ export async function knownMember(on: Executor, id: bigint, now: Date): Promise<
       country: member.cpf === null ? null : 'BR',
       isPersonKnown: member.cpf !== null,
       hadBefore: names.has(name),
+      isDeviceKnown: member.has_device,
+      hadOnDevice: others.has(name),
       hasDeposited: member.has_deposited,
     }),
   }
 }
 
-/** The same with the member locked, so that no exclusion, second join or closing of the account happens in between. */
+/**
+ * The same with the member locked, so that no exclusion, second join or closing of the account happens in between, and with
+ * the member's devices locked, so that of two accounts on one device the second sees what the first has taken.
+ */
 export async function lockMember(tx: Transaction, id: bigint, now: Date): Promise<KnownMember | undefined> {
   await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [id])
+  const devices = `SELECT FROM member_device WHERE device IN (SELECT device FROM member_device WHERE member_id = $1)
+    ORDER BY device, member_id FOR NO KEY UPDATE`
+  await tx.query(devices, [id])
   return await knownMember(tx, id, now)
 }

@@ -33,6 +33,8 @@ export const PromotionRulesStruct = object({
   countries: nullable(size(array(pattern(string(), /^[A-Z]{2}$/)), 1, 50)),
   /** Whether each person gets it only once. A member without a tax number cannot have it then. */
   onePerPerson: boolean(),
+  /** Whether it is given once on each device. A member whose device is not known cannot have it then. */
+  onePerDevice: optional(boolean()),
   /** First and last moment to join or apply; null: as long as the version is valid. */
   joinFrom: nullable(Moment),
   joinUntil: nullable(Moment),

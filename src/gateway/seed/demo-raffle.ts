@@ -1,13 +1,21 @@
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { findAccount } from '#gateway/member/accounts.ts'
 import { joinRaffle } from '#gateway/raffles/join.ts'
 import { putRaffle, type RaffleFile } from '#gateway/raffles/put-raffle.ts'
+import { runRaffles } from '#gateway/raffles/run-raffles.ts'
+import { rewardVip } from '#gateway/vip/reward-vip.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const startedDaysAgo = 8
-const lastsDays = 12
 
-const raffle: Omit<RaffleFile, 'startsAt' | 'endsAt'> = {
+type DemoRaffle = Omit<RaffleFile, 'startsAt' | 'endsAt'> & {
+  readonly startedDaysAgo: number
+  readonly lastsDays: number
+  /** Accounts that take part since it was announced. */
+  readonly players: readonly string[]
+}
+
+const running: DemoRaffle = {
   name: 'demo-raffle',
   currency: 'BRL',
   titles: { pt: 'Sorteio das penas', en: 'Raffle of the feathers' },
@@ -15,19 +23,53 @@ const raffle: Omit<RaffleFile, 'startsAt' | 'endsAt'> = {
   per: '500',
   most: 100,
   prizes: ['30000', '15000', '5000', '2500', '2500'],
+  startedDaysAgo: 8,
+  lastsDays: 12,
+  players: ['maria'],
 }
 
-/** A raffle that is running, in which Maria takes part since it was announced. */
-export function raffleToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
-  if (currency !== raffle.currency) return []
+const drawn: DemoRaffle = {
+  name: 'demo-drawn-raffle',
+  currency: 'BRL',
+  titles: { pt: 'Sorteio da estação', en: 'Raffle of the season' },
+  fact: 'valid-bet',
+  per: '100',
+  most: 100,
+  prizes: ['500', '300', '200'],
+  startedDaysAgo: 44,
+  lastsDays: 24,
+  players: ['maria', 'analuz', 'beto77', 'caiomar', 'dudasol', 'andre.p', 'bia_lima'],
+}
+
+/** A raffle that is running, in which Maria takes part, and one that was drawn, in which others did too. */
+export function raffleToSeed(deps: GatewayDeps, currency: string) {
+  if (currency !== running.currency) return []
+  const [announced, ended] = [running, drawn].map((raffle) => announcement(deps, raffle))
+  // A day after the end everything of its time is settled.
+  const time = deps.now().getTime() - (drawn.startedDaysAgo - drawn.lastsDays - 1) * dayMs
+  const draw = async () => {
+    const then = { ...deps, now: () => new Date(time) }
+    // Bets of the time are known once a second count has seen that nothing of before is under way.
+    await rewardVip(then)
+    await rewardVip(then)
+    await runRaffles(then)
+  }
+  return [announced, ended, { time, run: draw }].flatMap((event) => event ?? [])
+}
+
+function announcement(deps: GatewayDeps, { startedDaysAgo, lastsDays, players, ...raffle }: DemoRaffle) {
   const time = deps.now().getTime() - startedDaysAgo * dayMs
   const now = new Date(time)
   const times = { startsAt: now.toISOString(), endsAt: new Date(time + lastsDays * dayMs).toISOString() }
   const run = async () => {
     await putRaffle(deps.database, { ...raffle, ...times }, { by: 'demonstration', now })
     const row = await rowOf(deps.database, IdRow, 'SELECT id FROM raffle WHERE name = $1', [raffle.name])
-    const session = { sessionId: 0n, memberId, account: 'maria', type: 0, currency }
-    await joinRaffle({ ...deps, now: () => now }, session, `${row?.id}`, 'pt')
+    for (const name of players) {
+      const member = await findAccount(deps.database, name)
+      if (!member) continue
+      const session = { sessionId: 0n, memberId: member.id, account: name, type: 0, currency: raffle.currency }
+      await joinRaffle({ ...deps, now: () => now }, session, `${row?.id}`, 'pt')
+    }
   }
-  return [{ time, run }]
+  return { time, run }
 }

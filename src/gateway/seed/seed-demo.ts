@@ -132,7 +132,7 @@ async function seedMaria(deps: GatewayDeps): Promise<void> {
     ...invitationsToSeed(deps, maria.id, maria.currency),
     ...pointsToSeed(deps, maria.id, maria.currency),
     ...envelopeToSeed(deps, maria.currency),
-    ...raffleToSeed(deps, maria.id, maria.currency),
+    ...raffleToSeed(deps, maria.currency),
     ...(await signInToSeed(deps, maria.id, maria.currency)),
     ...tournamentToSeed(deps, maria.id, maria.currency),
   ]

@@ -9,6 +9,7 @@ import { getBonuses } from '#contract/rewards/get-bonuses.ts'
 import { getEndedBonuses } from '#contract/rewards/get-ended-bonuses.ts'
 import { closeAccount } from '#contract/security/close-account.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
+import { endOfDisabled } from '#gateway/bonus/end-bonuses.ts'
 import { GiftRefused, giveBonus } from '#gateway/bonus/gift.ts'
 import { putOffer } from '#gateway/bonus/offers.ts'
 import type { BonusTerms } from '#gateway/bonus/terms.ts'
@@ -123,6 +124,16 @@ describe('bonuses of members', () => {
       [memberId, reason],
     )
     expect(event?.details).toMatchObject({ bonuses: 1 })
+  })
+
+  test('an account that the house disables loses its bonus, once', async () => {
+    const { memberId, id } = await withBonus()
+    const { database } = gateway.deps
+    await database.query('UPDATE member SET disabled_at = $2 WHERE id = $1', [memberId, gateway.clock.now()])
+    await Promise.all([endOfDisabled(gateway.deps), endOfDisabled(gateway.deps)])
+    expect(await grantOf(database, id)).toMatchObject({ status: 'forfeited', reason: 'closed', balance: 0n })
+    const kinds = 'SELECT kind FROM bonus_entry WHERE grant_id = $1 ORDER BY id'
+    expect(await rowsAs(database, kinds, [id])).toEqual([{ kind: 'grant' }, { kind: 'forfeit' }])
   })
 
   test('a withdrawal request ends a bonus if its terms say so', async () => {

@@ -91,7 +91,16 @@ describe.each(theDatabase())('points on $name', ({ open }) => {
     await run()
     expect(await pointsOf(member)).toBe(2n)
     expect(await historyOf(member)).toMatchObject([
-      { kind: 'earn', type: 'slots', points: 2n, balanceAfter: 2n, gameType: 'RNG', units: 2n, turnover: unit },
+      {
+        kind: 'earn',
+        type: 'slots',
+        points: 2n,
+        balanceAfter: 2n,
+        gameType: 'RNG',
+        units: 2n,
+        turnover: unit,
+        residue: 345n,
+      },
     ])
     expect(await historyOf(member, { type: 'live' })).toEqual([])
   })

@@ -14,6 +14,7 @@ import { joinPromotion } from '#contract/rewards/join-promotion.ts'
 import { leavePromotion } from '#contract/rewards/leave-promotion.ts'
 import { closeAccount } from '#contract/security/close-account.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
+import { noteDevice } from '#gateway/auth/devices-seen.ts'
 import { closeRewards } from '#gateway/promotions/close-rewards.ts'
 import { GiveRefused, giveReward } from '#gateway/promotions/give.ts'
 import { decideApplication, waitingApplications } from '#gateway/promotions/review.ts'
@@ -217,6 +218,34 @@ describe.each(theDatabase())('promotions on $name', ({ name: engine, open }) => 
     expect(await member.offered(promotionId)).toMatchObject({ state: 'join', actions: [], missing: ['first_deposit'] })
     const refused = await gateway.call(joinPromotion, { promotionId }, { token: member.token })
     expect(refused.envelope).toMatchObject({ code: 'promotion_refused', value: { missing: ['first_deposit'] } })
+  })
+
+  rule('the bonus of a deposit says how it was worked out', async () => {
+    const member = await person()
+    const { promotionId } = await putDepositBonus(gateway.deps, {
+      rules: { deposit: { ...depositRules, percent: 33 } },
+    })
+    const { claimId, depositBonus } = await join(member.token, promotionId)
+    expect(depositBonus).toBeNull()
+    await payIn(gateway, member.token, 20_05n)
+    expect(await member.seen(claimId)).toMatchObject({
+      amount: 661n,
+      depositBonus: { credited: 20_05n, percent: 33, most: 50_00n, part: 661n, dropped: 6_500n },
+    })
+  })
+
+  test('of two accounts on one device that join at once, one has a promotion that is given once on each', async () => {
+    const { promotionId } = await putDepositBonus(gateway.deps, { rules: { onePerDevice: true } })
+    const [one, other] = [await person(), await person()]
+    const missing = async ({ offered }: typeof one) => (await offered(promotionId))?.missing
+    expect(await missing(one)).toEqual(['device_unknown'])
+    const { database, now } = gateway.deps
+    for (const { memberId } of [one, other])
+      await database.transaction((tx) => noteDevice(tx, memberId, 'the same device', now()))
+    const asked = [one, other].map(({ token }) => gateway.call(joinPromotion, { promotionId }, { token }))
+    const answers = (await Promise.all(asked)).map(({ envelope }) => envelope)
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(answers.find(({ success }) => !success)).toMatchObject({ value: { missing: ['device_had'] } })
   })
 
   test('a payment that arrives during a pause gives no bonus, and its member gets a message', async () => {

@@ -114,8 +114,12 @@ test('a demo start that was interrupted is completed by the next: accounts, mone
   const envelopes = (await gateway.call(getRedEnvelopes, { language: 'en' }, { token })).value().list
   expect(envelopes).toMatchObject([{ title: 'Envelope of the macaw', state: 'open', mine: null }])
   const raffles = (await gateway.call(getRaffles, { language: 'en' }, { token })).value().list
-  expect(raffles).toMatchObject([{ title: 'Raffle of the feathers', state: 'running', players: 1, mine: {} }])
-  const given = rewarded + invitations.earned + 2_50n + 15_00n + signed
+  expect(raffles).toMatchObject([
+    { title: 'Raffle of the feathers', state: 'running', players: 1, mine: {} },
+    { title: 'Raffle of the season', state: 'over', players: 7, mine: { tickets: 73 } },
+  ])
+  const won = raffles[1]?.mine?.prize?.amount ?? 0n
+  const given = rewarded + invitations.earned + 2_50n + 15_00n + signed + won
   expect(balance).toBe(paidIn + sums.net - out - moved - 25_00n + given)
   const rewards = (await gateway.call(getRewards, { language: 'en' }, { token })).value().list
   const over = (await gateway.call(getEndedRewards, { pageSize: 20 }, { token })).value().list

@@ -9,13 +9,22 @@ const known: MemberFacts = {
   country: 'BR',
   isPersonKnown: true,
   hadBefore: false,
+  isDeviceKnown: true,
+  hadOnDevice: false,
   hasDeposited: false,
 }
-const strict = { countries: ['BR'], onePerPerson: true, deposit: { ...depositRules, firstOnly: true } }
+const strict = {
+  countries: ['BR'],
+  onePerPerson: true,
+  onePerDevice: true,
+  deposit: { ...depositRules, firstOnly: true },
+}
 
 test('a member whose facts are all known is eligible', () => {
   expect(missingOf(strict, 'BRL', known)).toEqual([])
-  expect(missingOf(someRules, 'BRL', { ...known, country: null, isPersonKnown: false, hadBefore: true })).toEqual([])
+  expect(
+    missingOf(someRules, 'BRL', { ...known, country: null, isPersonKnown: false, hadBefore: true, hadOnDevice: true }),
+  ).toEqual([])
 })
 
 test.each([
@@ -26,6 +35,8 @@ test.each([
   [{ country: null }, ['country_unknown']],
   [{ isPersonKnown: false }, ['person_unknown']],
   [{ hadBefore: true }, ['had_before']],
+  [{ isDeviceKnown: false }, ['device_unknown']],
+  [{ hadOnDevice: true }, ['device_had']],
   [{ hasDeposited: true }, ['first_deposit']],
   [{ country: null, isPersonKnown: false }, ['country_unknown', 'person_unknown']],
 ] as const)('%j refuses', (facts, missing) => {
