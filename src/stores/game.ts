@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { optional, string, type } from 'superstruct'
 import type { Game } from '#contract/entities/game.ts'
 import type { Launched as Opened } from '#contract/entities/launched.ts'
@@ -9,6 +10,7 @@ import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import { keptCall } from './kept-lists.ts'
+import { resource } from './resource.ts'
 import { $session } from './session.ts'
 import { roundKey } from './storage-keys.ts'
 import { $wallet } from './wallet.ts'
@@ -66,6 +68,12 @@ export async function insteadOf(nodeId: number, language: string): Promise<reado
   const isAlike = ({ gameType }: Game) => gameType === resting.gameType
   return [...playable.filter(isAlike), ...playable.filter((game) => !isAlike(game))].slice(0, mostInstead)
 }
+
+/** The same as a store; without a game nobody asks. */
+export const maintenanceOf = (nodeId: number | undefined, language: string) =>
+  resource(atom(nodeId), async (game) => (game === undefined ? undefined : await insteadOf(game, language)), {
+    open: true,
+  })
 
 /** The suggested games in the value of `game_maintenance`. */
 export function suggestionsOf(value: unknown): readonly Game[] {

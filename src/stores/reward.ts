@@ -90,11 +90,12 @@ export async function claimReward(claimId: string, language: string): Promise<Re
   return claimed
 }
 
-/** The deposit bonuses that wait for the next deposit. Throws `CallError`. */
-export async function joinedBonuses(language: string): Promise<readonly Reward[]> {
-  const { list } = await call(getRewards, { language })
-  return list.filter(({ kind, state }) => kind === 'deposit_bonus' && state === 'signed')
-}
+/** The deposit bonuses that wait for the next deposit. */
+export const joinedBonuses = (language: string) =>
+  resource($always, async () => {
+    const { list } = await call(getRewards, { language })
+    return list.filter(({ kind, state }) => kind === 'deposit_bonus' && state === 'signed')
+  })
 
 $token.listen(() => {
   known = undefined

@@ -9,7 +9,10 @@ interface Props {
   href: (page: number) => string
 }
 
-/** A pager with page numbers; nothing if there is only one page. */
+/**
+ * A pager with page numbers, for a list that comes whole and is cut into pages here; nothing if there is only one page. Lists that
+ * the gateway pages have the `CursorPager`.
+ */
 export function PageNumbers({ page, pages, href }: Props) {
   const t = useWords<'agent'>()
   if (pages < 2) return null

@@ -10,7 +10,8 @@ export interface CountryChoice {
 }
 
 /**
- * The countries whose numbers are accepted, and the chosen one. Empty if they cannot be loaded.
+ * The countries whose numbers are accepted, and the chosen one. Empty if they cannot be loaded. No `resource`: they are
+ * loaded once per page and have no failed state, and the store would be one more file of a first login.
  *
  * @param ipCountry country of the person's IP address, ISO 3166-1
  * @param verified country of a number that is already verified

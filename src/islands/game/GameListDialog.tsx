@@ -14,7 +14,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Dialog with the games of one vendor. A button loads the next page of them. */
+/**
+ * Dialog with the games of one vendor. A button loads the next page of them. No `resource`: a page that cannot be loaded
+ * must leave the pages before it.
+ */
 export function GameListDialog({ vassalage, language, onClose }: Props) {
   const t = useWords<'game' | 'lobby' | 'errors' | 'common'>()
   const [vendor, setVendor] = useState<VendorGames>()

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
-import { CallError } from '#api/errors.ts'
+import { useMemo } from 'react'
 import type { Game } from '#contract/entities/game.ts'
-import { insteadOf } from '#stores/game.ts'
+import { maintenanceOf } from '#stores/game.ts'
+import { useStore } from '#stores/use-store.ts'
 
 /** Answer to a visitor who opens a game: not known yet, a login is needed, or other games because of maintenance. */
 export type VisitorAnswer = 'waiting' | 'login' | { readonly instead: readonly Game[] }
@@ -11,25 +11,13 @@ export type VisitorAnswer = 'waiting' | 'login' | { readonly instead: readonly G
  * if the page has no tile that shows the game as playable.
  */
 export function useMaintenance(nodeId: number, language: string, isVisitor: boolean): VisitorAnswer {
-  const [answer, setAnswer] = useState<VisitorAnswer>('waiting')
-  useEffect(() => {
-    if (!isVisitor) return undefined
-    let isWanted = true
-    const finish = (found: VisitorAnswer) => isWanted && setAnswer(found)
+  const { $state } = useMemo(() => {
     const tile = document.querySelector(`[data-game="${String(nodeId)}"]`)
-    if (tile && !tile.matches('.tile--resting')) finish('login')
-    else
-      insteadOf(nodeId, language).then(
-        (instead) => finish(instead ? { instead } : 'login'),
-        (error: unknown) => {
-          if (!(error instanceof CallError)) throw error
-          // The launch after the login will show the error.
-          finish('login')
-        },
-      )
-    return () => {
-      isWanted = false
-    }
+    const isUnsure = isVisitor && (!tile || tile.matches('.tile--resting'))
+    return maintenanceOf(isUnsure ? nodeId : undefined, language)
   }, [nodeId, language, isVisitor])
-  return answer
+  const state = useStore($state)
+  if (state.phase === 'waiting') return 'waiting'
+  // If it failed, the launch after the login will show the error.
+  return 'value' in state && state.value ? { instead: state.value } : 'login'
 }

@@ -21,7 +21,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Opens a lottery. If it cannot be opened, shows why, and other games during maintenance. */
+/**
+ * Opens a lottery. If it cannot be opened, shows why, and other games during maintenance. No `resource`: opening a game is
+ * an act, which another login must not repeat.
+ */
 export function LotteryDialog({ hall, prizeMode, game, language, vendors, onClose }: Props) {
   const t = useWords<'lottery' | 'lobby' | 'errors'>()
   const [fault, setFault] = useState<CallFault>()

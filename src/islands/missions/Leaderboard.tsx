@@ -44,6 +44,7 @@ export function Leaderboard({ language, locale }: Props) {
   )
 }
 
+/** No `DataTable`: three short columns stay a table on a phone, where cards would hide the order. */
 function Places({ list, locale }: { list: Table['list']; locale: string }) {
   const t = useWords<'mission'>()
   const count = new Intl.NumberFormat(locale)

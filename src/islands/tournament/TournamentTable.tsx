@@ -10,7 +10,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { scoreText } from './score-text.ts'
 
-/** The first fifty and the own place, live. */
+/** The first fifty and the own place, live. No `DataTable`: four short columns stay a table on a phone, where cards would hide the order. */
 export function TournamentTable({ tournament, locale }: { tournament: Tournament; locale: string }) {
   const t = useWords<'tournament' | 'errors' | 'centre'>()
   const { tournamentId, title } = tournament

@@ -7,13 +7,13 @@ import { useStore } from '#stores/use-store.ts'
 import { followWithdrawals } from '#stores/withdrawal.ts'
 import { options } from '#stores/withdrawal-options.ts'
 import { Resource } from '#ui/Resource.tsx'
+import { FirstWithdrawPassword } from './FirstWithdrawPassword.tsx'
 import { MobileNeeded } from './MobileNeeded.tsx'
 import { PayoutAccounts } from './PayoutAccounts.tsx'
 import { PayoutTimes } from './PayoutTimes.tsx'
 import { TurnoverTable } from './TurnoverTable.tsx'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
 import { WithdrawalList } from './WithdrawalList.tsx'
-import { WithdrawPasswordForm } from './WithdrawPasswordForm.tsx'
 
 /**
  * A withdrawal in the order of its steps: the withdraw password, an account, the missing turnover, the amount; below
@@ -38,7 +38,7 @@ export function Withdraw({ language, locale }: ScreenProps) {
                 <PayoutAccounts language={language} locale={locale} accounts={now.accounts} kinds={now.kinds} />
               </>
             ) : (
-              <WithdrawPasswordForm />
+              <FirstWithdrawPassword />
             )}
           </>
         )}

@@ -8,10 +8,10 @@ import { makeLink, type OwnLinks } from '#stores/agent-centre/links.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { Choice } from './Choice.tsx'
 import { languageName } from './language-name.ts'
 import { linkFault } from './link-fault.ts'
 import { RateField } from './RateField.tsx'
+import { SelectField } from './SelectField.tsx'
 
 interface Props {
   own: OwnLinks
@@ -58,7 +58,7 @@ export function NewLink({ own, language, locale, onMade }: Props) {
         value={texts.name}
         onChange={(event) => write('name')(event.target.value)}
       />
-      <Choice
+      <SelectField
         label={t('kind')}
         value={kind}
         options={downlineKinds
@@ -75,13 +75,13 @@ export function NewLink({ own, language, locale, onMade }: Props) {
         isWrong={wrong.includes('rate')}
         onChange={write('rate')}
       />
-      <Choice
+      <SelectField
         label={t('landingPage')}
         value={page}
         options={landingPages.map((value) => ({ value, label: t(`page.${value}`) }))}
         onChange={setPage}
       />
-      <Choice
+      <SelectField
         label={t('language')}
         value={speaks}
         options={siteLanguages.map((value) => ({ value, label: languageName(value, locale) }))}

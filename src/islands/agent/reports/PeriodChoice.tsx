@@ -6,7 +6,7 @@ import { historyBounds } from '#stores/member.ts'
 import { $zone, todayIn } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
 import { DateRange } from '#ui/DateRange.tsx'
-import { Choice } from './Choice.tsx'
+import { Chips } from './Chips.tsx'
 import type { ReportAreas } from './report-words.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function PeriodChoice({ value, onChange }: Props) {
   const named = from === range.from && to === range.to ? value.period : undefined
   return (
     <div className="report__period">
-      <Choice
+      <Chips
         legend={t('range')}
         options={reportPeriods}
         value={named}

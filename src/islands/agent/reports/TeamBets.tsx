@@ -19,7 +19,7 @@ import type { Column } from '#ui/table-column.ts'
 import { AccountSearch } from './AccountSearch.tsx'
 import { AsOf } from './AsOf.tsx'
 import { BetDays } from './BetDays.tsx'
-import { Choice } from './Choice.tsx'
+import { Chips } from './Chips.tsx'
 import { Files } from './Files.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { amountColumns, placeColumn } from './place-columns.tsx'
@@ -38,14 +38,14 @@ export function TeamBets({ language, locale }: ScreenProps) {
     <section className="report" aria-labelledby="report-title">
       <h1 id="report-title">{t('reports.bets.title')}</h1>
       <PeriodChoice value={filter} onChange={show} />
-      <Choice
+      <Chips
         legend={t('reports.category')}
         options={[undefined, ...gameTypes]}
         value={filter.gameType}
         name={(type) => (type ? t(`category.${type}`) : t('reports.category.all'))}
         onChange={(gameType) => show({ gameType })}
       />
-      <Choice
+      <Chips
         legend={t('reports.level')}
         options={teamLevels}
         value={filter.level ?? 'all'}

@@ -6,7 +6,7 @@ import type { Overview } from '#stores/agent-centre/reports.ts'
 import { Chart } from '#ui/Chart.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import type { Column } from '#ui/table-column.ts'
-import { Choice } from './Choice.tsx'
+import { Chips } from './Chips.tsx'
 import { dayFigures, figureText } from './figure-names.ts'
 import { byNameWords, type ReportAreas } from './report-words.ts'
 
@@ -45,7 +45,7 @@ export function TeamDays({ overview: { days, currency, figures }, range, locale 
   return (
     <section className="report__part" aria-labelledby="report-days">
       <h2 id="report-days">{t('reports.days')}</h2>
-      <Choice
+      <Chips
         legend={t('reports.days.which')}
         options={dayFigures}
         value={shown}

@@ -16,7 +16,7 @@ import { Resource } from '#ui/Resource.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { AccountSearch } from './AccountSearch.tsx'
 import { AsOf } from './AsOf.tsx'
-import { Choice } from './Choice.tsx'
+import { Chips } from './Chips.tsx'
 import { Files } from './Files.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { amountColumns, placeColumn } from './place-columns.tsx'
@@ -36,14 +36,14 @@ export function TeamLosses({ language, locale }: ScreenProps) {
       <h1 id="report-title">{t('reports.losses.title')}</h1>
       <PeriodChoice value={filter} onChange={show} />
       <div className="report__filters">
-        <Choice
+        <Chips
           legend={t('reports.level')}
           options={teamLevels}
           value={filter.level ?? 'all'}
           name={(level) => t(`reports.level.${level}`)}
           onChange={(level) => show({ level: level === 'all' ? undefined : level })}
         />
-        <Choice
+        <Chips
           legend={t('reports.order')}
           options={lossOrders}
           value={filter.order ?? 'account'}

@@ -17,7 +17,7 @@ import { Resource } from '#ui/Resource.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { AccountSearch } from './AccountSearch.tsx'
 import { AsOf } from './AsOf.tsx'
-import { Choice } from './Choice.tsx'
+import { Chips } from './Chips.tsx'
 import { Files } from './Files.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import type { ReportAreas } from './report-words.ts'
@@ -33,7 +33,7 @@ export function TeamMovements({ language, locale }: ScreenProps) {
     <section className="report" aria-labelledby="report-title">
       <h1 id="report-title">{t('reports.movements.title')}</h1>
       <PeriodChoice value={filter} onChange={show} />
-      <Choice
+      <Chips
         legend={t('reports.kind')}
         options={[undefined, ...movementKinds]}
         value={filter.kind}

@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { withdrawPasswordField } from './password-field.ts'
 
 /** Sets the first withdraw password. The login password proves who sets it. */
-export function WithdrawPasswordForm() {
+export function FirstWithdrawPassword() {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
   const [values, setValues] = useState({ password: '', first: '', second: '' })

@@ -9,7 +9,7 @@ interface Props<Value extends string> {
 }
 
 /** One of a few, from a list that opens. */
-export function Choice<Value extends string>({ label, value, options, hint, onChange }: Props<Value>) {
+export function SelectField<Value extends string>({ label, value, options, hint, onChange }: Props<Value>) {
   const id = useId()
   return (
     <div className="field">

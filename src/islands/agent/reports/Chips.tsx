@@ -9,7 +9,7 @@ interface Props<Value extends string | undefined> {
 }
 
 /** One of several, as chips. */
-export function Choice<const Value extends string | undefined>({
+export function Chips<const Value extends string | undefined>({
   legend,
   options,
   value,
