@@ -18,7 +18,13 @@ export async function openSite(gateway: TestGateway, page: FakePage = fakeBrowse
 export async function openAsMember(gateway: TestGateway, page?: FakePage) {
   const person = await registerMember(gateway)
   const tab = await openSite(gateway, page)
-  tab.keepSession({ token: person.token, role: 'member', account: person.username, currency: 'BRL', perks: 'referral deposit' })
+  tab.keepSession({
+    token: person.token,
+    role: 'member',
+    account: person.username,
+    currency: 'BRL',
+    perks: 'referral deposit',
+  })
   return { ...tab, person }
 }
 
