@@ -149,7 +149,12 @@ describe.each(theDatabase())('tournaments on $name', ({ open }) => {
     gateway.clock.advance(hours(24))
     await startPause(gateway.deps, member.memberId, 24)
     await moveOn(minutes(6))
-    expect((await seen(member, id))?.mine?.prize).toEqual({ amount: 10_000n, state: 'not-paid', reason: 'pause' })
+    expect((await seen(member, id))?.mine?.prize).toEqual({
+      amount: 10_000n,
+      state: 'not-paid',
+      reason: 'pause',
+      transactionId: null,
+    })
     expect((await seen(next, id))?.mine).toMatchObject({ place: 2, prize: { amount: 0n, state: 'none' } })
     expect(await poolOf(id)).toBe(0n)
   })
