@@ -6,6 +6,7 @@ import { contractTypes } from '#contract/entities/contract.ts'
 import type { Ending } from '#contract/entities/contract-request.ts'
 import { decidePayout, waitingPayouts } from '#gateway/agent/commission/payouts.ts'
 import { endByHouse, giveByHouse, listByHouse } from '#gateway/agent/life/house.ts'
+import { lineFlags } from '#gateway/agent/line-flags.ts'
 import { heldStatements, releaseStatement } from '#gateway/agent/settlement/held-statements.ts'
 import { putAdjustment } from '#gateway/agent/settlement/put-adjustment.ts'
 import { type Moved, moveAccount } from '#gateway/agent/tree/move-account.ts'
@@ -21,7 +22,8 @@ npm run agents -- end KIND --agent NAME --by NAME
 npm run agents -- release STATEMENT --by NAME
 npm run agents -- correct STATEMENT AMOUNT --by NAME --reason WHY
 npm run agents -- pay REFERENCE --by NAME
-npm run agents -- reject REFERENCE --by NAME --reason WHY`
+npm run agents -- reject REFERENCE --by NAME --reason WHY
+npm run agents -- flags`
 
 process.exitCode = await main()
 
@@ -46,6 +48,7 @@ async function run(
   { agent: account, by, reason }: Options,
 ): Promise<number> {
   if (name === undefined) return await list(database)
+  if (name === 'flags') return await listFlags(database)
   const deps = { database, now: () => new Date() }
   const kind = contractTypes.find((one) => one === word)
   if (name === 'contract' && word && account && by) {
@@ -91,6 +94,21 @@ function sayMoved({ from, rate, rebatesLowered, contractsEnded }: Moved): number
 
 function say(ends: readonly Ending[]): number {
   for (const { account, endsAt } of ends) console.log(`Below it, that of ${account} ends at ${endsAt}.`)
+  return 0
+}
+
+const flagRules = { selfReferral: 'same person as the agent?', bonusRing: 'one person with many bonuses?' } as const
+const flagFacts = {
+  device: 'same device',
+  payout: 'same payout account',
+  cpf: 'tax number is the PIX key of the other',
+} as const
+
+async function listFlags(database: Database): Promise<number> {
+  const flags = await lineFlags(database)
+  for (const { rule, agent, accounts, fact } of flags)
+    console.log(['flag', agent, flagRules[rule], flagFacts[fact], ...accounts].join('\t'))
+  if (flags.length === 0) console.log('No line has a flag.')
   return 0
 }
 

@@ -1,4 +1,4 @@
-import { integer, min, nullable, type } from 'superstruct'
+import { boolean, integer, min, nullable, optional, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { Digits } from '#gateway/operator-values.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
@@ -11,6 +11,8 @@ export const agentPaySetting = defineSetting(
     graceSeconds: min(integer(), 0),
     /** Statements above this amount wait for the operator's approval; minor units of their currency, null for never. */
     holdAbove: nullable(Digits),
+    /** Whether statements of agents with a flag wait for the operator's approval (product rule 33.12). */
+    holdFlagged: optional(boolean()),
   }),
   { graceSeconds: 120, holdAbove: null },
 )
@@ -19,10 +21,11 @@ export interface PayRules {
   readonly graceSeconds: number
   /** Minor units. */
   readonly holdAbove: bigint | null
+  readonly holdFlagged: boolean
 }
 
 export async function readPayRules(on: Executor): Promise<PayRules> {
   const { written } = await readSettings(on, { written: agentPaySetting })
-  const { graceSeconds, holdAbove } = written
-  return { graceSeconds, holdAbove: holdAbove === null ? null : BigInt(holdAbove) }
+  const { graceSeconds, holdAbove, holdFlagged = false } = written
+  return { graceSeconds, holdAbove: holdAbove === null ? null : BigInt(holdAbove), holdFlagged }
 }

@@ -31,7 +31,7 @@ export async function settleContracts(deps: GatewayDeps): Promise<void> {
 async function settleCycle(deps: GatewayDeps, kind: ContractType, cycle: PeriodKind): Promise<void> {
   const { database, log } = deps
   const timeZone = await brandTimeZone(database)
-  const { graceSeconds, holdAbove } = await readPayRules(database)
+  const { graceSeconds, ...holds } = await readPayRules(database)
   for (;;) {
     const now = deps.now()
     const period = await nextPeriod(database, kind, cycle, timeZone)
@@ -46,7 +46,7 @@ async function settleCycle(deps: GatewayDeps, kind: ContractType, cycle: PeriodK
       await note(database, kind, { ...period, to: next.from }, null)
       continue
     }
-    const written = await settlePeriod(database, { kind, period, timeZone, figuresAt, now, holdAbove })
+    const written = await settlePeriod(database, { kind, period, timeZone, figuresAt, now, ...holds })
     if (written > 0) log.info({ kind, period: period.id, statements: written }, 'contracts of agents settled')
     await note(database, kind, period, null)
   }

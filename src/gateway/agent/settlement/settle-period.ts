@@ -2,6 +2,7 @@ import { bigint, type } from 'superstruct'
 import type { ContractType } from '#contract/entities/contract.ts'
 import { isNothingCarried, type Settlement } from '#gateway/agent/contracts/settle.ts'
 import { settleLine } from '#gateway/agent/contracts/settle-line.ts'
+import { flaggedOf } from '#gateway/agent/line-flags.ts'
 import type { Database, Transaction } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import { toJson } from '#lib/json.ts'
@@ -25,6 +26,8 @@ export interface Settling {
   readonly now: Date
   /** Statements above this amount wait for the operator's approval; minor units, null for never. */
   readonly holdAbove: bigint | null
+  /** Whether statements of agents with a flag wait for it too. */
+  readonly holdFlagged: boolean
 }
 
 interface Settled {
@@ -95,6 +98,8 @@ const WrittenRow = type({ id: bigint(), contract_id: bigint() })
 /** Writes statements with their active members, and marks the corrections that they contain. */
 async function write(tx: Transaction, settled: readonly Settled[], settling: Settling): Promise<number> {
   const { kind, period, figuresAt, now } = settling
+  const agents = settled.filter(({ settlement }) => settlement.pay > 0n).map(({ contract }) => contract.agentId)
+  const flagged = settling.holdFlagged && agents.length > 0 ? await flaggedOf(tx, agents) : new Set<bigint>()
   const rows = settled.map(({ contract, facts, settlement }) => ({
     contract: contract.contractId,
     version: contract.version,
@@ -109,7 +114,7 @@ async function write(tx: Transaction, settled: readonly Settled[], settling: Set
     pay: settlement.pay,
     owes: settlement.owes,
     payer: payerOf(contract, settlement),
-    state: stateOf(settlement, settling.holdAbove),
+    state: stateOf(settlement, settling.holdAbove, flagged.has(contract.agentId)),
   }))
   const written = await rowsOf(tx, WrittenRow, writeText, [
     toJson(rows),
@@ -141,9 +146,9 @@ function payerOf({ terms, uplineId }: DueContract, { owes }: Settlement) {
   return terms.payer === 'upline' && uplineId !== null ? 'upline' : 'platform'
 }
 
-function stateOf({ pay, owes, isActiveReached }: Settlement, holdAbove: bigint | null) {
+function stateOf({ pay, owes, isActiveReached }: Settlement, holdAbove: bigint | null, isFlagged: boolean) {
   if (pay === 0n && owes === 0n) return isActiveReached ? 'nothing' : 'notReached'
-  return holdAbove !== null && pay > holdAbove ? 'held' : 'due'
+  return pay > 0n && (isFlagged || (holdAbove !== null && pay > holdAbove)) ? 'held' : 'due'
 }
 
 const writeText = `INSERT INTO line_statement (contract_id, version, agent_id, upline_id, kind, currency, period, starts_at, ends_at,
