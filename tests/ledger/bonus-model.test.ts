@@ -12,14 +12,16 @@ import { effort, isLong } from '#tests/support/effort.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { now, opening, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
+import { now as begin, opening, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
 import { openShop, rewardedMember, rewardStep } from './model/reward-steps.ts'
+import { offerTreats, treatedMember, treatStep } from './model/treat-steps.ts'
 
-// Product rules 11, 22 and 23 with random requests of games and the member, in random order. SEED repeats a failure;
+// Product rules 11 and 21 to 28 with random requests of games and the member, in random order. SEED repeats a failure;
 // the report shows its seed.
 const seed = process.env.SEED
 
-const bet = fc.constantFrom('b1', 'b2', 'b3', 'b4', 'b5')
+const betNames = ['b1', 'b2', 'b3', 'b4', 'b5'] as const
+const bet = fc.constantFrom(...betNames)
 const stake = fc.bigInt(1n, 900n)
 const won = fc.bigInt(0n, 1_200n)
 const betStep = fc.oneof(
@@ -41,6 +43,7 @@ const betStep = fc.oneof(
 const step = fc.oneof(
   { weight: 3, arbitrary: betStep.map((bets) => ({ bets })) },
   { weight: 2, arbitrary: rewardStep.map((rewards) => ({ rewards })) },
+  { weight: 2, arbitrary: treatStep.map((treat) => ({ treat })) },
 )
 const sequence = fc.record({
   steps: fc.array(step, { maxLength: 30 }),
@@ -55,7 +58,7 @@ type Table = Awaited<ReturnType<typeof vendorTable>>
 async function ask(
   database: Database,
   at: Table,
-  id: bigint,
+  { id, now }: { readonly id: bigint; readonly now: Date },
   asked: typeof betStep extends fc.Arbitrary<infer Step> ? Step : never,
 ) {
   try {
@@ -65,13 +68,13 @@ async function ask(
     else if (asked.ask === 'rollback') await at.rollback(asked.id, asked.of)
     else if (asked.ask === 'cancel') await endBonus(database, id, now)
     else if (asked.ask === 'end') await endRound(database, await roundOf(database, at, asked.of), now)
-    else await expire(database)
+    else await expire(database, now)
   } catch (error) {
     expect(error).toMatchObject({ error: { kind: 'idempotency-conflict' } })
   }
 }
 
-const expire = (database: Database) =>
+const expire = (database: Database, now: Date) =>
   expireBonuses({
     database,
     now: () => new Date(now.getTime() + 8 * 86_400_000),
@@ -99,12 +102,15 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
   let database: Database
   let deps: GatewayDeps
   let shop: Awaited<ReturnType<typeof openShop>>
+  let inviter: bigint
+  let now = begin
   beforeAll(async () => {
     database = await open()
     await smallCatalogue(database)
     const config = parseConfig({ NODE_ENV: 'test', SEED_DEMO: '0' })
     deps = { database, config, log: createLog('silent'), now: () => now }
     shop = await openShop(deps)
+    inviter = await offerTreats(deps)
   })
   afterAll(async () => {
     await expectReconciled(database)
@@ -114,14 +120,18 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
   it('keeps every sum in any order of bets, wins, rollbacks, ends, claims, exchanges and repetitions', async () => {
     const ended = new Set<string>()
     const property = fc.asyncProperty(sequence, async ({ steps, ...terms }) => {
-      const at = await vendorTable(database)
+      // Each sequence has a day of its own, and the day after it for what follows.
+      now = new Date(now.getTime() + 2 * 86_400_000)
+      const at = await vendorTable(database, now)
       const { memberId } = at.player
       const member = rewardedMember(shop, memberId)
+      const treated = await treatedMember(deps, inviter, at.player)
       const id = await giveSome(database, memberId, now, terms)
       let before = await grantsOf(database, memberId)
       for (const asked of steps) {
-        if ('bets' in asked) await ask(database, at, id, asked.bets)
-        else await member.act(asked.rewards)
+        if ('bets' in asked) await ask(database, at, { id, now }, asked.bets)
+        else if ('rewards' in asked) await member.act(asked.rewards)
+        else await treated.act(asked.treat)
         const grants = await grantsOf(database, memberId)
         for (const [place, grant] of grants.entries()) {
           expect(grant.progress >= 0n && grant.progress <= grant.required).toBe(true)
@@ -135,13 +145,17 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
         const funds = await at.funds()
         expect(funds && funds.balance >= funds.held).toBe(true)
       }
+      for (const name of betNames) await at.win(`end-${name}`, name, 0n)
+      for (const [cause, amount] of Object.entries(await treated.finish())) if (amount > 0n) ended.add(cause)
       const [first] = before
       ended.add(first?.reason ?? first?.status ?? '')
       expect(first?.converted ?? 0n).toBeLessThanOrEqual(terms.maxWinTimes === null ? opening * 1_000n : 1_000n)
     })
-    const runs = Math.max(20, effort.memberSequences)
+    const runs = isLong ? effort.memberSequences : 10
     await fc.assert(property, { numRuns: runs, ...(seed === undefined ? {} : { seed: Number(seed) }) })
     // Otherwise the sequences would have shown little.
-    expect(ended.size).toBeGreaterThanOrEqual(2)
+    const causes = ['levels', 'invitation', 'raffle', 'tournament', 'cashBack', 'rebate', 'completed', 'exhausted']
+    if (isLong) expect([...ended]).toEqual(expect.arrayContaining(causes))
+    else expect(ended.size).toBeGreaterThanOrEqual(3)
   }, 1_200_000)
 })

@@ -29,30 +29,40 @@ export function ruleInForce(database: Database, validFrom: Date, changed: Partia
   return putRule(database, { ...someRule, ...changed }, { by: 'test', validFrom, validUntil: null, now: validFrom })
 }
 
+/** Notes that a member came by another's code. */
+export async function cameBy({ database, now }: GatewayDeps, memberId: bigint, inviterId: bigint): Promise<void> {
+  const code = await ownCode(database, inviterId, now())
+  await database.transaction((tx) => keepUpline(tx, memberId, { code, uplineId: inviterId }, now()))
+}
+
+/** Credits a deposit as if a provider had reported it. */
+export async function depositOnRecord(
+  { database, now }: GatewayDeps,
+  { memberId, account }: { readonly memberId: bigint; readonly account: bigint },
+  amount: bigint,
+): Promise<void> {
+  const legs = [{ account, amount }, { system: 'deposits', amount: -amount } as const]
+  const transferId = await transfer(database, { kind: 'deposit', at: now(), legs })
+  const reference = `REF${memberId}x${transferId}`.padEnd(25, 'X')
+  await byOwner(
+    database,
+    `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at, expires_at,
+       paid_at, transfer_id, received)
+     VALUES ($1, $2, 'sandbox', 'pix', $3, 'BRL', 'credited', $1, $4, $4, $4, $5, $3)`,
+    [reference, memberId, amount, now(), transferId],
+  )
+}
+
 /** A player who can be invited: with a deposit on record and a session from an address and device. */
 export async function referralPlayer(deps: GatewayDeps) {
   const { database, now } = deps
   const player = await vipPlayer(deps)
-  const { memberId, account } = player
+  const { memberId } = player
   return {
     ...player,
     /** Notes that this one came by another's code. */
-    async cameBy(inviterId: bigint) {
-      const code = await ownCode(database, inviterId, now())
-      await database.transaction((tx) => keepUpline(tx, memberId, { code, uplineId: inviterId }, now()))
-    },
-    async deposit(amount: bigint) {
-      const legs = [{ account, amount }, { system: 'deposits', amount: -amount } as const]
-      const transferId = await transfer(database, { kind: 'deposit', at: now(), legs })
-      const reference = `REF${memberId}x${transferId}`.padEnd(25, 'X')
-      await byOwner(
-        database,
-        `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at, expires_at,
-           paid_at, transfer_id, received)
-         VALUES ($1, $2, 'sandbox', 'pix', $3, 'BRL', 'credited', $1, $4, $4, $4, $5, $3)`,
-        [reference, memberId, amount, now(), transferId],
-      )
-    },
+    cameBy: (inviterId: bigint) => cameBy(deps, memberId, inviterId),
+    deposit: (amount: bigint) => depositOnRecord(deps, player, amount),
     async comeFrom(address: string, device?: string) {
       const opening = { memberId, address, userAgent: 'Test', device, now: now() }
       await database.transaction((tx) => openSession(tx, opening))

@@ -9,8 +9,8 @@ export const now = new Date('2026-03-01T12:00:00Z')
 /** The opening balance of a player, in minor units. */
 export const opening = 1_000n
 
-/** A separate vendor for each test, its requests to gateway/vendor, and a player with `opening`. */
-export async function vendorTable(database: Database) {
+/** A separate vendor for each test, its requests at a moment to gateway/vendor, and a player with `opening`. */
+export async function vendorTable(database: Database, at = now) {
   const [player] = await openPlayers(database, ['BRL'])
   if (!player) throw new Error('Nobody plays.')
   await deposit(database, player.account, opening)
@@ -22,7 +22,7 @@ export async function vendorTable(database: Database) {
     engine: vendor,
     key: id,
     stake,
-    now,
+    now: at,
   })
   type Round = Parameters<typeof bet>[1]['round']
   type State = 'won' | 'lost' | 'cashed' | 'void'
@@ -53,9 +53,9 @@ export async function vendorTable(database: Database) {
       betAndWin(database, { ...placing(id, stake), win: won, outcome: '{}', validBet: stake }),
     win: (id: string, betId: string, won: bigint, state: State = won > 0n ? 'won' : 'lost') => {
       const transaction = name(id, `${betId} ${won}`)
-      return win(database, { transaction, betId, state, win: won, outcome: '{"n":1}', validBet: 100n, now })
+      return win(database, { transaction, betId, state, win: won, outcome: '{"n":1}', validBet: 100n, now: at })
     },
-    rollback: (id: string, betId: string) => rollback(database, { transaction: name(id, betId), betId, now }),
+    rollback: (id: string, betId: string) => rollback(database, { transaction: name(id, betId), betId, now: at }),
     funds: async () => {
       const sql = 'SELECT balance, held FROM ledger_account WHERE id = $1'
       const [row] = await rowsAs<{ balance: bigint; held: bigint }>(database, sql, [player.account])
