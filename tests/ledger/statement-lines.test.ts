@@ -87,7 +87,7 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
     const who = await spender(database)
     await who.deposit(100_00n)
     await who.withdraw(30_00n, 0n, 'held')
-    expect(await ask(who)).toMatchObject({ now: { balance: 100_00n, held: 30_00n }, period: { closing: 100_00n } })
+    expect(await ask(who)).toMatchObject({ now: { total: 100_00n, held: 30_00n }, period: { closing: 100_00n } })
   })
 
   test('a day begins at midnight of the brand, and a clock that is set back takes no line with it', async () => {

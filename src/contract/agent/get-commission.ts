@@ -15,7 +15,7 @@ export const getCommission = defineCall({
   response: type({
     currency: CurrencyCode,
     /** What can be asked for, and what is held for payouts that were asked for. */
-    available: MinorUnits,
+    balance: MinorUnits,
     held: MinorUnits,
     /** Settled and not paid yet: negative if the agent owes more. */
     open: MinorUnits,
