@@ -4,7 +4,7 @@ import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { $favorites } from '#stores/own-games.ts'
-import { tileFacts } from '#stores/tile.ts'
+import { tileFacts, tileSizes } from '#stores/tile.ts'
 import { useStore } from '#stores/use-store.ts'
 
 interface Props {
@@ -15,8 +15,6 @@ interface Props {
   /** Replaces the default link of the game. */
   href?: string
 }
-
-const sizes = '(min-width: 80rem) 12rem, (min-width: 40rem) 15vw, 31vw'
 
 /** The same tile as `sections/Tile.astro`, for games from a call. A listener of the page handles the heart's clicks. */
 export function GameTile({ game, vendor, language, href }: Props) {
@@ -32,11 +30,11 @@ export function GameTile({ game, vendor, language, href }: Props) {
     <li className={className} data-game={game.nodeId} data-vendor={game.vassalage}>
       <div className="tile__art" data-play={t(play)} data-badge={badge && t(badge)}>
         <picture>
-          <source type="image/avif" srcSet={pictures.avif} sizes={sizes} />
+          <source type="image/avif" srcSet={pictures.avif} sizes={tileSizes} />
           <img
             src={pictures.src}
             srcSet={pictures.webp}
-            sizes={sizes}
+            sizes={tileSizes}
             width="160"
             height="214"
             alt=""

@@ -418,7 +418,7 @@ interface Commission {
   print: never
   'period.five': 'date' | 'from' | 'to'
   'income.loading': never
-  'income.available': never
+  'income.balance': never
   'income.held': never
   'income.open': never
   'income.sum': never
@@ -3230,7 +3230,7 @@ interface Statement {
   'statement.hidden': never
   'statement.closing': never
   'statement.page': never
-  'statement.held': 'balance' | 'free' | 'held'
+  'statement.held': 'balance' | 'held' | 'total'
   'statement.what': never
   'statement.when': never
   'statement.balance': never

@@ -19,6 +19,9 @@ export interface TileFacts {
   readonly popup: string | undefined
 }
 
+/** Widths of a tile's picture, for the browser's choice of a file. */
+export const tileSizes = '(min-width: 80rem) 12rem, (min-width: 40rem) 15vw, 31vw'
+
 export function tileFacts(game: Game): TileFacts {
   const { maintenance, isGame } = game
   const target = targetOf(game)

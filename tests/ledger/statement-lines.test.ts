@@ -87,7 +87,7 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
     const member = await spender(database)
     await member.deposit(100_00n)
     await member.withdraw(30_00n, 0n, 'held')
-    expect(await ask(member)).toMatchObject({ now: { balance: 100_00n, held: 30_00n }, period: { closing: 100_00n } })
+    expect(await ask(member)).toMatchObject({ now: { total: 100_00n, held: 30_00n }, period: { closing: 100_00n } })
   })
 
   test('a day begins at midnight of the brand, and a clock that is set back moves no line', async () => {

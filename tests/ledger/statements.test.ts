@@ -159,7 +159,7 @@ describe.each(databases())('statements on $name', ({ open }) => {
         )
       }
       const { now } = await ask(member)
-      expect(now.balance).toBe(every.at(-1)?.balance_after)
+      expect(now.total).toBe(every.at(-1)?.balance_after)
     }
   })
 

@@ -15,7 +15,7 @@ export const getCommission = defineCall({
   response: type({
     currency: CurrencyCode,
     /** The amount that can be paid out, and the amount that is held for requested payouts. */
-    available: MinorUnits,
+    balance: MinorUnits,
     held: MinorUnits,
     /** Settled and not paid yet: negative if the agent owes more. */
     open: MinorUnits,

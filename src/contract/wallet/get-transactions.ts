@@ -32,7 +32,7 @@ export const getTransactions = defineCall({
     /** Null if the page has no lines. */
     page: nullable(BalancesStruct),
     period: BalancesStruct,
-    /** The wallet now. The available money is `balance − held`. */
-    now: type({ balance: MinorUnits, held: MinorUnits, at: Instant }),
+    /** The wallet now. `total` is the balance and the held money; the movements add up to it. */
+    now: type({ total: MinorUnits, held: MinorUnits, at: Instant }),
   }),
 })

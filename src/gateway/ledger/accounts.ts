@@ -21,7 +21,10 @@ export async function ensureAccount(
   return row.id
 }
 
-/** Funds of one account in minor units; `available` = `balance` − `held` can be staked or withdrawn. */
+/**
+ * Funds of one account in minor units. `balance` is the sum of its postings. `available` = `balance` − `held` can be staked
+ * or withdrawn; calls name it `balance` (product rule 10.2).
+ */
 const Balance = type({ balance: bigint(), held: bigint(), available: bigint(), currency: string() })
 
 /** @throws {LedgerFailure} `account-not-found` */

@@ -78,9 +78,9 @@ function Answer({ answer, language, locale }: AnswerProps) {
       {now.held > 0n && (
         <p className="facts__note">
           {t('statement.held', {
-            balance: money(now.balance),
+            total: money(now.total),
             held: money(now.held),
-            free: money(now.balance - now.held),
+            balance: money(now.total - now.held),
           })}
         </p>
       )}

@@ -110,9 +110,9 @@ describe.each(theDatabase())('raffles on $name', ({ open }) => {
     expect((await seen(member, id))?.mine?.prize).toEqual({
       place: 1,
       amount: 10_000n,
+      state: 'not-paid',
       reason: 'pause',
       transactionId: null,
-      reason: 'pause',
     })
     // The second prize had no ticket left; both go back.
     expect(await poolOf('deposits')).toBe(0n)

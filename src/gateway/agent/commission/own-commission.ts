@@ -11,7 +11,7 @@ import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { momentsOf } from '#lib/civil-days.ts'
 import { readPayoutRules } from './payouts.ts'
 
-const BalanceRow = type({ available: bigint(), held: bigint(), open: bigint() })
+const BalanceRow = type({ balance: bigint(), held: bigint(), open: bigint() })
 const KindRow = type({ contract: enums([...contractTypes, 'rebate']), paid: bigint() })
 const DayRow = type({ day: string(), paid: bigint() })
 const IncomeRow = type({ ...DayRow.schema, ...KindRow.schema })
@@ -24,7 +24,7 @@ export async function ownCommission(
   days: Days,
 ): Promise<ResponseOf<typeof getCommission>> {
   const { minimum, automatic } = await readPayoutRules(database)
-  const balance = await rowOf(database, BalanceRow, balanceText, [memberId, currency])
+  const funds = await rowOf(database, BalanceRow, balanceText, [memberId, currency])
   const asked = await askedOf(database, { memberId, currency }, days)
   const kinds = await rowsOf(
     database,
@@ -38,8 +38,8 @@ export async function ownCommission(
     `SELECT day, sum(paid)::bigint AS paid ${paidText} GROUP BY day ORDER BY day`,
     asked,
   )
-  const { available, held, open } = balance ?? { available: 0n, held: 0n, open: 0n }
-  return { currency, available, held, open, minimum, automatic, kinds, days: byDay }
+  const { balance, held, open } = funds ?? { balance: 0n, held: 0n, open: 0n }
+  return { currency, balance, held, open, minimum, automatic, kinds, days: byDay }
 }
 
 /** The payments for periods of some days, by day and kind, oldest first, for a file. */
@@ -62,7 +62,7 @@ const paidText = `FROM (
     UNION ALL SELECT 'rebate', gross - below, day::text FROM line_rebate_payment WHERE member_id = $1 AND part = 'team' AND currency = $2
       AND day >= ($3 AT TIME ZONE $5)::date AND day < ($4 AT TIME ZONE $5)::date AND state = 'paid') p`
 
-const balanceText = `SELECT coalesce(sum(a.balance - a.held), 0)::bigint AS available, coalesce(sum(a.held), 0)::bigint AS held,
+const balanceText = `SELECT coalesce(sum(a.balance - a.held), 0)::bigint AS balance, coalesce(sum(a.held), 0)::bigint AS held,
     (SELECT coalesce(sum(pay - owes), 0)::bigint FROM line_statement
       WHERE agent_id = $1 AND currency = $2 AND state IN ('due', 'held', 'insufficient')) AS open
   FROM ledger_account a

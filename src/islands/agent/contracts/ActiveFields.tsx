@@ -1,8 +1,8 @@
 import { missedActivePolicies } from '#contract/entities/contract-terms.ts'
 import { useWords } from '#islands/Words.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 import { PolicyChoice } from './PolicyChoice.tsx'
-import { SelectField } from './SelectField.tsx'
 import type { DraftProps } from './TierFields.tsx'
 
 /** Fields of the rule for active members, and of their fewest number. */
@@ -31,13 +31,13 @@ export function ActiveFields({ currency, draft, onChange }: DraftProps) {
         <SelectField
           label={t('offer.active.needs')}
           value={active.needs}
-          options={(['both', 'either'] as const).map((value) => ({ value, text: t(`offer.active.needs.${value}`) }))}
+          options={(['both', 'either'] as const).map((value) => ({ value, label: t(`offer.active.needs.${value}`) }))}
           onChange={(needs) => change({ needs })}
         />
         <SelectField
           label={t('offer.active.scope')}
           value={active.scope}
-          options={(['team', 'direct'] as const).map((value) => ({ value, text: t(`offer.active.scope.${value}`) }))}
+          options={(['team', 'direct'] as const).map((value) => ({ value, label: t(`offer.active.scope.${value}`) }))}
           onChange={(scope) => change({ scope })}
         />
         <TextField

@@ -2,7 +2,7 @@ import { costBases } from '#contract/entities/contract-terms.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { CostDraft } from '#stores/agent-centre/contract-draft.ts'
 import { TextField } from '#ui/Field.tsx'
-import { SelectField } from './SelectField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 import type { DraftProps } from './TierFields.tsx'
 
 const most = 12
@@ -23,7 +23,7 @@ export function CostFields({ draft: { costs }, onChange }: DraftProps) {
           <SelectField
             label={t('offer.cost.sign')}
             value={sign}
-            options={(['minus', 'plus'] as const).map((value) => ({ value, text: t(`offer.cost.${value}`) }))}
+            options={(['minus', 'plus'] as const).map((value) => ({ value, label: t(`offer.cost.${value}`) }))}
             onChange={(value) => change(place, { sign: value })}
           />
           <TextField
@@ -36,7 +36,7 @@ export function CostFields({ draft: { costs }, onChange }: DraftProps) {
           <SelectField
             label={t('offer.cost.basis')}
             value={basis}
-            options={costBases.map((value) => ({ value, text: t(`basis.${value}`) }))}
+            options={costBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
             onChange={(value) => change(place, { basis: value })}
           />
           <button

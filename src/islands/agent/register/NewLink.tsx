@@ -7,11 +7,11 @@ import { localRate, parseRate } from '#lib/rate-text.ts'
 import { makeLink, type OwnLinks } from '#stores/agent-centre/links.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { languageName } from './language-name.ts'
 import { linkFault } from './link-fault.ts'
 import { RateField } from './RateField.tsx'
-import { SelectField } from './SelectField.tsx'
 
 interface Props {
   own: OwnLinks

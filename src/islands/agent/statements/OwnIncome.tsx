@@ -55,7 +55,7 @@ export function OwnIncome({ language, locale }: ScreenProps) {
 
 function Sums({ answer, locale }: { answer: Income; locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
-  const { currency, available, held, open, kinds, days } = answer
+  const { currency, balance, held, open, kinds, days } = answer
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const dayText = (day: string) => dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
   const short = (day: string) =>
@@ -65,7 +65,7 @@ function Sums({ answer, locale }: { answer: Income; locale: string }) {
     <>
       <Figures
         entries={[
-          { label: t('income.available'), value: money(available) },
+          { label: t('income.balance'), value: money(balance) },
           ...(held > 0n ? [{ label: t('income.held'), value: money(held) }] : []),
           { label: t('income.open'), value: money(open) },
           { label: t('income.sum'), value: money(sum) },

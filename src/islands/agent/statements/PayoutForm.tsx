@@ -26,7 +26,7 @@ export function PayoutForm({ answer, locale, onMoved }: Props) {
   useEffect(() => {
     if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [wrong])
-  const { currency, available, minimum, automatic } = answer
+  const { currency, balance, minimum, automatic } = answer
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const amount = parseAmount(draft.amount, currency)
 
@@ -34,7 +34,7 @@ export function PayoutForm({ answer, locale, onMoved }: Props) {
     if (draft.amount.trim() === '') return t('payout.required')
     if (amount === undefined) return t('payout.format', { example: localDecimal(minimum, currency, locale) })
     if (amount < minimum) return t('payout.below', { minimum: money(minimum) })
-    if (amount > available) return t('payout.above', { amount: money(available) })
+    if (amount > balance) return t('payout.above', { amount: money(balance) })
     return undefined
   }
   const submit = (event: SyntheticEvent) => {
@@ -56,7 +56,7 @@ export function PayoutForm({ answer, locale, onMoved }: Props) {
       }
     })
   }
-  const isEnough = available >= minimum
+  const isEnough = balance >= minimum
   return (
     <form ref={form} className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="payout-title">
       <h2 id="payout-title">{t('payout.title')}</h2>
@@ -82,9 +82,9 @@ export function PayoutForm({ answer, locale, onMoved }: Props) {
             <button
               type="button"
               className="link"
-              onClick={() => setDraft({ ...draft, amount: localDecimal(available, currency, locale) })}
+              onClick={() => setDraft({ ...draft, amount: localDecimal(balance, currency, locale) })}
             >
-              {t('payout.all', { amount: money(available) })}
+              {t('payout.all', { amount: money(balance) })}
             </button>
           </TextField>
           <PasswordField
