@@ -16,7 +16,8 @@ import { createLog } from '#gateway/log.ts'
 import { decimal } from '#lib/money.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
-const usage = `npm run agents -- contract FILE.json --agent NAME --by NAME
+const usage = `npm run agents                  lists the contracts of the house, and what waits for it
+npm run agents -- contract FILE.json --agent NAME --by NAME
 npm run agents -- move NAME --agent NEW --by NAME --reason WHY
 npm run agents -- end KIND --agent NAME --by NAME
 npm run agents -- release STATEMENT --by NAME
@@ -30,8 +31,17 @@ process.exitCode = await main()
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { by: { type: 'string' }, agent: { type: 'string' }, reason: { type: 'string' } },
+    options: {
+      by: { type: 'string' },
+      agent: { type: 'string' },
+      reason: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
   })
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
   return await onOperatorDatabase((database) => run(database, positionals, values))
 }
 

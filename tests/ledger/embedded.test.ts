@@ -37,6 +37,15 @@ describe('the embedded database', () => {
     expect(existsSync(join(dataDir, 'database.new'))).toBe(false)
   })
 
+  it('ends its thread when it is closed before any statement', async () => {
+    const ports = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
+    const before = ports()
+    const unused = await openDatabase({ kind: 'embedded', dataDir: join(root, 'unused') })
+    expect(ports()).toBe(before + 1)
+    await unused.close()
+    expect(ports()).toBe(before)
+  })
+
   it('runs with fsync on, as the role of the application', async () => {
     expect(await database.query('SELECT current_setting($1) AS fsync', ['fsync'])).toEqual([{ fsync: 'on' }])
     expect(await database.query('SELECT current_user::text AS role')).toEqual([{ role: 'arara_app' }])
