@@ -29,7 +29,11 @@ npm run agents -- flags`
 process.exitCode = await main()
 
 async function main(): Promise<number> {
+  const isNegative = (word: string) => /^-\d+$/.test(word)
+  const given = process.argv.slice(2)
   const { positionals, values } = parseArgs({
+    // A negative amount is no option.
+    args: [...given.filter((word) => !isNegative(word)), '--', ...given.filter(isNegative)],
     allowPositionals: true,
     options: {
       by: { type: 'string' },
@@ -79,6 +83,7 @@ async function run(
   if (name === 'correct' && isStatement && amount && /^-?[1-9]\d{0,15}$/.test(amount) && by && reason)
     return done(
       (await putAdjustment(deps, { statementId: BigInt(word), amount: BigInt(amount), reason, by })) !== undefined,
+      `There is no statement ${word}.`,
     )
   if (word && by && (name === 'pay' || (name === 'reject' && reason))) {
     const config = parseConfig(process.env)
@@ -89,8 +94,8 @@ async function run(
   return 1
 }
 
-function done(isDone: boolean): number {
-  console.log(isDone ? 'Done.' : 'There is no such thing that waits.')
+function done(isDone: boolean, otherwise = 'Nothing with this number waits.'): number {
+  console.log(isDone ? 'Done.' : otherwise)
   return isDone ? 0 : 1
 }
 
