@@ -16,7 +16,8 @@ import { createLog } from '#gateway/log.ts'
 import { decimal } from '#lib/money.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
-const usage = `npm run agents -- contract FILE.json --agent NAME --by NAME
+const usage = `npm run agents                  lists the contracts of the house, and what waits for it
+npm run agents -- contract FILE.json --agent NAME --by NAME
 npm run agents -- move NAME --agent NEW --by NAME --reason WHY
 npm run agents -- end KIND --agent NAME --by NAME
 npm run agents -- release STATEMENT --by NAME
@@ -28,10 +29,23 @@ npm run agents -- flags`
 process.exitCode = await main()
 
 async function main(): Promise<number> {
+  const isNegative = (word: string) => /^-\d+$/.test(word)
+  const given = process.argv.slice(2)
   const { positionals, values } = parseArgs({
+    // A negative amount is no option.
+    args: [...given.filter((word) => !isNegative(word)), '--', ...given.filter(isNegative)],
     allowPositionals: true,
-    options: { by: { type: 'string' }, agent: { type: 'string' }, reason: { type: 'string' } },
+    options: {
+      by: { type: 'string' },
+      agent: { type: 'string' },
+      reason: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
   })
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
   return await onOperatorDatabase((database) => run(database, positionals, values))
 }
 
@@ -69,6 +83,7 @@ async function run(
   if (name === 'correct' && isStatement && amount && /^-?[1-9]\d{0,15}$/.test(amount) && by && reason)
     return done(
       (await putAdjustment(deps, { statementId: BigInt(word), amount: BigInt(amount), reason, by })) !== undefined,
+      `There is no statement ${word}.`,
     )
   if (word && by && (name === 'pay' || (name === 'reject' && reason))) {
     const config = parseConfig(process.env)
@@ -79,8 +94,8 @@ async function run(
   return 1
 }
 
-function done(isDone: boolean): number {
-  console.log(isDone ? 'Done.' : 'There is no such thing that waits.')
+function done(isDone: boolean, otherwise = 'Nothing with this number waits.'): number {
+  console.log(isDone ? 'Done.' : otherwise)
   return isDone ? 0 : 1
 }
 

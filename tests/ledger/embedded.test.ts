@@ -60,6 +60,13 @@ describe('the embedded database', () => {
     expect(stdout).toMatch(/^holds {3}each currency sums to zero over all accounts$/m)
     expect(stdout).toMatch(/The ledger is consistent: 2 accounts, 2 postings\.\n$/)
     expect(status).toBe(0)
+    // A database that is closed before any statement ends its thread too.
+    const ports = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
+    const before = ports()
+    const unused = await openDatabase({ kind: 'embedded', dataDir })
+    expect(ports()).toBe(before + 1)
+    await unused.close()
+    expect(ports()).toBe(before)
     database = await openDatabase({ kind: 'embedded', dataDir })
     expect(await available(database, account)).toBe(500n)
   })

@@ -38,7 +38,7 @@ type Options = {
   limits?: Limits
   /** @throws {DatabaseUnavailable} if the database answers but cannot serve */
   check?: () => Promise<void>
-  released?: () => void
+  released?: () => void | Promise<void>
 }
 
 /** A {@link Database} on one connection; it runs statements and transactions one after another. */

@@ -34,13 +34,13 @@ export async function openEmbedded(
   }
   try {
     const directory = await prepare(dataDir, locks)
-    const threads = await firstThread(directory, panicked)
+    const { endLast, ...threads } = await firstThread(directory, panicked)
     return singleDatabase({
       kind: 'embedded',
       ...threads,
       limits: { ...usual, ...limits },
       check: () => expectRoom(directory),
-      released: release,
+      released: () => endLast().finally(release),
     })
   } catch (error) {
     release()
@@ -48,7 +48,7 @@ export async function openEmbedded(
   }
 }
 
-/** Opens the database and migrates it. Returns a function that opens another thread after the last one was ended. */
+/** Opens the database and migrates it. Returns functions that open another thread after the last one was ended, and that end the last. */
 async function firstThread(directory: string, panicked: (why: string) => void) {
   const channels = openChannels()
   const end = (why: string) => panicked(`The database in ${directory} had to stop: ${why}.`)
@@ -78,7 +78,11 @@ async function firstThread(directory: string, panicked: (why: string) => void) {
     starting.catch((error: unknown) => end(error instanceof Error ? error.message : String(error)))
     return linkTo(starting)
   }
-  return { channels, open }
+  /** A database that was never asked anything has no link that would end its thread. */
+  const endLast = async () => {
+    if (!last.lost) await last.end()
+  }
+  return { channels, open, endLast }
 }
 
 async function migrateOn({ ask }: Thread): Promise<void> {
