@@ -6,7 +6,12 @@ import type { CallFacts } from '#contract/define-call.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
+import { getMissionSummary } from '#contract/mission/get-mission-summary.ts'
 import { getProtection } from '#contract/protection/get-protection.ts'
+import { getPointBalance } from '#contract/rewards/get-point-balance.ts'
+import { getRewards } from '#contract/rewards/get-rewards.ts'
+import { getSignIn } from '#contract/sign-in/get-sign-in.ts'
+import { getMyVip } from '#contract/vip/get-my-vip.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getTransactions } from '#contract/wallet/get-transactions.ts'
@@ -165,6 +170,8 @@ function stepsOf(send: Send, { sessionToken, gameToken }: LoadPlayer, note: (ans
     play,
     () => ask(getWithdrawalOptions),
     () => ask(getProtection),
+    // What members look at on the screens of rewards.
+    ...[getRewards, getMissionSummary, getMyVip, getPointBalance, getSignIn].map((call) => () => ask(call)),
     payIn,
   ]
 }
