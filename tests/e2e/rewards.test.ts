@@ -132,7 +132,7 @@ test('a list of rewards that failed is loaded again, and during a pause each car
     const open = page.getByRole('region', { name: t('promotions', 'reward.open'), exact: true })
     await expect(open.getByRole('alert')).toBeVisible()
     await page.unroute(`**${getRewards.path}*`)
-    await open.getByRole('button', { name: t('centre', 'retry') }).click()
+    await open.getByRole('button', { name: t('errors', 'retry') }).click()
     await expect(open.getByRole('article').first()).toBeVisible()
   })
   await test.step('what a pause stops', async () => {
