@@ -3,6 +3,9 @@ import { demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { withdrawPassword } from '#tests/support/withdrawing.ts'
 
+/** The civil day before another, such as `2026-03-01`. */
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+
 test('a member comes from the mall, redeems a reward, exchanges points, and reads the results', {
   tag: '@phone',
 }, async ({ page, site }) => {
@@ -44,4 +47,18 @@ test('a member comes from the mall, redeems a reward, exchanges points, and read
   await history.locator('summary').first().click()
   await expect(history.getByText(t('points', 'entry.sum'), { exact: true })).toBeVisible()
   await expectAccessible(page, 'points by type')
+  await test.step('the period by keyboard', async () => {
+    await page.getByRole('radio', { name: t('tables', 'range.days', { days: 7 }) }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: t('tables', 'range.days', { days: 30 }) })).toBeChecked()
+    const from = page.getByLabel(t('tables', 'range.from'), { exact: true })
+    const first = await from.inputValue()
+    await page.getByRole('button', { name: t('tables', 'range.previous') }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(t('tables', 'range.to'), { exact: true })).toHaveValue(dayBefore(first))
+    await page.getByRole('button', { name: t('tables', 'range.next') }).focus()
+    await page.keyboard.press('Enter')
+    await expect(from).toHaveValue(first)
+  })
 })

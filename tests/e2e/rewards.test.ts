@@ -1,16 +1,18 @@
+import { startPause } from '#contract/protection/start-pause.ts'
 import { claimReward } from '#contract/rewards/claim-reward.ts'
 import { getRewards } from '#contract/rewards/get-rewards.ts'
 import { joinPromotion } from '#contract/rewards/join-promotion.ts'
 import { leavePromotion } from '#contract/rewards/leave-promotion.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { picture } from '#tests/support/pictures.ts'
 
 test('a member sees a waiting reward by the badge, reads its terms and claims it once', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
+  expectConsole(page, /status of 409/)
   const maria = await demoAccount('maria')
   await enterAs(page, maria)
   await page.goto(path('/member/rewardCenter/'))
@@ -29,12 +31,20 @@ test('a member sees a waiting reward by the badge, reads its terms and claims it
   ).toBeVisible()
   // Seven rounds of 1.00 were lost, of which a twentieth comes back.
   const back = page.getByRole('article', { name: 'Back to you' })
-  await back.getByText(t('promotions', 'reward.terms'), { exact: true }).click()
+  await back.getByText(t('centre', 'computed'), { exact: true }).click()
   await expect(back.getByText('R$7.00 × 5% = R$0.35')).toBeVisible()
   await expectAccessible(page, 'rewards in every state')
   const claims: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === claimReward.path) claims.push(request.headers()['idempotency-key'] ?? '')
+  })
+  await test.step('a claim that came too late', async () => {
+    const late = { success: false, code: 'reward_over', message: '' }
+    await page.route(`**${claimReward.path}`, (route) => route.fulfill({ status: 409, json: late }))
+    await waits.getByRole('button').click()
+    await expect(waits.getByRole('alert')).toHaveText(t('promotions', 'error.reward_over'))
+    await page.unroute(`**${claimReward.path}`)
+    claims.length = 0
   })
   const before = await balanceOf(maria)
   await waits.getByRole('button').dblclick()
@@ -106,4 +116,32 @@ test('a member joins a deposit bonus, which the deposit screen names, and applie
 
   await half.getByRole('link', { name: t('promotions', 'reward.payIn') }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Metade a mais' })).toBeVisible()
+})
+
+test('a list of rewards that failed is loaded again, and during a pause each card says what stands in the way', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, /ERR_FAILED|status of 409/)
+  const person = await openAccount()
+  await gateway()(startPause, { hours: 24 }, { token: person.token })
+  await enterAs(page, person)
+  await test.step('a call that fails', async () => {
+    await page.route(`**${getRewards.path}*`, (route) => route.abort())
+    await page.goto(path('/member/rewardCenter/'))
+    const open = page.getByRole('region', { name: t('promotions', 'reward.open'), exact: true })
+    await expect(open.getByRole('alert')).toBeVisible()
+    await page.unroute(`**${getRewards.path}*`)
+    await open.getByRole('button', { name: t('errors', 'retry') }).click()
+    await expect(open.getByRole('article').first()).toBeVisible()
+  })
+  await test.step('what a pause stops', async () => {
+    const half = page.getByRole('article', { name: 'Metade a mais' })
+    await expect(half.getByText(t('promotions', 'reward.missing.blocked'))).toBeVisible()
+    await expect(half.getByRole('button')).toHaveCount(0)
+    const daily = page.getByRole('region', { name: t('treats', 'signIn.title') })
+    await daily.getByRole('button').click()
+    await expect(daily.getByRole('link', { name: t('limits', 'limit.open') })).toBeVisible()
+    await expectAccessible(page, 'rewards during a pause')
+  })
 })

@@ -19,7 +19,7 @@ test('a member finds the level, and claims the rebate of one day once, after see
   const claimable = page.getByRole('region', { name: t('rebate', 'claimable'), exact: true })
   const first = claimable.getByRole('listitem').first()
   await first.locator('summary').click()
-  await expect(first.getByText(t('rebate', 'dropped'))).toBeVisible()
+  await expect(first.getByText(t('centre', 'computed.dropped'))).toBeVisible()
   await expectAccessible(page, 'a rebate and how it was computed')
   const claims: string[] = []
   page.on('request', (request) => {

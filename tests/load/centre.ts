@@ -8,7 +8,12 @@ import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
 import { getUnreadCount } from '#contract/member/get-unread-count.ts'
+import { getMissionSummary } from '#contract/mission/get-mission-summary.ts'
 import { getProtection } from '#contract/protection/get-protection.ts'
+import { getPointBalance } from '#contract/rewards/get-point-balance.ts'
+import { getRewards } from '#contract/rewards/get-rewards.ts'
+import { getSignIn } from '#contract/sign-in/get-sign-in.ts'
+import { getMyVip } from '#contract/vip/get-my-vip.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getDeposits } from '#contract/wallet/get-deposits.ts'
@@ -175,6 +180,8 @@ function stepsOf(send: Send, { sessionToken, gameToken }: LoadPlayer, note: (ans
     () => ask(getMemberInfo, { language: 'pt' }),
     () => ask(getUnreadCount),
     () => ask(getProtection),
+    // What members look at on the screens of rewards.
+    ...[getRewards, getMissionSummary, getMyVip, getPointBalance, getSignIn].map((call) => () => ask(call)),
     payIn,
   ]
 }

@@ -16,12 +16,15 @@ export function OwnTickets({ raffle, mine: { tickets, counted, line, prize }, lo
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const t = useWords<'raffle' | 'centre'>()
   return (
-    <div className="raffle__mine" role="status">
-      <p>
-        <strong>{t('mine.tickets', { count: tickets })}</strong>
-      </p>
-      {line !== null && <p>{t('mine.line', { line })}</p>}
-      {prize && <p>{t(`won.${prize.state}`, { place: prize.place ?? 0, sum: money(prize.amount) })}</p>}
+    <>
+      <div className="raffle__mine" role="status">
+        <p>
+          <strong>{t('mine.tickets', { count: tickets })}</strong>
+        </p>
+        {line !== null && <p>{t('mine.line', { line })}</p>}
+        {prize && <p>{t(`won.${prize.state}`, { place: prize.place ?? 0, sum: money(prize.amount) })}</p>}
+        {prize?.transactionId && <p className="card__note">{t('won.booked', { id: prize.transactionId })}</p>}
+      </div>
       {counted !== null && (
         <Computed
           summary={t('computed')}
@@ -33,7 +36,6 @@ export function OwnTickets({ raffle, mine: { tickets, counted, line, prize }, lo
           ]}
         />
       )}
-      {prize?.transactionId && <p className="card__note">{t('won.booked', { id: prize.transactionId })}</p>}
-    </div>
+    </>
   )
 }

@@ -19,33 +19,35 @@ export function OwnStanding({ tournament, mine, locale }: Props) {
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const wins = place === null ? undefined : prizes[place - 1]
   return (
-    <div className="tournament__mine" role="status">
-      {place === null ? (
-        <p>{prize ? t('prize.none') : t('mine.none')}</p>
-      ) : (
-        <>
-          <p>
-            <strong>{t('mine.place', { place, players })}</strong>
-          </p>
-          <p>{t('mine.score', { score: scoreText(tournament, score, locale) })}</p>
-          {prize ? (
-            <p>{t(`prize.${prize.state}`, { prize: money(prize.amount) })}</p>
-          ) : (
-            wins !== undefined && <p>{t('mine.wins', { prize: money(wins) })}</p>
-          )}
-          {prize && prize.amount > 0n && (
-            <Computed
-              summary={t('computed')}
-              facts={[
-                [t(`measure.${tournament.measure}`), scoreText(tournament, score, locale)],
-                [t('table.place'), numberFormat(locale).format(place)],
-                [t('prizes.place', { place }), money(prize.amount)],
-                ...(prize.transactionId === null ? [] : [[t('computed.transaction'), prize.transactionId] as const]),
-              ]}
-            />
-          )}
-        </>
+    <>
+      <div className="tournament__mine" role="status">
+        {place === null ? (
+          <p>{prize ? t('prize.none') : t('mine.none')}</p>
+        ) : (
+          <>
+            <p>
+              <strong>{t('mine.place', { place, players })}</strong>
+            </p>
+            <p>{t('mine.score', { score: scoreText(tournament, score, locale) })}</p>
+            {prize ? (
+              <p>{t(`prize.${prize.state}`, { prize: money(prize.amount) })}</p>
+            ) : (
+              wins !== undefined && <p>{t('mine.wins', { prize: money(wins) })}</p>
+            )}
+          </>
+        )}
+      </div>
+      {place !== null && prize && prize.amount > 0n && (
+        <Computed
+          summary={t('computed')}
+          facts={[
+            [t(`measure.${tournament.measure}`), scoreText(tournament, score, locale)],
+            [t('table.place'), numberFormat(locale).format(place)],
+            [t('prizes.place', { place }), money(prize.amount)],
+            ...(prize.transactionId === null ? [] : [[t('computed.transaction'), prize.transactionId] as const]),
+          ]}
+        />
       )}
-    </div>
+    </>
   )
 }
