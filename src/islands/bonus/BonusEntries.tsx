@@ -52,6 +52,7 @@ function Entry({ entry, bonus, locale }: { entry: BonusEntry; bonus: Bonus; loca
   const money = (sum: bigint) => formatMoney(sum, bonus.currency, locale)
   return (
     <Computed
+      className="fold fold--line"
       summary={
         <>
           <strong>{t(`entry.${kind}`)}</strong>

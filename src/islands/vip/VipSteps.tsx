@@ -24,6 +24,7 @@ export function VipSteps({ steps, currency, locale }: Props) {
         {steps.map((step) => (
           <li key={step.rank}>
             <Computed
+              className="fold fold--line"
               summary={
                 <>
                   <strong>{step.name}</strong>
