@@ -52,7 +52,6 @@ function Entry({ entry, bonus, locale }: { entry: BonusEntry; bonus: Bonus; loca
   const money = (sum: bigint) => formatMoney(sum, bonus.currency, locale)
   return (
     <Computed
-      className="fold fold--line"
       summary={
         <>
           <strong>{t(`entry.${kind}`)}</strong>

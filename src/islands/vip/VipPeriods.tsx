@@ -32,7 +32,6 @@ export function VipPeriods({ periods, currency, locale }: Props) {
         {periods.map((period) => (
           <li key={`${period.every} ${period.from}`}>
             <Computed
-              className="fold fold--line"
               summary={
                 <>
                   <strong>{name(period)}</strong>

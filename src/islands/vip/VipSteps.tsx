@@ -24,7 +24,6 @@ export function VipSteps({ steps, currency, locale }: Props) {
         {steps.map((step) => (
           <li key={step.rank}>
             <Computed
-              className="fold fold--line"
               summary={
                 <>
                   <strong>{step.name}</strong>
