@@ -122,7 +122,7 @@ test('a list of rewards that failed is loaded again, and during a pause each car
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site
-  expectConsole(page, /ERR_FAILED|status of 409/)
+  expectConsole(page, /ERR_FAILED|status of 4/)
   const person = await openAccount()
   await gateway()(startPause, { hours: 24 }, { token: person.token })
   await enterAs(page, person)

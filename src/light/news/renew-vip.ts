@@ -69,9 +69,13 @@ function levelCard(
     { class: 'vip__card', 'data-rank': String(rank) },
     element('h3', {}, name),
     element('p', {}, t('level.rank', { rank })),
-    element('dl', {}, ...facts),
+    element('dl', { class: 'facts' }, ...facts),
     element('h4', {}, t('level.rates')),
     ...(rates.length === 0 ? [element('p', {}, t('level.rates.none'))] : []),
-    element('dl', {}, ...rates.map(({ gameType, rate }) => line(t(`category.${gameType}`), rateText(rate, locale)))),
+    element(
+      'dl',
+      { class: 'facts' },
+      ...rates.map(({ gameType, rate }) => line(t(`category.${gameType}`), rateText(rate, locale))),
+    ),
   )
 }
