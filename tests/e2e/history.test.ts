@@ -30,7 +30,8 @@ test('sums equal the rows, and the period limits the list', { tag: '@phone' }, a
   expect(await figure('history.net')).toBe((await figure('history.win')) - (await figure('history.stake')))
 
   await choose(page, t('tables', 'range.days', { days: 90 }))
-  await expect.poll(() => figure('history.rounds')).toBe(60)
+  await expect.poll(() => figure('history.rounds')).toBeGreaterThan(60)
+  const pages = Math.ceil((await figure('history.rounds')) / 20)
   await expect(rows).toHaveCount(20)
   const newest = (await rows.first().textContent()) ?? ''
   const pager = page.getByRole('navigation', { name: t('tables', 'pager'), exact: true })
@@ -51,14 +52,20 @@ test('sums equal the rows, and the period limits the list', { tag: '@phone' }, a
   await page.reload()
   await expect(rows.first()).toHaveText(second)
   await link('pager.older').click()
-  await expect(link('pager.older')).toBeHidden()
-  await expect(rows).toHaveCount(20)
+  await expect(rows.first()).not.toHaveText(second)
   await link('pager.newer').click()
   await expect(rows.first()).toHaveText(second)
+  for (let left = pages - 2; left > 0; left--) {
+    const above = (await rows.first().textContent()) ?? ''
+    await link('pager.older').click()
+    await expect(rows.first()).not.toHaveText(above)
+  }
+  await expect(link('pager.older')).toBeHidden()
+  const oldest = (await rows.first().textContent()) ?? ''
   await link('pager.first').click()
   await expect(rows.first()).toHaveText(newest)
   await page.goBack()
-  await expect(rows.first()).toHaveText(second)
+  await expect(rows.first()).toHaveText(oldest)
   await choose(page, t('tables', 'range.today'))
   await expect(page.getByRole('radio', { name: t('tables', 'range.today') })).toBeChecked()
 })
@@ -74,15 +81,16 @@ test('dates narrow the history, an invalid period is reported, and its rounds ca
   const save = page.waitForEvent('download')
   await page.getByRole('button', { name: t('tables', 'table.csv') }).click()
   const file = await readFile(await (await save).path(), 'utf8')
-  expect(file.split('\r\n')).toHaveLength(1 + 60 + 1)
+  const rounds = page.locator('.figure', { hasText: t('member', 'history.rounds') }).locator('dd')
+  expect(file.split('\r\n')).toHaveLength(1 + units((await rounds.textContent()) ?? '') + 1)
 
   const date = (name: string) => page.getByLabel(t('tables', name), { exact: true })
   const [from, to] = [date('range.from'), date('range.to')]
   const [first, last] = [await from.inputValue(), await to.inputValue()]
   await page.getByRole('button', { name: t('tables', 'range.previous') }).click()
   await expect(page).toHaveURL(/[?&]from=.*&to=/)
-  await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
-  expect((await to.inputValue()) < first).toBe(true)
+  await expect.poll(async () => (await to.inputValue()) < first).toBe(true)
+  await expect(rows.first()).toBeVisible()
   await page.getByRole('button', { name: t('tables', 'range.next') }).click()
   await expect(page).toHaveURL(/\?days=90$/)
   await expect(rows).toHaveCount(20)
