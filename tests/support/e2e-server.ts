@@ -16,7 +16,9 @@ const auth = {
     },
   },
 }
-const gateway = await startGateway(parseConfig(process.env), { siteDir: 'dist', assertResponses: true, auth })
+// No browser test may depend on how busy the machine is.
+const options = { siteDir: 'dist', assertResponses: true, auth, deadline: 100_000 }
+const gateway = await startGateway(parseConfig(process.env), options)
 process.stdout.write(`${gateway.url}\n`)
 process.once('SIGTERM', async () => {
   await gateway.close()
