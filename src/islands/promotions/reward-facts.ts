@@ -1,6 +1,6 @@
 import type { Reward } from '#contract/entities/reward.ts'
-import { dateFormat } from '#lib/formats.ts'
 import type { Translate } from '#lib/messages.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { formatExact, formatMoney } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
 import type { Fact } from '#ui/Facts.tsx'
@@ -41,8 +41,7 @@ function cashBackFacts(
 ): Fact[] {
   const { from, to, bets, stake, win, rate, minimum, cap, part, dropped } = given
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
-  const day = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const bound = (at: string) => day.format(new Date(at))
+  const bound = (at: string) => momentText(at, locale, timeZone)
   const exact = formatExact(part, dropped, currency, locale)
   return [
     [t('reward.cashBack.period'), t('reward.cashBack.period.text', { from: bound(from), to: bound(to) })],

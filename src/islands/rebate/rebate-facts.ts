@@ -1,5 +1,4 @@
 import type { Rebate } from '#contract/entities/vip.ts'
-import { dateFormat } from '#lib/formats.ts'
 import type { Translate } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatExact, formatMoney } from '#lib/money.ts'
@@ -15,8 +14,7 @@ export function rebateFacts(
 ): Fact[] {
   const { validBet, rate, amount, dropped, currency, from, to, claimedAt, transactionId } = rebate
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
-  const day = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const bound = (at: string) => day.format(new Date(at))
+  const bound = (at: string) => momentText(at, locale, timeZone)
   const values = {
     validBet: money(validBet),
     rate: rateText(rate, locale),

@@ -25,12 +25,7 @@ const popup: ClientDirective = (load, _options, island) => {
     for (const listed of island.dataset[accountPopup]?.split(' ') ?? [])
       if (!/\.(js|css|json)$/.test(listed)) askAhead(listed)
   }
-  let begun = false
   const begin = async () => {
-    for (const event of nearing) removeEventListener(event, near, true)
-    for (const event of moves) removeEventListener(event, moved)
-    if (begun) return
-    begun = true
     try {
       const hydrate = await load()
       await hydrate()
@@ -40,7 +35,11 @@ const popup: ClientDirective = (load, _options, island) => {
     }
   }
   // The scripts keep a slow phone busy for 0.1 s. Before that, the next frame shows the placeholder of the popup.
-  const afterFrame = () => void requestAnimationFrame(() => setTimeout(begin))
+  const afterFrame = () => {
+    for (const event of nearing) removeEventListener(event, near, true)
+    for (const event of moves) removeEventListener(event, moved)
+    requestAnimationFrame(() => setTimeout(begin))
+  }
   const near = (event: Event) => {
     const { target } = event
     if (!(target instanceof Element) || !target.closest(popupLinks)) return

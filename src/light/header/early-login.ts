@@ -39,8 +39,8 @@ function show(): void {
     document.addEventListener('load', follow, { capture: true, once: true })
     return
   }
-  // After the frame that answers the tap. A second callback of animation would run before anything else that waits for that
-  // frame, and opening a first modal dialog takes a slow phone 0.1 s.
+  // After the frame that answers the tap, and after timers that wait for that frame: opening a first modal dialog takes a
+  // slow phone 0.1 s.
   requestAnimationFrame(() => setTimeout(() => open(template), frame))
 }
 
