@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { quickFolder } from '#tests/support/quick-folder.ts'
 import {
   failedInPlaywright,
   failedInVitest,
@@ -113,8 +114,15 @@ function run(command: readonly string[], onOutput?: (text: string) => void): Pro
   const output = onOutput ? 'pipe' : 'inherit'
   const child = spawn(program, args, {
     stdio: ['ignore', output, output],
-    // Many tests start the gateway as its own process, so Node's compile cache is kept.
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0', NODE_COMPILE_CACHE: compiled },
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      FORCE_COLOR: '0',
+      // Many tests start the gateway as its own process, so Node's compile cache is kept.
+      NODE_COMPILE_CACHE: compiled,
+      // Databases sync their files all the time: in memory that costs nothing.
+      TMPDIR: quickFolder(),
+    },
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => onOutput?.(data.toString()))
   child.once('error', () => resolve(127))

@@ -3,23 +3,33 @@ import postgres from 'postgres'
 import { inject, test } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
-import { migratedDump, seededDump } from './dumps.ts'
+import { fill, migratedDump, seededDump } from './dumps.ts'
 import { isLong } from './effort.ts'
+import type { PostgresForTests } from './global-setup.ts'
 import { rowsAs } from './rows.ts'
 
-/** A fresh, migrated database in this process, about 0.2 s. Close it, or the process never ends. */
+/** A fresh, migrated PGlite in this process, 0.5 s of a processor. Close it, or the process never ends. */
 export async function memoryDatabase(): Promise<Database> {
   return openDatabase({ kind: 'memory', dump: await migratedDump() })
 }
 
 /** The same with the catalogue in it. */
-export async function seededDatabase(): Promise<Database> {
+export async function seededMemoryDatabase(): Promise<Database> {
   return openDatabase({ kind: 'memory', dump: await seededDump() })
 }
 
 /** A fresh, migrated database on the run's PostgreSQL; closing it drops it. */
-export async function postgresDatabase(connections = 10): Promise<Database> {
-  const { url, drop } = await emptyPostgres('template1')
+export function postgresDatabase(connections = 10): Promise<Database> {
+  return copyOf('template1', connections)
+}
+
+/** The same with the catalogue in it. */
+async function seededPostgresDatabase(): Promise<Database> {
+  return copyOf(await seededTemplate(), 10)
+}
+
+async function copyOf(template: string, connections: number): Promise<Database> {
+  const { url, drop } = await emptyPostgres(template)
   const database = await openDatabase({ kind: 'postgres', url, connections })
   return { ...database, close: () => database.close().then(drop) }
 }
@@ -34,6 +44,30 @@ export async function emptyPostgres(template = 'template0'): Promise<{ url: stri
   return { url: new URL(`/${name}`, server.url).href, drop }
 }
 
+/** The database that others with the catalogue are copied from, filled by the first test of this run that needs it. */
+async function seededTemplate(): Promise<string> {
+  const name = 'seeded'
+  const server = inject('postgres')
+  if ('missing' in server) throw new Error(server.missing)
+  const sql = postgres(server.url, { max: 1, onnotice: () => undefined })
+  try {
+    // Another process may be filling it.
+    await sql`SELECT pg_advisory_lock(1)`
+    const [there] = await sql`SELECT 1 FROM pg_database WHERE datname = ${name}`
+    if (!there) {
+      await sql.unsafe(`CREATE DATABASE filling TEMPLATE template1`)
+      const url = new URL('/filling', server.url).href
+      const database = await openDatabase({ kind: 'postgres', url, connections: 2 })
+      await fill(database, '0')
+      await database.close()
+      await sql.unsafe(`ALTER DATABASE filling RENAME TO ${name}`)
+    }
+  } finally {
+    await sql.end()
+  }
+  return name
+}
+
 /** Every database of this machine, for `describe.each`; PostgreSQL is left out, loudly, where it is not installed. */
 export function databases(): { name: string; open: (connections?: number) => Promise<Database> }[] {
   const embedded = { name: 'PGlite', open: memoryDatabase }
@@ -42,18 +76,32 @@ export function databases(): { name: string; open: (connections?: number) => Pro
   return [embedded]
 }
 
+/** Whether the tests that would take PostgreSQL take PGlite this time: a part of the long run. */
+const isEmbedded = process.env.TEST_DATABASE === 'embedded'
+
+/**
+ * A fresh database for a test that names none: PostgreSQL, of which a copy costs a fifth of a new PGlite. Unit tests, for
+ * which no PostgreSQL is started, take PGlite, and so does everybody where PostgreSQL is not installed.
+ */
+export async function usualDatabase({ seeded = false } = {}): Promise<Database> {
+  if (isEmbedded || !hasPostgres()) return await (seeded ? seededMemoryDatabase() : memoryDatabase())
+  return await (seeded ? seededPostgresDatabase() : postgresDatabase())
+}
+
 /**
  * The database of a contract test, for `describe.each`: PostgreSQL, or PGlite where PostgreSQL is not installed. The
- * journey, the ledger's tests, the browser tests and tests that name no database run on PGlite; the long run takes both
- * here too.
+ * journey, the ledger's tests and the browser tests run on PGlite too; the long run takes both here.
  */
 export function theDatabase(): ReturnType<typeof databases> {
-  return isLong || process.env.EVERY_DATABASE === '1' ? databases() : databases().slice(-1)
+  if (isLong) return databases()
+  return isEmbedded ? databases().slice(0, 1) : databases().slice(-1)
 }
 
 /** Whether PostgreSQL is here; tests that need real concurrency use `describe.skipIf(!hasPostgres())`. */
 export function hasPostgres(): boolean {
-  return !('missing' in inject('postgres'))
+  // Unit tests start no PostgreSQL.
+  const server = inject('postgres') as PostgresForTests | undefined
+  return server !== undefined && !('missing' in server)
 }
 
 /** The owner's connection to the server a test database is on, for what the application's role may not do. */

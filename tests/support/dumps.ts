@@ -79,7 +79,8 @@ function keep(unfinished: string, filled: string): void {
   }
 }
 
-function fill(database: Database, demo: '0' | '1'): Promise<void> {
+/** @param demo whether the demonstration's members come with the catalogue */
+export function fill(database: Database, demo: '0' | '1'): Promise<void> {
   const config = parseConfig({ SEED_DEMO: demo })
   return seed({ database, config, log: createLog('silent'), now: () => new Date() })
 }

@@ -13,7 +13,7 @@ import { seed } from '#gateway/seed/seed.ts'
 import { toJson } from '#lib/json.ts'
 import { cheapHasher } from '#tests/support/cheap-hasher.ts'
 import { type Clock, fakeClock } from '#tests/support/clock.ts'
-import { memoryDatabase, postgresDatabase, seededDatabase } from '#tests/support/database.ts'
+import { memoryDatabase, postgresDatabase, seededMemoryDatabase, usualDatabase } from '#tests/support/database.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { seal } from '#tests/support/seal.ts'
 
@@ -161,7 +161,8 @@ export async function closeReconciled(gateway: TestGateway): Promise<void> {
 async function databaseOf(wanted: TestGatewayOptions['database'], seeded: boolean | undefined): Promise<Database> {
   if (typeof wanted === 'object') return wanted
   if (wanted === 'postgres') return await postgresDatabase()
-  return await (seeded ? seededDatabase() : memoryDatabase())
+  if (wanted === 'memory') return await (seeded ? seededMemoryDatabase() : memoryDatabase())
+  return await usualDatabase({ seeded: seeded === true })
 }
 
 async function answerOf<Request, Value>(

@@ -8,7 +8,7 @@ import { writeSetting } from '#gateway/system/settings.ts'
 import { newMobile } from '#tests/support/access.ts'
 import { solution } from '#tests/support/challenge.ts'
 import { minutes } from '#tests/support/clock.ts'
-import { memoryDatabase } from '#tests/support/database.ts'
+import { usualDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { type Person, registerMember, registration } from '#tests/support/people.ts'
 
@@ -30,7 +30,7 @@ test('a solution is valid once', async () => {
 })
 
 test('only one of several simultaneous uses counts, on two gateways with one database', async () => {
-  const database = await memoryDatabase()
+  const database = await usualDatabase()
   const [one, two] = [await testGateway({ env, database }), await testGateway({ env, database })]
   const { challenge } = await solution(one)
   const answers = await Promise.all([one, two, one, two].map((at) => ask(challenge, at)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { betFields, transactionFields } from '#gateway/export/big-sections.ts'
 import { sections } from '#gateway/export/sections.ts'
-import { memoryDatabase } from '#tests/support/database.ts'
+import { usualDatabase } from '#tests/support/database.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 /** Columns and whole tables that the file leaves out, each with the reason. */
@@ -162,7 +162,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
 }
 
 test('the table says of every column with members’ data whether it is in the file, or why not', async () => {
-  const database = await memoryDatabase()
+  const database = await usualDatabase()
   const columns = await rowsAs<{ name: string; column: string }>(
     database,
     `SELECT t.name::regclass::text AS name, a.attname::text AS column FROM (
