@@ -25,6 +25,8 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
     'calls',
     /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|fault-text|retry)|contract\/(define-call|envelope|entities\/(scalars|identity|permission|whitelabel)|system\/get-permission)|stores\/(call|kept-lists|proved-identity|system|permission)|lib\/(json|checked-url))\.ts/,
   ],
+  // Dates, numbers and the addresses of screens as texts: announcements, the registration and members need them.
+  ['texts', /src\/lib\/(formats|moment-text|screen-route)\.ts/],
   // The code that opens announcements by itself: not on every page, and once for each visitor.
   ['announce', /src\/(light\/news\/(announce|quiet)|stores\/closed-announcements)\.ts/],
   // The code that shows announcements, with the reader that the notices of the header open too.
@@ -42,7 +44,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // The code that draws islands, and the parts of forms and dialogs.
   [
     'react',
-    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(api\/late|stores\/(use-store|handoff|address-secret)|islands\/(auth\/late-forms|late-part|chunk|Words|popups\/(Loading|PopupWords))|lib\/(country-name|screen-route)|ui\/(Boundary|Busy|Dialog|Field|Icon|Notice|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/,
+    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(api\/late|stores\/(use-store|handoff|address-secret)|islands\/(auth\/late-forms|late-part|chunk|Words|popups\/(Loading|PopupWords))|lib\/country-name|ui\/(Boundary|Busy|Dialog|Field|Icon|Notice|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/,
   ],
   // The parts that all forms of the account dialog need. A logged-in person has them already.
   [
@@ -67,7 +69,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // Parts that members have on every page.
   [
     'member-parts',
-    /src\/(contract\/member\/(get-icon|get-unread-count)|islands\/use-action|lib\/(formats|initials|moment-text|shown-count)|stores\/(attempt|profile)|ui\/(CopyButton|Fold))\.tsx?$/,
+    /src\/(contract\/member\/(get-icon|get-unread-count)|islands\/use-action|lib\/initials|stores\/(attempt|profile)|ui\/(CopyButton|Fold))\.tsx?$/,
   ],
   // Texts of a limit, which the game shows too.
   ['limit-text', /src\/api\/limit-text\.ts$/],

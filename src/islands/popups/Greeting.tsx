@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
 import { useWords } from '#islands/Words.tsx'
 import { deviceText, momentText } from '#lib/moment-text.ts'
+import { isBusyPage } from '#light/news/quiet.ts'
 import { $arrival, lastLoginSeen } from '#stores/arrival.ts'
 import { useStore } from '#stores/use-store.ts'
-import { announceToMember } from './announce-to-member.ts'
 import { offerContracts } from './offer-contracts.ts'
 
 interface Props {
@@ -15,6 +15,13 @@ interface Props {
 /** Milliseconds for which a greeting is shown. */
 const stay = 8000
 
+/** Loads the announcements and the code that shows them only where they may open: not in the centres. */
+async function announce(language: string, left: AbortSignal): Promise<void> {
+  if (isBusyPage()) return
+  const { announceToMember } = await import('./announce-to-member.ts')
+  await announceToMember(language, left)
+}
+
 /** Shows a logged-in person when the account was last used, and opens the announcements once per session. */
 export function Greeting({ language, locale }: Props) {
   const t = useWords<'announcements' | 'common'>()
@@ -22,7 +29,7 @@ export function Greeting({ language, locale }: Props) {
   const [last, setLast] = useState<typeof arrival>()
   useEffect(() => {
     const left = new AbortController()
-    announceToMember(language, left.signal).catch((error: unknown) => {
+    announce(language, left.signal).catch((error: unknown) => {
       // A failure is ignored, because everything else works without announcements.
       if (!(error instanceof CallError)) throw error
     })

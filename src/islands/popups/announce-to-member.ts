@@ -1,4 +1,4 @@
-import { isBusyPage, isFree, isUntouched } from '#light/news/quiet.ts'
+import { isFree, isUntouched } from '#light/news/quiet.ts'
 import { loadAnnouncements, popupWasClosed } from '#stores/announcements.ts'
 import { arrivedHere } from '#stores/arrival.ts'
 import { notClosed } from '#stores/closed-announcements.ts'
@@ -6,12 +6,13 @@ import { $popup, openPopup } from '#stores/popup.ts'
 
 /**
  * Opens the announcements for a logged-in person, once per session. Announcements that were closed before the login do not
- * open again. If the person has begun something on this page, the next page opens them.
+ * open again. If the person has begun something on this page, the next page opens them. Not for pages that must not be
+ * interrupted.
  *
  * @throws CallError
  */
 export async function announceToMember(language: string, left: AbortSignal): Promise<void> {
-  if (popupWasClosed() || isBusyPage()) return
+  if (popupWasClosed()) return
   // A login includes typing and clicking, so only the page that it leads to counts.
   const loggedInHere = arrivedHere()
   const fresh = notClosed(await loadAnnouncements('announcement', language))
