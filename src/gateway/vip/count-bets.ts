@@ -7,7 +7,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { openRebates } from './open-rebates.ts'
 import { programmesAt } from './programme.ts'
-import { recordSteps } from './steps.ts'
+import { recordReachedLevels } from './reached-levels.ts'
 
 const MarkRow = type({
   counted_to: bigint(),
@@ -49,7 +49,7 @@ async function count(tx: Transaction, now: Date): Promise<Date | undefined> {
   const stretch = { from: isRestored ? 0n : mark.counted_to, to: mark.ended }
   // Sums go on while there is no programme, so that a new one finds them.
   const programmes = (await moduleEnabled(tx, modules.vip)) ? await programmesAt(tx, now) : []
-  await recordSteps(tx, stretch, programmes)
+  await recordReachedLevels(tx, stretch, programmes)
   await openRebates(tx, stretch, programmes)
   const completeTo = completeBy(isRestored ? { ...mark, seen_to: mark.begun } : mark, now)
   await tx.query('UPDATE vip_mark SET counted_to = $1, seen_to = $2, seen_at = $3, complete_to = $4', [

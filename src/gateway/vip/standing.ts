@@ -45,7 +45,7 @@ const StepRow = type({
 })
 
 /** The levels that a member has reached, the highest first, each with the name that it had then. */
-export async function stepsOf(on: Executor, memberId: bigint, language: string): Promise<VipStep[]> {
+export async function reachedLevels(on: Executor, memberId: bigint, language: string): Promise<VipStep[]> {
   const rows = await rowsOf(
     on,
     StepRow,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nothingCarried, settle } from '#gateway/agent/contracts/settle.ts'
-import type { Asked } from '#gateway/agent/report/asked.ts'
+import type { ReportRequest } from '#gateway/agent/report/report-request.ts'
 import { betsStatement } from '#gateway/agent/report/bets.ts'
 import { teamLosses } from '#gateway/agent/report/losses.ts'
 import { movementsStatement } from '#gateway/agent/report/movements.ts'
@@ -30,7 +30,7 @@ const small = new Set(['system_setting', 'line_mark', 'line_settled', 'game', 'n
 
 describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) => {
   let gateway: TestGateway
-  let asked: Asked
+  let asked: ReportRequest
   beforeAll(async () => {
     const database = await open()
     gateway = await testGateway({ database })

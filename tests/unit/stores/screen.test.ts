@@ -91,7 +91,7 @@ describe('an old address with a screen in the hash of the front page', () => {
 })
 
 describe('the script in the head of the front page', () => {
-  const script = readFileSync('src/layouts/lead-on.js', 'utf8')
+  const script = readFileSync('src/layouts/redirect-hash.js', 'utf8')
   const run = (address: string) => {
     const root = { hidden: false }
     const left: string[] = []

@@ -8,8 +8,8 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
-import { type Asked, askedBy, asOf } from './asked.ts'
 import { AccountRow, accountsText, byName, demandAccount, parameters, stoodBelow } from './in-line.ts'
+import { asOf, type ReportRequest, reportRequest } from './report-request.ts'
 import { PlayRow, playSumsText, wirePlay } from './sums.ts'
 
 const BetRow = type({ ...AccountRow.schema, game_type: GameType, ...PlayRow.schema })
@@ -17,7 +17,7 @@ const BetRow = type({ ...AccountRow.schema, game_type: GameType, ...PlayRow.sche
 type Filter = Omit<TeamBetsRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
 
 /** Parameters of every statement here: $1 the caller, $2 the currency, $3 and $4 the days, $5 the category or null. */
-function begun({ callerId, currency, days }: Asked, gameType: string | undefined) {
+function begun({ callerId, currency, days }: ReportRequest, gameType: string | undefined) {
   const p = parameters()
   for (const value of [callerId, currency, days.from, days.to, gameType ?? null]) p.of(value)
   return p
@@ -32,7 +32,7 @@ const playOf = (account: string) =>
  * A page of accounts that played, with a row for each category. The statement reads accounts in the order of their
  * names until the page is full. An account that did not play costs one index lookup.
  */
-export function betsStatement(asked: Asked, { gameType, ...filter }: Filter, limit: number, place: Place | undefined) {
+export function betsStatement(asked: ReportRequest, { gameType, ...filter }: Filter, limit: number, place: Place | undefined) {
   const p = begun(asked, gameType)
   const { where, order } = byName(place, p)
   const accounts = `${accountsText('$1', { ...filter, now: asked.now }, p)} ${where} ORDER BY name ${order} OFFSET 0`
@@ -65,7 +65,7 @@ const nameOf = (filter: object) => JSON.stringify(Object.entries(filter).sort())
 
 /** A page of accounts with what they played, by category. */
 export async function betsPage(
-  asked: Asked,
+  asked: ReportRequest,
   filter: Filter,
   paging: { cursor?: string | undefined; pageSize: number },
 ) {
@@ -78,7 +78,7 @@ export async function betsPage(
 }
 
 /** The sums of the whole filter: those of the team, or of the accounts that are asked for by name. */
-async function sumsOf(asked: Asked, { gameType, ...filter }: Filter) {
+async function sumsOf(asked: ReportRequest, { gameType, ...filter }: Filter) {
   const p = begun(asked, gameType)
   const rows = { all: 'team_play f WHERE f.agent_id = $1', direct: 'line_play f WHERE f.agent_id = $1' }
   const from =
@@ -96,7 +96,7 @@ export async function teamBets(
   session: Session,
   { from, to, cursor, pageSize, ...filter }: TeamBetsRequest,
 ): Promise<ResponseOf<typeof getTeamBets>> {
-  const asked = askedBy(deps, session, { from, to })
+  const asked = reportRequest(deps, session, { from, to })
   const [page, sums, complete] = await Promise.all([
     betsPage(asked, filter, { cursor, pageSize }),
     sumsOf(asked, filter),
@@ -113,7 +113,7 @@ export async function teamBetDays(
   session: Session,
   { downline, gameType, ...days }: RequestOf<typeof getTeamBetDays>,
 ): Promise<ResponseOf<typeof getTeamBetDays>> {
-  const asked = askedBy(deps, session, days)
+  const asked = reportRequest(deps, session, days)
   const { on, callerId, currency } = asked
   const account = await demandAccount(on, callerId, downline, asked.now)
   const p = begun(asked, gameType)

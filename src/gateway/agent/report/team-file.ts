@@ -14,7 +14,6 @@ import { type SheetCell, xlsxFile } from '#gateway/http/xlsx.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { textsFor } from '#gateway/texts.ts'
 import { byteOrderMark, csvLine } from '#lib/csv.ts'
-import { type Asked, askedBy } from './asked.ts'
 import { betsPage } from './bets.ts'
 import {
   betColumns,
@@ -26,6 +25,7 @@ import {
 } from './file-columns.ts'
 import { lossesPage } from './losses.ts'
 import { movementsPage } from './movements.ts'
+import { type ReportRequest, reportRequest } from './report-request.ts'
 
 const types: Readonly<Record<TeamFileFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -63,7 +63,7 @@ function listed<Row>(
 
 function reportOf(deps: GatewayDeps, session: Session, file: TeamFile): Listed {
   const { report, language, level, prefix, gameType, kind, contract = 'dividend', from, to } = file
-  const asked: Asked = askedBy(deps, session, file)
+  const asked: ReportRequest = reportRequest(deps, session, file)
   const t = textsFor(language)
   const { currency } = asked
   switch (report) {

@@ -10,7 +10,7 @@ import { EndingList } from './EndingList.tsx'
 import { HeldFacts } from './HeldFacts.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { PendingRequest } from './PendingRequest.tsx'
-import type { Writing } from './writing.ts'
+import type { OfferDraft } from './offer-draft.ts'
 
 interface Props {
   locale: string
@@ -18,7 +18,7 @@ interface Props {
   downline: Downline
   /** Whether it is what the list was opened for. */
   isOpen: boolean
-  onWrite: (writing: Writing) => void
+  onWrite: (writing: OfferDraft) => void
 }
 
 /** An agent directly below, with its contracts, open requests, possible offers and history. */
