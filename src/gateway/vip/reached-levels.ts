@@ -3,8 +3,8 @@ import type { Programme } from './programme.ts'
 
 /**
  * Adds the bets of a stretch to the sums of their members, and stores each level that a bet reached. A bet may reach several
- * levels: each gets a row with its bonus by the current programme. A level that was passed before the
- * stretch, because a new version asks for less, is reached without a bonus (product rule 21.4).
+ * levels: each gets a row with its bonus by the current programme. A level that was passed before the stretch, because a new
+ * version asks for less, is reached without a bonus (product rule 21.4).
  */
 export async function recordReachedLevels(
   tx: Transaction,
