@@ -18,7 +18,7 @@ export const getAgentLinks = defineCall({
     mostRate: Rate,
     /** Whether agents can be below: the line is 64 deep at most. */
     hasRoom: boolean(),
-    /** Whether the agent can open accounts; not where a registration asks for what only its owner can say. */
+    /** Whether the agent can open accounts; false if a registration requires data that only the owner can enter. */
     canRegister: boolean(),
   }),
 })

@@ -26,7 +26,7 @@ export const getCommissionStatements = defineCall({
     /** Sums of all statements of that time: the paid amount, and the amount that is not paid yet. */
     paid: MinorUnits,
     open: MinorUnits,
-    /** Up to where periods are settled; null before the first. */
+    /** The moment up to which periods are settled; null before the first. */
     settledTo: nullable(Instant),
     /** Why the next period is not settled yet though it is over: bets of it are still counted. */
     waitsFor: nullable(enums(['figures'])),

@@ -20,7 +20,7 @@ export const getContractHistory = defineCall({
       contract: enums(contractTypes),
       act: enums(['offered', 'endAsked', 'rejected', 'withdrawn', 'expired', 'begun', 'ended']),
       by: enums(['agent', 'upline', 'house', 'cascade', 'closed', 'time']),
-      /** Account name of the upline; null where the house gives the contract. */
+      /** Account name of the upline; null if the house gives the contract. */
       upline: nullable(string()),
       currency: string(),
       terms: nullable(ContractTermsStruct),

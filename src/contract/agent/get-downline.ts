@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { DownlineName, downlinePlace, LineFiguresStruct } from '#contract/entities/downline.ts'
 import { CurrencyCode, Instant } from '#contract/entities/scalars.ts'
 
-/** Figures of the account itself, and of everybody below it together; null for members, who have nobody below. */
+/** Figures of the account itself, and of all accounts below it together; the latter null for members. */
 const PeriodStruct = type({ own: LineFiguresStruct, team: nullable(LineFiguresStruct) })
 
 /** Hidden data of an unavailable account are null (product rule 29.6). */
@@ -27,7 +27,7 @@ export const getDownline = defineCall({
     /** Whether money can be sent to the account: it is directly below, and available. */
     canReceive: boolean(),
     currency: CurrencyCode,
-    /** As in `getDownlines`. */
+    /** The same field as in `getDownlines`. */
     countedTo: nullable(Instant),
   }),
   errors: ['downline_unknown'],

@@ -6,7 +6,7 @@ import { Paged, pageRequest } from '#contract/entities/paged.ts'
 import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
 import { accountFields, rangeFields } from '#contract/entities/team-range.ts'
 
-/** By account name, or by loss, the largest first. */
+/** Sorted by account name, or by loss, the largest first. */
 export const lossOrders = ['account', 'loss'] as const
 
 const TeamLossesRequestStruct = refine(

@@ -17,7 +17,7 @@ export const BankDetailsStruct = type({
   branch: string(),
   account: string(),
   holder: string(),
-  /** The holder's CNPJ, as it is written. */
+  /** The holder's CNPJ with its usual punctuation. */
   taxNumber: string(),
 })
 export type BankDetails = Infer<typeof BankDetailsStruct>

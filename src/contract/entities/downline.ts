@@ -17,7 +17,7 @@ export type LineFigures = Infer<typeof LineFiguresStruct>
 
 /** An account with its place in the caller's line. */
 export const downlinePlace = {
-  /** Account name; nothing else is said of who it is. */
+  /** Account name; the person is not identified otherwise. */
   account: string(),
   kind: enums(['agent', 'member']),
   /** 1 for those directly below the caller. */

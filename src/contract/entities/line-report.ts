@@ -1,7 +1,7 @@
 import { enums, type Infer, integer, pattern, string, type } from 'superstruct'
 import { MinorUnits } from './scalars.ts'
 
-/** Settled bets, by the day of their settlement. Free rounds are no bets here. */
+/** Settled bets, by the day of their settlement. Free rounds do not count as bets. */
 export const playFields = {
   bets: integer(),
   stake: MinorUnits,

@@ -13,7 +13,7 @@ export const MessageStruct = type({
   /** Values for the words. Amounts are digit strings of minor units, beside their `currency`. */
   details: record(string(), string()),
   sentAt: Instant,
-  /** Null as long as it was not opened. */
+  /** Null until it is opened. */
   readAt: nullable(Instant),
 })
 export type Message = Infer<typeof MessageStruct>

@@ -30,7 +30,7 @@ export const PointCategoryStruct = type({
   /** Points for each whole `turnover`. */
   points: integer(),
   turnover: PositiveMinorUnits,
-  /** Points that the category has brought so far. */
+  /** Points earned in the category so far. */
   earned: MinorUnits,
 })
 export type PointCategory = Infer<typeof PointCategoryStruct>
@@ -65,7 +65,7 @@ const line = (most: number) => pattern(size(string(), 1, most), /\S/)
 export const DeliveryAddressStruct = object({
   name: line(80),
   street: line(120),
-  /** Flat, floor or whom to ask for. */
+  /** Flat, floor or name of a recipient. */
   more: optional(size(string(), 0, 80)),
   city: line(80),
   region: line(40),

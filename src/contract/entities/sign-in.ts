@@ -15,7 +15,7 @@ const reward = {
   currency: nullable(CurrencyCode),
 }
 
-/** A day of the row: `done` with what it brought, `today` if it can be signed in now, else `coming`. */
+/** A day of the row: `done` with its reward, `today` if it can be signed in now, else `coming`. */
 export const SignInDayStruct = type({
   /** 1 to 7. */
   place: integer(),
@@ -40,7 +40,7 @@ export const SignInStruct = type({
 })
 export type SignIn = Infer<typeof SignInStruct>
 
-/** A day that was signed in, and what it brought. */
+/** A day that was signed in, and its reward. */
 export const SignedDayStruct = type({
   signInId: string(),
   day: CivilDay,

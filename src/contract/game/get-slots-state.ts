@@ -22,7 +22,7 @@ export const getSlotsState = defineCall({
     theme: string(),
     mode: enums(['real', 'trial']),
     balance: MinorUnits,
-    /** Bonus money that the next bet can take besides; null where no bonus is running. */
+    /** Bonus money that the next bet can also use; null if no bonus is running. */
     bonus: nullable(MinorUnits),
     /** The same bonus with its wagering; null where none is running. */
     wagering: optional(nullable(WageringStruct)),

@@ -21,7 +21,7 @@ export const getProfile = defineCall({
   response: type({
     account: string(),
     nickname: string(),
-    /** `yyyy-MM-dd`; null as long as it can be given. */
+    /** `yyyy-MM-dd`; null until it is given. */
     birthday: nullable(string()),
     /** Years that a person must have. */
     minAge: integer(),

@@ -12,7 +12,7 @@ export const getKeys = defineCall({
   always: true,
   request: object({}),
   response: type({
-    /** The gateway's time. A client whose clock is another one seals by this; without it the client's counts. */
+    /** The gateway's time, for clients with a wrong clock. Without it a client seals by its own clock. */
     now: optional(Instant),
     keys: array(
       type({ kid: string(), kty: literal('EC'), crv: literal('P-256'), x: string(), y: string(), use: literal('enc') }),

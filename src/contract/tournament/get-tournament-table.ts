@@ -16,7 +16,7 @@ export const getTournamentTable = defineCall({
     list: array(PlaceStruct),
     /** The caller’s line where it is below the others; null otherwise. */
     mine: nullable(PlaceStruct),
-    /** Up to when bets are counted; null before the first count. */
+    /** The moment up to which bets are counted; null before the first count. */
     countedAt: nullable(Instant),
   }),
   errors: ['tournament_not_found'],

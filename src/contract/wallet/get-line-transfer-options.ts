@@ -20,7 +20,7 @@ export const getLineTransferOptions = defineCall({
     balance: MinorUnits,
     minimum: MinorUnits,
     maximum: MinorUnits,
-    /** Transfers of today that are left, and what of the day's sum is. */
+    /** The number of transfers and the sum that are left for today. */
     leftCount: integer(),
     leftSum: MinorUnits,
     /** When the next day begins. */
