@@ -19,7 +19,7 @@ export function relyingPartyOf({
   corsOrigins,
 }: Pick<GatewayConfig, 'siteUrl' | 'corsOrigins'>): RelyingParty | undefined {
   const { protocol, hostname: id, origin } = new URL(siteUrl)
-  // A browser takes the machine itself for safe without TLS.
+  // Browsers treat the machine itself as safe without TLS.
   const isSafe = protocol === 'https:' || isBelowDomain(id, 'localhost')
   if (!isSafe || isIP(id.replace(/^\[|\]$/g, '')) > 0) return undefined
   const others = corsOrigins.filter((other) => isBelowDomain(new URL(other).hostname, id))

@@ -4,7 +4,7 @@
 const weighed = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0)
 
-/** @param ten what a bank writes for a check digit of ten */
+/** @param ten the character that a bank writes for a check digit of ten */
 function modulo11(digits: string, weights: readonly number[], ten: string): string {
   const rest = (11 - (weighed(digits, weights) % 11)) % 11
   return rest === 10 ? ten : String(rest)

@@ -99,7 +99,7 @@ export function takeExport({ database, now }: Pick<GatewayDeps, 'database' | 'no
   )
 }
 
-/** Deletes what no longer counts for a day's turns. */
+/** Deletes rows that no longer count for the daily limit. */
 export async function forgetExports(on: Executor, now: Date): Promise<void> {
   await purge(on, 'data_export', 'asked_at < $1', [new Date(now.getTime() - 2 * dayMs)])
 }

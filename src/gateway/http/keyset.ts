@@ -40,7 +40,7 @@ interface ByMoment {
 }
 
 /**
- * SQL: the condition and the order of a page of some days, in a list by moment and id. An order by id alone would read all newer
+ * SQL: the condition and the order of a page of some days, in a list by moment and id. An order only by id would read all newer
  * rows before those of the days. The name of the list must contain the days: the place stands for one of their ends.
  *
  * @param parameter number of the parameter with the place's id

@@ -65,7 +65,7 @@ interface Wanted {
 /**
  * Demands that enough is known of a member for a movement of money. Called in its transaction, with the member's row
  * locked, so that of many at once no two fit below the same threshold: charges that can still be paid count as paid, and
- * what has left in the last days counts with what leaves now.
+ * the amount that leaves now is added to the amounts that left in the last days.
  *
  * @throws {Refusal} `identity_required`
  */

@@ -7,7 +7,7 @@ interface Asked {
 }
 
 /**
- * The pictures that a check needs, in the order in which they are asked for.
+ * The pictures that a check needs, in the order in which members add them.
  *
  * @param face whether the market asks for a picture of the face
  */

@@ -49,7 +49,7 @@ export async function listOwnGames(deps: GatewayDeps, list: OwnList, memberId: b
   }
 }
 
-/** A game as a request names it. Vendor and category must match if they are given. */
+/** The game that a request names. Vendor and category must match if they are given. */
 interface NamedGame {
   nodeId: number
   /** Code of its vendor. */

@@ -27,7 +27,7 @@ export const AgentLinkRow = type({
 })
 export type AgentLinkRow = Infer<typeof AgentLinkRow>
 
-/** Whether a link takes registrations, and if not, why. */
+/** Whether a link accepts registrations, and if not, the reason. */
 export function stateOfLink(
   { active, expires_at, max_uses, uses }: Omit<AgentLinkRow, 'id' | 'kind' | 'rate'>,
   now: Date,

@@ -42,7 +42,7 @@ export async function mostForNew(
 
 /**
  * Locks the rebates of the line until the transaction ends. Several calls can give rebates at once, but none can lower
- * an agent's rebate while another gives a part of it.
+ * an agent's rebate while another one passes a part of it on.
  */
 export async function holdRebates(tx: Transaction, way: 'give' | 'change'): Promise<void> {
   const lock = way === 'give' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock'

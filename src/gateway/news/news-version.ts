@@ -8,7 +8,7 @@ export interface ShownElsewhere {
   points(language: string): Promise<unknown>
 }
 
-/** Milliseconds for which an answer is given again. News are put in by another process, so they are news after this long at the latest. */
+/** Milliseconds for which an answer is cached. Another process adds news, so pages see them after this time at the latest. */
 export const versionKeptMs = 3_000
 
 interface Kept {
@@ -36,7 +36,7 @@ export function newsVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, langua
 }
 
 /**
- * A short text for each part of the public news, another one as soon as what people read is another. Times and numbers of versions
+ * A short text for each part of the public news, which changes whenever the shown content changes. Times and numbers of versions
  * are left out: the same words put in twice are no news, and a build beside another gateway finds the same.
  */
 async function readVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, language: string) {

@@ -31,11 +31,11 @@ export type NewAccount = { [Kind in AnyRequest['kind']]: Request<Kind> }[AnyRequ
 /** An account of which it is known that it exists, and that it may be paid to. */
 interface Found {
   readonly identifier: string
-  /** Makes sure, in the transaction, that its owner is the member. @returns the name that the account bears */
+  /** Makes sure, in the transaction, that its owner is the member. @returns the holder's name */
   readonly holder: (tx: Transaction) => Promise<string>
 }
 
-/** Milliseconds that a bank or the directory has to say whose an account is. */
+/** Milliseconds within which a bank or the directory has to name the owner of an account. */
 const patience = 2_000
 
 const MemberRow = type({ cpf: nullable(string()), payee_name: nullable(string()), account: string() })

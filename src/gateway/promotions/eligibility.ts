@@ -35,7 +35,7 @@ export function missingOf(rules: Asked, currency: string, facts: MemberFacts): M
   return missing
 }
 
-/** So many per cent of a deposit: rounded down to minor units, and what rounding dropped, in ten-thousandths of one. */
+/** A percentage of a deposit, rounded down to minor units, and the dropped part in ten-thousandths of a minor unit. */
 export function partOfDeposit(deposited: bigint, percent: number) {
   const { amount, dropped } = rebateOf(deposited, percent * 100)
   return { part: amount, dropped }

@@ -7,7 +7,7 @@ import { amountOf } from './promotions.ts'
 import type { RewardRow } from './rewards.ts'
 
 /**
- * Gives what a claimed reward promises, and marks it: money goes to the main wallet, a bonus is granted, free rounds begin. The caller has locked the
+ * Pays a claimed reward and marks it: money goes to the main wallet, a bonus is granted, free rounds begin. The caller has locked the
  * member and the reward, which waits to be claimed.
  */
 export async function payReward(tx: Transaction, row: RewardRow, now: Date): Promise<void> {

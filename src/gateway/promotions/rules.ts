@@ -46,7 +46,7 @@ export const PromotionRulesStruct = object({
   deposit: optional(
     object({ percent: nullable(max(min(integer(), 1), 1_000)), minimum: PositiveDigits, firstOnly: boolean() }),
   ),
-  /** For cash back only: the part of which losses that is given back. */
+  /** For cash back only: the losses that count, and the part that is given back. */
   cashBack: optional(
     object({
       period: enums(['day', 'week']),

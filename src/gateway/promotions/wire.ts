@@ -84,7 +84,7 @@ export function wireReward(row: RewardRow, { language, now, block, law }: For & 
   }
 }
 
-/** The state as it is said: what runs is in process, and what is late is closed before the job has written that down. */
+/** The state for the wire: a running reward is `process`, and an expired one is `close` even before the job has closed it. */
 function stateOf({ state, status, free_status, due_at }: RewardRow, now: Date): RewardState {
   if (status === 'active' || free_status === 'active') return 'process'
   if ((state === 'signed' || state === 'claim') && due_at !== null && due_at <= now) return 'close'
@@ -116,7 +116,7 @@ function cashBackOfRow({ cash_back: inputs }: RewardRow): Reward['cashBack'] {
 
 type Had = Pick<RewardRow, 'used' | 'won' | 'free_until'>
 
-/** Free rounds that it gives, and what a member has had of them. */
+/** Its free rounds, and the member's use of them. */
 function freeOf(row: PromotionRow, { used, won, free_until: until }: Partial<Had> = {}): Reward['freeRounds'] {
   const { free_terms: terms, free_bonus: bonus, free_games: games } = row
   if (!terms) return null

@@ -35,7 +35,7 @@ interface NewBlock {
   readonly now: Date
 }
 
-/** Blocks a member from now on. A block that lasts longer stays as it is. The caller has locked the protection. */
+/** Blocks a member from now on. A longer block does not change. The caller has locked the protection. */
 async function block(tx: Transaction, memberId: bigint, { kind, until, now }: NewBlock): Promise<void> {
   const current = await rowOf(tx, BlockRow, ownBlock, [memberId, now])
   if (current && outlasts(current.until, until)) return

@@ -14,7 +14,7 @@ const HeldRow = type({
 })
 export type HeldReferral = Infer<typeof HeldRow>
 
-/** Invitations that wait for a person, with what both rewards sum up to: the oldest first. */
+/** Invitations that wait for the operator, with the sum of both rewards, oldest first. */
 export function listHeld(on: Executor): Promise<HeldReferral[]> {
   return rowsOf(
     on,

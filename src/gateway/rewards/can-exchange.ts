@@ -18,7 +18,7 @@ export async function canExchange(tx: Transaction, memberId: bigint, now: Date):
   return true
 }
 
-/** Demands that a member, who is locked, has as many points. @throws {Refusal} `points_missing` */
+/** Requires that a member, who is locked, has enough points. @throws {Refusal} `points_missing` */
 export async function demandPoints(tx: Transaction, memberId: bigint, points: bigint): Promise<void> {
   const { balance } = await fundsOf(tx, pointWallet(memberId))
   if (balance < points) throw new Refusal('points_missing', { points: balance.toString() })

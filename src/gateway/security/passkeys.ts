@@ -69,7 +69,7 @@ interface Confirmed extends Omit<MadeAnswer, 'transports'> {
 /**
  * Adds a passkey that a browser has made.
  *
- * @param userAgent what its name is made from
+ * @param userAgent the header from which its name is made
  * @throws {CallFailure} `setup_expired`, `passkey_invalid`, `passkey_limit`
  */
 export async function confirmPasskey(

@@ -64,7 +64,7 @@ async function retireIcon(tx: Transaction, memberId: bigint, now: Date): Promise
   ])
 }
 
-/** Keeps a picture that will belong to something. */
+/** Stores a picture that another row will refer to. */
 export async function keepUpload(
   deps: GatewayDeps,
   store: FileStore,
@@ -114,7 +114,7 @@ export async function readUpload({ database }: GatewayDeps, store: FileStore, me
   return row && (await store.get(row.reference))
 }
 
-/** Days for which a picture that belongs to nothing is kept, and a proof or a picture of an application. */
+/** Days for which an unused picture is kept, and a proof or a picture of an application. */
 const looseDays = 1
 const proofDays = 1_825
 

@@ -19,7 +19,7 @@ const MarkRow = type({
 })
 
 /**
- * Reads the bets that were settled since the last run: who reached a level by them is noted, and a rebate begins for each
+ * Reads the bets that were settled since the last run: reached levels are stored, and a rebate begins for each
  * category and period. The mark moves in the same transaction, so each bet counts once even if a process dies. If several
  * gateways run this at once, one of them counts.
  *

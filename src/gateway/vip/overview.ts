@@ -32,7 +32,7 @@ export async function vipProgramme({ database, now }: GatewayDeps, language: str
   }
 }
 
-/** The level of a member, the way to the next, and what the levels brought. */
+/** The level of a member, the way to the next one, and the bonuses of reached levels. */
 export async function ownVip({ database, now }: GatewayDeps, { memberId, currency }: Session, language: string) {
   const owner = { memberId, currency }
   const standing = await standingOf(database, owner, now())

@@ -12,7 +12,7 @@ const MethodRules = type({
   minimum: Digits,
   maximum: Digits,
   suggested: size(array(Digits), 0, 12),
-  /** The fee: a fixed part, and a part of what arrives in hundredths of a per cent. */
+  /** The fee: a fixed part, and hundredths of a per cent of the received amount. */
   feeFixed: Digits,
   feeBasisPoints: max(min(integer(), 0), 9_999),
   /** The side that pays the fee. The house pays it outside of the ledger: it pays the provider's invoice. */

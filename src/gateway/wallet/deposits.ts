@@ -120,7 +120,7 @@ export async function openDeposit(
   }
 }
 
-/** The answer as it is kept for its key. A charge of an earlier version may lack what was added since. */
+/** The answer in its stored form. A charge that an earlier version opened may lack newer fields. */
 const kept = (deposit: Deposit): KeptAnswer => ({
   ...deposit,
   amount: deposit.amount.toString(),

@@ -10,7 +10,7 @@ import type { useRegistration } from './use-registration.ts'
 interface Props {
   limits: AskedLimits
   language: string
-  /** The form that they are fields of. It gets what checks and sends them, which comes with them. */
+  /** The form of the fields. The code that checks and sends them is loaded together with them. */
   registration: Pick<ReturnType<typeof useRegistration>, 'form' | 'take' | 'takeLimits'>
 }
 

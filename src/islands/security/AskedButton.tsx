@@ -10,7 +10,7 @@ interface Props {
   onYes: () => void
 }
 
-/** A button whose act cannot be taken back: it asks first, in its own place. */
+/** A button for an action that cannot be undone. It first shows a question in its own place. */
 export function AskedButton({ label, question, yes, no, busy, onYes }: Props) {
   const [asked, setAsked] = useState(false)
   if (!asked)

@@ -19,7 +19,7 @@ interface Props {
   method: OfferedMethod
 }
 
-/** Form for the amount of a deposit, with suggested amounts and what it costs. All amounts are minor units. */
+/** Form for the amount of a deposit, with suggested amounts and the fee. All amounts are minor units. */
 export function DepositAmount({ language, locale, method }: Props) {
   const t = useWords<'wallet' | 'documents' | 'errors' | 'centre'>()
   const [text, setText] = useState('')

@@ -13,7 +13,7 @@ export interface IdentityLaw {
   readonly basicAbove: bigint
   /** Above this they need a proof of address too. */
   readonly advancedAbove: bigint
-  /** Days over which what leaves is added up, withdrawals and transfers along the line. */
+  /** Days over which withdrawals and transfers along the line are added up. */
   readonly payoutDays: number
   /** Whether the document comes with a picture of the member's face. */
   readonly face: boolean

@@ -12,7 +12,7 @@ export interface LineVersion {
 export interface LineContract {
   readonly id: bigint
   readonly agentId: bigint
-  /** The agent who gives it; null where the house does. */
+  /** The agent who gives it; null if the house does. */
   readonly uplineId: bigint | null
   /** The contract is not valid from this moment on; null while no end is decided. */
   readonly endsAt: Date | null

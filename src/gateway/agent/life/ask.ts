@@ -67,7 +67,7 @@ export async function askForEnd(
     const below = downline === undefined ? undefined : await demandDownline(tx, memberId, downline)
     const agentId = below?.id ?? memberId
     const uplineId = below ? memberId : (await agentAbove(tx, memberId))?.id
-    // A contract that the house gives is ended by the house only.
+    // Only the house can end a contract that the house gives.
     if (uplineId === undefined) throw new CallFailure('contract_not_found')
     await lockContractLine(tx, agentId)
     const by = below ? 'upline' : 'agent'

@@ -20,13 +20,13 @@ export interface Wanted {
 
 export interface Planned {
   readonly planned: Plan | Unplanned
-  /** The contract that goes on now; undefined without one. */
+  /** The current contract; undefined without one. */
   readonly going: LineContract | undefined
-  /** That of the upline, if it is an agent. */
+  /** The contract of the upline, if the upline is an agent. */
   readonly roof: LineContract | undefined
 }
 
-/** Plans a change in the line as it is now. A simulation shows this plan, and an acceptance carries it out. */
+/** Plans a change in the current line. A simulation shows this plan, and an acceptance carries it out. */
 export async function planFor(on: Executor, wanted: Wanted): Promise<Planned> {
   const { agentId, uplineId, kind, terms, by, now, currency } = wanted
   const line = await selectContractLine(on, { kind, currency, agentId, uplineId, now })

@@ -23,7 +23,7 @@ function begun({ callerId, currency, days }: ReportRequest, gameType: string | u
   return p
 }
 
-/** SQL: what counts of `f`, a row of `line_play` or `team_play`. */
+/** SQL: the filter of `f`, a row of `line_play` or `team_play`. */
 const counts = `f.currency = $2 AND f.day >= $3::date AND f.day <= $4::date AND ($5::text IS NULL OR f.game_type = $5)`
 const playOf = (account: string) =>
   `FROM line_play f ${stoodBelow('f', '$1')} WHERE f.member_id = ${account} AND ${counts}`
@@ -63,7 +63,7 @@ function grouped(rows: readonly Infer<typeof BetRow>[]): Account[] {
 /** The filter besides the page, as a part of the list's name. */
 const nameOf = (filter: object) => JSON.stringify(Object.entries(filter).sort())
 
-/** A page of accounts with what they played, by category. */
+/** A page of accounts with their bets by category. */
 export async function betsPage(
   asked: ReportRequest,
   filter: Filter,
@@ -77,7 +77,7 @@ export async function betsPage(
   return { list: rows.flatMap(({ entries }) => entries), next, previous }
 }
 
-/** The sums of the whole filter: those of the team, or of the accounts that are asked for by name. */
+/** The sums of the whole filter: those of the team, or of the accounts with the requested name. */
 async function sumsOf(asked: ReportRequest, { gameType, ...filter }: Filter) {
   const p = begun(asked, gameType)
   const rows = { all: 'team_play f WHERE f.agent_id = $1', direct: 'line_play f WHERE f.agent_id = $1' }

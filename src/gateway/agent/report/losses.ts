@@ -24,7 +24,7 @@ function begun({ callerId, currency, days }: ReportRequest) {
   return p
 }
 
-/** SQL: what counts of a row of play or money. */
+/** SQL: the filter of a row of play or money. */
 const counts = 'currency = $2 AND day >= $3::date AND day <= $4::date'
 const sums = `${sumsText}, ${lossText} AS loss`
 const factsOf = (account: string) =>
@@ -42,7 +42,7 @@ function pageByName(asked: ReportRequest, filter: Filter, limit: number, place: 
   return { text, values: p.values }
 }
 
-/** SQL: what each account lost in the line. It sums everything that is asked for: an order by sums has no index. */
+/** SQL: the loss of each account in the line. It sums all requested rows, because an order by sums has no index. */
 const lostText = (level: Filter['level']) => `SELECT f.member_id, ${sums} FROM agent_line h
   JOIN ${factsText('line', 'member_id, agent_id, day', counts)} f ON f.agent_id = h.downline_id AND h.from_day <= f.day AND f.day < h.to_day
   WHERE h.upline_id = $1 ${level === 'direct' ? 'AND h.depth = 0' : ''} GROUP BY f.member_id`
@@ -99,7 +99,7 @@ const wireLoss = ({ deposited, withdrawn, bonuses, rebates, stake, win, loss }: 
 const nameOf = (filter: object) => JSON.stringify(Object.entries(filter).sort())
 
 /**
- * A page of accounts with what they lost.
+ * A page of accounts with their losses.
  *
  * @throws {CallFailure} `line_too_large` where the order by losses would sum too much
  */

@@ -32,7 +32,7 @@ const types: Readonly<Record<TeamFileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Entries that are read at once: what a download holds in memory, however long it is. */
+/** Number of entries that are read at once. A download of any length holds only these in memory. */
 const pageSize = 999
 
 interface Page<Row> {

@@ -22,7 +22,7 @@ export const agentChecksSetting = defineSetting(
   { statements: 200 },
 )
 
-/** Nights begin three hours after midnight: what was played until then is counted, and the daily salaries are settled. */
+/** Nights begin three hours after midnight: by then all bets of the day are counted, and the daily salaries are settled. */
 const begins = 3 * 3_600_000
 /** A gateway that has not finished by then has crashed. */
 const givenUpAfter = 2 * 3_600_000

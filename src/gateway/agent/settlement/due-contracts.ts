@@ -18,7 +18,7 @@ export interface DueContract {
   readonly currency: string
   /** Agents above this one when the period began. */
   readonly depth: number
-  /** The civil day on which the line above became another one: what was played from then on is not part of the contract. */
+  /** The civil day on which the line above changed: bets from then on are not part of the contract. */
   readonly until: string | null
   readonly terms: ContractTerms
   readonly carriedIn: Carried

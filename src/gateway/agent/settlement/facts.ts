@@ -36,7 +36,7 @@ export interface PeriodFacts {
 export const asksForActive = ({ tiers, minimumActive }: ContractTerms) =>
   minimumActive > 0 || tiers.some(({ active }) => active > 0)
 
-/** What one team did in a period, by the sums. See {@link factsOfTeams}. */
+/** The activity of one team in a period, from the sums. See {@link factsOfTeams}. */
 export async function teamFacts(on: Executor, team: Team, period: Period, timeZone: string): Promise<PeriodFacts> {
   const [facts] = await factsOfTeams(on, [team], period, timeZone)
   return facts ?? { facts: nothing, active: [] }
@@ -64,7 +64,7 @@ const SumsRow = type({
 })
 
 /**
- * What teams did in a period: everybody below an agent at any depth, without the agent. Hours and 5 minutes are read from the
+ * The activity of teams in a period: everybody below an agent at any depth, without the agent. Hours and 5 minutes are read from the
  * sums of 5 minutes and have no costs; everything else from the sums of days.
  *
  * @returns the facts in the order of the teams

@@ -5,7 +5,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 export interface Adjustment {
   /** The statement that was wrong; it stays as it is. */
   readonly statementId: bigint
-  /** Minor units of its currency; negative if too much was given. */
+  /** Minor units of its currency; negative if too much was paid. */
   readonly amount: bigint
   readonly reason: string
   /** The name of the operator's employee. */

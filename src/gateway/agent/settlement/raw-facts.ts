@@ -77,7 +77,7 @@ function secondsText(length: number) {
 const PlayRow = type({ at: Instant, valid_bet: bigint(), won: bigint() })
 
 /**
- * The bets of a team and what the house won from it, for each part of the period with bets, and the first moment of a
+ * The bets of a team and the house's win from it, for each part of the period with bets, and the first moment of a
  * bet.
  */
 export async function rawPlay(on: Executor, asked: RawTeam, parts: RawParts) {

@@ -178,7 +178,7 @@ const aboveText = `SELECT member_id AS id FROM (
     FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id AND p.to_day = 'infinity'
     WHERE l.upline_id = $1 AND l.to_day = 'infinity') s WHERE rate > $3 ORDER BY member_id`
 
-/** Lowers rebates above the agent's to the agent's. @returns whose rebate is lower from the next day on */
+/** Lowers rebates above the agent's to the agent's. @returns the accounts whose rebate is lower from the next day on */
 async function lowerRebates(
   tx: Transaction,
   { member_id: memberId, to_id: toId }: Places,

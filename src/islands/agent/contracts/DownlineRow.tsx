@@ -16,7 +16,7 @@ interface Props {
   locale: string
   own: readonly HeldContract[]
   downline: Downline
-  /** Whether it is what the list was opened for. */
+  /** Whether the address names this downline, so that its row is open. */
   isOpen: boolean
   onWrite: (writing: OfferDraft) => void
 }

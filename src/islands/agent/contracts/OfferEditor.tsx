@@ -20,7 +20,7 @@ import type { OfferDraft } from './offer-draft.ts'
 interface Props {
   locale: string
   writing: OfferDraft
-  /** @param done what to say after it was sent; undefined if it was not */
+  /** @param done the message after it was sent; undefined if it was not */
   onClose: (done?: string) => void
 }
 
