@@ -44,7 +44,7 @@ export function limitFields({ asked, currency }: AskedLimits) {
       })
       return Object.fromEntries(wrong)
     },
-    /** The limits as they are sent; only of values that were checked. */
+    /** The limits for the call, from values that were checked. */
     chosen: (values: RegisterValues): NonNullable<RegisterRequest['limits']> =>
       fields.flatMap(({ kind, period, name }) => {
         const amount = limitAmountOf(kind, textOf(values, name), currency)

@@ -26,7 +26,7 @@ export function amountText(reward: Reward, t: Translate<'promotions'>, locale: s
   return reward.deposit && isAhead(reward) ? t('reward.upTo', { sum }) : sum
 }
 
-/** The conditions of the reward. */
+/** The form of the reward: money, a bonus, or free rounds with their stake. */
 export function givesText({ gives, freeRounds, currency }: Reward, t: Translate<'promotions'>, locale: string): string {
   return t(`reward.${gives}`, { stake: formatMoney(freeRounds?.stake ?? 0n, currency, locale) })
 }

@@ -12,8 +12,8 @@ import { type OwnPromotion, showOwn } from './shown-promotions.ts'
 let isFollowing = false
 
 /**
- * Marks the promotions that a member can take now, wherever the page shows promotions, and again when their number
- * changes (product rule 23.13). Without an answer the page stays as it is.
+ * Marks the promotions that a member can join, apply for or claim now, wherever the page shows promotions, and again when their number
+ * changes (product rule 23.13). Without an answer the page does not change.
  */
 export function followOwnPromotions(language: SiteLanguage): void {
   if (isFollowing) return

@@ -11,7 +11,7 @@ const freshFor = 60_000
 
 /**
  * Asks the gateway, when the page is at rest, whether its news is newer than the page, and only then loads the
- * replacement. Without an answer the page stays as it was built.
+ * replacement. Without an answer the page does not change.
  *
  * @param page carries the versions of its parts in `data-news`
  */

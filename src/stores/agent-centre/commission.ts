@@ -19,7 +19,7 @@ import { resource } from '#stores/resource.ts'
 import { $session } from '#stores/session.ts'
 import { balanceChanged } from '#stores/wallet.ts'
 
-/** Periods of contracts are long: 90 days unless the address says otherwise. The address has `?days=30&cursor=…`. */
+/** 90 days by default, because periods of contracts are long. The address has `?days=30&cursor=…`. */
 export const statementsFilter = addressFilter({
   ...periodFields,
   days: choice('days', quickDays, 90),
@@ -60,7 +60,7 @@ export const checkStatement = (statementId: string) => call(checkCommissionState
 /** The days of own income, in the address as `?days=30`. */
 export const incomeFilter = addressFilter({ ...periodFields, days: choice('days', quickDays, 30) })
 
-/** Commissions, and what contracts paid for the days that the address names. */
+/** Commissions, and the payments of contracts for the days in the address. */
 export const income = (language: string) =>
   resource(incomeFilter.$filter, async (period) => call(getCommission, await commissionDays(period, language)))
 export type Income = ResponseOf<typeof getCommission>
