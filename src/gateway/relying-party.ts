@@ -12,7 +12,7 @@ export interface RelyingParty {
 
 /**
  * The site as browsers know it: the domain of `PUBLIC_SITE_URL`, whose pages, and those of `CORS_ORIGINS` at the domain or
- * below it, can use passkeys. Undefined where browsers refuse to make any: at an address without a name, or without TLS.
+ * below it, can use passkeys. Undefined if browsers refuse to make any: at an address without a name, or without TLS.
  */
 export function relyingPartyOf({
   siteUrl,

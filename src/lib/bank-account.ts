@@ -41,7 +41,7 @@ export function readBankAccount(
   const { bank, accountKind } = written
   const [, branch = '', ofBranch] = /^(\d{4})([\dXP])?$/.exec(bare(written.branch)) ?? []
   const [, digits = '', digit = ''] = /^(\d{1,15})([\dXP])$/.exec(bare(written.account)) ?? []
-  // Zeros in front say nothing, except at Caixa, where the first digits are the operation.
+  // Leading zeros have no meaning, except at Caixa, where the first digits are the operation.
   const account = bank === '104' ? digits : digits.replace(/^0+/, '')
   const isWhole = account !== '' && (bank !== '104' || account.length >= 11)
   const isBranch = branch !== '' && (ofBranch === undefined || isDigit(ofBranch, branchDigit(bank, branch)))

@@ -16,7 +16,7 @@ export const getDownline = defineCall({
   request: object({ downline: DownlineName }),
   response: type({
     ...downlinePlace,
-    /** The agents between the caller and the account, from the caller down. Nobody above the caller is named. */
+    /** The agents between the caller and the account, from the caller down. Agents above the caller are not named. */
     path: array(type({ account: string(), level: integer() })),
     joinedAt: nullable(Instant),
     /** Accounts directly below, counted up to 1,000, and at any depth, counted up to 10,000. */

@@ -24,7 +24,7 @@ export const FunnelStruct = type({
   verified: integer(),
   /** Accounts with a credited deposit. */
   deposited: integer(),
-  /** Accounts with valid bets in the last 30 civil days of the operator, as far as they are counted. */
+  /** Accounts with valid bets in the last 30 civil days of the operator, up to the last count. */
   active: integer(),
 })
 export type Funnel = Infer<typeof FunnelStruct>

@@ -87,14 +87,14 @@ export const BonusEntryStruct = type({
   realAmount: MinorUnits,
   /** The increase of the progress. */
   wagering: MinorUnits,
-  /** The bet of it; null where it has none. */
+  /** The bet of the movement; null if it has none. */
   bet: nullable(
     type({
       stake: MinorUnits,
       bonusStake: MinorUnits,
       /** The whole win, of the entry of a win; null for others. */
       win: nullable(MinorUnits),
-      /** Whole per cent of the stake that counted, of the entry of a stake; null for others, and where it was not kept. */
+      /** For a stake: the part that counted, in whole per cent. Null for other entries, and for old ones that did not store it. */
       percent: nullable(integer()),
     }),
   ),

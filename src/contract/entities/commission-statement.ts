@@ -22,7 +22,7 @@ const row = {
   currency: CurrencyCode,
   /** For a salary the valid bets of the team; for a dividend the house's win from it, after costs. */
   base: MinorUnits,
-  /** Hundredths of a percent; null where no tier was reached. */
+  /** Hundredths of a percent; null if no tier was reached. */
   rate: nullable(integer()),
   /** The share at that rate, and the part of it that the contracts directly below pay. */
   gross: MinorUnits,

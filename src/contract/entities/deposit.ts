@@ -23,7 +23,7 @@ export const BankDetailsStruct = type({
 export type BankDetails = Infer<typeof BankDetailsStruct>
 
 /**
- * A charge at the payment provider. The wallet is credited when it becomes `credited`, and only then: what arrived without
+ * A charge at the payment provider. The wallet is credited when it becomes `credited`, and only then: by the received amount without
  * the fee. `failed`: the provider took the charge back, or the card was declined. `returned`: a payment arrived that goes
  * back to its payer.
  */

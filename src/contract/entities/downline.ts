@@ -10,7 +10,7 @@ export const LineFiguresStruct = type({
   validBet: MinorUnits,
   /** Deposits that were credited. */
   deposited: MinorUnits,
-  /** Wins less stakes: above zero where the players won. */
+  /** Wins minus stakes: above zero if the players won. */
   net: MinorUnits,
 })
 export type LineFigures = Infer<typeof LineFiguresStruct>

@@ -8,7 +8,7 @@ export const playFields = {
   /** The valid bets. */
   validBet: MinorUnits,
   win: MinorUnits,
-  /** The house's win of real money: stakes less wins. Negative where the accounts won. */
+  /** The house's win of real money: stakes minus wins. Negative if the accounts won. */
   net: MinorUnits,
   /** The same of bonus money. `stake − win = net + bonusNet`. */
   bonusNet: MinorUnits,

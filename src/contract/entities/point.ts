@@ -47,7 +47,7 @@ export const PointEntryStruct = type({
   gameType: nullable(GameType),
   units: nullable(MinorUnits),
   turnover: nullable(MinorUnits),
-  /** The valid bets that were left over and count towards the next point; null where it was not kept. */
+  /** The rest of valid bets that counts towards the next point; null for old entries that did not store it. */
   residue: nullable(MinorUnits),
   version: nullable(integer()),
   /** The reward that was redeemed or whose points came back. */

@@ -39,7 +39,7 @@ const Whole = min(integer(), 0)
 export const ProtectionStruct = type({
   currency: CurrencyCode,
   limits: array(LimitStruct),
-  /** Limits that the law demands and that are not set yet. Without them the member cannot deposit or play. */
+  /** Limits that the law requires and that are not set yet. Without them the member cannot deposit or play. */
   missing: array(type(limitKey)),
   /** Minutes of play after which the player is shown how long it has been; null for never. */
   realityMinutes: nullable(Whole),

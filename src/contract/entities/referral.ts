@@ -41,7 +41,7 @@ export const ReferralStruct = type({
   name: string(),
   joinedAt: Instant,
   state: enums(referralStates),
-  /** The missing conditions of a reward, as long as it is still possible. */
+  /** The missing conditions of a reward, while it is still possible. */
   missing: array(enums(['deposit', 'bets'])),
   /** The end of the time for it; null without a rule. */
   until: nullable(Instant),

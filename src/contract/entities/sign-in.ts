@@ -26,7 +26,7 @@ export type SignInDay = Infer<typeof SignInDayStruct>
 
 /** A member's state of the daily sign-in. */
 export const SignInStruct = type({
-  /** False where no rewards are in force; there are no days then. */
+  /** False if no rewards are in force; there are no days then. */
   isOn: boolean(),
   /** The civil day in the operator's time zone, and when the next one begins. */
   today: CivilDay,

@@ -57,7 +57,7 @@ export const VipPeriodStruct = type({
   to: Instant,
   /** Version of the programme that was valid at its end. */
   version: integer(),
-  /** The level at its end, and the one after it, which is another where it was lost or regained. */
+  /** The level at its end, and the level after it, which differs if a level was lost or regained. */
   rank: integer(),
   rankAfter: integer(),
   validBet: MinorUnits,

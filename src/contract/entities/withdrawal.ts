@@ -62,7 +62,7 @@ export const WithdrawalStruct = type({
   state: enums(withdrawalStates),
   reason: Reason,
   account: PayoutAccountStruct,
-  /** Null where money is paid, and not coins. */
+  /** Null if money is paid, and not coins. */
   quote: nullable(CoinQuoteStruct),
   requestedAt: Instant,
   /** The expected arrival of the money. */

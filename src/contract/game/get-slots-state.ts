@@ -24,9 +24,9 @@ export const getSlotsState = defineCall({
     balance: MinorUnits,
     /** Bonus money that the next bet can also use; null if no bonus is running. */
     bonus: nullable(MinorUnits),
-    /** The same bonus with its wagering; null where none is running. */
+    /** The same bonus with its wagering; null if none is running. */
     wagering: optional(nullable(WageringStruct)),
-    /** Free rounds that can be played in this game now; null where there are none. */
+    /** Free rounds that can be played in this game now; null if there are none. */
     freeRounds: nullable(FreeRoundsStruct),
     currency: CurrencyCode,
     stakes: array(MinorUnits),

@@ -12,7 +12,7 @@ export const getMissionSummary = defineCall({
   auth: 'member',
   request: object({ language: optional(Language) }),
   response: type({
-    /** Null where there are no missions now. */
+    /** Null if there are no missions now. */
     season: nullable(type({ title: string(), until: nullable(Instant) })),
     /** How many were done in the season, are under way now, and can be claimed. */
     done: integer(),

@@ -14,7 +14,7 @@ export const getTournamentTable = defineCall({
   request: object({ tournamentId: Text }),
   response: type({
     list: array(PlaceStruct),
-    /** The caller’s line where it is below the others; null otherwise. */
+    /** The caller’s line if it is not among the others; null otherwise. */
     mine: nullable(PlaceStruct),
     /** The moment up to which bets are counted; null before the first count. */
     countedAt: nullable(Instant),

@@ -72,7 +72,7 @@ async function vendorWalletOf(
 
 const CodeRow = type({ vassalage: string() })
 
-/** Whether a vendor keeps wallets, or has money of a member from when it did. Asked with every page, so most are told by one short list. */
+/** Whether a vendor keeps wallets, or still has money of the member. Every page asks this, so a short list answers most cases. */
 export async function hasVendorWallets(
   on: Executor,
   ports: FundsPorts,

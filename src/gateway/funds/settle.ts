@@ -64,7 +64,7 @@ async function take(
 }
 
 /**
- * Applies the vendor's answer to a locked transfer. A settled transfer stays as it is, so that exactly one of several
+ * Applies the vendor's answer to a locked transfer. A settled transfer does not change, so that exactly one of several
  * simultaneous answers moves the money.
  *
  * @param answer undefined if there was no clear one; the amount then stays held

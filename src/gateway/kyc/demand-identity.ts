@@ -63,7 +63,7 @@ interface Wanted {
 }
 
 /**
- * Demands that enough is known of a member for a movement of money. Called in its transaction, with the member's row
+ * Requires the tier that a movement of money needs. Called in its transaction, with the member's row
  * locked, so that of many at once no two fit below the same threshold: charges that can still be paid count as paid, and
  * the amount that leaves now is added to the amounts that left in the last days.
  *

@@ -106,7 +106,7 @@ export async function attachPicture(deps: GatewayDeps, memberId: bigint, { check
 }
 
 /**
- * Submits a draft: a job sends it to the provider. A check that was submitted before stays as it is.
+ * Submits a draft: a job sends it to the provider. A check that was submitted before does not change.
  *
  * @throws {CallFailure} `identity_check_not_found`, `identity_incomplete`
  */

@@ -13,7 +13,7 @@ const subAgentType = 2
 /** The account type of an account that registers below an agent. */
 export const typeOfKind = (kind: DownlineKind): number => (kind === 'agent' ? subAgentType : memberType)
 
-/** The most agents above an agent, as the table `agent_line` demands it. */
+/** The largest number of agents above an agent, the same as in the table `agent_line`. */
 export const mostAbove = 64
 
 export const AgentLinkRow = type({

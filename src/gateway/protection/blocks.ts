@@ -78,7 +78,7 @@ export async function excludeSelf(deps: GatewayDeps, memberId: bigint, months: n
   await blockOwn(deps, memberId, 'exclusion', months === null ? null : monthsLater(deps.now(), months))
 }
 
-/** The same moment some months later; the last day of the month where it has no such day. */
+/** The same moment some months later; the last day of the month if it has no such day. */
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from)
   later.setUTCMonth(later.getUTCMonth() + months)

@@ -4,7 +4,7 @@ import { hindranceOf } from '#gateway/protection/receivable.ts'
 import { fundsOf, pointWallet } from '#gateway/wallet/wallets.ts'
 
 /**
- * Locks a member and demands that points can be exchanged now. During a pause or an exclusion they cannot: the points are kept
+ * Locks a member and checks that points can be exchanged now. During a pause or an exclusion they cannot: the points are kept
  * (product rule 11.8).
  *
  * @returns false if the account is closed; it has no session then

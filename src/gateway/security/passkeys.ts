@@ -19,7 +19,7 @@ import { brandSetting } from '#gateway/system/site-settings.ts'
 import { deviceOf } from '#lib/device.ts'
 import { deviceText } from '#lib/moment-text.ts'
 
-/** The passkeys of an account, and where they work; null where browsers could not make any. */
+/** The passkeys of an account, and their domain; null if browsers could not make any. */
 export async function readPasskeys({ deps, ports }: Access, memberId: bigint) {
   if (!ports.relyingParty) return null
   const list = await passkeysOf(deps.database, memberId)

@@ -47,7 +47,7 @@ async function count(tx: Transaction, now: Date): Promise<Date | undefined> {
   const isRestored = mark.ended < mark.counted_to
   if (isRestored) await tx.query('DELETE FROM vip_total')
   const stretch = { from: isRestored ? 0n : mark.counted_to, to: mark.ended }
-  // Sums go on while there is no programme, so that a new one finds them.
+  // Sums are also kept without a programme, so that a new one finds them.
   const programmes = (await moduleEnabled(tx, modules.vip)) ? await programmesAt(tx, now) : []
   await recordReachedLevels(tx, stretch, programmes)
   await openRebates(tx, stretch, programmes)

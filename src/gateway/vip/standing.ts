@@ -17,7 +17,7 @@ export interface Standing {
 
 const ReachedRow = type({ reached: integer() })
 
-/** The level of an account; undefined where VIP is off or the currency has no programme. */
+/** The level of an account; undefined if VIP is off or the currency has no programme. */
 export async function standingOf(
   on: Executor,
   { memberId, currency }: { readonly memberId: bigint; readonly currency: string },

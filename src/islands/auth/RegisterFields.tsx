@@ -35,7 +35,7 @@ interface Props {
   language: SiteLanguage
   method: RegistrationMethod
   rules: Rules
-  /** Limits that the law demands, if it does. */
+  /** Limits that the law requires, if it does. */
   limits: AskedLimits | undefined
   access: AccessOptions | undefined
   onDone: () => void

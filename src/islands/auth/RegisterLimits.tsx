@@ -14,7 +14,7 @@ interface Props {
   registration: Pick<ReturnType<typeof useRegistration>, 'form' | 'take' | 'takeLimits'>
 }
 
-/** The limits that the law demands from everybody. Nothing is preset, because the person must choose the figures. */
+/** The limits that the law requires from everybody. Nothing is preset, because the person must choose the figures. */
 export function RegisterLimits({ limits, language, registration: { form, take, takeLimits } }: Props) {
   const t = useWords<'mandatory'>()
   const { asked, currency, raiseAfterHours } = limits

@@ -7,7 +7,7 @@ interface Props {
   next: string
   busy?: boolean
   fault?: CallFault | undefined
-  /** Why it does not go on. */
+  /** The error that prevents the next step. */
   missing?: string | undefined
   onNext: () => void
   onBack?: () => void

@@ -21,7 +21,7 @@ export interface IdentityLaw {
   readonly keepMonths: number
 }
 
-/** The demands of a market's law on the product. docs/jurisdictions.md names the source of each rule. */
+/** The requirements of a market's law. docs/jurisdictions.md names the source of each rule. */
 export interface Jurisdiction {
   readonly code: string
   /** Years. A higher age in the operator's registration rules counts instead. */

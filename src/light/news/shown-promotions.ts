@@ -20,7 +20,7 @@ export interface OwnPromotion {
   readonly lead: string
   readonly terms: string
   readonly action: 'claim' | 'join' | 'apply'
-  /** The route where it is taken, without language. */
+  /** The route where the member joins, applies for or claims it, without language. */
   readonly route: string
 }
 

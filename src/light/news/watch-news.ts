@@ -6,7 +6,7 @@ import { whenIdle } from '#light/when-idle.ts'
 /** The path of `contract/news/get-news-version.ts`, repeated here because that module would load the whole contract. */
 const versionPath = '/wps/notice/version'
 
-/** Milliseconds after which a person who returns to a page sees its news. */
+/** Milliseconds of absence after which a page loads newer news when the person returns. */
 const freshFor = 60_000
 
 /**

@@ -43,7 +43,7 @@ export function spansOf({ versions, endsAt }: Pick<LineContract, 'versions' | 'e
     .filter(({ from, to }) => !to || from < to)
 }
 
-/** The terms at a moment; undefined where there are none. */
+/** The terms at a moment; undefined if there are none. */
 export const termsAt = (spans: readonly TermsSpan[], at: Date): ContractTerms | undefined =>
   spans.find(({ from, to }) => from <= at && (!to || at < to))?.terms
 

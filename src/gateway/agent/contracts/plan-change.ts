@@ -12,7 +12,7 @@ import {
 } from './contract-line.ts'
 import type { ContractTerms } from './terms.ts'
 
-/** Who or what ends a contract. */
+/** The cause of a contract's end. */
 export type EndedBy = 'agent' | 'upline' | 'house' | 'cascade' | 'closed'
 
 /** A change of one agent's contract, and when it is agreed. */

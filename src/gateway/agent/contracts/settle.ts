@@ -42,7 +42,7 @@ export interface Settlement {
   readonly downlines: bigint
   readonly carriedIn: Carried
   readonly carriedOut: Carried
-  /** Corrections of earlier periods, whose statements stay as they are; negative if they reduce the payment. */
+  /** Corrections of earlier periods, whose statements do not change; negative if they reduce the payment. */
   readonly adjusted: bigint
   /** The amount that is paid. */
   readonly pay: bigint

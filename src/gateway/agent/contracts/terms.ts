@@ -22,7 +22,7 @@ export interface Tier {
 /** Sums of a period that can reduce or raise the base of a dividend. */
 export type CostBasis = (typeof costBases)[number]
 
-/** One step from what the team lost to the base of a dividend; the order is the order in the statement. */
+/** One step from the team's loss to the base of a dividend; the order is the order in the statement. */
 export interface CostTerm {
   readonly basis: CostBasis
   readonly sign: 'minus' | 'plus'

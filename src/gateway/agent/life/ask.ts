@@ -52,7 +52,7 @@ export async function offerContract(deps: GatewayDeps, owner: Owner, { downline,
 }
 
 /**
- * Asks the other side of a contract to end it: that of an agent directly below, or the own one (product rule 31.13).
+ * Asks the other side to end a contract: the contract of an agent directly below, or the caller's own (product rule 31.13).
  *
  * @throws {CallFailure} `downline_unknown`, `contract_not_found`, `contract_pending`, `contract_downline_waiting`
  */

@@ -101,7 +101,7 @@ async function* csvFile({ titles, rows }: Listed, language: string): AsyncGenera
 }
 
 /**
- * `GET /wps/agent/report/file?report=…`: a whole list of an agent's line, or of what contracts gave it, as CSV or as a workbook, for the agent's session. It is read
+ * `GET /wps/agent/report/file?report=…`: a whole list of an agent's line, or of its contracts' payments, as CSV or as a workbook, for the agent's session. It is read
  * and sent page by page, as fast as it is received.
  */
 export function teamFilePage(deps: GatewayDeps, authentication: Authentication): Hono {

@@ -96,7 +96,7 @@ async function sample(on: Executor, knownTo: bigint): Promise<readonly bigint[]>
   const chosen = new Set<bigint>()
   const choose = async (count: number, from: bigint) => {
     const span = Number(newest - from) + 1
-    // All of them where there are no more than that.
+    // All statements if there are no more than that.
     const places = span <= count ? Array.from({ length: Math.max(0, span) }, (_, place) => place) : undefined
     for (let tries = 0; tries < (places?.length ?? count); tries++) {
       const place = from + BigInt(places?.[tries] ?? randomInt(span))

@@ -13,7 +13,7 @@ export interface DueContract {
   readonly contractId: bigint
   readonly version: number
   readonly agentId: bigint
-  /** Null where the house gave it. */
+  /** Null if the house gave it. */
   readonly uplineId: bigint | null
   readonly currency: string
   /** Agents above this one when the period began. */

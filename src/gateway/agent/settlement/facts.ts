@@ -107,7 +107,7 @@ export const slotOf = (at: Date) => Math.floor(at.getTime() / 300_000)
 function factsFrom(row: Infer<typeof SumsRow> | undefined, active: readonly ActiveMember[]): PeriodFacts {
   if (!row) return { facts: { ...nothing, active: active.length }, active }
   const { won, valid_bet: validBet, bonuses, rebates, fees, wages } = row
-  // Taxes are a part of what the house won; there is none on a loss.
+  // Taxes are a part of the house's win; a loss has none.
   const facts = { won, validBet, active: active.length, bonuses, rebates, wages, fees, taxes: won > 0n ? won : 0n }
   return { facts, active }
 }

@@ -63,7 +63,7 @@ export function selectStatements(
 
 const SumsRow = type({ paid: bigint(), open: bigint() })
 
-/** The sum that statements have paid, less what the agent paid itself, and the sum that is not paid yet. */
+/** The sum that statements have paid, minus the agent's own payments, and the sum that is not paid yet. */
 export async function sumStatements(on: Executor, { agentId, kind, from, to }: AskedStatements) {
   const text = `SELECT coalesce(sum(pay - owes) FILTER (WHERE state = 'paid'), 0)::bigint AS paid,
       coalesce(sum(pay - owes) FILTER (WHERE state IN ('due', 'held', 'insufficient')), 0)::bigint AS open

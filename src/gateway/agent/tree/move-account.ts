@@ -23,7 +23,7 @@ export interface Move {
   readonly account: string
   /** Account name of the agent who is directly above from then on. */
   readonly to: string
-  /** The operator's employee who moves it, and why. */
+  /** The operator's employee who moves it, and the reason. */
   readonly by: string
   readonly reason: string
 }

@@ -1,4 +1,4 @@
--- Games by name. `p_folded` is what `fold_name` gives, never empty; `game.search_text` has a space before it and
+-- Games by name. `p_folded` is a result of `fold_name`, never empty; `game.search_text` has a space before it and
 -- between words, so a word that begins with it matches '% <it>%'. Sequential scans are off, because the plan must not
 -- depend on statistics that do not exist yet.
 
