@@ -5,7 +5,7 @@ import { AgentLinkStruct, Rate } from '#contract/entities/agent-link.ts'
 export const getAgentLinks = defineCall({
   name: 'getAgentLinks',
   summary:
-    'The invitation links of an agent, newest first, each with its funnel, and what the agent can give and open.',
+    'The invitation links of an agent, newest first, each with its funnel; the highest rebate, and whether the agent can open accounts.',
   method: 'GET',
   path: '/wps/agent/links',
   auth: 'agent',

@@ -10,7 +10,7 @@ import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts
 export const getCommissionStatements = defineCall({
   name: 'getCommissionStatements',
   summary:
-    'Settled periods of the agent’s contracts of a kind, newest first, with the sums of the time that is asked for.',
+    'Settled periods of the agent’s contracts of a kind, newest first, with the sums of the requested days.',
   method: 'GET',
   path: '/wps/agent/statements',
   auth: 'agent',

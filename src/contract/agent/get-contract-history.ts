@@ -8,7 +8,7 @@ import { Instant, Text } from '#contract/entities/scalars.ts'
 /** Newest first. With `downline`, the events between the caller and that agent directly below. */
 export const getContractHistory = defineCall({
   name: 'getContractHistory',
-  summary: 'What happened to the contracts of the caller, or of an agent directly below.',
+  summary: 'The events of the contracts of the caller, or of an agent directly below.',
   method: 'GET',
   path: '/wps/agent/contract/history',
   auth: 'agent',

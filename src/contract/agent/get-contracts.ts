@@ -10,7 +10,7 @@ import { ContractRequestStruct, HeldContractStruct } from '#contract/entities/co
  */
 export const getContracts = defineCall({
   name: 'getContracts',
-  summary: 'Contracts in force, and those that wait for an answer.',
+  summary: 'Contracts in force, and requests that wait for an answer.',
   method: 'GET',
   path: '/wps/agent/contract/consolidated',
   auth: 'member',

@@ -9,7 +9,7 @@ const PeriodStruct = type({ own: LineFiguresStruct, team: nullable(LineFiguresSt
 /** Hidden data of an unavailable account are null (product rule 29.6). */
 export const getDownline = defineCall({
   name: 'getDownline',
-  summary: 'One account of the caller’s line: its place, and what it and those below it played and paid.',
+  summary: 'One account of the caller’s line: its place, and the activity of the account and those below it.',
   method: 'GET',
   path: '/wps/agent/downline',
   auth: 'agent',

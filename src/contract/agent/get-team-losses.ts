@@ -36,7 +36,7 @@ export type TeamLoss = Infer<typeof TeamLossStruct>
  */
 export const getTeamLosses = defineCall({
   name: 'getTeamLosses',
-  summary: 'What the accounts of the line paid in and out, got, staked and lost in a period.',
+  summary: 'Deposits, withdrawals, rewards, stakes and losses of the accounts of the line in a period.',
   method: 'GET',
   path: '/wps/agent/report/losses',
   auth: 'agent',

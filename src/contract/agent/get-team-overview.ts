@@ -11,7 +11,7 @@ import { rangeFields } from '#contract/entities/team-range.ts'
  */
 export const getTeamOverview = defineCall({
   name: 'getTeamOverview',
-  summary: 'Figures of a team in a period, against the period of the same length before.',
+  summary: 'Figures of a team in a period, with those of the preceding period of the same length.',
   method: 'GET',
   path: '/wps/agent/report/overview',
   auth: 'agent',

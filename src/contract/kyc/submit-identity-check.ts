@@ -6,7 +6,7 @@ import { Text } from '#contract/entities/scalars.ts'
 /** Submitting a check again changes nothing, so a repeated request does no harm. */
 export const submitIdentityCheck = defineCall({
   name: 'submitIdentityCheck',
-  summary: 'Hands the documents of a check over to be looked at.',
+  summary: 'Submits the documents of a check.',
   method: 'POST',
   path: '/wps/member/identity/submit',
   auth: 'member',

@@ -40,7 +40,7 @@ export type Round = Infer<typeof RoundStruct>
 
 export const getRound = defineCall({
   name: 'getRound',
-  summary: 'One round of the caller with its bets, their outcomes and what counted of them.',
+  summary: 'One round of the caller with its bets, their outcomes and valid bets.',
   method: 'GET',
   path: '/wps/member/history/round',
   auth: 'session',

@@ -11,7 +11,7 @@ export type UploadPurpose = (typeof uploadPurposes)[number]
  */
 export const uploadFile = defineCall({
   name: 'uploadFile',
-  summary: 'Keeps a picture that belongs to something, such as a document, or the proof that money did not arrive.',
+  summary: 'Stores a picture for a later call, such as a document, or the proof that money did not arrive.',
   method: 'POST',
   path: '/wps/member/upload',
   auth: 'member',

@@ -6,7 +6,7 @@ import { Instant, Language } from '#contract/entities/scalars.ts'
 /** Each call counts again, so that it is up to date. */
 export const getMissionSummary = defineCall({
   name: 'getMissionSummary',
-  summary: 'The missions of now and how far the caller is, and those of before that can still be claimed.',
+  summary: 'The current missions with the caller’s progress, and earlier ones that can still be claimed.',
   method: 'GET',
   path: '/wps/mission/summary',
   auth: 'member',

@@ -11,7 +11,7 @@ export const mostPictures = 3
 export const applyForPromotion = defineCall({
   name: 'applyForPromotion',
   summary:
-    'Applies for a promotion, with a comment and pictures that `uploadFile` has kept; a person of the house decides.',
+    'Applies for a promotion, with a comment and pictures that `uploadFile` has stored; the operator decides.',
   method: 'POST',
   path: '/wps/reward/apply',
   auth: 'member',

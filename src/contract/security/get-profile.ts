@@ -13,7 +13,7 @@ export type Contact = Infer<typeof ContactStruct>
 
 export const getProfile = defineCall({
   name: 'getProfile',
-  summary: 'What the account says about its owner; e-mail address and mobile number are masked.',
+  summary: 'The owner’s data of the account; e-mail address and mobile number are masked.',
   method: 'GET',
   path: '/wps/member/profile',
   auth: 'member',

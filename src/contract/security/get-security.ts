@@ -6,7 +6,7 @@ import { Instant } from '#contract/entities/scalars.ts'
 
 export const getSecurity = defineCall({
   name: 'getSecurity',
-  summary: 'How the account is protected: passwords, attempts that are left, and ways to prove to be its owner.',
+  summary: 'The protection of the account: passwords, attempts that are left, and ways to prove ownership.',
   method: 'GET',
   path: '/wps/member/security',
   auth: 'member',

@@ -5,7 +5,7 @@ import { Instant } from '#contract/entities/scalars.ts'
 /** Public keys for sealed bodies: the current one, then the previous one, which stays valid during a rotation. */
 export const getKeys = defineCall({
   name: 'getKeys',
-  summary: 'Public keys for sealed request bodies, the current one first, and the time by which they are sealed.',
+  summary: 'Public keys for sealed request bodies, the current one first, and the gateway’s time for sealing.',
   method: 'GET',
   path: '/wps/system/keys',
   auth: 'none',

@@ -15,7 +15,7 @@ const coins = { address: Text, ...asked }
  */
 export const addPayoutAccount = defineCall({
   name: 'addPayoutAccount',
-  summary: 'Adds an account of the caller to be paid to, which can be used after a while.',
+  summary: 'Adds a payout account of the caller, which can be used after a waiting time.',
   method: 'POST',
   path: '/wps/wallet/payoutAccount',
   auth: 'member',

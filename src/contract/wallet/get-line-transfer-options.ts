@@ -8,7 +8,7 @@ import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts
  */
 export const getLineTransferOptions = defineCall({
   name: 'getLineTransferOptions',
-  summary: 'What the caller can send along the agent line now, and to whom.',
+  summary: 'The amount that the caller can send along the agent line now, and the possible receivers.',
   method: 'GET',
   path: '/wps/wallet/lineTransfer/options',
   auth: 'member',

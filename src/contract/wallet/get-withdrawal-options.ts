@@ -10,7 +10,7 @@ import { coins, payoutKinds } from '#lib/payout-kinds.ts'
  */
 export const getWithdrawalOptions = defineCall({
   name: 'getWithdrawalOptions',
-  summary: 'What the caller can withdraw now: balance, bounds, fee, accounts, and what must be played before.',
+  summary: 'The conditions of a withdrawal now: balance, bounds, fee, accounts, and missing turnover.',
   method: 'GET',
   path: '/wps/wallet/withdrawal/options',
   auth: 'member',
