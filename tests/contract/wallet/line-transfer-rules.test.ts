@@ -42,7 +42,7 @@ test('a transfer reaches accounts directly above and below only; all others are 
   expect(await balance(leaf)).toBe(200_00n)
 })
 
-test('an inviting friend is no agent: a member without an agent can send to nobody', async () => {
+test('an inviting friend is not an agent: a member without an agent has no receiver', async () => {
   const [friend, guest] = [await registerMember(gateway), await fundedMember(gateway, 50_00n)]
   await setPassword(gateway, guest)
   await setPassword(gateway, friend)

@@ -87,7 +87,7 @@ describe('the states of the PIX API', () => {
   if (!pix) throw new Error('There is no PIX.')
   const asked = (amount: bigint) => ({ ...asking(pix), amount })
 
-  test('tell of every charge whether it can be paid, and of every return what became of it', () => {
+  test('map to whether a charge can be paid, and to the outcome of a return', () => {
     expect(cobMeans).toEqual({
       ATIVA: 'open',
       CONCLUIDA: 'open',

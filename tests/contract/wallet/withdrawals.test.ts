@@ -325,8 +325,8 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
       ['returned', 'returned', null, 'account_closed'],
     ])
     expect(await waits()).not.toEqual(expect.arrayContaining([arrived]))
-    const told = await messagesOf(gateway, member)
-    expect(told).toEqual(expect.arrayContaining(['withdrawal_found', 'withdrawal_paid_again', 'withdrawal_returned']))
+    const kinds = await messagesOf(gateway, member)
+    expect(kinds).toEqual(expect.arrayContaining(['withdrawal_found', 'withdrawal_paid_again', 'withdrawal_returned']))
   })
 
   test('the options contain everything that a withdrawal depends on, with the times of real payouts', async () => {

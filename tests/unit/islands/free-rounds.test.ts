@@ -40,7 +40,7 @@ test('only the last free round changes the balance, and only if the win is money
   expect(factsOf(running)).not.toHaveProperty('paid')
 })
 
-test('after the last one another set may follow, and without one stakes are paid again', async () => {
+test('after the last free round another set may follow; without one the player pays stakes again', async () => {
   const over = { ...running, state: 'completed', used: 3, paid: 250n } as const
   const others = { ...running, freeRoundsId: '8', used: 0, won: 0n }
   expect(runningFree((await play(running)).free)?.id).toBe('7')

@@ -17,7 +17,7 @@ const descending = (a: bigint, b: bigint) => Number(b - a)
 describe('the exact return, against all windows of a tiny game', () => {
   const rtp = exactRtp(tinyTheme)
 
-  it('counts what lines and scatters return', () => {
+  it('adds the returns of lines and scatters', () => {
     const scatters = spins.reduce((sum, spin) => sum + (spin.scatter?.amount ?? 0n), 0n)
     const all = spins.reduce((sum, spin) => sum + spin.win, 0n)
     expect(rtp.scatters).toEqual(rational(scatters, windows * stake))
