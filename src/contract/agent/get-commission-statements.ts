@@ -9,8 +9,7 @@ import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts
 /** The statements of the calling agent's contracts (product rule 33.1). Periods without activity have no statement. */
 export const getCommissionStatements = defineCall({
   name: 'getCommissionStatements',
-  summary:
-    'Settled periods of the agent’s contracts of a kind, newest first, with the sums of the requested days.',
+  summary: 'Settled periods of the agent’s contracts of a kind, newest first, with the sums of the requested days.',
   method: 'GET',
   path: '/wps/agent/statements',
   auth: 'agent',

@@ -154,7 +154,12 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
         setFunds(undone)
         if (result.code === 'free_rounds_over') setFree(undefined)
         if (result.check) setCheck({ ...result.check, at: Date.now() })
-        else setTrouble({ text: result.message, retry: result.retry, insufficientFunds: result.code === 'insufficient_funds' })
+        else
+          setTrouble({
+            text: result.message,
+            retry: result.retry,
+            insufficientFunds: result.code === 'insufficient_funds',
+          })
       }
       await leastTime
       end()

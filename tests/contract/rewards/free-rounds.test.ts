@@ -314,35 +314,41 @@ describe.each(theDatabase())('free rounds on $name', ({ name: engine, open }) =>
     expect(await member.balance()).toBe(3_500n)
   })
 
-  rule('free rounds are played only by their member, in their games and with their stake, and not with play money', async () => {
-    const member = await player()
-    const other = await player()
-    const id = member.id.toString()
-    const spin = (token: string, freeRoundsId: string) =>
-      gateway.call(spinFreeRound, { freeRoundsId }, { token, key: crypto.randomUUID() })
-    expect((await spin(other.gameToken, id)).code).toBe('free_rounds_over')
-    expect((await spin(other.gameToken, '999999999')).code).toBe('free_rounds_over')
-    expect((await spin(await launch(gateway, member.token, 'real', 1002), id)).code).toBe('free_rounds_over')
-    expect((await spin(await launch(gateway, member.token, 'trial'), id)).code).toBe('free_rounds_over')
-    expect((await member.round('dear', 0n, 200n)).result).toBe('refused')
-    expect((await member.set()).used).toBe(0)
-  })
+  rule(
+    'free rounds are played only by their member, in their games and with their stake, and not with play money',
+    async () => {
+      const member = await player()
+      const other = await player()
+      const id = member.id.toString()
+      const spin = (token: string, freeRoundsId: string) =>
+        gateway.call(spinFreeRound, { freeRoundsId }, { token, key: crypto.randomUUID() })
+      expect((await spin(other.gameToken, id)).code).toBe('free_rounds_over')
+      expect((await spin(other.gameToken, '999999999')).code).toBe('free_rounds_over')
+      expect((await spin(await launch(gateway, member.token, 'real', 1002), id)).code).toBe('free_rounds_over')
+      expect((await spin(await launch(gateway, member.token, 'trial'), id)).code).toBe('free_rounds_over')
+      expect((await member.round('dear', 0n, 200n)).result).toBe('refused')
+      expect((await member.set()).used).toBe(0)
+    },
+  )
 
-  rule('a free round that was rolled back before it arrived is not played, and a played one is not rolled back', async () => {
-    const member = await player()
-    const back = (bet: string) =>
-      rollback(gateway.deps.database, {
-        transaction: { vendor: 'house', id: `${member.memberId}:back-${bet}`, request: bet },
-        betId: `${member.memberId}:${bet}`,
-        now: gateway.clock.now(),
-      })
-    expect(await back('early')).toMatchObject({ result: 'done', found: false })
-    expect((await member.round('early', 500n)).result).toBe('rolled_back')
-    expect(await member.set()).toMatchObject({ used: 0, won: 0n })
-    await member.round('one', 80n)
-    expect((await back('one')).result).toBe('refused')
-    expect(await member.set()).toMatchObject({ used: 1, won: 80n })
-  })
+  rule(
+    'a free round that was rolled back before it arrived is not played, and a played one is not rolled back',
+    async () => {
+      const member = await player()
+      const back = (bet: string) =>
+        rollback(gateway.deps.database, {
+          transaction: { vendor: 'house', id: `${member.memberId}:back-${bet}`, request: bet },
+          betId: `${member.memberId}:${bet}`,
+          now: gateway.clock.now(),
+        })
+      expect(await back('early')).toMatchObject({ result: 'done', found: false })
+      expect((await member.round('early', 500n)).result).toBe('rolled_back')
+      expect(await member.set()).toMatchObject({ used: 0, won: 0n })
+      await member.round('one', 80n)
+      expect((await back('one')).result).toBe('refused')
+      expect(await member.set()).toMatchObject({ used: 1, won: 80n })
+    },
+  )
 
   rule('a deposit brings free rounds once, and the reward shows their progress', async () => {
     const member = await person()

@@ -120,24 +120,27 @@ describe.each(theDatabase())('promotions on $name', ({ name: engine, open }) => 
     expect(await member.balance()).toBe(0n)
   })
 
-  rule('during a pause nothing is claimed or counted; a reward that is not claimed in time is closed with a message', async () => {
-    const member = await person()
-    const claimId = await giveSomeReward(gateway.deps, member.memberId, { rules: { days: 3 } })
-    const soon = await giveSomeReward(gateway.deps, member.memberId, { rules: { days: 1 } })
-    ;(await gateway.call(startPause, { hours: 24 }, { token: member.token })).value()
-    expect((await member.claim(claimId)).code).toBe('play_blocked')
-    expect(await member.seen(claimId)).toMatchObject({ state: 'claim', actions: [], missing: ['blocked'] })
-    expect(await member.claimable()).toBe(0)
-    await member.afterDays(1)
-    // Before the job has run, too.
-    expect(await member.seen(soon)).toMatchObject({ state: 'close', reason: 'expired', actions: [] })
-    expect((await member.claim(soon)).code).toBe('reward_over')
-    await closeRewards(gateway.deps)
-    await closeRewards(gateway.deps)
-    expect(await member.seen(soon)).toMatchObject({ state: 'close', reason: 'expired' })
-    expect((await member.messageKinds()).filter((kind) => kind === 'reward_closed')).toHaveLength(1)
-    expect((await member.claim(claimId)).value().state).toBe('claimed')
-  })
+  rule(
+    'during a pause nothing is claimed or counted; a reward that is not claimed in time is closed with a message',
+    async () => {
+      const member = await person()
+      const claimId = await giveSomeReward(gateway.deps, member.memberId, { rules: { days: 3 } })
+      const soon = await giveSomeReward(gateway.deps, member.memberId, { rules: { days: 1 } })
+      ;(await gateway.call(startPause, { hours: 24 }, { token: member.token })).value()
+      expect((await member.claim(claimId)).code).toBe('play_blocked')
+      expect(await member.seen(claimId)).toMatchObject({ state: 'claim', actions: [], missing: ['blocked'] })
+      expect(await member.claimable()).toBe(0)
+      await member.afterDays(1)
+      // Before the job has run, too.
+      expect(await member.seen(soon)).toMatchObject({ state: 'close', reason: 'expired', actions: [] })
+      expect((await member.claim(soon)).code).toBe('reward_over')
+      await closeRewards(gateway.deps)
+      await closeRewards(gateway.deps)
+      expect(await member.seen(soon)).toMatchObject({ state: 'close', reason: 'expired' })
+      expect((await member.messageKinds()).filter((kind) => kind === 'reward_closed')).toHaveLength(1)
+      expect((await member.claim(claimId)).value().state).toBe('claimed')
+    },
+  )
 
   rule('a member with a refusing fact gets no reward, and a reference gives once', async () => {
     const member = await person()
@@ -278,29 +281,34 @@ describe.each(theDatabase())('promotions on $name', ({ name: engine, open }) => 
     }
   })
 
-  rule('a promotion is coming, open and over; a member who leaves it gets nothing, and a new version replaces it', async () => {
-    const member = await person()
-    const at = (days: number) => new Date(gateway.clock.now().getTime() + hours(24 * days)).toISOString()
-    const { promotionId, name } = await putDepositBonus(gateway.deps, { rules: { joinFrom: at(1), joinUntil: at(2) } })
-    expect(await member.offered(promotionId)).toMatchObject({ state: 'coming', actions: [] })
-    await member.afterDays(1)
-    const { claimId } = await join(member.token, promotionId)
-    const leave = async () =>
-      (await gateway.call(leavePromotion, { claimId: claimId ?? '' }, { token: member.token })).value()
-    expect([await leave(), await leave()]).toMatchObject([{ state: 'close', reason: 'left' }, { state: 'close' }])
-    await payIn(gateway, member.token, 30_00n)
-    expect((await gateway.call(getBonuses, {}, { token: member.token })).value().list).toEqual([])
-    await member.afterDays(1)
-    expect(await member.offered(promotionId)).toMatchObject({ state: 'close', reason: 'over', actions: [] })
-    expect((await gateway.call(joinPromotion, { promotionId }, { token: member.token })).code).toBe(
-      'promotion_not_open',
-    )
-    await putDepositBonus(gateway.deps, { name })
-    expect(await member.offered(promotionId)).toBeUndefined()
-    expect((await gateway.call(joinPromotion, { promotionId }, { token: member.token })).code).toBe(
-      'promotion_not_open',
-    )
-  })
+  rule(
+    'a promotion is coming, open and over; a member who leaves it gets nothing, and a new version replaces it',
+    async () => {
+      const member = await person()
+      const at = (days: number) => new Date(gateway.clock.now().getTime() + hours(24 * days)).toISOString()
+      const { promotionId, name } = await putDepositBonus(gateway.deps, {
+        rules: { joinFrom: at(1), joinUntil: at(2) },
+      })
+      expect(await member.offered(promotionId)).toMatchObject({ state: 'coming', actions: [] })
+      await member.afterDays(1)
+      const { claimId } = await join(member.token, promotionId)
+      const leave = async () =>
+        (await gateway.call(leavePromotion, { claimId: claimId ?? '' }, { token: member.token })).value()
+      expect([await leave(), await leave()]).toMatchObject([{ state: 'close', reason: 'left' }, { state: 'close' }])
+      await payIn(gateway, member.token, 30_00n)
+      expect((await gateway.call(getBonuses, {}, { token: member.token })).value().list).toEqual([])
+      await member.afterDays(1)
+      expect(await member.offered(promotionId)).toMatchObject({ state: 'close', reason: 'over', actions: [] })
+      expect((await gateway.call(joinPromotion, { promotionId }, { token: member.token })).code).toBe(
+        'promotion_not_open',
+      )
+      await putDepositBonus(gateway.deps, { name })
+      expect(await member.offered(promotionId)).toBeUndefined()
+      expect((await gateway.call(joinPromotion, { promotionId }, { token: member.token })).code).toBe(
+        'promotion_not_open',
+      )
+    },
+  )
 
   test('an application waits for the operator, who approves or rejects it with a reason', async () => {
     const member = await person()

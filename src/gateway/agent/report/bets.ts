@@ -32,7 +32,12 @@ const playOf = (account: string) =>
  * A page of accounts that played, with a row for each category. The statement reads accounts in the order of their
  * names until the page is full. An account that did not play costs one index lookup.
  */
-export function betsStatement(asked: ReportRequest, { gameType, ...filter }: Filter, limit: number, place: Place | undefined) {
+export function betsStatement(
+  asked: ReportRequest,
+  { gameType, ...filter }: Filter,
+  limit: number,
+  place: Place | undefined,
+) {
   const p = begun(asked, gameType)
   const { where, order } = byName(place, p)
   const accounts = `${accountsText('$1', { ...filter, now: asked.now }, p)} ${where} ORDER BY name ${order} OFFSET 0`
