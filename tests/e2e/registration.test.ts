@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { FieldRule } from '#contract/entities/field-rule.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
-import type { AskedLimits } from '#stores/register-limits.ts'
+import type { RequiredLimits } from '#stores/register-limits.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { gateway } from '#tests/support/account.ts'
 import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
@@ -25,7 +25,7 @@ async function fillIn(form: Locator, t: Texts): Promise<string> {
 async function rulesSay(
   context: BrowserContext,
   changed: Record<string, Partial<FieldRule>>,
-  limits?: AskedLimits,
+  limits?: RequiredLimits,
 ): Promise<void> {
   const value = { ...(await gateway()(getRegisterRules, {})), limits }
   for (const [name, rule] of Object.entries(changed))
@@ -116,7 +116,7 @@ test('limits that the law demands are chosen in the form, and no figure is prese
 }) => {
   const { t, path } = site
   expectConsole(page, /status of 403/)
-  const asked: AskedLimits['asked'] = [
+  const asked: RequiredLimits['asked'] = [
     { kind: 'loss', period: 'month' },
     { kind: 'time', period: 'day' },
   ]

@@ -1,6 +1,6 @@
 import { cursorOf, type Place, placeOf } from './cursor.ts'
 
-interface Asked {
+interface PageRequest {
   /** Name of the list and its account, see `cursorOf`. */
   readonly list: string
   /** Start of the page; without cursor and place it is the first page. */
@@ -66,7 +66,7 @@ export function besidesMoment(place: Place | undefined, list: ByMoment, paramete
  * @throws {CallFailure} `invalid_request` for a cursor of another list
  */
 export async function keysetPage<Read extends Slice>(
-  { list, cursor, place: known, pageSize }: Asked,
+  { list, cursor, place: known, pageSize }: PageRequest,
   read: (limit: number, place: Place | undefined) => Promise<Read>,
 ) {
   // One row more than requested shows whether there is another page.

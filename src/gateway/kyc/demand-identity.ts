@@ -56,7 +56,7 @@ export async function standingOf(
   return { tier: tierOf(row.approved), credited: row.credited, awaited: row.awaited, paidOut: row.paid_out }
 }
 
-interface Wanted {
+interface Movement {
   readonly kind: 'deposit' | 'withdrawal'
   /** Minor units of the account's currency. */
   readonly amount: bigint
@@ -72,7 +72,7 @@ interface Wanted {
 export async function demandIdentity(
   on: Executor,
   owner: Owner,
-  { kind, amount }: Wanted,
+  { kind, amount }: Movement,
   jurisdiction: Jurisdiction,
   now: Date,
 ): Promise<void> {

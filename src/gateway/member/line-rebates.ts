@@ -54,7 +54,7 @@ export function demandRate(rate: number, most: number): void {
   if (rate > most) throw new Refusal('rebate_above_own', { most })
 }
 
-interface Given {
+interface NewRebate {
   readonly memberId: bigint
   readonly rate: number
   readonly from: Day
@@ -63,7 +63,7 @@ interface Given {
 }
 
 /** Sets a rebate from a day on; a second one from the same day replaces the first. */
-export async function giveRebate(tx: Transaction, { memberId, rate, from, by, now }: Given): Promise<void> {
+export async function giveRebate(tx: Transaction, { memberId, rate, from, by, now }: NewRebate): Promise<void> {
   await tx.query(
     `INSERT INTO line_rebate (member_id, from_day, rate, set_by, set_at) VALUES ($1, $2::date, $3, $4, $5)
      ON CONFLICT (member_id, from_day) DO UPDATE SET rate = EXCLUDED.rate, set_by = EXCLUDED.set_by, set_at = EXCLUDED.set_at`,

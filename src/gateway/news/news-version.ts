@@ -11,16 +11,16 @@ export interface ShownElsewhere {
 /** Milliseconds for which an answer is cached. Another process adds news, so pages see them after this time at the latest. */
 export const versionKeptMs = 3_000
 
-interface Kept {
+interface CachedAnswer {
   readonly at: number
   readonly answer: ReturnType<typeof readVersion>
 }
 
-const kept = new WeakMap<GatewayDeps['database'], Map<string, Kept>>()
+const kept = new WeakMap<GatewayDeps['database'], Map<string, CachedAnswer>>()
 
 /** The versions of the public news, read at most once in some seconds and language, however many pages ask (product rule 12.15). */
 export function newsVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, language: string) {
-  const byLanguage = kept.get(deps.database) ?? new Map<string, Kept>()
+  const byLanguage = kept.get(deps.database) ?? new Map<string, CachedAnswer>()
   kept.set(deps.database, byLanguage)
   const at = deps.now().getTime()
   const known = byLanguage.get(language)

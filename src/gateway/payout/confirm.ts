@@ -10,7 +10,7 @@ import { ownWithdrawal } from './request.ts'
 
 type Confirmation = NonNullable<Withdrawal['confirmation']>
 
-interface Said {
+interface MemberAnswer {
   readonly reference: string
   readonly confirmation: Confirmation
   /** Ids of uploaded pictures. */
@@ -38,7 +38,7 @@ async function attachProof(tx: Transaction, memberId: bigint, withdrawalId: bigi
 export async function confirmWithdrawal(
   { database, now }: Pick<GatewayDeps, 'database' | 'now'>,
   memberId: bigint,
-  { reference, confirmation, proofs = [] }: Said,
+  { reference, confirmation, proofs = [] }: MemberAnswer,
 ): Promise<Withdrawal> {
   const rules = await readWithdrawalRules(database)
   await database.transaction(async (tx) => {

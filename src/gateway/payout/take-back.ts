@@ -5,7 +5,7 @@ import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { changeState } from './change-state.ts'
 import type { WithdrawalRow } from './withdrawal-queries.ts'
 
-interface Back {
+interface ReturnDetails {
   /** `provider`, or the operator's name. */
   readonly actor: string
   /** Code of the reason; the site has the texts. */
@@ -17,7 +17,11 @@ interface Back {
  * Credits a paid withdrawal that came back, with its fee, as a new movement, because the payout did happen. The caller
  * holds the lock of its row.
  */
-export async function takeBack(tx: Transaction, row: WithdrawalRow, { actor, reason, now }: Back): Promise<void> {
+export async function takeBack(
+  tx: Transaction,
+  row: WithdrawalRow,
+  { actor, reason, now }: ReturnDetails,
+): Promise<void> {
   const account = await openWallet(tx, mainWallet(row.member_id, row.currency))
   const returnTransferId = await transfer(tx, {
     kind: 'withdrawal-return',

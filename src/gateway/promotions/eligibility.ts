@@ -18,10 +18,10 @@ export interface MemberFacts {
   readonly hasDeposited: boolean
 }
 
-type Asked = Pick<PromotionRules, 'countries' | 'onePerPerson' | 'onePerDevice' | 'deposit'>
+type Conditions = Pick<PromotionRules, 'countries' | 'onePerPerson' | 'onePerDevice' | 'deposit'>
 
 /** All conditions of a promotion that a member does not meet (product rule 23.3). */
-export function missingOf(rules: Asked, currency: string, facts: MemberFacts): MissingFact[] {
+export function missingOf(rules: Conditions, currency: string, facts: MemberFacts): MissingFact[] {
   const missing: MissingFact[] = []
   if (facts.isBlocked) missing.push('blocked')
   if (facts.currency !== currency) missing.push('currency')

@@ -14,7 +14,7 @@ interface For {
   readonly now: Date
 }
 
-type Own =
+type OwnFields =
   | 'claimId'
   | 'state'
   | 'reason'
@@ -133,7 +133,7 @@ function freeOf(row: PromotionRow, { used, won, free_until: until }: Partial<Had
 }
 
 /** The part of the answer that is the same for all members. */
-function promised(row: PromotionRow, amount: bigint, language: string): Omit<Reward, Own> {
+function promised(row: PromotionRow, amount: bigint, language: string): Omit<Reward, OwnFields> {
   const { rules } = row
   const terms = row.terms ?? row.free_bonus
   // Wins of free rounds become a bonus of at most the offer's amount.

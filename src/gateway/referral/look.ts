@@ -27,7 +27,7 @@ export function listHeld(on: Executor): Promise<HeldReferral[]> {
   )
 }
 
-interface Look {
+interface ReviewDecision {
   readonly id: bigint
   readonly decision: 'approve' | 'refuse'
   readonly by: string
@@ -39,7 +39,7 @@ interface Look {
  *
  * @throws Error if it does not wait for a person
  */
-export async function decideHeld(database: Database, { id, decision, by, now }: Look): Promise<void> {
+export async function decideHeld(database: Database, { id, decision, by, now }: ReviewDecision): Promise<void> {
   const isRefused = decision === 'refuse'
   const decided = await rowsOf(
     database,

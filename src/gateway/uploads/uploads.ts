@@ -15,7 +15,7 @@ const mostInADay = 30
 const CountRow = type({ count: integer() })
 const NameRow = type({ reference: string() })
 
-interface Kept {
+interface StoredPicture {
   readonly reference: string
   readonly picture: Picture
 }
@@ -29,7 +29,7 @@ async function keep(
   deps: GatewayDeps,
   store: FileStore,
   { memberId, purpose, file }: { memberId: bigint; purpose: 'icon' | UploadPurpose; file: Uint8Array },
-): Promise<Kept> {
+): Promise<StoredPicture> {
   await demandRoom(deps, memberId)
   const picture = await redraw(file, purpose === 'icon' ? 'icon' : 'whole')
   const reference = randomBytes(16).toString('hex')

@@ -194,7 +194,7 @@ async function lowerRebates(
   return rate < before ? [memberId, ...below] : below
 }
 
-interface Told {
+interface MoveMessages {
   readonly id: bigint
   readonly lowered: readonly bigint[]
   /** When the new line begins; ISO 8601. */
@@ -203,7 +203,7 @@ interface Told {
 }
 
 /** Sends a message to the account, both agents, and everybody whose rebate is lowered. */
-async function tell(tx: Transaction, places: Places, { id, lowered, at, now }: Told): Promise<void> {
+async function tell(tx: Transaction, places: Places, { id, lowered, at, now }: MoveMessages): Promise<void> {
   const { member_id: memberId, account, from_id: fromId, to_id: toId, to_account: agent } = places
   const reference = `line-move:${id}`
   const messages: NewMessage[] = [
