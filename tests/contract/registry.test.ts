@@ -108,7 +108,7 @@ describe.each(all)('$name', (call) => {
 })
 
 describe.each(withBody)('the body of $name', (call) => {
-  // It is read before anybody asks who sends it.
+  // The body is read before the caller is checked.
   const post = async (body: string, type = 'application/json') => {
     const headers = { 'Content-Type': type }
     const response = await gateway.request(call.path, { method: call.method, headers, body })

@@ -11,7 +11,7 @@ type Texts = (area: string, key: string, values?: Record<string, string | number
 
 const formOf = (page: Page) => page.getByRole('dialog').first()
 
-/** Fills in what every registration asks for. */
+/** Fills in the fields of every registration. */
 async function fillIn(form: Locator, t: Texts): Promise<string> {
   const name = freshName()
   await form.getByLabel(t('auth', 'register.username'), { exact: true }).fill(name)
@@ -50,7 +50,7 @@ test('the origin of a visit survives every page and is sent with the registratio
     .getByRole('link', { name: t('common', 'register'), exact: true })
     .first()
     .click()
-  // Not before: a page whose requests are intercepted on the way in aborts its view transition.
+  // Not earlier: a page whose requests are intercepted while it loads aborts its view transition.
   const sent = await readSealed(context, '/wps/member/register')
   const form = formOf(page)
   const code = form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.affiliateCode') }))

@@ -30,7 +30,7 @@ test('a transfer reaches accounts directly above and below only; all others are 
     await send(gateway, leaf, await agent(gateway)),
     await send(gateway, leaf, leaf),
     await send(gateway, top, leaf),
-    // Siblings, and a member who is above nobody.
+    // Siblings, and a member without downlines.
     await send(gateway, middle, await underAgent(gateway, 10_00n, top)),
   ]
   for (const { status, envelope } of refused.slice(0, 4))

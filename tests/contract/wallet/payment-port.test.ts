@@ -14,7 +14,7 @@ const adapters = paymentProviders(parseConfig({ PAYMENT_PROVIDER: 'sandbox' })).
 
 let charges = 0
 const letters = 'ABCDEFGHJKMN'
-/** A request whose reference no other one has, of the length that the way to pay in takes. */
+/** A request with a unique reference of the length that the deposit method needs. */
 function asking({ method, currency }: PaymentProvider): ChargeRequest {
   const number = String(++charges).replace(/\d/g, (digit) => letters.charAt(Number(digit)))
   return {

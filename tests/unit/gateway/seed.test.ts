@@ -168,7 +168,7 @@ async function expectLine(gateway: TestGateway, token: string): Promise<void> {
      WHERE agent_id = ${rafael} ORDER BY starts_at`,
   )
   expect(new Set(statements.map(({ kind }) => kind))).toEqual(new Set(contractTypes))
-  // A month of losses, and the month after it, which takes them over.
+  // A month of losses, and the next month, into which they are carried.
   const lost = statements.find(({ kind, base }) => kind === 'dividend' && base < 0n)
   expect(lost).toMatchObject({ carried: lost?.base.toString() })
   expect(statements.some(({ kind, used }) => kind === 'dividend' && used === lost?.carried)).toBe(true)

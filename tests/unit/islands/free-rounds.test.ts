@@ -19,7 +19,7 @@ const running: FreeRounds = {
   endedAt: null,
 }
 
-/** A round whose answer says this of the free rounds, and what can be played afterwards. */
+/** A round whose answer has these free rounds, and the free rounds that can be played afterwards. */
 function play(freeRounds: FreeRounds, next: FreeRounds | null = null) {
   const round = { roundId: '1', outcome: {}, balance: 5_250n }
   const call = async ({ name }: { readonly name: string }) =>

@@ -10,7 +10,7 @@ const places = [
 ] as const
 const [front, deposit, history] = places
 
-/** The centre at this address, and what it has shown. */
+/** The centre at this address, and the screens that it has shown. */
 async function open(address: string, first: (typeof places)[number] = front) {
   const page = await openTab(fakeBrowser().page(address))
   const { screenStore } = await import('#stores/screen.ts')

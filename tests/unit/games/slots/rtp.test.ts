@@ -45,7 +45,7 @@ describe('the exact return, against all windows of a tiny game', () => {
   it('knows how far rounds lie apart, against every course of a round', () => {
     const kinds = Map.groupBy(spins, ({ win, awardsFreeSpins }) => `${win} ${awardsFreeSpins}`)
     const outcomes = [...kinds.values()].map((same) => ({ ...same[0], ways: BigInt(same.length) }))
-    // Rounds under way by what they won and were awarded, each with its ways; ended ones by what they won.
+    // Running rounds by their win and awarded spins, each with its number of ways; ended rounds by their win.
     const ended = new Map<bigint, bigint>()
     let open = new Map([['0 0', 1n]])
     for (let played = 0; open.size > 0; played++) {
