@@ -23,7 +23,7 @@ const lossFields = {
   rebates: MinorUnits,
   stake: MinorUnits,
   win: MinorUnits,
-  /** Stakes less wins of real money, less bonuses and rebates. Negative for a gain. */
+  /** Stakes minus wins of real money, minus bonuses and rebates. Negative for a gain. */
   loss: MinorUnits,
 }
 export const LossStruct = type(lossFields)

@@ -31,7 +31,7 @@ const row = {
   /** The amount that the agent itself pays, since those below got more. */
   owes: MinorUnits,
   state: StatementState,
-  /** Whether figures differed from the bets or the ledger when the house worked it out again last (product rule 33.10). */
+  /** Whether figures differed from the bets or the ledger in the last check of a night (product rule 33.10). */
   differs: boolean(),
   paidAt: nullable(Instant),
 }

@@ -4,7 +4,7 @@ import { CurrencyCode, Instant, MinorUnits, PositiveMinorUnits } from './scalars
 export const depositStatuses = ['pending', 'credited', 'failed', 'expired', 'returned'] as const
 
 /**
- * Ways to pay in. `ted`: a bank transfer that the payer makes out. `card`: paid on the provider's page; only the
+ * Deposit methods. `ted`: a bank transfer that the payer makes out. `card`: paid on the provider's page; only the
  * provider sees the card.
  */
 export const depositMethods = ['pix', 'ted', 'card'] as const

@@ -35,7 +35,7 @@ export const PointCategoryStruct = type({
 })
 export type PointCategory = Infer<typeof PointCategoryStruct>
 
-/** One movement of points. Points have no parts; they travel as amounts do, since there may be many. */
+/** One movement of points. Points are whole numbers, sent as digits like amounts, because there may be many. */
 export const PointEntryStruct = type({
   entryId: string(),
   at: Instant,

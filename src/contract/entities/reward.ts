@@ -87,7 +87,7 @@ export const RewardStruct = type({
       days: integer(),
       /** The largest whole stake; null for any. */
       maxBet: nullable(MinorUnits),
-      /** The most that is converted; null for all. */
+      /** The largest amount that is converted; null for no limit. */
       cap: nullable(MinorUnits),
       /**
        * The average value of the whole bonus, if it is wagered in games with a return of `rtp` hundredths of a per
@@ -114,7 +114,7 @@ export const RewardStruct = type({
       until: nullable(Instant),
     }),
   ),
-  /** How the bonus of a deposit was worked out; null before the deposit, and of others. */
+  /** The computation of the bonus of a deposit; null before the deposit, and for other rewards. */
   depositBonus: nullable(
     type({
       /** The credited amount. */
@@ -128,7 +128,7 @@ export const RewardStruct = type({
       dropped: MinorUnits,
     }),
   ),
-  /** How cash back was worked out; null of others. */
+  /** The computation of cash back; null for other rewards. */
   cashBack: nullable(
     type({
       from: Instant,

@@ -30,7 +30,7 @@ export const getSlotsState = defineCall({
     freeRounds: nullable(FreeRoundsStruct),
     currency: CurrencyCode,
     stakes: array(MinorUnits),
-    /** Wins less stakes of this game session. */
+    /** Wins minus stakes of this game session. */
     net: MinorUnits,
     startedAt: Instant,
     interrupted: nullable(SlotsRoundStruct),

@@ -5,7 +5,7 @@ import { Refusal } from '#gateway/ledger/errors.ts'
 import { defineSetting, readSetting } from '#gateway/system/settings.ts'
 import type { Day } from '#lib/civil-days.ts'
 
-/** The most that agents without an upline may give, in hundredths of a percent (product rule 30.8). */
+/** The highest rebate of agents without an upline, in hundredths of a percent (product rule 30.8). */
 export const lineRebateSetting = defineSetting('lineRebate', type({ most: min(max(integer(), 10_000), 0) }), {
   most: 100,
 })
@@ -29,7 +29,7 @@ const rateText = `SELECT coalesce(
       THEN $3::integer ELSE 0 END) AS rate`
 
 /**
- * The most that an agent can give to a new account: the account never has more than the agent, neither today nor from
+ * The highest rebate that an agent can give to a new account: the account never has more than the agent, neither today nor from
  * tomorrow on.
  */
 export async function mostForNew(

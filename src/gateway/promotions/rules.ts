@@ -56,7 +56,7 @@ export const PromotionRulesStruct = object({
       categories: nullable(size(array(enums(gameTypes)), 1, gameTypes.length)),
       /** Smallest loss that gives something. */
       minimum: PositiveDigits,
-      /** The most that is given back; null for all. */
+      /** The upper bound; null for none. */
       cap: nullable(PositiveDigits),
     }),
   ),

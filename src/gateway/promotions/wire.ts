@@ -96,14 +96,14 @@ function progressOf({ required, progress, grant_id }: RewardRow, state: RewardSt
   return { done: progress, required, bonusId: grant_id.toString() }
 }
 
-/** How the bonus of a deposit was worked out. */
+/** The computation of the bonus of a deposit. */
 function depositBonusOf({ deposited, grant_id, rules, terms }: RewardRow): Reward['depositBonus'] {
   const percent = rules.deposit?.percent ?? null
   if (deposited === null || grant_id === null || percent === null || !terms) return null
   return { credited: deposited, percent, most: BigInt(terms.amount), ...partOfDeposit(deposited, percent) }
 }
 
-/** How a reward of cash back was worked out. */
+/** The computation of a reward of cash back. */
 function cashBackOfRow({ cash_back: inputs }: RewardRow): Reward['cashBack'] {
   if (!inputs) return null
   const { from, to, bets, rate, ...sums } = inputs

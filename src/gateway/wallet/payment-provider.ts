@@ -55,7 +55,7 @@ export interface Sandbox {
 }
 
 /**
- * The port to a payment provider, for one way to pay in. It opens charges, reports payments and claims, and returns
+ * The port to a payment provider, for one deposit method. It opens charges, reports payments and claims, and returns
  * payments that cannot be credited. If a call throws, the outcome is unknown. tests/contract/wallet/payment-port tests
  * the duties of an adapter.
  */

@@ -28,7 +28,7 @@ export interface Jurisdiction {
   readonly minimumAge: number
   /** Fields that a registration must ask for, whatever the operator's rules say. */
   readonly registrationAsks: readonly ('birthday' | 'idNumber')[]
-  /** Ways to pay in. */
+  /** Allowed deposit methods. */
   readonly depositMethods: readonly string[]
   /**
    * The treatment of a payment whose payer the provider does not name; `operator` leaves it to the setting `deposit`.

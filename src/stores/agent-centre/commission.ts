@@ -54,7 +54,7 @@ export const statementOf = (id: string) =>
 export const statementMembers = (statementId: string, cursor: string) =>
   call(getStatementMembers, { statementId, cursor, pageSize: 100 })
 
-/** Has a statement worked out again from the bets and the ledger. Throws `CallError`. */
+/** Lets the gateway recompute a statement from the bets and the ledger. Throws `CallError`. */
 export const checkStatement = (statementId: string) => call(checkCommissionStatement, { statementId })
 
 /** The days of own income, in the address as `?days=30`. */

@@ -12,7 +12,7 @@ import { checkStatement } from './check-statement.ts'
 import { statementProofs } from './proofs.ts'
 import { selectStatement } from './statement-queries.ts'
 
-/** How much is worked out again each night (product rule 33.10). */
+/** The number of statements that are recomputed each night (product rule 33.10). */
 export const agentChecksSetting = defineSetting(
   'agentChecks',
   type({

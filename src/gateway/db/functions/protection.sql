@@ -139,7 +139,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
       AND h.status = 'settled'
 $$;
 
--- The player's wins less losses in the current session of play, without open stakes.
+-- The player's wins minus losses in the current session of play, without open stakes.
 CREATE FUNCTION play_net(p_member bigint, p_currency text) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT net_since(p_member, p_currency, c.started_at) - c.net_before FROM play_clock c WHERE c.member_id = p_member
