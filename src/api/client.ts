@@ -11,7 +11,7 @@ export interface ClientOptions {
   readonly baseUrl: string
   /** The bearer token for a call, if any. */
   token?(definition: CallFacts): string | undefined
-  /** The header that names this device, where a session may begin; nothing otherwise. */
+  /** The header that names this device, for calls that may begin a session; otherwise none. */
   device?(definition: CallFacts): Record<string, string> | undefined
   /** Seals a body; loaded by the first sealed call. */
   seal?(request: SealRequest): Promise<string>

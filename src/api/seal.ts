@@ -25,7 +25,7 @@ export function createSeal(call: CallFunction): (request: SealRequest) => Promis
 
 async function fetchKey(call: CallFunction) {
   const { keys, now } = await call(getKeys, {})
-  /** Milliseconds by which the gateway's clock is ahead of this one; what the answer took to arrive makes no difference. */
+  /** Milliseconds by which the gateway's clock is ahead of this one. The travel time of the answer does not matter. */
   const ahead = now === undefined ? 0 : Date.parse(now) - Date.now()
   const [current] = keys
   if (!current) throw new Error('the gateway has no key')

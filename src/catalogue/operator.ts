@@ -26,7 +26,7 @@ export async function points(language: SiteLanguage) {
   return { ...config, rewards: rewards.list }
 }
 
-/** VIP levels and the rules of the rebate; no programme where the operator's gateway does not have the call. */
+/** VIP levels and the rules of the rebate; no programme if the operator's gateway does not have the call. */
 export async function vip(language: SiteLanguage): Promise<ResponseOf<typeof getVip>> {
   const call = await gateway()
   const rebate = { period: 'day', claimDays: 7, minimum: 1n } as const

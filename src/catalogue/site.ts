@@ -46,7 +46,7 @@ async function read(language: SiteLanguage): Promise<SiteData> {
   }
 }
 
-/** Features without VIP where the operator has no programme: nothing of it is shown then (product rule 21.1). */
+/** The operator's features, without VIP if there is no programme (product rule 21.1). */
 async function shownFeatures(language: SiteLanguage, features: ReadonlySet<Feature>): Promise<ReadonlySet<Feature>> {
   if (!features.has('vip') || (await vip(language)).programme) return features
   return new Set([...features].filter((feature) => feature !== 'vip'))

@@ -9,7 +9,7 @@ type OfKind<Kind, Shape extends Fields> = { readonly kind: Kind } & {
  * A request of one of several shapes, by its field `kind`. Unlike a `union`, which tries all of them, it checks only
  * the right one, so a refusal names the field.
  *
- * @param otherwise the kind whose shape checks a request of an unknown kind
+ * @param otherwise the kind whose struct checks a request of an unknown kind
  */
 export function byKind<const Kinds extends Readonly<Record<string, Fields>>>(
   kinds: Kinds,

@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may call:
+ * Callers who may use the call:
  * - `none`: anybody; a token is ignored
  * - `session`: a member, agent or trial user, with `Authorization: Bearer <session token>`
  * - `member`: as `session`, but a trial user is refused with `real_account_required`

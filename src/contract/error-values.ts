@@ -14,7 +14,7 @@ const Fields = object({
   fields: record(string(), object({ reason: enums(fieldReasons), patternId: bound, min: bound, max: bound })),
 })
 
-/** The demands on the next attempt. */
+/** The requirements of the next attempt. */
 const Letters = object({ captcha: boolean(), challenge: boolean() })
 
 const values = {

@@ -72,7 +72,7 @@ export interface GatewayConfig {
   /** Minutes for which a one-time code is valid, and until another can be requested. */
   readonly codeMinutes: number
   readonly challenge: 'altcha' | 'none'
-  /** Most attempts that a challenge takes; it takes at least a quarter of them. */
+  /** Largest number of attempts that a challenge takes; the smallest is a quarter of it. */
   readonly challengeDifficulty: number
   readonly firebaseProjectId: string | undefined
   /** Ways to sign in at the Firebase project, where they must be enabled too. */

@@ -13,7 +13,7 @@ import { seedVip } from './seed/seed-vip.ts'
  * uses it if no other gateway is configured.
  *
  * @param games the setting `SEED_GAMES`
- * @param market the setting `PUBLIC_JURISDICTION`: what its law forbids is on no page
+ * @param market the setting `PUBLIC_JURISDICTION`: pages leave out what its law forbids
  */
 export async function openInProcess(
   games = '',

@@ -15,7 +15,7 @@ import { type ServerLimits, serverLimits } from './http/server-limits.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
 import { logSharedNumbers } from './member/accounts.ts'
-import { refuseDemoAccounts } from './seed/demo-left.ts'
+import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
 import { seed } from './seed/seed.ts'
 import { startFailureReason } from './start-failure.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -27,7 +27,7 @@ export interface RunningGateway {
   /** Accepts no more requests, answers running ones, and closes the database. */
   close(): Promise<void>
   /**
-   * Closes after `STOP_NOTICE_SECONDS`, during which `/readyz` says no and each answer closes its connection. `close`
+   * Closes after `STOP_NOTICE_SECONDS`, during which `/readyz` answers 503 and each answer closes its connection. `close`
    * ends that time early.
    */
   stop(): Promise<void>
@@ -58,7 +58,7 @@ const socketShare = 0.75
 const grace = 8_000
 
 /**
- * Opens the database, migrates it, settles what the last process left open, and serves.
+ * Opens the database, migrates it, settles rounds that the last process left open, and serves.
  *
  * @throws {ConfigError} if the database of a demonstration is opened in production
  * @throws {StartRefused} if the embedded database cannot be used, or a migration fails

@@ -12,14 +12,14 @@ export interface RelyingParty {
 
 /**
  * The site as browsers know it: the domain of `PUBLIC_SITE_URL`, whose pages, and those of `CORS_ORIGINS` at the domain or
- * below it, can use passkeys. Undefined where browsers refuse to make any: at an address without a name, or without TLS.
+ * below it, can use passkeys. Undefined if browsers refuse to make any: at an address without a name, or without TLS.
  */
 export function relyingPartyOf({
   siteUrl,
   corsOrigins,
 }: Pick<GatewayConfig, 'siteUrl' | 'corsOrigins'>): RelyingParty | undefined {
   const { protocol, hostname: id, origin } = new URL(siteUrl)
-  // A browser takes the machine itself for safe without TLS.
+  // Browsers treat the machine itself as safe without TLS.
   const isSafe = protocol === 'https:' || isBelowDomain(id, 'localhost')
   if (!isSafe || isIP(id.replace(/^\[|\]$/g, '')) > 0) return undefined
   const others = corsOrigins.filter((other) => isBelowDomain(new URL(other).hostname, id))

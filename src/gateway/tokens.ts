@@ -11,7 +11,7 @@ export function hashToken(token: string): Uint8Array {
 }
 
 /**
- * The reference of an order, derived from what the order is: 32 of `0-9A-F`. An order that comes again has the same one, also at a
+ * The reference of an order, derived from its content: 32 of `0-9A-F`. A repeated order has the same reference, also at a
  * provider, and also when its idempotency key has been forgotten here.
  */
 export function derivedReference(...of: readonly (string | number | bigint)[]): string {

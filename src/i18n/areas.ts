@@ -8,7 +8,7 @@ export const areas = [
   'auth',
   // Steps after the first forms of `auth`: codes, letters, the second step, a new password.
   'steps',
-  // A login with a passkey, and what a device can answer.
+  // A login with a passkey, and the failures of a device.
   'passkeys',
   'wallet',
   'withdraw',
@@ -59,7 +59,7 @@ export const areas = [
   'commission',
   // The tree of an agent's downlines.
   'line',
-  // Contracts between agents: the screen, and the popup of who is offered one.
+  // Contracts between agents: the screen, and the popup for a member or agent with an offer.
   'contracts',
   'chat',
   'identity',

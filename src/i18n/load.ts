@@ -8,7 +8,7 @@ export const fetched: Record<string, string> = {}
 
 /**
  * Words of an area in the language of this page, fetched once, when an island that was not on the page at first needs them.
- * The page says where they are (`data-words`), so that no script has a list of the languages.
+ * The page names their folder (`data-words`), so that no script has a list of the languages.
  */
 export function loadMessages(area: Area): Promise<Messages> {
   const messages = loaded[area] ?? fetchMessages(area)

@@ -29,7 +29,7 @@ export function translator<Of extends Area>(language: SiteLanguage, area: Of): T
 }
 
 /**
- * Most texts take no values. They are returned as they are, since i18next would take a tenth of a build's time for
+ * Most texts take no values. They are returned unchanged, because i18next would take a tenth of a build's time for
  * them.
  */
 function plainText(language: SiteLanguage, area: Area, key: string): string {
@@ -53,10 +53,10 @@ export const messagesOf: (language: SiteLanguage, area: Area) => Messages = once
   nameBrand(JSON.parse(readFileSync(resolve('locales', language, `${area}.json`), 'utf8')), brandWords),
 )
 
-/** Errors that a form says before the sentences of all errors have come, or because they do not come. */
+/** Errors that a form can show before the texts of all errors are loaded, or if they cannot be loaded. */
 const formErrors = /^error\.(?:unknown|unreachable|timeout|mobile_invalid|terms_not_accepted|registration_closed)$/
 
-/** Words of `auth` with which no form begins, by the area in whose file they come. */
+/** Words of `auth` that no form needs at first, by the area whose file has them. */
 const laterKeys: { readonly [Name in Area]?: RegExp } = {
   // Texts for typing: the strength of a password, and the fault of a field after sending. The usual rules of names and
   // passwords are in the form from the start.
@@ -80,7 +80,7 @@ export function wordsFile(language: SiteLanguage, area: Area): Messages {
   return { ...wordsFrom('auth', (key) => laterKeys[area]?.test(key) ?? false), ...own }
 }
 
-/** Words of `common` that only the page itself says, its header with its island, menus and footer. */
+/** Words of `common` that only the page itself uses: its header with its island, menus and footer. */
 const ofPageAlone =
   /^(?:skip|nav|home|search|menu|footer|care|app|contacts|notices|crisis|balance|account|category)(?:\.|$)/
 

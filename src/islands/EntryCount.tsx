@@ -7,7 +7,7 @@ import { useWords } from './Words.tsx'
 
 const every = { ...counts, missions: $missionsToClaim } as const
 
-/** The count beside a menu entry of a centre, of what waits there, while it is above 0. */
+/** The number of waiting items beside a menu entry of a centre, while it is above 0. */
 export function EntryCount({ of }: { of: Badge }) {
   const t = useWords<'centre'>()
   const count = useStore(every[of])

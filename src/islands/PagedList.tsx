@@ -21,7 +21,7 @@ interface Props<Row> {
   pages: ResourceStore<Page<Row>>
   /** The store of the page, which is in the address. */
   filter: Pick<AddressFilter<{ readonly cursor: string | undefined }>, 'address' | 'show'>
-  /** Said where there is nothing. */
+  /** The text of an empty list. */
   empty: { readonly title: string; readonly text: string }
   /** Class of the list itself. */
   className?: string

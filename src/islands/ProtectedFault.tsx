@@ -12,7 +12,7 @@ interface Props {
   fault: CallFault
   language: SiteLanguage
   locale: string
-  /** Tries again; not offered where a rule that protects the player refused, which trying does not change. */
+  /** Tries again; not offered after a refusal by a rule of player protection, because trying again does not help. */
   retry?: { text: string; onClick: () => void }
 }
 

@@ -14,7 +14,7 @@ export class PasskeyError extends Error {
 }
 
 /**
- * Asks the device for a new passkey: it checks who holds it, by fingerprint, face or screen lock.
+ * Asks the device for a new passkey. The device checks its user by fingerprint, face or screen lock.
  *
  * @throws {PasskeyError}
  */

@@ -3,7 +3,7 @@ import { isBelowDomain } from '#lib/checked-url.ts'
 /**
  * Whether this browser can use passkeys of a domain on this page. No browser makes any for an address without a name.
  *
- * @param domain as the gateway names it; null where it takes none
+ * @param domain the gateway's domain for passkeys; null if it accepts none
  */
 export function hasPasskeys(domain: string | null): boolean {
   const { hostname } = location

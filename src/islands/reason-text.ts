@@ -3,7 +3,7 @@ import { lookUpWith, type Translate } from '#lib/messages.ts'
 /**
  * Why something was refused, in words of the screen.
  *
- * @param otherwise said of a reason that this version of the site does not know
+ * @param otherwise the text for an unknown reason
  */
 export function reasonText(t: Translate<never>, reason: string | null, otherwise: string): string {
   const key = `reason.${reason}`

@@ -5,7 +5,7 @@ import type { Area } from '#i18n/areas.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Messages } from '#lib/messages.ts'
 
-/** A kind of contract, as `getContracts` says whether one is in force. */
+/** A kind of contract, for entries that are shown only while one is in force. */
 export type ContractFlag = 'dividendContract' | 'dailySalary' | 'hourlySalary' | 'salary'
 
 /** Props of every screen. A screen reads everything else, such as the account, from stores. */
@@ -93,7 +93,7 @@ export type Audience =
   | 'for-deposit'
   | 'for-funds'
 
-/** The people who see a menu entry, by the roles of its screen and what their account must have. */
+/** The people who see a menu entry: the roles of its screen, and conditions of their account. */
 export function audienceOf({ roles, perk }: Pick<Screen, 'roles' | 'perk'>): Audience {
   if (perk) return `for-${perk}`
   if (roles.includes('trial')) return 'for-session'

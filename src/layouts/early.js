@@ -1,4 +1,4 @@
-// Runs before first paint, inline: marks who is here so that the header is right at once, guards pages that need a
+// Runs before first paint, inline: marks the visitor's role so that the header is right at once, guards pages that need a
 // login, and lets links with a popup open it by the address, so that no click is lost before islands are loaded.
 ;(() => {
   const root = document.documentElement
@@ -17,7 +17,7 @@
     if (localStorage.getItem('arara.menu') === 'narrow') root.dataset.menu = 'narrow'
     if (localStorage.getItem('arara.mask') === 'on') root.dataset.mask = 'on'
   } catch {
-    // Storage is blocked: everybody is a visitor then.
+    // Storage is blocked, so the page is shown as to a visitor.
     role = 'visitor'
     handed ||= /[?&]token=./.test(location.search)
   }
@@ -28,7 +28,7 @@
   root.classList.add('js')
   const { guard, login } = root.dataset
   if (guard === 'agent' ? role !== 'agent' : guard && role === 'visitor') {
-    // Agents come in at one place; who is only being handed on is sent back by stores/take-over.ts.
+    // Agents have a login page of their own. After a hand-off, stores/take-over.ts leads back to the guarded page.
     const back = encodeURIComponent(location.pathname + location.search + location.hash)
     leave(guard === 'agent' && !handed ? login : `${login}?next=${back}`)
   }
@@ -46,7 +46,7 @@
   addEventListener('click', (event) => {
     const language = event.target.closest?.('a[data-language]')
     if (language) {
-      // The same page and the same state of it, in other words.
+      // The same page and state in another language.
       language.search = location.search
       language.hash = location.hash
       try {
@@ -62,7 +62,7 @@
       document.querySelector(skip.hash).focus()
     }
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
-    // A choice in the bar of a lobby, followed as soon as the lobby listens (light/lobby/lobby-grid.ts).
+    // A choice in the bar of a lobby. It is applied as soon as the lobby listens (light/lobby/lobby-grid.ts).
     const choice = event.target.closest?.('astro-island[ssr] [data-part] a')
     if (choice) {
       event.preventDefault()
@@ -153,7 +153,7 @@
 
   // An entry of our own in the history: closing the popup goes back to the one before it (stores/popup.ts).
   function open(popup) {
-    // Answers the tap at once (styles/loading.css) until the popup is there, or is left again.
+    // Answers the tap at once (islands/popups/loading.css) until the popup is there, or the person goes back.
     root.dataset.opening = /^(login|register)/.test(popup) ? 'sheet' : 'veil'
     if (document.querySelector('[data-early]')) location.replace(`#${popup}`)
     else location.hash = popup
@@ -183,7 +183,7 @@
     }
   }
 
-  // Storage can hold anything; what is no JSON counts as nothing.
+  // Storage can hold anything. A value that is not JSON is ignored.
   function parsed(text) {
     try {
       return JSON.parse(text)

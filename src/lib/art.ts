@@ -51,7 +51,7 @@ export function spotImage(name: 'macaw' | 'chest' | 'gems' | 'capybara' | 'compa
 /**
  * Pictures of a promotional banner: 16:7, in two widths.
  *
- * @param imageUrl the address as the gateway gives it, without size and format
+ * @param imageUrl the address from the gateway, without size and format
  */
 export function bannerPictures(imageUrl: string): Pictures {
   return pictures(imageUrl, [480, 960])

@@ -21,7 +21,7 @@ export interface BankAccount {
   readonly branch: string
   /** Digits without the check digit. */
   readonly account: string
-  /** A digit, or X or P where the bank writes ten so. */
+  /** A digit, or X or P if the bank writes ten with it. */
   readonly digit: string
   readonly accountKind: BankAccountKind
 }
@@ -30,7 +30,7 @@ export type BankField = 'bank' | 'branch' | 'account'
 
 const bare = (written: string): string => written.replace(/[\s.\-/]/g, '').toUpperCase()
 
-/** Whether a check digit is right. Where a bank writes ten as a letter, people also write 0. */
+/** Whether a check digit is right. If a bank writes ten as a letter, people also write 0. */
 const isDigit = (written: string, right: string | undefined): boolean =>
   right === undefined || written === right || (written === '0' && /[XP]/.test(right))
 
@@ -41,7 +41,7 @@ export function readBankAccount(
   const { bank, accountKind } = written
   const [, branch = '', ofBranch] = /^(\d{4})([\dXP])?$/.exec(bare(written.branch)) ?? []
   const [, digits = '', digit = ''] = /^(\d{1,15})([\dXP])$/.exec(bare(written.account)) ?? []
-  // Zeros in front say nothing, except at Caixa, where the first digits are the operation.
+  // Leading zeros have no meaning, except at Caixa, where the first digits are the operation.
   const account = bank === '104' ? digits : digits.replace(/^0+/, '')
   const isWhole = account !== '' && (bank !== '104' || account.length >= 11)
   const isBranch = branch !== '' && (ofBranch === undefined || isDigit(ofBranch, branchDigit(bank, branch)))

@@ -4,7 +4,7 @@
 const weighed = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0)
 
-/** @param ten what a bank writes for a check digit of ten */
+/** @param ten the character that a bank writes for a check digit of ten */
 function modulo11(digits: string, weights: readonly number[], ten: string): string {
   const rest = (11 - (weighed(digits, weights) % 11)) % 11
   return rest === 10 ? ten : String(rest)
@@ -28,14 +28,14 @@ function lastDigits(digits: string, weights: readonly number[]): string {
 const branchWeights = [5, 4, 3, 2]
 const caixaWeights = [8, 7, 6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** The check digit of a branch of four digits; undefined where the bank's branches have none, or its rule is not public. */
+/** The check digit of a branch of four digits; undefined if the bank's branches have none, or its rule is not public. */
 export function branchDigit(bank: string, branch: string): string | undefined {
   if (bank === '001') return modulo11(branch, branchWeights, 'X')
   return bank === '237' ? modulo11(branch, branchWeights, 'P') : undefined
 }
 
 /**
- * The check digit of an account; undefined where the bank's rule is not public, or is not for accounts of this length.
+ * The check digit of an account; undefined if the bank's rule is not public, or is not for accounts of this length.
  *
  * @param account digits without the check digit; those of Caixa begin with the operation
  */

@@ -1,6 +1,6 @@
 import { checkedUrl } from './checked-url.ts'
 
-/** The fields of a banner that decide where it leads. */
+/** The fields of a banner that decide its target. */
 interface Leading {
   readonly url: string
   readonly linkageType: string

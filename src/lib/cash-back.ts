@@ -5,7 +5,7 @@ export interface CashBackRates {
   readonly rate: number
   /** The smallest loss with cash back. Minor units. */
   readonly minimum: bigint
-  /** The most that is given back; null: no bound. Minor units. */
+  /** The largest amount; null for no bound. Minor units. */
   readonly cap: bigint | null
 }
 

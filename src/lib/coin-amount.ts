@@ -17,7 +17,7 @@ function whole(text: string): readonly [digits: bigint, decimals: number] {
 }
 
 /**
- * Coins for an amount, in the smallest unit of the coin; what is left of a unit is dropped.
+ * Coins for an amount, in the smallest unit of the coin, rounded down.
  *
  * @param amount units of the currency as a decimal: `67.00`
  * @param rate units of the currency for one coin: `5.43`

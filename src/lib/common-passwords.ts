@@ -66,7 +66,7 @@ function isNumberOf(text: string, name: string): boolean {
   return name.startsWith('+') && /^\d{8,}$/.test(digits) && withoutPlace(name).endsWith(digits.replace(/^0+/, ''))
 }
 
-/** Checks the word inside the text, both as it is written and with replaced letters restored. */
+/** Checks the word inside the text, both unchanged and with replaced letters restored. */
 function isDressed(text: string, common: (core: string) => boolean): boolean {
   const revealed = [...text].map((letter) => disguises[letter] ?? letter).join('')
   const cores = [

@@ -15,7 +15,7 @@ export function inLanguage<Country extends Named>(list: readonly Country[], loca
     .sort((one, other) => one.name.localeCompare(other.name, locale))
 }
 
-/** The name of a country by its two-letter code; the code where the browser knows none. */
+/** The name of a country by its two-letter code; the code if the browser knows no name. */
 export function countryName(code: string, locale: string): string {
   const names = known.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
   known.set(locale, names)

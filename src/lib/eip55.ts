@@ -1,5 +1,5 @@
 /**
- * Whether an Ethereum address is in the spelling of EIP-55, whose capitals are its check sum. An address in lower case
+ * Whether an Ethereum address is in the spelling of EIP-55, whose capitals are a checksum. An address in lower case
  * has none, and only passes if its check sum happens to have no capitals.
  *
  * @param keccak256 of a text, as hex digits

@@ -6,7 +6,7 @@ export const usualReturn = 9_600
 
 /**
  * The average value of a bonus, B − WR·B·(1−RTP): the granted amount, less the cost of its wagering. Below zero it
- * costs more than it gives.
+ * costs more than it is worth.
  *
  * @param granted minor units
  * @param times how many times it must be wagered

@@ -6,13 +6,13 @@ export function languagesFor(tag: string): readonly string[] {
   return [tag, base, ...siteLanguages]
 }
 
-/** The text for a reader of `tag`, from texts by language; undefined where it is in none of the site's languages either. */
+/** The text for a reader of `tag`, from texts by language; undefined if it is in none of the site's languages either. */
 export function inLanguage<Text>(texts: Readonly<Record<string, Text>>, tag: string): Text | undefined {
   const language = languagesFor(tag).find((name) => Object.hasOwn(texts, name))
   return language === undefined ? undefined : texts[language]
 }
 
-/** The language of the site for a reader of `tag`: the default one where it has no other. */
+/** The language of the site for a reader of `tag`; the default one if the site does not have it. */
 export function siteLanguageFor(tag: string | undefined): SiteLanguage {
   return languagesFor(tag ?? defaultLanguage).find(isSiteLanguage) ?? defaultLanguage
 }

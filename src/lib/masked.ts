@@ -1,4 +1,4 @@
-// Enough of a value for its owner to recognise it, and not enough for anybody who looks over a shoulder.
+// Masked values: the owner recognises them, but a person who looks over a shoulder learns little.
 
 /** `m•••@example.com` */
 export function maskedEmail(email: string): string {

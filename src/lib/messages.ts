@@ -6,7 +6,7 @@ export type MessageValues = Readonly<Record<string, string | number>>
 /** Messages of one area as in `locales/<language>/<area>.json`: flat keys. */
 export type Messages = Readonly<Record<string, string>>
 
-/** The keys of areas, as `t` is asked for them: without plural forms. */
+/** The keys of areas that `t` accepts: without plural forms. */
 export type KeyOf<Area extends keyof WordsByArea> = { [Name in Area]: keyof WordsByArea[Name] }[Area] & keyof EveryWord
 
 /** Keys whose texts take no values. */
@@ -22,11 +22,11 @@ type ValuesOf<Key extends keyof EveryWord> = [EveryWord[Key]] extends [never]
 /** Gives the text of a key of these areas. A wrong key, or one without its values, does not compile. */
 export interface Translate<Area extends keyof WordsByArea = keyof WordsByArea> {
   <Key extends KeyOf<Area>>(key: Key, ...values: ValuesOf<Key>): string
-  /** Is never there: for the compiler, which would take one that knows fewer areas for one that knows more. */
+  /** Never set. It keeps the compiler from accepting a `t` of fewer areas in place of one of more areas. */
   readonly areas?: Readonly<Record<Area, true>>
 }
 
-/** The same for a key known only when it runs, such as one made of a gateway's code. One without a text gives the key. */
+/** The same for a key that is known only at run time, such as one made of a gateway's code. Without a text the result is the key. */
 export type LookUp = (key: string, values?: MessageValues) => string
 
 /** `t` for keys known only when it runs. */
@@ -65,7 +65,7 @@ export function nameBrand(messages: Messages, words: MessageValues): Messages {
 const fill = (text: string, values: MessageValues) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(own(values, name) ?? whole))
 
-/** Keys may come from a gateway (its codes), so what every object inherits must not answer for them. */
+/** Keys may come from a gateway (its codes), so inherited properties of objects must not be found. */
 function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }

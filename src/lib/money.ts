@@ -24,7 +24,7 @@ export function decimal(amount: bigint, currency: string): string {
 }
 
 /**
- * Decimal with the separator of the locale, as a field takes it: `50,00` in Portuguese, `50.00` in English. A locale with another
+ * Decimal with the separator of the locale, for an input field: `50,00` in Portuguese, `50.00` in English. A locale with another
  * sign than point or comma gets the point, which `parseAmount` reads.
  */
 export function localDecimal(amount: bigint, currency: string, locale: string): string {

@@ -20,7 +20,7 @@ export function changedParts(page: string, now: string): NewsPart[] {
   return parts.filter((_, place) => before[place] && now.split('.')[place] !== before[place])
 }
 
-/** The text of a page whose parts are those of now. */
+/** The version text of a page with the current parts. */
 export function pageVersion(page: string, now: string): string {
   const before = page.split('.')
   return now

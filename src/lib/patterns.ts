@@ -46,7 +46,7 @@ export const patternKinds = {
 
 export type PatternName = keyof typeof patternKinds
 
-interface Wanted {
+interface RuleOptions {
   readonly required?: boolean
   readonly enabled?: boolean
   readonly bounds?: readonly [fewest: number, most: number]
@@ -55,7 +55,7 @@ interface Wanted {
 }
 
 /** A rule of a kind. By default the field is shown and optional, with the kind's own bounds. */
-export function ruleOf(name: PatternName, wanted: Wanted = {}): Rule {
+export function ruleOf(name: PatternName, wanted: RuleOptions = {}): Rule {
   const { id, pattern, bounds }: PatternKind = patternKinds[name]
   const [minLength, maxLength] = wanted.bounds ?? bounds
   return {

@@ -16,11 +16,11 @@ export interface Earned {
 }
 
 /**
- * Points of valid bets (product rule 11.2): as many as there are whole turnovers in what was left over and what is new. The rest
- * is left over again, so any cut of the same bets earns the same.
+ * Points of valid bets (product rule 11.2): one unit of points for each whole turnover in the sum of residue and new valid bets. The rest
+ * becomes the new residue, so the same valid bets always earn the same points.
  *
- * @param residue minor units that have made no point yet
- * @param fresh minor units
+ * @param residue minor units that have not become a point yet
+ * @param fresh new valid bets, minor units
  */
 export function pointsOf(residue: bigint, fresh: bigint, { points, turnover }: PointPrice): Earned {
   const all = residue + fresh

@@ -1,4 +1,4 @@
-/** A line of the list of tickets: who has how many. Names are masked. */
+/** A line of the list of tickets: a member with their number of tickets. Names are masked. */
 export interface RaffleLine {
   /** Place in the list, from 1 without gaps. */
   readonly place: number

@@ -1,5 +1,5 @@
 /**
- * The entries of a list whose first ones must stay: those, followed by the wanted ones that are not among them.
+ * A list whose first entries must stay: these entries, followed by the wanted ones that are not among them.
  *
  * @param held number of entries that stay
  */
@@ -18,6 +18,6 @@ export function firstDifference(one: readonly string[], other: readonly string[]
 const inMenu = 6
 
 /**
- * How many promotions the side menu can show now: where it is in view, as many as it has already, so that no entry below them moves.
+ * Number of promotions that the side menu can show now. If the menu is in view, it is at most the number it already has, so that no entry below moves.
  */
 export const roomFor = (there: number, isSeen: boolean): number => (isSeen ? Math.min(there, inMenu) : inMenu)

@@ -4,7 +4,7 @@
  * browsers and addresses that this site does not have.
  *
  * @param load the `import()`
- * @param files what the part needs: scripts and style sheets, as paths below the site's root. It waits for the latter
+ * @param files scripts and style sheets of the part, as paths below the site's root. It waits for the style sheets
  * @throws what the loading failed with; `system/deploy.ts` hears of it by an event
  */
 export async function withFiles<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {

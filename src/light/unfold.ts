@@ -2,7 +2,7 @@
 export const unfoldEvent = 'site:unfold'
 
 /**
- * Replaces the templates of `sections/Later.astro` by their content. If the content is a list and follows a list, its
+ * Replaces the templates of `sections/Deferred.astro` by their content. If the content is a list and follows a list, its
  * items are appended to that list.
  */
 export function unfold(within: ParentNode): void {

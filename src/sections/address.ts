@@ -9,6 +9,6 @@ export function vendorAddress(language: SiteLanguage, { route, target }: NavLane
   return `${pathIn(language, path)}?vendor=${encodeURIComponent(vendor)}`
 }
 
-/** A route in a language, with its query and hash. A full address stays as it is. */
+/** A route in a language, with its query and hash. A full address is not changed. */
 export const addressIn = (language: SiteLanguage, route: string): string =>
   route.startsWith('/') ? pathIn(language, route) : route

@@ -1,4 +1,4 @@
-/** Our own outlines in the style of the icons. They show what a channel is for, not its company's logo. */
+/** Our own outlines in the style of the icons. They show the purpose of a channel, not its company's logo. */
 const glyphs: Readonly<Record<string, string>> = {
   // A bubble with a handset
   WHATSAPP:

@@ -4,7 +4,7 @@ const number = '-?\\d*\\.?\\d+'
  * Combines the shapes of an icon that are drawn with the same pen to one path. Every page contains all icons, so fewer
  * elements make each page lighter.
  *
- * @param shapes `path`, `circle` and `rect` elements; those with other attributes stay as they are
+ * @param shapes `path`, `circle` and `rect` elements; those with other attributes are not changed
  */
 export function oneShape(shapes: string): string {
   const all = shapes.match(/<[^>]+>/g) ?? []

@@ -12,8 +12,8 @@ type Attempt = Infer<typeof AttemptStruct>
  * Sends something that must happen once, such as an order of money. Its idempotency key is stored before sending. After a
  * lost answer or a reload, the same order of the same account is sent with the same key, so one tap acts once.
  *
- * @param order what kind of order it is; its key stays in the tab until there is an answer
- * @param what the order itself, as text without secrets: what is the same gets the same key
+ * @param order kind of the order; its key stays in the tab until there is an answer
+ * @param what the order as text without secrets: the same text gets the same key
  * @throws what `send` throws
  */
 export async function sendOnce<Answer>(

@@ -22,7 +22,7 @@ const $always = atom(true)
 export const deposits = resource($always, () => call(getDeposits, {}))
 
 /**
- * Opens a charge, once for each amount that is asked for.
+ * Opens a charge, once for each requested amount.
  *
  * @param amount minor units
  */
@@ -54,7 +54,7 @@ export async function openNamedDeposit(): Promise<void> {
   if (deposit.status === 'credited') await balanceChanged()
 }
 
-/** Leaves the charge as it is, for another one. */
+/** Leaves the charge unchanged and shows the form for another one. */
 export function closeDeposit(): void {
   $deposit.set(undefined)
   deposits.refresh()
@@ -74,7 +74,7 @@ export async function checkDeposit(): Promise<void> {
 }
 
 /**
- * For a person who says that they have paid, in time or late: the gateway asks the payment provider.
+ * Called when a person reports that they have paid, in time or late: the gateway asks the payment provider.
  *
  * @returns whether the payment has arrived
  */

@@ -109,7 +109,7 @@ function browserEnvironment(): Environment {
   }
 }
 
-/** A decoded hash. A hash with invalid encoding stays as it is, so that it cannot break the page. */
+/** A decoded hash. A hash with invalid encoding is not changed, so that it cannot break the page. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash)

@@ -44,7 +44,7 @@ export function followEvents(language: string): void {
 
 /**
  * A message from the connected tab: an unparsed event, or the state of the connection. Or the question of a tab that begins to
- * listen, which has missed what was said between its own reading and now.
+ * listen, because it has missed messages between its own reading and now.
  */
 type Relayed = { readonly text: string } | { readonly isConnected: boolean } | 'who'
 
@@ -134,7 +134,7 @@ export function applyEvent(message: EventMessage, language: string): void {
       break
     case 'announcement':
       void loadNotice(language)
-      // The operator says of a promotion when it begins: the member may be able to take it.
+      // The message is about a promotion that begins, so the member may be able to join it.
       if (message.kind === 'PR') void loadProfile()
       break
     case 'status':

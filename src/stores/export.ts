@@ -11,7 +11,7 @@ export interface ExportProgress {
   readonly of: number
 }
 
-interface Asked {
+interface ExportRequest {
   readonly password: string
   readonly format: ExportFormat
   readonly language: string
@@ -30,7 +30,10 @@ const newline = 10
  * @param report gets the number of records that have arrived: each is a line
  * @throws CallError
  */
-export async function exportData(asked: Asked, report: (progress: ExportProgress) => void): Promise<ExportedFile> {
+export async function exportData(
+  asked: ExportRequest,
+  report: (progress: ExportProgress) => void,
+): Promise<ExportedFile> {
   const { ticket, records: of } = await call(createExport, asked)
   const answer = await fetchFile(ticket)
   const pieces: Uint8Array<ArrayBuffer>[] = []

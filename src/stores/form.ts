@@ -30,7 +30,7 @@ export interface FormSender<Values, Name extends string, Context> {
 
 interface FormOptions<Values, Name extends string, Context> {
   readonly values: Values
-  /** Loads what checks and sends the form, which is shown without it. Throws `CallError`. */
+  /** Loads the code that checks and sends the form. The form is shown before. Throws `CallError`. */
   readonly sender: () => Promise<FormSender<Values, Name, Context>>
   /** Fields that are checked together: a change of the first also clears the error of the second. */
   readonly together?: Readonly<Partial<Record<string, Name>>>
@@ -49,7 +49,7 @@ export interface FormStore<Values, Name extends string, Context> {
 /**
  * The values of a form, their errors, and its submission.
  *
- * `Context` is what the form is checked and sent with besides its values, such as the operator's rules. It is passed to
+ * `Context` is data besides the values that checking and sending need, such as the operator's rules. It is passed to
  * `submit`.
  */
 export function form<Values extends object, Name extends string, Context>(

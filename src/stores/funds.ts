@@ -94,7 +94,7 @@ export async function bringBack(): Promise<readonly WalletTransfer[]> {
   return (await settled(sent)).list
 }
 
-/** Shows what an order has changed, also where its answer was lost. */
+/** Shows the changes of a transfer, also if its answer was lost. */
 async function settled<Answer>(sent: Promise<Answer>): Promise<Answer> {
   try {
     return await sent

@@ -69,7 +69,7 @@ export async function insteadOf(nodeId: number, language: string): Promise<reado
   return [...playable.filter(isAlike), ...playable.filter((game) => !isAlike(game))].slice(0, mostInstead)
 }
 
-/** The same as a store; without a game nobody asks. */
+/** The same as a store; without a game it loads nothing. */
 export const maintenanceOf = (nodeId: number | undefined, language: string) =>
   resource(atom(nodeId), async (game) => (game === undefined ? undefined : await insteadOf(game, language)), {
     open: true,
@@ -89,7 +89,7 @@ export interface Unresolved {
   readonly freeId?: string | undefined
 }
 
-/** The account is stored too, because a key belongs to an account: for another account it would place a new bet. */
+/** The account is stored too, because a key is valid for one account: another account would place a new bet with it. */
 const KeptRoundStruct = type({ key: string(), stake: string(), freeId: optional(string()), account: string() })
 
 /** Stores a round in this tab, because the game's frame has no storage of its own. */

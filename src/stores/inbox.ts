@@ -85,7 +85,7 @@ export const isUnread = ({ messageId, readAt }: Message, touched = $touched.get(
 
 /**
  * Changes the count as expected before the answer, because the event about the own change may come first. If the answer
- * says otherwise, something else has changed too, and the list is loaded again.
+ * has another number, something else has changed too, and the list is loaded again.
  */
 async function settle(change: number, send: () => Promise<{ readonly unread: number }>): Promise<void> {
   const before = $unread.get()

@@ -16,14 +16,14 @@ import { call } from './call.ts'
 import { $token } from './session.ts'
 import { take } from './standing.ts'
 
-/** A step of sending documents: what is needed, which document, a picture of each side, a last look. */
+/** A step of sending documents: the explanation, the choice of a document, a picture of each side, the summary. */
 export const identitySteps = ['why', 'document', ...documentSides, 'summary'] as const
 export type IdentityStep = (typeof identitySteps)[number]
 
 /** The step, in the address as `?step=…`, so that going back goes one step back. */
 export const identityPlace = addressFilter({ step: choice('step', identitySteps, undefined) })
 
-/** Begins a check, or goes on with its draft. Throws `CallError`. */
+/** Begins a check, or continues its draft. Throws `CallError`. */
 export const beginCheck = (tier: CheckedTier, documentKind?: DocumentKind) =>
   take(call(beginIdentityCheck, { tier, ...(documentKind && { documentKind }) }))
 

@@ -1,7 +1,7 @@
 import type { Game, GameType } from '#contract/entities/game.ts'
 import type { Role } from '#contract/entities/member.ts'
 
-/** The fields of a card that decide where it leads. A card that is not a game is a vendor's card. */
+/** The fields of a card that decide its target. A card that is not a game is a vendor's card. */
 export type Launchable = Pick<Game, 'vassalage' | 'gameType' | 'isGame' | 'supportPlay' | 'gameCode' | 'nodeId'>
 
 /** The target of a card, for every role. */

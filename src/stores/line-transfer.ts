@@ -24,7 +24,7 @@ export const transferReceiver = addressFilter({ receiver: text('receiver') })
 const pageSize = 10
 const $always = atom(true)
 
-/** The member's options and receivers now; undefined for a member who can send to nobody. */
+/** The member's current options and receivers; undefined for a member without receivers. */
 export const transferOptions = resource($always, async () => {
   const token = $token.get()
   // Every page knows this. The gateway would answer a request for the options as an unknown call.

@@ -47,7 +47,7 @@ export function filterOf(query: string): LobbyFilter {
   }
 }
 
-/** The query of a filter, without what is usual; parameters that are not ours (a campaign's) stay. */
+/** The query of a filter, without default values. Other parameters (of a campaign) stay. */
 export function searchOf(filter: LobbyFilter, before: string): string {
   const values = new URLSearchParams(before)
   values.delete('vassalage')
@@ -84,7 +84,7 @@ export const wholeLobby = filterOf('')
 
 export const isWhole = (filter: LobbyFilter): boolean => searchOf(filter, '') === ''
 
-/** The filter in the address, as an `addressFilter` has it. It is repeated here to save bytes in the lobby. */
+/** The filter in the address, with the behaviour of `addressFilter`, which would add bytes to the lobby. */
 export const $lobbyFilter = atom<LobbyFilter>(wholeLobby)
 const follow = () => {
   const filter = filterOf(environment.place().search)

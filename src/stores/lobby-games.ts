@@ -56,7 +56,7 @@ export interface LobbyGames extends ResourceStore<LobbyPage> {
   lookAhead(cursor: string | undefined): void
 }
 
-/** Milliseconds for which a page that was asked for ahead counts as fresh. */
+/** Milliseconds for which a page that was requested in advance counts as fresh. */
 const fresh = 30_000
 
 /** The games of a category by the filter in the address, page by page. */

@@ -15,7 +15,7 @@ const toggled = new Map<number, number>()
 let loading: { readonly token: string; readonly done: Promise<void> } | undefined
 
 /**
- * Favourites of who is logged in. Hearts and a list ask for them at the same time; they are fetched once.
+ * Favourites of the logged-in member. Hearts and a list need them at the same time; they are fetched once.
  *
  * @throws CallError
  */

@@ -7,7 +7,7 @@ import { open } from './open-session.ts'
 /** The options to ask the device for a passkey. Throws `CallError`. */
 export const beginPasskeyLogin = (): Promise<PasskeyRequest> => call(beginCall, {})
 
-/** Logs in with what the device has signed, and loads the account. Throws `CallError`. */
+/** Logs in with the device's signature, and loads the account. Throws `CallError`. */
 export async function logInWithPasskey(signed: Omit<PasskeyLoginRequest, 'portal'>): Promise<void> {
   await open(await call(passkeyLogin, { ...signed, portal: 'member' }))
 }

@@ -5,7 +5,7 @@ import { choice, type FilterField } from './address-filter.ts'
 import { environment } from './environment.ts'
 import { $permission, loadPermission } from './permission.ts'
 
-/** Quick choices: that many days, ending today. */
+/** Quick choices: numbers of days that end today. */
 export const quickDays = [1, 7, 30, 90] as const
 
 function dayField(name: string): FilterField<Day | undefined> {

@@ -12,7 +12,7 @@ let asking: Promise<Permission | undefined> | undefined
 /**
  * Loads the configuration once per page; a failed load is tried again by the next caller.
  *
- * @returns undefined if the gateway does not answer; the page then keeps what it was built with
+ * @returns undefined if the gateway does not answer; the page then keeps its built values
  */
 export function loadPermission(language: string): Promise<Permission | undefined> {
   asking ??= ask(language).finally(() => {

@@ -34,7 +34,7 @@ export const historyFilter = addressFilter({
   cursor: text('cursor'),
 })
 
-/** Days and page of what was redeemed, in the address. */
+/** Days and page of the redeemed rewards, in the address. */
 export const ordersFilter = addressFilter({
   ...periodFields,
   days: choice('days', quickDays, 30),

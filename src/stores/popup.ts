@@ -12,7 +12,7 @@ export type Popup =
     }
   | { readonly name: 'game'; readonly nodeId: number }
   | { readonly name: 'games' /** Code of the vendor. */; readonly vassalage: string }
-  | { readonly name: ReaderName /** What to begin with: an announcement, an article. */; readonly id?: string }
+  | { readonly name: ReaderName /** The announcement or article to open first. */; readonly id?: string }
   | { readonly name: BareName }
 
 type BareName = (typeof bareNames)[number]

@@ -24,7 +24,7 @@ type Counted = keyof typeof counts
 /** How often each count was set by something newer than a reading. */
 const changes: Record<Counted, number> = { unread: 0, claimable: 0, available: 0 }
 
-/** Stores a number that an event brought, or that follows from what the member did. A reading under way is older. */
+/** Stores a number from an event or from an act of the member. It replaces the result of a request that is still running. */
 export function takeCount(name: Counted, count: number): void {
   changes[name]++
   counts[name].set(count)

@@ -63,7 +63,7 @@ export interface LimitPlace {
 const kinds: readonly LimitKind[] = ['deposit', 'loss', 'wager', 'time']
 const periods: readonly LimitPeriod[] = ['session', 'day', 'week', 'month']
 
-/** Every limit there can be, by kind: first what people look for, deposits and losses. */
+/** Every possible limit, by kind: first deposits and losses, which people look for. */
 export function limitPlaces({ limits, missing }: Pick<Protection, 'limits' | 'missing'>) {
   const named = (kind: LimitKind, period: LimitPeriod) => (one: { kind: LimitKind; period: LimitPeriod }) =>
     one.kind === kind && one.period === period

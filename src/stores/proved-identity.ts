@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { IdentityChannel } from '#contract/entities/identity.ts'
 
-/** A mobile number that the provider has proved, as it was typed. */
+/** A mobile number that the provider has proved, in its typed form. */
 export interface ProvedMobile {
   readonly mobileNum: string
   /** Country of the number, ISO 3166-1. */

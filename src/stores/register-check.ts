@@ -66,7 +66,7 @@ export function failuresOf(fault: CallFault, shown: readonly RegisterName[]): Re
   if (fault.kind !== 'refused') return {}
   // In a registration by mobile number, the number is the account name.
   const isNumber = fault.code === 'username_taken' && !shown.includes('username')
-  // An agent's link that takes no registration any more.
+  // An agent's link that no longer accepts registrations.
   const isLink = /^li(?:nk|ne)_/.test(fault.code)
   const named = isNumber ? 'mobileNum' : isLink ? 'affiliateCode' : fieldOf[fault.code]
   if (named && shown.includes(named)) return { [named]: `error.${fault.code}` }

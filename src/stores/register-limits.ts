@@ -7,7 +7,7 @@ import { parseAmount } from '#lib/money.ts'
 import type { RegisterErrors, RegisterValues } from './register-rules.ts'
 
 /** The limits that the law asks for in a registration. */
-export type AskedLimits = NonNullable<ResponseOf<typeof getRegisterRules>['limits']>
+export type RequiredLimits = NonNullable<ResponseOf<typeof getRegisterRules>['limits']>
 
 /** The suffix of a number of hours in the value of a field; minutes have none. */
 export const hourMark = ' h'
@@ -26,7 +26,7 @@ export function limitAmountOf(kind: LimitKind, text: string, currency: string): 
 }
 
 /** The data that a registration form needs to check and send its limits. */
-export function limitFields({ asked, currency }: AskedLimits) {
+export function limitFields({ asked, currency }: RequiredLimits) {
   const fields = asked.map((key) => ({ ...key, name: limitField(key) }))
   const textOf = (values: RegisterValues, name: LimitField) => values[name] ?? ''
   return {
@@ -44,7 +44,7 @@ export function limitFields({ asked, currency }: AskedLimits) {
       })
       return Object.fromEntries(wrong)
     },
-    /** The limits as they are sent; only of values that were checked. */
+    /** The limits for the call, from values that were checked. */
     chosen: (values: RegisterValues): NonNullable<RegisterRequest['limits']> =>
       fields.flatMap(({ kind, period, name }) => {
         const amount = limitAmountOf(kind, textOf(values, name), currency)

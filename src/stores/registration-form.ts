@@ -12,7 +12,7 @@ const sending = () => import('./registration-sender.ts')
 /**
  * The registration form: its values, its errors, and opening the account.
  *
- * @param sentences resolves when every error can be said
+ * @param sentences resolves when the texts of all errors are loaded
  */
 export function registrationForm(sentences: () => Promise<void>) {
   const invited = invitation()
@@ -34,7 +34,7 @@ export function registrationForm(sentences: () => Promise<void>) {
     ...store,
     $fixedInvitation,
     $proving,
-    /** Whether the code came with a link; the field then says so. */
+    /** Whether the code came with a link; the field then shows it. */
     wasInvited: invited !== undefined,
     take(typed: Partial<RegisterValues>) {
       void sending().catch(() => undefined)

@@ -31,7 +31,7 @@ export interface RegisterContext {
   /** Country of the mobile number; undefined if the countries could not be loaded. */
   readonly country: Pick<Country, 'countryDialingCode'> | undefined
   readonly mobileIsValid: boolean
-  /** Limits that the law demands; undefined without any. */
+  /** Limits that the law requires; undefined without any. */
   readonly limits?: LimitFields | undefined
   /** The captcha that the gateway requires. */
   readonly captcha: {

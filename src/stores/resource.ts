@@ -17,7 +17,7 @@ export interface ResourceStore<Value> {
 }
 
 interface Options {
-  /** The answer is for visitors too, and the same for everybody: another session leaves it as it is. */
+  /** The answer is the same for everybody, also for visitors, so a change of session does not reload it. */
   readonly open?: boolean
 }
 

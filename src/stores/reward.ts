@@ -28,12 +28,12 @@ let known: number | undefined
 /** Whether the member can join, apply for or claim it now. */
 const canTake = ({ actions }: Reward) => actions.some((action) => action !== 'leave')
 
-/** Rewards that the member can take now, claimable ones first (product rule 23.11). Throws `CallError`. */
+/** Rewards that the member can join, apply for or claim now, claimable ones first (product rule 23.11). Throws `CallError`. */
 export async function availableRewards(language: string): Promise<readonly Reward[]> {
   return (await call(getRewards, { language })).list.filter(canTake)
 }
 
-/** Promotions that run, and rewards under way: what can be claimed first. */
+/** Current promotions and rewards, claimable ones first. */
 export const openRewards = (language: string) =>
   resource($always, async () => {
     const page = await call(getRewards, { language })
@@ -51,7 +51,7 @@ export const endedRewards = (language: string) =>
     ),
   )
 
-/** Loads again when something was given or claimed elsewhere, or money moved, as with a deposit or a bet. @returns ends it */
+/** Reloads when a reward was given or claimed elsewhere, or money moved (by a deposit or a bet). @returns a function that stops this */
 export function followRewards(refresh: () => void): () => void {
   const stops = [
     $claimable.listen((count) => {

@@ -32,7 +32,7 @@ export function screenStore<Place extends ScreenPlace>(places: readonly Place[],
   function follow(): void {
     const { path, search, hash } = environment.place()
     const place = placeAt(path)
-    // Old addresses have the screen in the hash of the front page; `layouts/lead-on.js` redirects them before first
+    // Old addresses have the screen in the hash of the front page; `layouts/redirect-hash.js` redirects them before first
     // paint.
     const target = place?.screen === '' && hash ? places.find(({ screen }) => screen === hash) : undefined
     if (target) environment.move(target.href + search, 'replace')

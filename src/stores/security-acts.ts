@@ -31,7 +31,7 @@ async function acting<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Asks for the code that one act needs. Throws `CallError`. @returns whether one was asked for */
+/** Requests the code that an act needs. Throws `CallError`. @returns whether a code was requested */
 export function askForProof(method: 'sms' | 'email', act: ProvedAct, language: string): Promise<boolean> {
   return askForCode(`security-${method}`, () => call(sendSecurityCode, { method, act, language }))
 }
@@ -85,7 +85,7 @@ interface NewContact {
   readonly language: string
 }
 
-/** Asks for a code at a new address or number. Throws `CallError`. @returns whether one was asked for */
+/** Requests a code for a new address or number. Throws `CallError`. @returns whether a code was requested */
 export function askForContactCode({ value, ...contact }: NewContact, password: string): Promise<boolean> {
   return askForCode(contact.kind === 'email' ? 'contact-email' : 'contact-sms', () =>
     acting(call(sendContactCode, { ...contact, value: value.trim(), password })),

@@ -15,14 +15,14 @@ export const identity = resource(atom(true), async () => {
   return known ?? (await call(getIdentity, {}))
 })
 
-/** Shows what a change of the documents answered. Throws `CallError`. */
+/** Shows the answer of a change of the documents. Throws `CallError`. */
 export async function take(answer: Promise<Identity>): Promise<Identity> {
   changed = await answer
   identity.refresh()
   return changed
 }
 
-/** Loads it again whenever a message comes, since a decision is one. @returns ends it */
+/** Reloads at each new message, because a decision sends one. @returns a function that stops this */
 export const followIdentity = (): (() => void) => $unread.listen(() => identity.refresh())
 
 /** The tier that can be reached next; undefined if there is no more. */
@@ -67,7 +67,7 @@ export function standingOf(value: Pick<Identity, 'tier' | 'checks'>): Standing {
 }
 
 /**
- * Whether the member has something to do, or waits for an answer. After a document was accepted, the address is not asked for until
+ * Whether the member has something to do, or waits for an answer. After a document was accepted, a proof of address is not requested until
  * an amount needs it.
  */
 export function isOpen(value: Pick<Identity, 'tier' | 'checks' | 'required'>): boolean {

@@ -19,7 +19,7 @@ export const menuKey = 'arara.menu'
 export const languageKey = 'arara.language'
 /** The last shown jackpot, with its language. The next page starts with it. */
 export const jackpotKey = 'arara.jackpot'
-/** The device id, so that nobody is rewarded for inviting themselves (product rule 24.6). */
+/** The device id, which reveals self-referral (product rule 24.6). */
 export const deviceKey = 'arara.device'
 
 // In the tab (`sessionStorage`), until its session ends.
@@ -27,7 +27,7 @@ export const deviceKey = 'arara.device'
 export const sessionKey = 'arara.session'
 /** A login that has not been greeted yet. */
 export const arrivalKey = 'arara.arrival'
-/** The account whose contracts this tab has asked for. */
+/** The account whose contracts this tab has loaded. */
 export const contractsKey = 'arara.contracts'
 /** The answer to a call. */
 export const listKey = (call: string) => `arara.list.${call}`

@@ -6,7 +6,7 @@ import { $wallet } from './wallet.ts'
 
 const $always = atom(true)
 
-/** The member's level, the way to the next one, and what the levels brought. */
+/** The member's level, the way to the next one, and the bonuses of reached levels. */
 export const myVip = (language: string) => resource($always, () => call(getMyVip, { language }))
 
 /** Loads it again whenever the balance changes: something was played, or a bonus came. @returns ends it */

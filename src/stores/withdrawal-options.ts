@@ -12,7 +12,7 @@ const $always = atom(true)
 /** The member's options for a withdrawal now, which the whole centre shows. */
 export const options = resource($always, () => call(getWithdrawalOptions, {}))
 
-/** Asks what coins cost now, since what was shown may have been loaded long ago. */
+/** Loads the current rates of coins, because the shown ones may be old. */
 export const refreshRates = (): void => options.refresh()
 
 /** The largest amount that can be withdrawn now: nothing if it is below the minimum. Minor units. */

@@ -73,7 +73,7 @@ function Axis({ scale, width }: { scale: Scale; width: number }) {
   })
 }
 
-/** What the lines of the axis stand for, over the bars that begin there. */
+/** The labels of the axis, over the bars that begin there. */
 function Values({ scale, format }: { scale: Scale; format: (value: bigint) => string }) {
   return scale.ticks.map((tick) => (
     <text key={String(tick)} className="chart__text" x="0" y={Math.round(yOf(scale, tick)) - 4}>

@@ -3,12 +3,12 @@ import { type Fact, Facts } from './Facts.tsx'
 import { Fold } from './Fold.tsx'
 
 interface Props {
-  /** The amount, or what it is opened by. */
+  /** The amount, or another label that opens the computation. */
   summary: ReactNode
-  /** In their order: what went in, the rule, what rounding dropped, the result, and where it was booked. */
+  /** In this order: the input, the rule, what rounding dropped, the result, and the transfer. */
   facts: readonly Fact[]
   className?: string
-  /** What the figures alone do not say. */
+  /** An explanation below the figures. */
   note?: string | undefined
 }
 

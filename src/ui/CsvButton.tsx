@@ -18,9 +18,9 @@ interface Props<Row> {
   words: CsvWords
   /** Name of the file without extension. */
   file: string
-  /** Loads all rows of the filter, and reports how many are there so far. */
+  /** Loads all rows of the filter, and reports the number of loaded rows. */
   rows: (report: (loaded: number) => void) => Promise<readonly Row[]>
-  /** Says what the file leaves out. */
+  /** A note about rows that the file leaves out. */
   hint?: string | undefined
 }
 

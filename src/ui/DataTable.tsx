@@ -44,7 +44,7 @@ interface Props<Row> {
   csv?: {
     readonly file: string
     readonly rows: (report: (loaded: number) => void) => Promise<readonly Row[]>
-    /** Says what the file leaves out. */
+    /** A note about rows that the file leaves out. */
     readonly hint?: string | undefined
   }
 }

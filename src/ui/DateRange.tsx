@@ -19,7 +19,7 @@ interface Props {
   value: DayRange
   /** Bounds in civil days of the brand's time zone. */
   bounds: RangeBounds
-  /** Quick choices: numbers of days that end today. None where a screen has its own choices. */
+  /** Quick choices: numbers of days that end today. None if a screen has its own choices. */
   quick?: readonly number[]
   words: RangeWords
   onChange: (range: DayRange) => void

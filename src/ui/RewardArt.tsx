@@ -1,7 +1,7 @@
 import './reward-art.css'
 import type { ReactNode } from 'react'
 
-/** Names of pictures. A reward without one that is known here shows a parcel. */
+/** Names of pictures. A reward with another name shows a parcel. */
 type Picture = 'coins' | 'notes' | 'chest' | 'stickers' | 'shirt' | 'parcel'
 
 const is = (name: string) => ({ className: `reward-art__${name}` })

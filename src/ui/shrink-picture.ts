@@ -1,6 +1,6 @@
 /**
  * Shrinks a picture before it is sent, because phones take pictures of many megabytes. A file that the browser cannot
- * open is sent as it is; the gateway reports the fault.
+ * open is sent unchanged; the gateway reports the error.
  *
  * @param longest the longest side in pixels
  */

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { earlyForm } from './early-form.ts'
 
 /**
- * Returns, once, what a person typed before the form's island was active: into the same form of the built HTML, whose
+ * Returns, once, the text that a person typed before the form's island was active: into the same form of the built HTML, whose
  * text React keeps during hydration and would clear with the next change, or into its placeholder. A form that was
  * submitted before (`layouts/early.js`) is submitted now.
  */

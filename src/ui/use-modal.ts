@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { takeEarlyPlace } from './early-form.ts'
 
 /**
- * Opens a `<dialog>` while its component is mounted, in place of what answered the tap: a veil, or the form that stood in for
+ * Opens a `<dialog>` while its component is mounted, in place of the element that answered the tap: a veil, or the form that stood in for
  * it (`early-form.ts`). It closes the dialog before it leaves the page, because the browser returns the focus only then.
  *
  * @param begin sets the initial focus

@@ -94,7 +94,7 @@ test.each(all)('$name answers any request by its contract', async (call) => {
 /** Texts of a length that an id may have. */
 const odd = ['\0'.repeat(16), `${'a'.repeat(16)}\ud800`, "'; --".repeat(8)]
 
-/** Bodies of a foreign client: a right body with one thing or two changed, or anything. */
+/** Bodies of a foreign client: a valid body with one or two changes, or any other body. */
 const sealings = fc.oneof(
   {
     arbitrary: fc.dictionary(

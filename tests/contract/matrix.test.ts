@@ -47,7 +47,7 @@ const success = async (call: CallDefinition): Promise<Prepared> =>
 /** The owner's marks in an answer, as whole names and numbers, because those of many people begin alike. */
 const leaks = (answer: Answer<unknown>): string[] => toJson(answer.envelope).match(marked) ?? []
 
-/** All of an answer that a caller can see, but for what is new in each. */
+/** All of an answer that a caller can see, without values that are new in each answer. */
 function seen({ status, headers, envelope }: Answer<unknown>): string {
   const lasting = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
   return toJson({ status, headers: lasting, envelope })
@@ -101,7 +101,7 @@ const newcomers = async () => ({
   agent: await tokenOf(gateway, 'agent'),
 })
 
-/** Members and agents ask about what is theirs; where a call is for games, it does not matter who they are. */
+/** Members and agents ask about their own data; the role does not matter for calls of games. */
 async function tokensFor(call: CallDefinition, prepared: Prepared, second: Prepared | undefined): Promise<Tokens> {
   // A call for anybody may still read a token, as the one that ends a session does.
   if (call.auth === 'none') return await newcomers()

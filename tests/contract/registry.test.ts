@@ -108,7 +108,7 @@ describe.each(all)('$name', (call) => {
 })
 
 describe.each(withBody)('the body of $name', (call) => {
-  // It is read before anybody asks who sends it.
+  // The body is read before the caller is checked.
   const post = async (body: string, type = 'application/json') => {
     const headers = { 'Content-Type': type }
     const response = await gateway.request(call.path, { method: call.method, headers, body })
@@ -124,8 +124,8 @@ describe.each(withBody)('the body of $name', (call) => {
   })
 })
 
-describe.each(all.filter(({ auth }) => auth !== 'none'))('$name asks who calls', (call) => {
-  // Before anything of the request is looked at.
+describe.each(all.filter(({ auth }) => auth !== 'none'))('$name checks the caller', (call) => {
+  // Before anything else of the request is checked.
   const unknown = 'a'.repeat(43)
   const ask = (token?: string) => send(call, { input: {}, ...(token === undefined ? {} : { token }) })
   test('refuses a missing token: session_required', async () => {
@@ -150,7 +150,7 @@ test.each(all.filter(({ auth }) => auth === 'member' || auth === 'agent'))(
   },
 )
 
-test.each(all.filter(({ auth }) => auth === 'agent'))('$name is for agents alone', async (call) => {
+test.each(all.filter(({ auth }) => auth === 'agent'))('$name is for agents only', async (call) => {
   const answer = await send(call, { input: {}, token: (await registerMember(gateway)).token })
   expect([answer.status, answer.code]).toEqual([403, 'not_an_agent'])
 })

@@ -24,7 +24,7 @@ const flags = { dividendContract: false, dailySalary: true, hourlySalary: false,
 const simulated = { fault: null, above: null, missing: 'nothing', currency: 'BRL', periods: [] }
 const ends = [{ account: 'dudasol', contract: 'dailySalary', endsAt: '2026-11-25T03:00:00.000Z' }]
 
-test('an agent writes an offer, sees what it would do, and sends it once it can be accepted', {
+test('an agent writes an offer, sees its effects, and sends it once it can be accepted', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site

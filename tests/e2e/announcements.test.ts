@@ -51,12 +51,12 @@ test('announcements open once per session, for visitors and for members, who see
   const asked = await announce(page)
   const { soFar } = await watchTransfers(page)
   await page.goto(path('/'))
-  // A sign of a person who nears nothing that opens a popup.
+  // A sign of a person away from links that open a popup.
   await page.mouse.wheel(0, 10)
   const popup = page.getByRole('dialog', { name: t('announcements', 'announcement.title') })
   await expect(popup).toBeVisible()
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['B PU']))
-  // The newest is unfolded, at any size, and says its day as people write it.
+  // The newest is unfolded, at any size, and shows its day in the usual format.
   const newest = popup.getByRole('button', { name: /^News 1 / })
   await expect(newest).toHaveAttribute('aria-expanded', 'true')
   await expect(popup.getByText('Hello there')).toBeVisible()
@@ -76,7 +76,7 @@ test('announcements open once per session, for visitors and for members, who see
   await expect(popup).toBeVisible()
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['A PU']))
   await expect(popup.getByText('Text 21', { exact: true })).toBeVisible()
-  // A member's way to the promotions leads to what is theirs, and ends the popup.
+  // The link to the promotions leads a member to their rewards, and closes the popup.
   await popup.getByRole('button', { name: /^News 2 / }).click()
   await popup.getByRole('link', { name: t('announcements', 'toPromotions') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('promotions', 'reward.title') })).toBeVisible()

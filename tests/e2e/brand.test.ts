@@ -45,7 +45,7 @@ async function built(pattern: RegExp): Promise<Map<string, string>> {
   return new Map(names.map((name, index) => [name, texts[index] ?? '']))
 }
 
-test('no file of another brand’s site knows the first brand', { tag: '@once' }, async () => {
+test('no file of another brand’s site contains the first brand', { tag: '@once' }, async () => {
   // Names of games and studios come from the gateway's catalogue and are not translated.
   const names = [...seedGames.map(({ gameName }) => gameName), ...seedVendors.map(({ name }) => name)].sort(
     (a, b) => b.length - a.length,

@@ -12,7 +12,7 @@ function fetched(page: Page): string[] {
   return addresses
 }
 
-/** Opens the home page and is there, so that what waits for a person begins. */
+/** Opens the home page and acts, so that scripts that wait for a person begin. */
 async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.mouse.move(5, 5)

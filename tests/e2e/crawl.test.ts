@@ -46,7 +46,7 @@ const forAgents = (route: string) => guardOf(route) === 'agent'
 const guardedOnPhones = guarded.filter((route, index) => index % 2 === 1 && !forAgents(route))
 const guardedAtDesks = guarded.filter((route, index) => index % 2 === 0 && !forAgents(route))
 
-/** Pages for one tab after another: where one was drawn, the next costs half as much. */
+/** Pages for one tab, one after another: the second page of a tab costs half as much as the first. */
 const inOneTab = 4
 const tabs = (all: readonly string[]) =>
   Array.from({ length: Math.ceil(all.length / inOneTab) }, (_, at) => all.slice(at * inOneTab, (at + 1) * inOneTab))

@@ -149,7 +149,7 @@ test('one charge is opened and credited, despite double taps and lost answers; w
       if (lost) return route.continue()
       lost = true
       await route.fetch()
-      // The charge is open; the answer never comes, and the person gives up on the page.
+      // The charge is open; the answer never arrives, and the person leaves the page.
       return undefined
     })
     const begin = async () => {

@@ -34,7 +34,7 @@ const faults = [
   { sentence: 'error.unknown', answer: (route: Route) => route.fulfill(json(418, refusal('from_tomorrow'))) },
 ] as const
 
-/** Lets every fault happen to a call in turn, and `attempt` do what a person does; the last attempt gets through. */
+/** Lets each fault happen to a call in turn, and repeats `attempt` as a person would; the last attempt succeeds. */
 async function throughAll(page: Page, path: string, attempt: (sentence?: string) => Promise<void>) {
   expectConsole(page, /Failed to load resource/)
   for (const { sentence, answer } of faults) {
@@ -131,7 +131,7 @@ test('without a network the deposit waits, and the balance stays as it was', { t
   const { t, path } = site
   await enterAs(page, await openAccount(1234n))
   expectConsole(page, /Failed to load resource/)
-  // All requests that the page makes by itself have ended when the network goes.
+  // All requests that the page makes by itself have ended when the network fails.
   const listening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   const { read } = await visitorOf(page)
   await page.goto(path('/member/depositv2/'))

@@ -217,7 +217,7 @@ test('the frame cannot reach the page, and the page accepts messages only from t
   for (const what of ['parent.sessionStorage', 'parent.document', 'own storage'] as const)
     expect(await reach(what), what).toBe('SecurityError')
 
-  // The page itself, and a window it opened, say what only the frame may say.
+  // The page itself, and a window that it opened, send messages that only the frame may send.
   const opened = context.waitForEvent('page')
   await page.evaluate((address) => {
     postMessage({ type: 'expired' }, '*')

@@ -47,7 +47,7 @@ test('sums equal the rows, and the period limits the list', { tag: '@phone' }, a
   const [head, bar] = [await table.boundingBox(), await page.getByRole('banner').boundingBox()]
   expect(head?.y).toBeGreaterThanOrEqual(bar?.height ?? 0)
 
-  // The address is the page's: it is there again after a reload, and the way back leads to the one before.
+  // The page is in the address: a reload shows it again, and going back shows the one before.
   const second = (await rows.first().textContent()) ?? ''
   await page.reload()
   await expect(rows.first()).toHaveText(second)

@@ -22,7 +22,7 @@ const winnersAre = (context: BrowserContext, list: () => unknown[] | undefined) 
     return known ? route.fulfill(answer({ list: known })) : route.fulfill({ body: 'no envelope' })
   })
 
-/** Goes on to the board once all of the page is there. */
+/** Scrolls to the board when the whole page is loaded. */
 async function reachBoard(page: Page, name: string): Promise<Locator> {
   const board = page.getByRole('group', { name })
   await page.mouse.wheel(0, 10)
@@ -100,7 +100,7 @@ test('a board that failed to load and one without winners show that; a long one 
     const stopped = await top()
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await top()).toBe(stopped)
-    // Once more, and it goes on from where it stood.
+    // Once more, and it continues from its position.
     await page.locator('label').filter({ has: pause }).click()
     await page.mouse.move(5, 5)
     await pause.blur()
@@ -108,7 +108,7 @@ test('a board that failed to load and one without winners show that; a long one 
   })
 })
 
-// A phone has no panels; its home page is examined where all pages are.
+// A phone has no panels; its home page is checked by the crawl.
 test('the home page shows playable games, categories with vendors, and real wins', {
   tag: '@desktop',
 }, async ({ page, site }) => {

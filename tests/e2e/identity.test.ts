@@ -8,7 +8,7 @@ const identityCalls = 'https://identitytoolkit.googleapis.com/v1/'
 interface Provider {
   /** The content of the person's token, as the tests' gateway reads it. */
   token: string
-  /** Refuses the next call whose name holds this, with these words. */
+  /** Refuses the next call whose name contains this, with this message. */
   refusal?: { readonly call: string; readonly message: string }
   /** Names of the calls, in their order. */
   readonly asked: string[]

@@ -39,7 +39,7 @@ test('a visitor registers, deposits, plays, checks the round and closes the acco
   await account.getByRole('checkbox').check()
   await account.getByRole('button', { name: t('auth', 'register.submit'), exact: true }).click()
 
-  // The game that was asked for opens; without money it offers a deposit and the free game, and takes no stake.
+  // The requested game opens; without money it offers a deposit and the free game, and takes no stake.
   const frame = page.frameLocator('iframe')
   await expect(frame.getByText(t('slots', 'slots.spent'))).toBeVisible()
   await expect(frame.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })).toBeDisabled()

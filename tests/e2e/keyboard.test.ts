@@ -142,7 +142,7 @@ test('the keyboard alone filters, searches, turns pages, opens a card, and finds
   })
 })
 
-test('the keyboard alone places a bet: from the lobby into the game, a round, and back to the card', {
+test('a bet can be placed by keyboard: from the lobby into the game, a round, and back to the card', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site

@@ -20,7 +20,7 @@ const fresh = {
   publishedAt: '2026-11-20T08:36:16.987Z',
 }
 
-/** The gateway's news as it is after the build: one promotion more, in front, and one that is over. */
+/** The gateway's news after the build: one more promotion, in front, and one that is over. */
 async function renew(page: Page): Promise<void> {
   await page.route('**/wps/notice/version?**', async (route) => {
     const value = { promotions: 'newer', banners: 'newer', vip: 'newer', points: 'newer' }

@@ -15,7 +15,7 @@ import { withdrawPassword } from '#tests/support/withdrawing.ts'
 
 const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
-test('of money that was paid a member says that it came, that nothing came, with a picture, or that all is paid', {
+test('a member answers that a paid withdrawal has arrived, has not arrived (with a picture), or is fully paid', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site

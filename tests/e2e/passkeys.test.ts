@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, password, test } from '#tests/support/e2e.ts'
 
-/** A device whose owner is there at once: Chromium has no other hands. */
+/** A virtual authenticator of Chromium that confirms at once. */
 const device = {
   protocol: 'ctap2',
   transport: 'internal',

@@ -12,7 +12,7 @@ const refused = /status of (401|403|410|422|429)/
 const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const isIn = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 
-/** A form with nothing in it, and what it says when it is sent like that. */
+/** An empty form, and the errors that it shows when it is sent. */
 async function examineEmpty(page: Page, form: Locator, what: string): Promise<void> {
   await expect(form.locator('form')).toBeVisible()
   await expectAccessible(page, what)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { FieldRule } from '#contract/entities/field-rule.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
-import type { AskedLimits } from '#stores/register-limits.ts'
+import type { RequiredLimits } from '#stores/register-limits.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { gateway } from '#tests/support/account.ts'
 import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
@@ -11,7 +11,7 @@ type Texts = (area: string, key: string, values?: Record<string, string | number
 
 const formOf = (page: Page) => page.getByRole('dialog').first()
 
-/** Fills in what every registration asks for. */
+/** Fills in the fields of every registration. */
 async function fillIn(form: Locator, t: Texts): Promise<string> {
   const name = freshName()
   await form.getByLabel(t('auth', 'register.username'), { exact: true }).fill(name)
@@ -25,7 +25,7 @@ async function fillIn(form: Locator, t: Texts): Promise<string> {
 async function rulesSay(
   context: BrowserContext,
   changed: Record<string, Partial<FieldRule>>,
-  limits?: AskedLimits,
+  limits?: RequiredLimits,
 ): Promise<void> {
   const value = { ...(await gateway()(getRegisterRules, {})), limits }
   for (const [name, rule] of Object.entries(changed))
@@ -50,7 +50,7 @@ test('the origin of a visit survives every page and is sent with the registratio
     .getByRole('link', { name: t('common', 'register'), exact: true })
     .first()
     .click()
-  // Not before: a page whose requests are intercepted on the way in aborts its view transition.
+  // Not earlier: a page whose requests are intercepted while it loads aborts its view transition.
   const sent = await readSealed(context, '/wps/member/register')
   const form = formOf(page)
   const code = form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.affiliateCode') }))
@@ -116,7 +116,7 @@ test('limits that the law demands are chosen in the form, and no figure is prese
 }) => {
   const { t, path } = site
   expectConsole(page, /status of 403/)
-  const asked: AskedLimits['asked'] = [
+  const asked: RequiredLimits['asked'] = [
     { kind: 'loss', period: 'month' },
     { kind: 'time', period: 'day' },
   ]

@@ -118,7 +118,7 @@ test('a member joins a deposit bonus, which the deposit screen names, and applie
   await expect(page.getByRole('status').filter({ hasText: 'Metade a mais' })).toBeVisible()
 })
 
-test('a list of rewards that failed is loaded again, and during a pause each card says what stands in the way', {
+test('a failed list of rewards is loaded again, and during a pause each card shows the reason', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -135,7 +135,7 @@ test('a list of rewards that failed is loaded again, and during a pause each car
     await open.getByRole('button', { name: t('errors', 'retry') }).click()
     await expect(open.getByRole('article').first()).toBeVisible()
   })
-  await test.step('what a pause stops', async () => {
+  await test.step('a pause stops claims', async () => {
     const half = page.getByRole('article', { name: 'Metade a mais' })
     await expect(half.getByText(t('promotions', 'reward.missing.blocked'))).toBeVisible()
     await expect(half.getByRole('button')).toHaveCount(0)

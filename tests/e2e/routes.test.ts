@@ -9,7 +9,7 @@ const written = 'As araras poderiam cantar mais.'
 /** Types into the page's form if it is empty, and sends it, at the very moment it begins to listen. */
 const sendAtOnce = (page: Page) =>
   page.addInitScript((text) => {
-    // React works in messages to itself; what comes right after the one that took the form over is as early as can be.
+    // React schedules its work with messages. The task right after the one that hydrated the form is the earliest possible.
     const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage') ?? {}
     let sent = false
     const send = () => {

@@ -9,7 +9,7 @@ import { logIn, openMenu } from '#tests/support/player.ts'
 
 const refused = /status of (401|409|422)/
 
-/** The page at rest, where only the person's next call finds out, because no event arrives. */
+/** The idle page, where only the person's next call notices the end, because no event arrives. */
 async function readUntold(page: Page, address: string): Promise<void> {
   const { promise: listening, resolve } = Promise.withResolvers<void>()
   await page.routeWebSocket('**/wps/events', () => resolve())
@@ -110,7 +110,7 @@ test('a logout in one tab leaves nothing of the account in the other', { tag: '@
   const { read } = await visitorOf(page)
   await enterAs(page, account)
   await page.goto(path(anyPage))
-  // A call that is on its way while its page logs out is rightly refused, and is not what this is about.
+  // A call that is still running while its page logs out is rightly refused; this test is not about it.
   await read('member')
   await openMenu(page, site)
   await page.getByRole('button', { name: t('common', 'logout'), exact: true }).click()

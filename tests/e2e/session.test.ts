@@ -102,13 +102,13 @@ test('a login opens and closes with its address, and needs letters or work after
     await page.keyboard.press('Enter')
     await expect(letters).toBeHidden()
     await expect(form.getByRole('status').filter({ hasText: t('steps', 'captcha.work') })).toBeVisible()
-    // The same button, under the same fingers, takes it back.
+    // The same button, still focused, reverts it.
     const back = form.getByRole('button', { name: t('steps', 'captcha.work.back') })
     await expect(back).toBeFocused()
     await expectWholeAccessible(page, 'work in place of letters')
     await secret.fill(password)
     await secret.press('Enter')
-    // How long the work takes is the machine's matter.
+    // The duration of the work depends on the machine.
     await expect(page.locator('html')).toHaveAttribute('data-role', 'member', { timeout: 60_000 })
   })
 })

@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-/** Weeks that are over: what other tests do with Maria's money happens today. */
+/** Past weeks, because other tests move Maria's money today. */
 const yesterday = addDays(dayIn('America/Sao_Paulo', Date.now()), -1)
 const past = `from=${addDays(yesterday, -60)}&to=${yesterday}`
 

@@ -7,7 +7,7 @@ import { type Account, demoAccount, enterAs, gateway } from '#tests/support/acco
 import { expect, test } from '#tests/support/e2e.ts'
 import { unzipped } from '#tests/support/unzip.ts'
 
-/** Weeks that are over: what other tests do with Maria's money happens today. */
+/** Past weeks, because other tests move Maria's money today. */
 const yesterday = addDays(dayIn('America/Sao_Paulo', Date.now()), -1)
 const days = { from: addDays(yesterday, -60), to: yesterday }
 const past = new URLSearchParams(days)

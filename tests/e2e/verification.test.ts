@@ -45,7 +45,7 @@ test('documents are sent step by step, an interrupted check continues, and a dec
   await send(await picture())
   await expect(preview('side.back')).toBeVisible()
   await next.click()
-  // The gateway gives back what was sent before.
+  // The gateway returns the picture that was sent before.
   await expect(preview('side.front')).toHaveJSProperty('naturalWidth', 40)
   await expectAccessible(page, 'the summary of the documents')
   await page.getByRole('button', { name: t('kyc', 'summary.send') }).click()
@@ -66,7 +66,7 @@ test('documents are sent step by step, an interrupted check continues, and a dec
   await expect(heading('why.advanced.title')).toBeVisible()
   await expectAccessible(page, 'a verified member')
 
-  // The security screen says how far it goes; on the front page nothing is left to do.
+  // The security screen shows the tier; the front page shows nothing, because there is nothing left to do.
   await page.goto(path('/member/securityCenter/'))
   await expect(card).toContainText(t('standing', 'tier.basic'))
   await expect(card).toContainText(t('standing', 'standing.missing.advanced'))

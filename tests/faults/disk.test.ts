@@ -10,7 +10,7 @@ import { House } from './house.ts'
 const times = 8
 const long = 1_800_000
 
-/** Exit code of a gateway whose database cannot go on (sysexits.h: EX_IOERR). */
+/** Exit code of a gateway whose database cannot continue (sysexits.h: EX_IOERR). */
 const inputOutputError = 74
 
 /**
@@ -29,7 +29,7 @@ function smallDisk(size: number): string | undefined {
   }
 }
 
-/** Takes what is left of the disk. */
+/** Fills the rest of the disk. */
 function fill(file: string): void {
   const handle = openSync(file, 'a')
   for (let size = 1 << 20; size >= 512; size /= 2) {

@@ -21,10 +21,10 @@ interface SpinAnswer {
 
 const stake = 20n
 
-/** Milliseconds until an unanswered spin is asked for again. */
+/** Milliseconds until an unanswered spin is sent again. */
 const pause = 50
 
-/** One player at one game, who asks again with the same key until the answer is known, and only then plays on. */
+/** One player at one game, who repeats a spin with the same key until its answer is known, and only then continues. */
 export class JournalPlayer {
   readonly player: FundedPlayer
   readonly entries: Entry[] = []
@@ -37,7 +37,7 @@ export class JournalPlayer {
     this.player = player
   }
 
-  /** Plays until {@link stop}. @param address where the gateway is now; it may change with a restart */
+  /** Plays until {@link stop}. @param address the gateway's current address; it may change with a restart */
   start(address: () => string): void {
     this.#playing = true
     this.#round = this.#play(address)

@@ -53,7 +53,7 @@ export interface CallFigures {
 export interface CentreLoadReport {
   /** Each member asks, gets an answer and asks again a quarter of a second later: quicker than any person, for all of the time. */
   readonly people: CallFigures
-  /** Each member asks again as soon as an answer has come. That shows what the machine can do at most, and how it is then. */
+  /** Each member sends the next request as soon as an answer has arrived. This shows the machine's limit, and the times at that limit. */
   readonly rush: CallFigures
   /** Whether the ledger is consistent afterwards. */
   readonly consistent: boolean
@@ -180,7 +180,7 @@ function stepsOf(send: Send, { sessionToken, gameToken }: LoadPlayer, note: (ans
     () => ask(getMemberInfo, { language: 'pt' }),
     () => ask(getUnreadCount),
     () => ask(getProtection),
-    // What members look at on the screens of rewards.
+    // Calls of the screens of rewards.
     ...[getRewards, getMissionSummary, getMyVip, getPointBalance, getSignIn].map((call) => () => ask(call)),
     payIn,
   ]

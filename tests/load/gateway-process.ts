@@ -33,7 +33,7 @@ export async function startGatewayProcess(settings: Readonly<Record<string, stri
   }
 }
 
-/** Reads the log until the gateway says where it is; keeps reading, so that the pipe never fills. */
+/** Reads the log until the gateway names its address; keeps reading, so that the pipe never fills. */
 function listening({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('The gateway was started without a pipe.')
   const lines = createInterface({ input: stdout })

@@ -94,7 +94,7 @@ const betsOfDayText = `
     JOIN game g ON g.node_id = 1 + b.h % 3) w
   ORDER BY w.id`
 
-/** A deposit or a withdrawal of a quarter of those who played on a day, as far as they have the money: real transfers of the ledger. */
+/** A deposit or a withdrawal of a quarter of the players of a day, if they have the money: real transfers of the ledger. */
 const paymentsOfDayText = `
   WITH played AS (
     SELECT DISTINCT member_id, (hashint8(member_id)::bigint & 1023) + ($1::date - '2026-01-01') AS n FROM wager
@@ -109,9 +109,9 @@ const paymentsOfDayText = `
   FROM paying p JOIN ledger_account a ON a.id = p.account WHERE pays_in OR a.balance >= 2000`
 
 /**
- * Bets and payments of some days. Each day is counted by the jobs that count on a real gateway, with what they forget.
+ * Bets and payments of some days. Each day is counted by the jobs of a real gateway, including their deletions.
  *
- * @returns how many bets there are
+ * @returns the number of bets
  */
 export async function fillDays(deps: GatewayDeps, { days }: LineSize, say: (text: string) => void): Promise<number> {
   const { database } = deps

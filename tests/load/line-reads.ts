@@ -1,4 +1,4 @@
-// Measures what the agent at the top of a line reads in its centre, without HTTP.
+// Measures the reads of the agent centre for the agent at the top of a line, without HTTP.
 import { contractRoutes } from '#gateway/agent/life/routes.ts'
 import { reportRoutes } from '#gateway/agent/report/routes.ts'
 import { settlementRoutes } from '#gateway/agent/settlement/routes.ts'
@@ -12,7 +12,7 @@ import { lastDay } from './line-data.ts'
 /** How often each call is made, so that the 95th of a hundred is one of them. */
 const turns = 20
 
-/** Milliseconds by the name of the call and what it asked for. */
+/** Milliseconds by the name of the call and its parameters. */
 export type ReadTimes = Readonly<Record<string, { readonly p50: number; readonly p95: number }>>
 
 interface Read {

@@ -94,7 +94,7 @@ const proofs = {
   ...lineProofs,
   ...statementProofs,
   ...commissionProofs,
-  // Here nobody moved money before standing below an agent, so that every sum of the ledger is a sum of the line.
+  // Here no account moved money before it had an agent, so that every sum of the ledger is a sum of the line.
   'what each account of the line paid in and out by day is what its wallet got and gave': `
     SELECT coalesce(l.member_id, w.member_id) AS member, coalesce(l.day, w.day) AS day, l.moved, w.moved AS expected
       FROM (SELECT member_id, day, currency::text, deposited - withdrawn - fees AS moved FROM line_money) l

@@ -13,7 +13,7 @@ export interface LoadPlayer {
   readonly gameToken: string
 }
 
-/** A member whose row is known. */
+/** A member with the id of its row. */
 export interface FundedPlayer extends LoadPlayer {
   readonly memberId: bigint
 }

@@ -11,7 +11,7 @@ import { type Figures, figuresOf, sender, type Timed } from './requests.ts'
 
 export const gamesOfSearch = 10_000
 
-/** People who search at the same moment, each of them again as soon as the answer is there. */
+/** People who search at the same time, each again as soon as the answer has arrived. */
 const atOnce = 20
 
 /** A person types letter by letter, and sometimes mistypes. */

@@ -47,7 +47,7 @@ test.each(weighed)('$name $language: page and style sheets keep their budgets', 
   expect(sheets.reduce((sum, sheet) => sum + sent(sheet), 0)).toBeLessThanOrEqual(bytes.css)
 })
 
-/** Elements of the body once scripts run: templates and what is said without scripts do not count. */
+/** Elements of the body when scripts run: templates and `noscript` do not count. */
 function nodesOf({ root }: BuiltPage): number {
   const inert = root.querySelectorAll('body template, body noscript')
   const held = new Set(inert.flatMap((element) => element.querySelectorAll('*')))

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { pageAt, pages, pathIn, textOf, words } from '#tests/support/built-pages.ts'
 
 /**
- * `standard` is the HTML standard: what belongs where, which attributes and values there are. `a11y` has names and labels,
- * but for what scripts have still to fill and to hide: axe sees that in the drawn page.
+ * `standard` is the HTML standard: allowed elements, attributes and values. `a11y` has names and labels,
+ * except in parts that scripts fill or hide later: axe checks those in the rendered page.
  */
 const validator = new HtmlValidate({
   root: true,

@@ -5,7 +5,7 @@ import { type BuiltPage, files, pages } from '#tests/support/built-pages.ts'
 const opens = /^#(login|register|forgot|changePassword|notice|announcement|help|games?|chat|contract|search)\b|^#$/
 const here = 'https://site.invalid'
 
-/** The page of what is not there is served at every such address, the one it was made for among them. */
+/** The page for unknown addresses is served at every such address, including its own. */
 const nowhere = '/404/'
 
 const byPath = new Map(pages.map((page) => [page.path, page]))

@@ -65,7 +65,7 @@ describe.each(siteLanguages)('in %s', (language) => {
     const bar = root.querySelectorAll('[data-nav] > ul > li').map((entry) => textOf(entry.querySelector('a')))
     const categories = bar.slice(2)
     expect(categories).toHaveLength(9)
-    // One for scripts to unfold, one for where there are none.
+    // One for scripts to unfold, and one for pages without scripts.
     for (const held of ['template', 'noscript']) expect(named(`#nav-more ${held} a`)).toEqual(bar)
     expect(named('.side__lanes a')).toEqual(categories)
     expect(named('.footer__links div:first-child a')).toEqual(categories)

@@ -6,7 +6,7 @@ import { type BuiltPage, pageAt, pages, pathIn, readBuilt, textOf } from '#tests
 
 const listed = ['/', '/rng/', '/live/', '/promotions/', '/help/', '/login/', '/register/'] as const
 
-/** Path of an absolute address of the site; what is left is the address the site was built for. */
+/** Path of an absolute address of the site: removes the address for which the site was built. */
 const pathOf = (address: string | undefined) => new URL(address ?? 'x:').pathname
 
 const meta = ({ root }: BuiltPage, name: string) =>

@@ -19,7 +19,7 @@ const linked = [
   ...['terms', 'privacy'],
 ]
 
-/** The articles of a language, and every key they asked for. */
+/** The articles of a language, and every key that they use. */
 function read(language: (typeof siteLanguages)[number]) {
   const asked = new Set<string>()
   const translate = createLookUp(wordsIn(language), language)

@@ -5,7 +5,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 export const checkCommissionStatement = defineCall({
   name: 'checkCommissionStatement',
-  summary: 'Works out a statement of the agent again from the bets and the ledger alone, and compares.',
+  summary: 'Recomputes a statement of the agent from the bets and the ledger, and compares the two.',
   method: 'GET',
   path: '/wps/agent/statement/check',
   auth: 'agent',

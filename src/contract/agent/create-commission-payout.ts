@@ -5,8 +5,7 @@ import { PositiveMinorUnits, Text } from '#contract/entities/scalars.ts'
 
 export const createCommissionPayout = defineCall({
   name: 'createCommissionPayout',
-  summary:
-    'Asks for commissions to be moved to the agent’s main wallet: at once, or after somebody of the house has looked.',
+  summary: 'Moves commissions to the agent’s main wallet: at once, or after the operator’s approval.',
   method: 'POST',
   path: '/wps/agent/commission/payout',
   auth: 'agent',

@@ -16,7 +16,7 @@ export type AgentAnnouncement = Infer<typeof AgentAnnouncementStruct>
 /** At most 200 entries; the client splits them into pages of nine (product rules 12.4 and 29.3). */
 export const getAgentAnnouncements = defineCall({
   name: 'getAgentAnnouncements',
-  summary: 'Announcements for agents alone, in their order.',
+  summary: 'Announcements for agents, in their order.',
   method: 'GET',
   path: '/wps/agent/announcements',
   auth: 'agent',

@@ -5,7 +5,7 @@ import { AgentLinkStruct, Rate } from '#contract/entities/agent-link.ts'
 export const getAgentLinks = defineCall({
   name: 'getAgentLinks',
   summary:
-    'The invitation links of an agent, newest first, each with its funnel, and what the agent can give and open.',
+    'The invitation links of an agent, newest first, each with its funnel; the highest rebate, and whether the agent can open accounts.',
   method: 'GET',
   path: '/wps/agent/links',
   auth: 'agent',
@@ -18,7 +18,7 @@ export const getAgentLinks = defineCall({
     mostRate: Rate,
     /** Whether agents can be below: the line is 64 deep at most. */
     hasRoom: boolean(),
-    /** Whether the agent can open accounts; not where a registration asks for what only its owner can say. */
+    /** Whether the agent can open accounts; false if a registration requires data that only the owner can enter. */
     canRegister: boolean(),
   }),
 })

@@ -5,7 +5,7 @@ import { Paged, pageRequest } from '#contract/entities/paged.ts'
 
 export const getCommissionPayouts = defineCall({
   name: 'getCommissionPayouts',
-  summary: 'The payouts of commissions that the agent has asked for, newest first.',
+  summary: 'The payouts of commissions that the agent has requested, newest first.',
   method: 'GET',
   path: '/wps/agent/commission/payouts',
   auth: 'agent',

@@ -5,7 +5,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 export const getCommissionStatement = defineCall({
   name: 'getCommissionStatement',
-  summary: 'A settled period of a contract of the agent, with all that decided it.',
+  summary: 'A settled period of a contract of the agent, with its whole computation.',
   method: 'GET',
   path: '/wps/agent/statement',
   auth: 'agent',

@@ -9,8 +9,7 @@ import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts
 /** The statements of the calling agent's contracts (product rule 33.1). Periods without activity have no statement. */
 export const getCommissionStatements = defineCall({
   name: 'getCommissionStatements',
-  summary:
-    'Settled periods of the agent’s contracts of a kind, newest first, with the sums of the time that is asked for.',
+  summary: 'Settled periods of the agent’s contracts of a kind, newest first, with the sums of the requested days.',
   method: 'GET',
   path: '/wps/agent/statements',
   auth: 'agent',
@@ -26,7 +25,7 @@ export const getCommissionStatements = defineCall({
     /** Sums of all statements of that time: the paid amount, and the amount that is not paid yet. */
     paid: MinorUnits,
     open: MinorUnits,
-    /** Up to where periods are settled; null before the first. */
+    /** The moment up to which periods are settled; null before the first. */
     settledTo: nullable(Instant),
     /** Why the next period is not settled yet though it is over: bets of it are still counted. */
     waitsFor: nullable(enums(['figures'])),

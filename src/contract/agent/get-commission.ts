@@ -7,7 +7,7 @@ import { CurrencyCode, MinorUnits } from '#contract/entities/scalars.ts'
 /** The commissions of the calling agent (product rule 33.7). */
 export const getCommission = defineCall({
   name: 'getCommission',
-  summary: 'The agent’s commissions: the balance, and what contracts paid for periods that end within some days.',
+  summary: 'The agent’s commissions: the balance, and the payments of contracts for periods that end within some days.',
   method: 'GET',
   path: '/wps/agent/commission',
   auth: 'agent',

@@ -8,7 +8,7 @@ import { Instant, Text } from '#contract/entities/scalars.ts'
 /** Newest first. With `downline`, the events between the caller and that agent directly below. */
 export const getContractHistory = defineCall({
   name: 'getContractHistory',
-  summary: 'What happened to the contracts of the caller, or of an agent directly below.',
+  summary: 'The events of the contracts of the caller, or of an agent directly below.',
   method: 'GET',
   path: '/wps/agent/contract/history',
   auth: 'agent',
@@ -20,7 +20,7 @@ export const getContractHistory = defineCall({
       contract: enums(contractTypes),
       act: enums(['offered', 'endAsked', 'rejected', 'withdrawn', 'expired', 'begun', 'ended']),
       by: enums(['agent', 'upline', 'house', 'cascade', 'closed', 'time']),
-      /** Account name of the upline; null where the house gives the contract. */
+      /** Account name of the upline; null if the house gives the contract. */
       upline: nullable(string()),
       currency: string(),
       terms: nullable(ContractTermsStruct),

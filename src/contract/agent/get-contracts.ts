@@ -5,12 +5,12 @@ import { ContractRequestStruct, HeldContractStruct } from '#contract/entities/co
 
 /**
  * For each kind of contract: whether one is in force, and which kind of request waits for an answer (product rule 15.3).
- * `requests` holds those that the caller can answer, `contracts` what is agreed. Clients call it for agents, and for members
+ * `requests` has the requests that the caller can answer, `contracts` the agreed contracts. Clients call it for agents, and for members
  * if AGENTPOLICY3 is on.
  */
 export const getContracts = defineCall({
   name: 'getContracts',
-  summary: 'Contracts in force, and those that wait for an answer.',
+  summary: 'Contracts in force, and requests that wait for an answer.',
   method: 'GET',
   path: '/wps/agent/contract/consolidated',
   auth: 'member',

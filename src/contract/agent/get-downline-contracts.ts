@@ -11,10 +11,10 @@ const DownlineContractsStruct = type({
   requests: array(ContractRequestStruct),
 })
 
-/** By account name. `account` is the beginning of the names. */
+/** Sorted by account name. `account` is the beginning of the names. */
 export const getDownlineContracts = defineCall({
   name: 'getDownlineContracts',
-  summary: 'Agents directly below, with their contracts and what waits for an answer.',
+  summary: 'Agents directly below, with their contracts and open requests.',
   method: 'GET',
   path: '/wps/agent/contract/downline',
   auth: 'agent',

@@ -3,20 +3,20 @@ import { defineCall } from '#contract/define-call.ts'
 import { DownlineName, downlinePlace, LineFiguresStruct } from '#contract/entities/downline.ts'
 import { CurrencyCode, Instant } from '#contract/entities/scalars.ts'
 
-/** Figures of the account itself, and of everybody below it together; null for members, who have nobody below. */
+/** Figures of the account itself, and of all accounts below it together; the latter null for members. */
 const PeriodStruct = type({ own: LineFiguresStruct, team: nullable(LineFiguresStruct) })
 
 /** Hidden data of an unavailable account are null (product rule 29.6). */
 export const getDownline = defineCall({
   name: 'getDownline',
-  summary: 'One account of the caller’s line: its place, and what it and those below it played and paid.',
+  summary: 'One account of the caller’s line: its place, and the activity of the account and those below it.',
   method: 'GET',
   path: '/wps/agent/downline',
   auth: 'agent',
   request: object({ downline: DownlineName }),
   response: type({
     ...downlinePlace,
-    /** The agents between the caller and the account, from the caller down. Nobody above the caller is named. */
+    /** The agents between the caller and the account, from the caller down. Agents above the caller are not named. */
     path: array(type({ account: string(), level: integer() })),
     joinedAt: nullable(Instant),
     /** Accounts directly below, counted up to 1,000, and at any depth, counted up to 10,000. */
@@ -27,7 +27,7 @@ export const getDownline = defineCall({
     /** Whether money can be sent to the account: it is directly below, and available. */
     canReceive: boolean(),
     currency: CurrencyCode,
-    /** As in `getDownlines`. */
+    /** The same field as in `getDownlines`. */
     countedTo: nullable(Instant),
   }),
   errors: ['downline_unknown'],

@@ -5,7 +5,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 export const getLinkPostback = defineCall({
   name: 'getLinkPostback',
-  summary: 'Where a link of the agent tells what came by it, and which events.',
+  summary: 'The address and the events of the postbacks of an agent’s link.',
   method: 'GET',
   path: '/wps/agent/link/postback',
   auth: 'agent',

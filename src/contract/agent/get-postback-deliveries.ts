@@ -6,7 +6,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 export const getPostbackDeliveries = defineCall({
   name: 'getPostbackDeliveries',
-  summary: 'What a link of the agent told or will tell, newest first, and what became of it.',
+  summary: 'Postbacks of a link of the agent, newest first, with the state of each delivery.',
   method: 'GET',
   path: '/wps/agent/link/postback/deliveries',
   auth: 'agent',

@@ -6,7 +6,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 export const getStatementMembers = defineCall({
   name: 'getStatementMembers',
-  summary: 'Accounts that a statement of the agent counts as active, those that were opened last first.',
+  summary: 'Accounts that a statement of the agent counts as active, the newest accounts first.',
   method: 'GET',
   path: '/wps/agent/statement/members',
   auth: 'agent',

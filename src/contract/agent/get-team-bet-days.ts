@@ -6,10 +6,10 @@ import { playFields } from '#contract/entities/line-report.ts'
 import { CurrencyCode, Text } from '#contract/entities/scalars.ts'
 import { rangeFields } from '#contract/entities/team-range.ts'
 
-/** An account that is in no line of the caller is answered as one that does not exist. */
+/** An account that is not in the caller's line is treated as unknown. */
 export const getTeamBetDays = defineCall({
   name: 'getTeamBetDays',
-  summary: 'What one account of the line played in a category, by day.',
+  summary: 'Bets of one account of the line in a category, by day.',
   method: 'GET',
   path: '/wps/agent/report/betDays',
   auth: 'agent',

@@ -6,7 +6,7 @@ import { Paged, pageRequest } from '#contract/entities/paged.ts'
 import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
 import { accountFields, rangeFields } from '#contract/entities/team-range.ts'
 
-/** By account name, or by loss, the largest first. */
+/** Sorted by account name, or by loss, the largest first. */
 export const lossOrders = ['account', 'loss'] as const
 
 const TeamLossesRequestStruct = refine(
@@ -23,7 +23,7 @@ const lossFields = {
   rebates: MinorUnits,
   stake: MinorUnits,
   win: MinorUnits,
-  /** Stakes less wins of real money, less bonuses and rebates. Negative for a gain. */
+  /** Stakes minus wins of real money, minus bonuses and rebates. Negative for a gain. */
   loss: MinorUnits,
 }
 export const LossStruct = type(lossFields)
@@ -36,7 +36,7 @@ export type TeamLoss = Infer<typeof TeamLossStruct>
  */
 export const getTeamLosses = defineCall({
   name: 'getTeamLosses',
-  summary: 'What the accounts of the line paid in and out, got, staked and lost in a period.',
+  summary: 'Deposits, withdrawals, rewards, stakes and losses of the accounts of the line in a period.',
   method: 'GET',
   path: '/wps/agent/report/losses',
   auth: 'agent',

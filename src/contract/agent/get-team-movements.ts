@@ -34,7 +34,7 @@ export type TeamMovement = Infer<typeof TeamMovementStruct>
 
 export const getTeamMovements = defineCall({
   name: 'getTeamMovements',
-  summary: 'Money of the accounts of the line as it moved, newest first.',
+  summary: 'Movements of money of the accounts of the line, newest first.',
   method: 'GET',
   path: '/wps/agent/report/movements',
   auth: 'agent',

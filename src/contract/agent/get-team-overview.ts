@@ -7,11 +7,11 @@ import { rangeFields } from '#contract/entities/team-range.ts'
 
 /**
  * Figures of the team of the caller, or of an agent in the caller's line, for civil days in the operator's time zone (product
- * rule 32.1). An agent who is in no line of the caller is answered as one that does not exist.
+ * rule 32.1). An agent who is not in the caller's line is treated as unknown.
  */
 export const getTeamOverview = defineCall({
   name: 'getTeamOverview',
-  summary: 'Figures of a team in a period, against the period of the same length before.',
+  summary: 'Figures of a team in a period, with those of the preceding period of the same length.',
   method: 'GET',
   path: '/wps/agent/report/overview',
   auth: 'agent',

@@ -5,7 +5,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 export const lookBackContract = defineCall({
   name: 'lookBackContract',
-  summary: 'What an offer that waits for the caller would have given for the last six periods, newest first.',
+  summary: 'The payments that an open offer to the caller would have made for the last six periods, newest first.',
   method: 'GET',
   path: '/wps/agent/contract/look-back',
   auth: 'agent',

@@ -5,7 +5,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 export const sendPostbackAgain = defineCall({
   name: 'sendPostbackAgain',
-  summary: 'Sends a postback once more, whatever became of it. One that waits is sent at once.',
+  summary: 'Sends a postback again, in any state. A waiting one is sent at once.',
   method: 'POST',
   path: '/wps/agent/link/postback/again',
   auth: 'agent',

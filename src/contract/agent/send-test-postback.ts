@@ -5,7 +5,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 export const sendTestPostback = defineCall({
   name: 'sendTestPostback',
-  summary: 'Sends a postback that is nobody’s event, to try the receiver. One that still waits is the answer.',
+  summary: 'Sends a test postback without a member. If one is still waiting, that one is the answer.',
   method: 'POST',
   path: '/wps/agent/link/postback/test',
   auth: 'agent',

@@ -6,7 +6,7 @@ import { Text } from '#contract/entities/scalars.ts'
 export const setLinkPostback = defineCall({
   name: 'setLinkPostback',
   summary:
-    'Says where a link tells what came by it from now on. The first one of an agent comes with a secret, which is told this once.',
+    'Sets the address and the events of a link’s postbacks from now on. The first call of an agent also creates the secret and shows it once.',
   method: 'PUT',
   path: '/wps/agent/link/postback',
   auth: 'agent',

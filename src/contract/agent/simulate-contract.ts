@@ -13,7 +13,7 @@ import { Instant, Text } from '#contract/entities/scalars.ts'
  */
 export const simulateContract = defineCall({
   name: 'simulateContract',
-  summary: 'Says what a change of a downline’s contract would do.',
+  summary: 'Shows the effects of a change of a downline’s contract.',
   method: 'POST',
   path: '/wps/agent/contract/simulate',
   auth: 'agent',

@@ -3,7 +3,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 /**
  * The path to download a statement as JSON, with the agent's session and `StatementFileStruct` as the query:
- * `statement` is the part of it that never changes, `sha256` the hash of its text as it is in the file.
+ * `statement` is the part of it that never changes, `sha256` the hash of its text in the file.
  */
 export const statementFilePath = '/wps/agent/commission/statement/file'
 

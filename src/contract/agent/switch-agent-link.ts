@@ -5,7 +5,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 export const switchAgentLink = defineCall({
   name: 'switchAgentLink',
-  summary: 'Switches an invitation link off, or on again. Accounts that came by it stay where they are.',
+  summary: 'Switches an invitation link off, or on again. Accounts that registered by it keep their place.',
   method: 'PUT',
   path: '/wps/agent/links',
   auth: 'agent',

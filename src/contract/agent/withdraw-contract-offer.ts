@@ -4,7 +4,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 export const withdrawContractOffer = defineCall({
   name: 'withdrawContractOffer',
-  summary: 'Takes back what the caller has offered or asked for, as long as nobody has answered.',
+  summary: 'Withdraws a request of the caller that has no answer yet.',
   method: 'POST',
   path: '/wps/agent/contract/withdraw',
   auth: 'agent',

@@ -5,7 +5,7 @@ import { PasskeyRequest } from '#contract/entities/passkey-ceremony.ts'
 /** The challenge works once, within five minutes. The call does not exist without a configured address of the site. */
 export const beginPasskeyLogin = defineCall({
   name: 'beginPasskeyLogin',
-  summary: 'Gives what a browser asks for a passkey with.',
+  summary: 'The options with which a browser asks for a passkey.',
   method: 'POST',
   path: '/wps/session/login/passkey/begin',
   auth: 'none',

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 
 export const getAffiliate = defineCall({
   name: 'getAffiliate',
-  summary: 'Succeeds if the invitation code belongs to an agent or a member, and takes registrations.',
+  summary: 'Succeeds if the invitation code belongs to an agent or a member, and accepts registrations.',
   method: 'GET',
   path: '/wps/agent/affiliate',
   auth: 'none',

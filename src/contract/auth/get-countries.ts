@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 
 export const getCountries = defineCall({
   name: 'getCountries',
-  summary: 'Countries whose mobile numbers are taken, the preselected one first.',
+  summary: 'Countries whose mobile numbers are accepted, the preselected one first.',
   method: 'GET',
   path: '/wps/system/countries',
   auth: 'none',

@@ -16,7 +16,7 @@ const PasskeyLoginRequestStruct = object({
 export type PasskeyLoginRequest = Infer<typeof PasskeyLoginRequestStruct>
 
 /**
- * The answer of `navigator.credentials.get` with the options of `beginPasskeyLogin`. The device has checked who holds it, so
+ * The answer of `navigator.credentials.get` with the options of `beginPasskeyLogin`. The device has checked its user, so
  * neither letters nor a second step follow. An unknown passkey, a wrong signature, a challenge that was used and a locked
  * account get the same answer.
  */

@@ -8,7 +8,7 @@ import { OpenedSession } from '#contract/entities/access.ts'
  */
 export const redeemHandoff = defineCall({
   name: 'redeemHandoff',
-  summary: 'Opens a session of its own with the code of `createHandoff`.',
+  summary: 'Opens a new session with the code of `createHandoff`.',
   method: 'POST',
   path: '/wps/session/login/handoff',
   auth: 'none',

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { ChallengeSolution, DialingCode, MobileText } from '#contract/entities/access.ts'
 import { Language } from '#contract/entities/scalars.ts'
 
-/** As `sendLoginCode`; the code proves the number in a registration. */
+/** Works like `sendLoginCode`; the code proves the number in a registration. */
 export const sendRegisterCode = defineCall({
   name: 'sendRegisterCode',
   summary: 'Sends a code by SMS to register with.',

@@ -23,7 +23,7 @@ export type VerifyLoginRequest = Infer<typeof VerifyLoginRequestStruct>
 /** The second step of a login from a new address, and of every login to an account with an authenticator app. After five wrong answers the person must log in again. */
 export const verifyLogin = defineCall({
   name: 'verifyLogin',
-  summary: 'Ends a login that answered `verification_required`.',
+  summary: 'Completes a login that answered `verification_required`.',
   method: 'POST',
   path: '/wps/session/login/verification',
   auth: 'none',

@@ -9,14 +9,14 @@ export type DownlineKind = (typeof downlineKinds)[number]
 export const landingPages = ['home', 'slots', 'live', 'sports', 'promotions', 'register'] as const
 export type LandingPage = (typeof landingPages)[number]
 
-/** `open` takes registrations; the others say why a link takes none. */
+/** `open` accepts registrations; the other states say why a link does not. */
 export const linkStates = ['open', 'inactive', 'expired', 'usedUp'] as const
 export type LinkState = (typeof linkStates)[number]
 
 /** A rebate in hundredths of a percent: 100 is one percent of the valid bets. */
 export const Rate = min(max(integer(), 10_000), 0)
 
-/** How many visits of a link became what. Each of them counts people; only visits count by person and civil day. */
+/** Counts of people who came by a link. Only `clicks` counts a person again on each civil day. */
 export const FunnelStruct = type({
   clicks: integer(),
   registrations: integer(),
@@ -24,7 +24,7 @@ export const FunnelStruct = type({
   verified: integer(),
   /** Accounts with a credited deposit. */
   deposited: integer(),
-  /** Accounts with valid bets in the last 30 civil days of the operator, as far as they are counted. */
+  /** Accounts with valid bets in the last 30 civil days of the operator, up to the last count. */
   active: integer(),
 })
 export type Funnel = Infer<typeof FunnelStruct>

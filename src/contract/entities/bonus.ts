@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, integer, nullable, object, string, t
 import { GameType } from './game.ts'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
-/** `completed`: what was left of it went to the balance. */
+/** `completed`: the rest of it went to the balance. */
 export const bonusStates = ['active', 'completed', 'expired', 'forfeited'] as const
 
 /** Why a bonus was forfeited. `exhausted`: nothing was left of it. */
@@ -38,7 +38,7 @@ export const BonusStruct = type({
   times: integer(),
   /** The largest whole stake while it runs; null for any. */
   maxBet: nullable(MinorUnits),
-  /** The most that goes to the balance; null for all. */
+  /** The largest amount that goes to the balance; null for no limit. */
   cap: nullable(MinorUnits),
   /** The amount that was added to the balance; null unless it is completed. */
   converted: nullable(MinorUnits),
@@ -72,13 +72,13 @@ export const WageringStruct = type({
 })
 export type Wagering = Infer<typeof WageringStruct>
 
-/** `reversal`: a stake that was given back. `forfeit` and `expire`: what was lost. */
+/** `reversal`: a stake that was given back. `forfeit` and `expire`: an amount that was lost. */
 export const bonusEntryKinds = ['grant', 'stake', 'win', 'reversal', 'convert', 'forfeit', 'expire'] as const
 
 /** Value of `bonus_bet_too_high`: the largest stake that the terms of the running bonus allow. */
 export const BonusLimitStruct = object({ limit: MinorUnits, currency: CurrencyCode })
 
-/** A movement of bonus money. Amounts are what the bonus, and beside it the balance, grew by. */
+/** A movement of bonus money. Amounts are the changes of the bonus and of the balance. */
 export const BonusEntryStruct = type({
   entryId: string(),
   at: Instant,
@@ -87,20 +87,20 @@ export const BonusEntryStruct = type({
   realAmount: MinorUnits,
   /** The increase of the progress. */
   wagering: MinorUnits,
-  /** The bet of it; null where it has none. */
+  /** The bet of the movement; null if it has none. */
   bet: nullable(
     type({
       stake: MinorUnits,
       bonusStake: MinorUnits,
       /** The whole win, of the entry of a win; null for others. */
       win: nullable(MinorUnits),
-      /** Whole per cent of the stake that counted, of the entry of a stake; null for others, and where it was not kept. */
+      /** For a stake: the part that counted, in whole per cent. Null for other entries, and for old ones that did not store it. */
       percent: nullable(integer()),
     }),
   ),
   /** The bonus money that was left before; null unless the rest was converted or lost. */
   left: nullable(MinorUnits),
-  /** Null for stakes that are only held, and for what moved nothing. */
+  /** Null for stakes that are only held, and for entries that moved nothing. */
   transactionId: nullable(string()),
 })
 export type BonusEntry = Infer<typeof BonusEntryStruct>

@@ -20,18 +20,18 @@ const row = {
   from: Instant,
   to: Instant,
   currency: CurrencyCode,
-  /** Valid bets of the team for a salary; for a dividend what the house won from it, after costs. */
+  /** For a salary the valid bets of the team; for a dividend the house's win from it, after costs. */
   base: MinorUnits,
-  /** Hundredths of a percent; null where no tier was reached. */
+  /** Hundredths of a percent; null if no tier was reached. */
   rate: nullable(integer()),
-  /** The share at that rate, and what of it the contracts directly below gave. */
+  /** The share at that rate, and the part of it that the contracts directly below pay. */
   gross: MinorUnits,
   downlines: MinorUnits,
   pay: MinorUnits,
   /** The amount that the agent itself pays, since those below got more. */
   owes: MinorUnits,
   state: StatementState,
-  /** Whether figures differed from the bets or the ledger when the house worked it out again last (product rule 33.10). */
+  /** Whether figures differed from the bets or the ledger in the last check of a night (product rule 33.10). */
   differs: boolean(),
   paidAt: nullable(Instant),
 }
@@ -56,7 +56,7 @@ export type ActiveMember = Infer<typeof ActiveMemberStruct>
 
 export const StatementStruct = type({
   ...row,
-  /** Account name of the agent who gave the contract; null where the house did. */
+  /** Account name of the agent who gave the contract; null if the house did. */
   upline: nullable(string()),
   payer: enums(['platform', 'upline', 'agent']),
   version: integer(),
@@ -68,7 +68,7 @@ export const StatementStruct = type({
     validBet: MinorUnits,
     active: integer(),
   }),
-  /** The steps from what the house won to the base of a dividend. */
+  /** The steps from the house's win to the base of a dividend. */
   costs: array(
     type({
       basis: enums(costBases),
@@ -78,7 +78,7 @@ export const StatementStruct = type({
       amount: MinorUnits,
     }),
   ),
-  /** The base with what was carried into the period, never below 0. */
+  /** The base with the amount that was carried into the period, never below 0. */
   counted: MinorUnits,
   /** The amount that rounding dropped, in ten-thousandths of a minor unit. */
   residue: MinorUnits,
@@ -98,19 +98,19 @@ export const StatementStruct = type({
    * `getStatementMembers`.
    */
   active: array(ActiveMemberStruct),
-  /** Cursor of its second page; null where all are here. */
+  /** Cursor of the second page; null if this page has all. */
   activeNext: nullable(Cursor),
   /** The figures contain everything that was settled or paid before this moment. */
   figuresAt: Instant,
   settledAt: Instant,
   /** The ledger's transfer that paid it. */
   transfer: nullable(string()),
-  /** SHA-256 of what of it never changes, as the file of the statement has it. */
+  /** SHA-256 of the part that never changes, the same as in the file of the statement. */
   hash: string(),
 })
 export type Statement = Infer<typeof StatementStruct>
 
-/** A figure of a statement, and what the bets and the ledger say now. */
+/** A figure of a statement, as stated and as recomputed from the bets and the ledger. */
 export const checkedFigures = [
   'validBet',
   'won',
@@ -129,7 +129,7 @@ export const checkedFigures = [
 export const StatementCheckStruct = type({
   agrees: boolean(),
   figures: array(type({ figure: enums(checkedFigures), stated: MinorUnits, found: MinorUnits })),
-  /** Accounts that only one of the two counts as active, up to 100: the statement (`stated`), or what was found. */
+  /** Up to 100 accounts that only the statement (`stated`) or only the new computation counts as active. */
   members: array(type({ ...ActiveMemberStruct.schema, stated: boolean() })),
   checkedAt: Instant,
 })

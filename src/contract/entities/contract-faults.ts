@@ -18,7 +18,7 @@ export const contractFaults = [
 export const ContractFaultStruct = type({ fault: enums(contractFaults), place: nullable(integer()) })
 export type ContractFault = Infer<typeof ContractFaultStruct>
 
-/** A point at which a downline would get more than the upline. `pnl` is null where any result is enough. */
+/** A point at which a downline would get more than the upline. `pnl` is null if any result is enough. */
 export const AboveCeilingStruct = type({
   validBet: MinorUnits,
   pnl: nullable(MinorUnits),

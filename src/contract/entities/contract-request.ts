@@ -47,7 +47,7 @@ export type ContractRequest = Infer<typeof ContractRequestStruct>
 /** A contract that is agreed and not over. */
 export const HeldContractStruct = type({
   contract: enums(contractTypes),
-  /** Account name of the agent who gives it; null where the house does. */
+  /** Account name of the agent who gives it; null if the house does. */
   upline: nullable(string()),
   currency: CurrencyCode,
   /** The terms in force, or those that come into force first. */
@@ -55,7 +55,7 @@ export const HeldContractStruct = type({
   from: Instant,
   /** Terms that are agreed for a later period. */
   next: nullable(type({ terms: ContractTermsStruct, from: Instant })),
-  /** The start of the first period that does not belong to it any more; null while it goes on. */
+  /** The start of the first period after its end; null while it has no end. */
   endsAt: nullable(Instant),
 })
 export type HeldContract = Infer<typeof HeldContractStruct>

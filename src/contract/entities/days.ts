@@ -10,7 +10,7 @@ export const CivilDay = define<string>('day', (value) => typeof value === 'strin
 /** Most days in one request: a leap year. */
 const mostDays = 366
 
-/** Whether two days are a range that may be asked for. */
+/** Whether two days are a valid range for a request. */
 export const isRange = (range: { readonly from: string; readonly to: string }) =>
   range.from <= range.to && daysOf(range) <= mostDays
 

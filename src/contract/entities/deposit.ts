@@ -4,7 +4,7 @@ import { CurrencyCode, Instant, MinorUnits, PositiveMinorUnits } from './scalars
 export const depositStatuses = ['pending', 'credited', 'failed', 'expired', 'returned'] as const
 
 /**
- * Ways to pay in. `ted`: a bank transfer that the payer makes out. `card`: paid on the provider's page; only the
+ * Deposit methods. `ted`: a bank transfer that the payer makes out. `card`: paid on the provider's page; only the
  * provider sees the card.
  */
 export const depositMethods = ['pix', 'ted', 'card'] as const
@@ -17,13 +17,13 @@ export const BankDetailsStruct = type({
   branch: string(),
   account: string(),
   holder: string(),
-  /** The holder's CNPJ, as it is written. */
+  /** The holder's CNPJ with its usual punctuation. */
   taxNumber: string(),
 })
 export type BankDetails = Infer<typeof BankDetailsStruct>
 
 /**
- * A charge at the payment provider. The wallet is credited when it becomes `credited`, and only then: what arrived without
+ * A charge at the payment provider. The wallet is credited when it becomes `credited`, and only then: by the received amount without
  * the fee. `failed`: the provider took the charge back, or the card was declined. `returned`: a payment arrived that goes
  * back to its payer.
  */

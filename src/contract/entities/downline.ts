@@ -10,14 +10,14 @@ export const LineFiguresStruct = type({
   validBet: MinorUnits,
   /** Deposits that were credited. */
   deposited: MinorUnits,
-  /** Wins less stakes: above zero where the players won. */
+  /** Wins minus stakes: above zero if the players won. */
   net: MinorUnits,
 })
 export type LineFigures = Infer<typeof LineFiguresStruct>
 
 /** An account with its place in the caller's line. */
 export const downlinePlace = {
-  /** Account name; nothing else is said of who it is. */
+  /** Account name; the person is not identified otherwise. */
   account: string(),
   kind: enums(['agent', 'member']),
   /** 1 for those directly below the caller. */

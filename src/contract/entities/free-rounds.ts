@@ -7,7 +7,7 @@ export const freeRoundsStates = ['active', 'completed', 'expired', 'forfeited'] 
 /** The use of the win: money in the main account, or a bonus. */
 export const freeRoundsWins = ['cash', 'bonus'] as const
 
-/** Free rounds of a member as they are now (product rules 28). */
+/** The current state of a member's free rounds (product rules 28). */
 export const FreeRoundsStruct = type({
   freeRoundsId: string(),
   currency: CurrencyCode,

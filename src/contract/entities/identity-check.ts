@@ -55,7 +55,7 @@ export const IdentityCheckStruct = type({
 })
 export type IdentityCheck = Infer<typeof IdentityCheckStruct>
 
-/** Why a tier is needed: above the threshold is one amount, what leaves within some days, or all deposits together. */
+/** Why a tier is needed: one amount, the sum that leaves within some days, or the sum of all deposits is above the threshold. */
 export const identityCauses = ['amount', 'payouts', 'deposits'] as const
 
 /** Value of `identity_required`. Minor units. */
@@ -64,7 +64,7 @@ export const IdentityRequiredStruct = object({
   threshold: MinorUnits,
   currency: CurrencyCode,
   cause: enums(identityCauses),
-  /** Over how many days what leaves is added up. */
+  /** Number of days over which leaving amounts are added up. */
   days: min(integer(), 1),
 })
 export type IdentityRequired = Infer<typeof IdentityRequiredStruct>
@@ -72,7 +72,7 @@ export type IdentityRequired = Infer<typeof IdentityRequiredStruct>
 export const IdentityStruct = type({
   tier: enums(identityTiers),
   currency: CurrencyCode,
-  /** Each tier: above how much it is needed (what leaves within `payoutDays`, or all deposits together), and which pictures it takes. */
+  /** Each tier with its threshold (for the sum that leaves within `payoutDays`, and for all deposits together) and its pictures. */
   tiers: array(type({ tier: enums(checkedTiers), above: MinorUnits, needs: array(enums(documentSides)) })),
   /** The tier without which the member's next withdrawal is refused, and often the next deposit too; null if none is. */
   required: nullable(enums(checkedTiers)),

@@ -1,14 +1,14 @@
 import { enums, type Infer, integer, pattern, string, type } from 'superstruct'
 import { MinorUnits } from './scalars.ts'
 
-/** Settled bets, by the day of their settlement. Free rounds are no bets here. */
+/** Settled bets, by the day of their settlement. Free rounds do not count as bets. */
 export const playFields = {
   bets: integer(),
   stake: MinorUnits,
   /** The valid bets. */
   validBet: MinorUnits,
   win: MinorUnits,
-  /** The house's win of real money: stakes less wins. Negative where the accounts won. */
+  /** The house's win of real money: stakes minus wins. Negative if the accounts won. */
   net: MinorUnits,
   /** The same of bonus money. `stake − win = net + bonusNet`. */
   bonusNet: MinorUnits,

@@ -6,7 +6,7 @@ export const LineTransferStruct = type({
   /** Number that both sides have. */
   reference: string(),
   way: enums(['sent', 'received']),
-  /** Account name of the other side; nothing else is said of them. */
+  /** Account name of the other side; the person is not identified otherwise. */
   account: string(),
   amount: MinorUnits,
   currency: CurrencyCode,

@@ -29,7 +29,7 @@ export const MemberInfoStruct = type({
   availablePromo: type({ REFERRAL: type({ enabled: boolean() }) }),
   /** Whether the account can send money along the agent line: there is an agent above, or it is one. */
   canTransfer: optional(boolean()),
-  /** Whether there is a way to pay in for the account. */
+  /** Whether there is a deposit method for the account. */
   canDeposit: optional(boolean()),
   /** Whether a vendor keeps a wallet for the account, or has money of it. */
   hasVendorWallets: optional(boolean()),

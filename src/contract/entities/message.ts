@@ -8,12 +8,12 @@ export type MessageGroup = (typeof messageGroups)[number]
 /** A message of the house to one member. The site makes its words from the kind and the details. */
 export const MessageStruct = type({
   messageId: string(),
-  /** For example `deposit_credited`. A client that does not know a kind says only that there is something new. */
+  /** For example `deposit_credited`. For an unknown kind a client shows a general text. */
   kind: string(),
   /** Values for the words. Amounts are digit strings of minor units, beside their `currency`. */
   details: record(string(), string()),
   sentAt: Instant,
-  /** Null as long as it was not opened. */
+  /** Null until it is opened. */
   readAt: nullable(Instant),
 })
 export type Message = Infer<typeof MessageStruct>

@@ -30,7 +30,7 @@ export const MissionStruct = type({
   /** Points of the season for doing it. */
   points: integer(),
   state: enums(missionStates),
-  /** End of the period; null where the season has none. */
+  /** End of the period; null if the season has none. */
   until: nullable(Instant),
   /** The end of the time to claim it; null before it is done. */
   claimUntil: nullable(Instant),

@@ -1,12 +1,12 @@
 import { array, boolean, type Infer, integer, literal, pattern, size, string, type } from 'superstruct'
 
-/** Bytes as base64url without padding: what Web Authentication writes them as in JSON. */
+/** Bytes as base64url without padding, the JSON form of Web Authentication. */
 export const Base64Url = (most: number) => pattern(size(string(), 1, most), /^[\w-]+$/)
 
 /** Names a credential to the device that has it: 16 to 1,023 random bytes. */
 export const CredentialId = Base64Url(1364)
 
-/** The browser’s record of what was signed, with challenge and origin. */
+/** The browser’s record of the signed data, with challenge and origin. */
 export const ClientData = Base64Url(4096)
 
 /** How a device can be reached, such as `internal`, `hybrid` or `usb`. */

@@ -1,7 +1,7 @@
 import { type Infer, integer, nullable, type } from 'superstruct'
 import { Instant, MinorUnits } from './scalars.ts'
 
-/** A period that is over, under what was agreed and under what is proposed. Minor units. */
+/** A past period under the agreed terms and under the proposed terms. Minor units. */
 export const PastPeriodStruct = type({
   from: Instant,
   to: Instant,

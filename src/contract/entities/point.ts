@@ -30,12 +30,12 @@ export const PointCategoryStruct = type({
   /** Points for each whole `turnover`. */
   points: integer(),
   turnover: PositiveMinorUnits,
-  /** Points that the category has brought so far. */
+  /** Points earned in the category so far. */
   earned: MinorUnits,
 })
 export type PointCategory = Infer<typeof PointCategoryStruct>
 
-/** One movement of points. Points have no parts; they travel as amounts do, since there may be many. */
+/** One movement of points. Points are whole numbers, sent as digits like amounts, because there may be many. */
 export const PointEntryStruct = type({
   entryId: string(),
   at: Instant,
@@ -47,7 +47,7 @@ export const PointEntryStruct = type({
   gameType: nullable(GameType),
   units: nullable(MinorUnits),
   turnover: nullable(MinorUnits),
-  /** The valid bets that were left over and count towards the next point; null where it was not kept. */
+  /** The rest of valid bets that counts towards the next point; null for old entries that did not store it. */
   residue: nullable(MinorUnits),
   version: nullable(integer()),
   /** The reward that was redeemed or whose points came back. */
@@ -65,7 +65,7 @@ const line = (most: number) => pattern(size(string(), 1, most), /\S/)
 export const DeliveryAddressStruct = object({
   name: line(80),
   street: line(120),
-  /** Flat, floor or whom to ask for. */
+  /** Flat, floor or name of a recipient. */
   more: optional(size(string(), 0, 80)),
   city: line(80),
   region: line(40),

@@ -9,7 +9,7 @@ export const PostbackStruct = type({
   /** Null if the link has no address. */
   url: nullable(string()),
   events: array(enums(postbackEvents)),
-  /** Since when the agent has its present secret; null without one. */
+  /** When the agent's current secret was created; null without one. */
   secretSince: nullable(Instant),
 })
 export type Postback = Infer<typeof PostbackStruct>

@@ -18,7 +18,7 @@ export const LimitStruct = type({
   resetsAt: nullable(Instant),
   /** The law asks for it: it can be changed, but not removed. */
   mandatory: boolean(),
-  /** A higher limit, or none at all (`amount` null), that was asked for. It can be confirmed between the two moments. */
+  /** A requested higher limit, or no limit (`amount` null). It can be confirmed between the two moments. */
   wish: nullable(type({ amount: nullable(LimitAmount), from: Instant, until: Instant })),
 })
 export type Limit = Infer<typeof LimitStruct>
@@ -39,7 +39,7 @@ const Whole = min(integer(), 0)
 export const ProtectionStruct = type({
   currency: CurrencyCode,
   limits: array(LimitStruct),
-  /** Limits that the law demands and that are not set yet. Without them the member cannot deposit or play. */
+  /** Limits that the law requires and that are not set yet. Without them the member cannot deposit or play. */
   missing: array(type(limitKey)),
   /** Minutes of play after which the player is shown how long it has been; null for never. */
   realityMinutes: nullable(Whole),
@@ -65,5 +65,5 @@ export const LimitReachedStruct = object({
   resetsAt: nullable(Instant),
 })
 
-/** Value of `reality_check_due`: when the session of play began, and what was won or lost in it. */
+/** Value of `reality_check_due`: the start of the session of play, and its net result. */
 export const RealityCheckStruct = object({ startedAt: Instant, net: MinorUnits, currency: CurrencyCode })

@@ -13,7 +13,7 @@ const Hash = pattern(string(), /^[0-9a-f]{64}$/)
 /** A participant's part of a raffle. */
 export const OwnEntryStruct = type({
   joinedAt: Instant,
-  /** Up to now; after the draw those that took part in it. */
+  /** The current number; after the draw the number that took part in it. */
   tickets: integer(),
   /** The bets or deposits that tickets are counted from; null once it is drawn. */
   counted: nullable(MinorUnits),
@@ -46,16 +46,16 @@ export const RaffleStruct = type({
   startsAt: Instant,
   endsAt: Instant,
   state: enums(raffleStates),
-  /** How many take part. */
+  /** Number of participants. */
   players: integer(),
   /** SHA-256 of the seed of the draw, known from the beginning. */
   seedHash: Hash,
-  /** Null unless the caller takes part. */
+  /** Null unless the caller has joined. */
   mine: nullable(OwnEntryStruct),
 })
 export type Raffle = Infer<typeof RaffleStruct>
 
-/** The draw, as anybody can check it; `lib/raffle-draw.ts` says how. Names are masked. */
+/** The draw with everything that is needed to check it by `lib/raffle-draw.ts`. Names are masked. */
 export const RaffleDrawStruct = type({
   seedHash: Hash,
   seed: Hash,

@@ -9,9 +9,9 @@ export type ReferralFact = (typeof referralFacts)[number]
 export const ReferralRuleStruct = type({
   version: integer(),
   currency: CurrencyCode,
-  /** The least of the first deposit. */
+  /** The smallest first deposit that counts. */
   firstDeposit: MinorUnits,
-  /** The least of the valid bets within `days` after the registration; zero for none. */
+  /** The valid bets that are required within `days` after the registration; zero for none. */
   validBet: MinorUnits,
   days: integer(),
   /** For the inviting member. */
@@ -41,7 +41,7 @@ export const ReferralStruct = type({
   name: string(),
   joinedAt: Instant,
   state: enums(referralStates),
-  /** The missing conditions of a reward, as long as it is still possible. */
+  /** The missing conditions of a reward, while it is still possible. */
   missing: array(enums(['deposit', 'bets'])),
   /** The end of the time for it; null without a rule. */
   until: nullable(Instant),

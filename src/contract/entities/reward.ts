@@ -45,7 +45,7 @@ export const missingFacts = [
 ] as const
 export type MissingFact = (typeof missingFacts)[number]
 
-/** A promotion, with what the caller has of it. Amounts are minor units of `currency`. */
+/** A promotion, with the caller's reward from it. Amounts are minor units of `currency`. */
 export const RewardStruct = type({
   promotionId: string(),
   /** Null as long as the caller has nothing of it. */
@@ -79,7 +79,7 @@ export const RewardStruct = type({
       days: integer(),
     }),
   ),
-  /** Terms of the bonus, of free rounds of what they win at most; null where money comes of it. */
+  /** Terms of the bonus, or of the bonus that free rounds become; null if the reward is money. */
   bonus: nullable(
     type({
       /** How often it is to be wagered. */
@@ -87,7 +87,7 @@ export const RewardStruct = type({
       days: integer(),
       /** The largest whole stake; null for any. */
       maxBet: nullable(MinorUnits),
-      /** The most that is converted; null for all. */
+      /** The largest amount that is converted; null for no limit. */
       cap: nullable(MinorUnits),
       /**
        * The average value of the whole bonus, if it is wagered in games with a return of `rtp` hundredths of a per
@@ -97,7 +97,7 @@ export const RewardStruct = type({
       rtp: integer(),
     }),
   ),
-  /** Free rounds that it gives; null of others. */
+  /** Its free rounds; null for other rewards. */
   freeRounds: nullable(
     type({
       rounds: integer(),
@@ -107,28 +107,28 @@ export const RewardStruct = type({
       days: integer(),
       wins: enums(freeRoundsWins),
       games: array(type({ nodeId: integer(), name: string() })),
-      /** How many the caller has played, and what they won. */
+      /** The number of played rounds, and their win. */
       used: integer(),
       won: MinorUnits,
-      /** The end of the time to play them; null before they were given. */
+      /** The end of the time to play them; null before they are given. */
       until: nullable(Instant),
     }),
   ),
-  /** How the bonus of a deposit was worked out; null before the deposit, and of others. */
+  /** The computation of the bonus of a deposit; null before the deposit, and for other rewards. */
   depositBonus: nullable(
     type({
-      /** What was credited. */
+      /** The credited amount. */
       credited: MinorUnits,
       /** Per cent of it. */
       percent: integer(),
-      /** The most that is given. */
+      /** The upper bound of the bonus. */
       most: MinorUnits,
       /** The part before that bound, rounded down, and what rounding dropped, in ten-thousandths of a minor unit. */
       part: MinorUnits,
       dropped: MinorUnits,
     }),
   ),
-  /** How cash back was worked out; null of others. */
+  /** The computation of cash back; null for other rewards. */
   cashBack: nullable(
     type({
       from: Instant,
@@ -139,7 +139,7 @@ export const RewardStruct = type({
       /** Hundredths of a per cent of stake less win. */
       rate: integer(),
       minimum: MinorUnits,
-      /** The most that is given back; null for all. */
+      /** The upper bound; null for none. */
       cap: nullable(MinorUnits),
       /** The part before the cap, rounded down, and what rounding dropped, in ten-thousandths of a minor unit. */
       part: MinorUnits,

@@ -15,7 +15,7 @@ const reward = {
   currency: nullable(CurrencyCode),
 }
 
-/** A day of the row: `done` with what it brought, `today` if it can be signed in now, else `coming`. */
+/** A day of the row: `done` with its reward, `today` if it can be signed in now, else `coming`. */
 export const SignInDayStruct = type({
   /** 1 to 7. */
   place: integer(),
@@ -26,7 +26,7 @@ export type SignInDay = Infer<typeof SignInDayStruct>
 
 /** A member's state of the daily sign-in. */
 export const SignInStruct = type({
-  /** False where no rewards are in force; there are no days then. */
+  /** False if no rewards are in force; there are no days then. */
   isOn: boolean(),
   /** The civil day in the operator's time zone, and when the next one begins. */
   today: CivilDay,
@@ -40,7 +40,7 @@ export const SignInStruct = type({
 })
 export type SignIn = Infer<typeof SignInStruct>
 
-/** A day that was signed in, and what it brought. */
+/** A day that was signed in, and its reward. */
 export const SignedDayStruct = type({
   signInId: string(),
   day: CivilDay,

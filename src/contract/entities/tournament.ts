@@ -6,7 +6,7 @@ import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 export const measures = ['valid-bet', 'multiplier', 'rounds'] as const
 export type Measure = (typeof measures)[number]
 
-/** `counting`: over, but the last bets are still being counted. */
+/** `counting`: it is over, but the last bets are still being counted. */
 export const tournamentStates = ['coming', 'running', 'counting', 'over'] as const
 
 /** `none`: nothing was won. `open`: the prize is about to be paid. */

@@ -5,7 +5,7 @@ import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 /** How long the periods of rebates are: civil days, or weeks from Monday on, in the operator's time zone. */
 export const rebatePeriods = ['day', 'week'] as const
 
-/** A VIP level with its benefits, its name in the language asked for. */
+/** A VIP level with its benefits. Its name is in the requested language. */
 export const VipLevelStruct = type({
   /** From 1. */
   rank: integer(),
@@ -34,7 +34,7 @@ export const vipStepStates = ['none', 'open', 'paid', 'not-paid'] as const
 export const VipStepStruct = type({
   rank: integer(),
   name: string(),
-  /** Version of the programme that was valid then, and what it asked for. */
+  /** Version of the programme that was valid then, and its requirement. */
   version: integer(),
   needed: MinorUnits,
   reachedAt: Instant,
@@ -49,7 +49,7 @@ export const VipStepStruct = type({
 })
 export type VipStep = Infer<typeof VipStepStruct>
 
-/** A week or month that is over, and what became of it. */
+/** A week or month that is over, and its result. */
 export const VipPeriodStruct = type({
   every: enums(benefitPeriods),
   /** From the first moment up to the second, which belongs to the next period. */
@@ -57,11 +57,11 @@ export const VipPeriodStruct = type({
   to: Instant,
   /** Version of the programme that was valid at its end. */
   version: integer(),
-  /** The level at its end, and the one after it, which is another where it was lost or regained. */
+  /** The level at its end, and the level after it, which differs if a level was lost or regained. */
   rank: integer(),
   rankAfter: integer(),
   validBet: MinorUnits,
-  /** Valid bets that would have kept the level; null where nothing was asked for. */
+  /** Valid bets that would have kept the level; null if none were required. */
   required: nullable(MinorUnits),
   benefit: MinorUnits,
   state: enums(vipStepStates),
@@ -96,7 +96,7 @@ export const RebateStruct = type({
   product: string(),
   /** The amount that rounding dropped, in ten-thousandths of a minor unit. */
   dropped: MinorUnits,
-  /** The smallest amount that was given back then. */
+  /** The smallest rebate that was paid then. */
   minimum: MinorUnits,
   claimUntil: Instant,
   claimedAt: nullable(Instant),

@@ -5,7 +5,7 @@ import { CurrencyCode, Instant, PositiveMinorUnits } from './scalars.ts'
 export const transferDirections = ['in', 'out'] as const
 
 /**
- * `sent`: the vendor was asked. `unknown`: it has not said what became of it; the amount stays held until it does. `done`
+ * `sent`: the vendor was asked. `unknown`: it has not reported the outcome; the amount stays held until it does. `done`
  * and `refused` are final.
  */
 export const transferStates = ['sent', 'unknown', 'done', 'refused'] as const

@@ -34,7 +34,7 @@ export const CoinQuoteStruct = type({
 })
 export type CoinQuote = Infer<typeof CoinQuoteStruct>
 
-/** Why a withdrawal is looked at, was refused, or came back, and what was said of a payment; the site has the words of each. */
+/** Why a withdrawal is reviewed, was refused, or came back, and the results of a case. The site has the texts. */
 const Reason = nullable(string())
 
 /**
@@ -62,18 +62,18 @@ export const WithdrawalStruct = type({
   state: enums(withdrawalStates),
   reason: Reason,
   account: PayoutAccountStruct,
-  /** Null where money is paid, and not coins. */
+  /** Null if money is paid, and not coins. */
   quote: nullable(CoinQuoteStruct),
   requestedAt: Instant,
-  /** When the money is said to be there. */
+  /** The expected arrival of the money. */
   expectedAt: Instant,
   paidAt: nullable(Instant),
   confirmation: nullable(enums(['received', 'not_received', 'fully_paid'])),
-  /** Whether it counts as received because the person said nothing. */
+  /** Whether it counts as received because the person did not answer. */
   confirmedByTime: boolean(),
-  /** When it will count as received unless the person says otherwise; null before it is paid and once it is confirmed. */
+  /** When it will count as received without an answer; null before it is paid and after it is confirmed. */
   confirmBy: nullable(Instant),
-  /** Null unless the person said that nothing has arrived. */
+  /** Null unless the person answered that nothing has arrived. */
   case: nullable(WithdrawalCase),
   /** Each change of the state, oldest first. */
   timeline: array(type({ state: enums(withdrawalStates), at: Instant, reason: Reason, expectedAt: Instant })),

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 
 export const closeGame = defineCall({
   name: 'closeGame',
-  summary: 'Ends the game session; its token is dead from then on. An open round is settled first.',
+  summary: 'Ends the game session; its token becomes invalid. An open round is settled first.',
   method: 'DELETE',
   path: '/wps/game/session',
   auth: 'game',

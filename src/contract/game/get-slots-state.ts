@@ -22,15 +22,15 @@ export const getSlotsState = defineCall({
     theme: string(),
     mode: enums(['real', 'trial']),
     balance: MinorUnits,
-    /** Bonus money that the next bet can take besides; null where no bonus is running. */
+    /** Bonus money that the next bet can also use; null if no bonus is running. */
     bonus: nullable(MinorUnits),
-    /** The same bonus with its wagering; null where none is running. */
+    /** The same bonus with its wagering; null if none is running. */
     wagering: optional(nullable(WageringStruct)),
-    /** Free rounds that can be played in this game now; null where there are none. */
+    /** Free rounds that can be played in this game now; null if there are none. */
     freeRounds: nullable(FreeRoundsStruct),
     currency: CurrencyCode,
     stakes: array(MinorUnits),
-    /** Wins less stakes of this game session. */
+    /** Wins minus stakes of this game session. */
     net: MinorUnits,
     startedAt: Instant,
     interrupted: nullable(SlotsRoundStruct),

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 
 export const passRealityCheck = defineCall({
   name: 'passRealityCheck',
-  summary: 'The player has seen how long the session of play has been; stakes are accepted again.',
+  summary: 'Confirms a reality check; stakes are accepted again.',
   method: 'POST',
   path: '/wps/game/realityCheck',
   auth: 'game',

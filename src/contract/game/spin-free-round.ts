@@ -7,7 +7,7 @@ import { SlotsRoundStruct } from './slots-round.ts'
 /** Draws and settles one free round (product rules 28). The same key always returns the same round. */
 export const spinFreeRound = defineCall({
   name: 'spinFreeRound',
-  summary: 'Plays one free round of slots: no stake of the player, the win is collected until the last round.',
+  summary: 'Plays one free round of slots: the player pays no stake, and the win is collected until the last round.',
   method: 'POST',
   path: '/wps/game/slots/freeRound',
   auth: 'game',

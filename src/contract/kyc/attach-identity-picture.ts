@@ -6,7 +6,7 @@ import { Text } from '#contract/entities/scalars.ts'
 /** The picture was sent by `uploadFile` with the purpose `identity`. It replaces one of the same side. */
 export const attachIdentityPicture = defineCall({
   name: 'attachIdentityPicture',
-  summary: 'Puts a picture into the draft of a check.',
+  summary: 'Adds a picture to the draft of a check.',
   method: 'POST',
   path: '/wps/member/identity/picture',
   auth: 'member',

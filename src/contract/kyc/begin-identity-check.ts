@@ -8,7 +8,7 @@ import { checkedTiers, documentKinds, IdentityStruct } from '#contract/entities/
  */
 export const beginIdentityCheck = defineCall({
   name: 'beginIdentityCheck',
-  summary: 'Begins to collect the documents of a tier.',
+  summary: 'Begins a draft with the documents of a tier.',
   method: 'POST',
   path: '/wps/member/identity/check',
   auth: 'member',

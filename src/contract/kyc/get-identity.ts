@@ -4,7 +4,7 @@ import { IdentityStruct } from '#contract/entities/identity-check.ts'
 
 export const getIdentity = defineCall({
   name: 'getIdentity',
-  summary: 'Answers which documents the caller has sent, what became of them, and when which are needed.',
+  summary: 'The caller’s tier and identity checks, and the thresholds above which each tier is needed.',
   method: 'GET',
   path: '/wps/member/identity',
   auth: 'member',

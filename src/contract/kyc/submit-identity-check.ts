@@ -3,10 +3,10 @@ import { defineCall } from '#contract/define-call.ts'
 import { IdentityStruct } from '#contract/entities/identity-check.ts'
 import { Text } from '#contract/entities/scalars.ts'
 
-/** A check that was submitted before is left as it is, so a repeated request does no harm. */
+/** Submitting a check again changes nothing, so a repeated request does no harm. */
 export const submitIdentityCheck = defineCall({
   name: 'submitIdentityCheck',
-  summary: 'Hands the documents of a check over to be looked at.',
+  summary: 'Submits the documents of a check.',
   method: 'POST',
   path: '/wps/member/identity/submit',
   auth: 'member',

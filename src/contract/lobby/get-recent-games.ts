@@ -8,7 +8,7 @@ import { clientFields } from './client-fields.ts'
 /** Pages by cursor. Without a cursor, clients can also ask by page number; `pageSize` is then the size of those pages. */
 export const getRecentGames = defineCall({
   name: 'getRecentGames',
-  summary: 'Games the caller launched, the latest first, each once.',
+  summary: 'Games that the caller launched, the latest first, each once.',
   method: 'GET',
   path: '/wps/game/recent',
   auth: 'session',

@@ -17,7 +17,7 @@ export type LaunchGameRequest = Infer<typeof LaunchGameRequestStruct>
  */
 export const launchGame = defineCall({
   name: 'launchGame',
-  summary: 'Opens a game session and says which page the frame loads.',
+  summary: 'Opens a game session and returns the page for the frame.',
   method: 'POST',
   path: '/wps/game/launchGame',
   auth: 'session',

@@ -6,7 +6,7 @@ import { gameFacts } from './client-fields.ts'
 /** Removing a game that is not a favourite changes nothing and succeeds. */
 export const removeFavorite = defineCall({
   name: 'removeFavorite',
-  summary: 'Takes a game from the favourites.',
+  summary: 'Removes a game from the favourites.',
   method: 'DELETE',
   path: '/wps/game/favorites',
   auth: 'session',

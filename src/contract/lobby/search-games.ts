@@ -22,8 +22,8 @@ const SearchGamesRequestStruct = object({
 export type SearchGamesRequest = Infer<typeof SearchGamesRequestStruct>
 
 /**
- * Names that begin with what is searched come first, then those that hold it; among equals what can be played, then what
- * is played most. Only where no name has what was typed are those given that look like it.
+ * Names that begin with the searched text come first, then names that contain it. Among equals, playable games come first,
+ * then games that are played most. Names that only look similar are returned only if no name contains the text.
  */
 export const searchGames = defineCall({
   name: 'searchGames',

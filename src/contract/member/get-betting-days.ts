@@ -20,7 +20,7 @@ const figures = { bets: integer(), stake: MinorUnits, win: MinorUnits, net: Mino
  */
 export const getBettingDays = defineCall({
   name: 'getBettingDays',
-  summary: 'Settled bets by civil day, the first day first, with sums over all of them.',
+  summary: 'Settled bets by civil day, oldest first, with sums over all days.',
   method: 'GET',
   path: '/wps/member/history/days',
   auth: 'session',

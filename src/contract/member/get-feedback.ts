@@ -18,7 +18,7 @@ export type Feedback = Infer<typeof FeedbackStruct>
 /** Feedback without a session belongs to no account. */
 export const getFeedback = defineCall({
   name: 'getFeedback',
-  summary: 'What the caller wrote to the operator, with the answers, newest first.',
+  summary: 'Feedback of the caller with the operator’s answers, newest first.',
   method: 'GET',
   path: '/wps/member/feedback',
   auth: 'member',

@@ -11,7 +11,7 @@ const WagerStruct = type({
   win: MinorUnits,
   /** Whether it was a free round (product rules 28). */
   free: boolean(),
-  /** Parts of stake and win that were bonus money; null where no bonus was running, and for an open bet’s win. */
+  /** Parts of stake and win that were bonus money; null if no bonus was running, and for an open bet’s win. */
   bonusStake: nullable(MinorUnits),
   bonusWin: nullable(MinorUnits),
   /** The valid bet, and the version of its rule; null while the bet is open. */
@@ -40,7 +40,7 @@ export type Round = Infer<typeof RoundStruct>
 
 export const getRound = defineCall({
   name: 'getRound',
-  summary: 'One round of the caller with its bets, their outcomes and what counted of them.',
+  summary: 'One round of the caller with its bets, their outcomes and valid bets.',
   method: 'GET',
   path: '/wps/member/history/round',
   auth: 'session',

@@ -3,7 +3,8 @@ import { defineCall } from '#contract/define-call.ts'
 
 export const getUnreadCount = defineCall({
   name: 'getUnreadCount',
-  summary: 'How many messages the caller has not read, and how many rewards can be claimed and promotions taken.',
+  summary:
+    'The numbers of unread messages, of claimable rewards, and of promotions that the caller can join, apply for or claim.',
   method: 'GET',
   path: '/wps/member/message/unread',
   auth: 'member',

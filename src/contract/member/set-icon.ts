@@ -2,7 +2,7 @@ import { object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
 /**
- * PNG or JPEG, whatever the name of the file says. It is cut to a square and redrawn, so nothing else of it is kept.
+ * PNG or JPEG, regardless of the file name. It is cut to a square and redrawn, so nothing else of the file is kept.
  */
 export const setIcon = defineCall({
   name: 'setIcon',

@@ -12,7 +12,7 @@ export const setWithdrawPassword = defineCall({
   sealed: true,
   request: object({
     password: Text,
-    /** Needed where there is one. */
+    /** Required if the member has one. */
     oldWithdrawPassword: optional(Text),
     newWithdrawPassword: pattern(string(), /^\d{6}$/),
   }),

@@ -6,12 +6,12 @@ export const uploadPurposes = ['proof', 'identity', 'application'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /**
- * PNG or JPEG, whatever the name of the file says. It is redrawn, so nothing else of it is kept: no place, no camera,
+ * PNG or JPEG, regardless of the file name. It is redrawn, so nothing else of the file is kept: no place, no camera,
  * no hidden content. Only its owner can read it, at `GET /wps/member/upload/<uploadId>`.
  */
 export const uploadFile = defineCall({
   name: 'uploadFile',
-  summary: 'Keeps a picture that belongs to something, such as a document, or the proof that money did not arrive.',
+  summary: 'Stores a picture for a later call, such as a document, or the proof that money did not arrive.',
   method: 'POST',
   path: '/wps/member/upload',
   auth: 'member',

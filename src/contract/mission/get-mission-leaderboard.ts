@@ -13,7 +13,7 @@ const PlaceStruct = type({
 export const getMissionLeaderboard = defineCall({
   name: 'getMissionLeaderboard',
   summary:
-    'Who has most points of the season: the first 50, and the caller. Of equal points, those that were there first.',
+    'The leaderboard of the season: the first 50 members by points, and the caller. With equal points, the member who reached them first is ahead.',
   method: 'GET',
   path: '/wps/mission/leaderboard',
   auth: 'member',

@@ -6,13 +6,13 @@ import { Instant, Language } from '#contract/entities/scalars.ts'
 /** Each call counts again, so that it is up to date. */
 export const getMissionSummary = defineCall({
   name: 'getMissionSummary',
-  summary: 'The missions of now and how far the caller is, and those of before that can still be claimed.',
+  summary: 'The current missions with the caller’s progress, and earlier ones that can still be claimed.',
   method: 'GET',
   path: '/wps/mission/summary',
   auth: 'member',
   request: object({ language: optional(Language) }),
   response: type({
-    /** Null where there are no missions now. */
+    /** Null if there are no missions now. */
     season: nullable(type({ title: string(), until: nullable(Instant) })),
     /** How many were done in the season, are under way now, and can be claimed. */
     done: integer(),

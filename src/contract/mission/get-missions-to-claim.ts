@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 
 export const getMissionsToClaim = defineCall({
   name: 'getMissionsToClaim',
-  summary: 'How many missions the caller can claim now, for the menu.',
+  summary: 'The number of missions that the caller can claim now, for the menu.',
   method: 'GET',
   path: '/wps/mission/toClaim',
   auth: 'member',

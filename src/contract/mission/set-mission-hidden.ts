@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 
 export const setMissionHidden = defineCall({
   name: 'setMissionHidden',
-  summary: 'Says whether others see the caller in the table of the season.',
+  summary: 'Shows or hides the caller in the leaderboard of the season.',
   method: 'PUT',
   path: '/wps/mission/hidden',
   auth: 'member',

@@ -4,7 +4,7 @@ import { Instant } from '#contract/entities/scalars.ts'
 
 export const createEventsTicket = defineCall({
   name: 'createEventsTicket',
-  summary: 'A ticket with which one socket speaks for the session, once, within half a minute.',
+  summary: 'A ticket that authenticates one event socket, once, within half a minute.',
   method: 'POST',
   path: '/wps/events/ticket',
   auth: 'session',

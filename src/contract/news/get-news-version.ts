@@ -10,7 +10,7 @@ export type NewsVersion = Infer<typeof NewsVersionStruct>
 export const getNewsVersion = defineCall({
   name: 'getNewsVersion',
   summary:
-    'A short text for each part of the public news: promotions, banners of the home page, VIP levels, points mall. Another text says that there is something newer to fetch.',
+    'A short text for each part of the public news: promotions, banners of the home page, VIP levels, points mall. A changed text means that there is newer content.',
   method: 'GET',
   path: '/wps/notice/version',
   auth: 'none',

@@ -5,7 +5,7 @@ import { ProtectionStruct } from '#contract/entities/protection.ts'
 
 export const confirmLimit = defineCall({
   name: 'confirmLimit',
-  summary: 'Confirms a higher limit that was asked for, after the time to think it over.',
+  summary: 'Confirms a requested higher limit after the waiting time.',
   method: 'POST',
   path: '/wps/member/protection/limit/confirm',
   auth: 'member',

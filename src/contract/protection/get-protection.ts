@@ -4,7 +4,7 @@ import { ProtectionStruct } from '#contract/entities/protection.ts'
 
 export const getProtection = defineCall({
   name: 'getProtection',
-  summary: 'The caller’s limits with what is used of them, a pause or exclusion, and what can be chosen.',
+  summary: 'The caller’s limits with their used amounts, a pause or exclusion, and the available choices.',
   method: 'GET',
   path: '/wps/member/protection',
   auth: 'member',

@@ -6,7 +6,7 @@ import { LimitAmount, ProtectionStruct } from '#contract/entities/protection.ts'
 /** A first or lower limit applies at once. A higher one, or none, is a wish that `confirmLimit` makes good later. */
 export const setLimit = defineCall({
   name: 'setLimit',
-  summary: 'Sets, lowers, or asks to raise or remove (amount null) one of the caller’s limits.',
+  summary: 'Sets or lowers one of the caller’s limits, or requests to raise or remove it (amount null).',
   method: 'PUT',
   path: '/wps/member/protection/limit',
   auth: 'member',

@@ -4,7 +4,7 @@ import { ProtectionStruct } from '#contract/entities/protection.ts'
 
 export const setRealityCheck = defineCall({
   name: 'setRealityCheck',
-  summary: 'Sets after how many minutes of play the caller is shown how long it has been; null for never.',
+  summary: 'Sets the minutes of play between reality checks; null for none.',
   method: 'PUT',
   path: '/wps/member/protection/realityCheck',
   auth: 'member',

@@ -5,7 +5,7 @@ import { ProtectionStruct } from '#contract/entities/protection.ts'
 /** A pause that is running is never shortened by another. */
 export const startPause = defineCall({
   name: 'startPause',
-  summary: 'Stops deposits and play for some hours, from now on; nobody can take it back.',
+  summary: 'Stops deposits and play for some hours, from now on; nobody can end it early.',
   method: 'POST',
   path: '/wps/member/protection/pause',
   auth: 'member',

@@ -5,7 +5,7 @@ import { ProtectionStruct } from '#contract/entities/protection.ts'
 
 export const withdrawLimitWish = defineCall({
   name: 'withdrawLimitWish',
-  summary: 'Takes back the wish for a higher limit, or for none; without a wish nothing changes.',
+  summary: 'Withdraws the request for a higher limit, or for none; without a request nothing changes.',
   method: 'DELETE',
   path: '/wps/member/protection/limit',
   auth: 'member',

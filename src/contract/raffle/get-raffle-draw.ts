@@ -5,7 +5,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 export const getRaffleDraw = defineCall({
   name: 'getRaffleDraw',
-  summary: 'The draw of a raffle: its seed, the whole list of tickets, and who won.',
+  summary: 'The draw of a raffle: its seed, the whole list of tickets, and the winners.',
   method: 'GET',
   path: '/wps/raffle/draw',
   auth: 'member',

@@ -6,7 +6,7 @@ import { Language } from '#contract/entities/scalars.ts'
 export const getRaffles = defineCall({
   name: 'getRaffles',
   summary:
-    'Raffles in the caller’s currency: those that are not drawn, the next end first, then the last twenty that are.',
+    'Raffles in the caller’s currency: those that are not drawn yet, the next end first, then the last twenty that were drawn.',
   method: 'GET',
   path: '/wps/raffle/list',
   auth: 'member',

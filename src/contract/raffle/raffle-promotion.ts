@@ -6,7 +6,7 @@ import { Language, Text } from '#contract/entities/scalars.ts'
 /** It costs nothing, moves no money and can be repeated. Bets and deposits since the raffle began count too. */
 export const rafflePromotion = defineCall({
   name: 'rafflePromotion',
-  summary: 'Takes part in a raffle.',
+  summary: 'Joins a raffle.',
   method: 'POST',
   path: '/wps/rafflePromotion',
   auth: 'member',

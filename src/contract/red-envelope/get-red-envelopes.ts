@@ -6,7 +6,7 @@ import { Language } from '#contract/entities/scalars.ts'
 export const getRedEnvelopes = defineCall({
   name: 'getRedEnvelopes',
   summary:
-    'Red envelopes in the caller’s currency: those that can be opened or come, the next end first, then the last twenty that are over.',
+    'Red envelopes in the caller’s currency: open and coming ones, the next end first, then the last twenty that are over.',
   method: 'GET',
   path: '/wps/redEnvelope/list',
   auth: 'member',

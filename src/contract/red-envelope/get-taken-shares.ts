@@ -5,7 +5,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 export const getTakenShares = defineCall({
   name: 'getTakenShares',
-  summary: 'What was taken from a red envelope, the newest first, by masked names.',
+  summary: 'The taken shares of a red envelope, newest first, with masked names.',
   method: 'GET',
   path: '/wps/redEnvelope/shares',
   auth: 'member',

@@ -5,8 +5,7 @@ import { CurrencyCode, MinorUnits } from '#contract/entities/scalars.ts'
 
 export const getReferral = defineCall({
   name: 'getReferral',
-  summary:
-    'The caller’s own code to invite others, the rule of now, and what came of it. The first call makes the code.',
+  summary: 'The caller’s invitation code, the current rule, and the results so far. The first call creates the code.',
   method: 'GET',
   path: '/wps/referral',
   auth: 'member',

@@ -5,7 +5,7 @@ import { ReferralStruct } from '#contract/entities/referral.ts'
 
 export const getReferrals = defineCall({
   name: 'getReferrals',
-  summary: 'Whom the caller has invited, the newest first, each with what is missing or what it brought.',
+  summary: 'Members whom the caller has invited, newest first, each with the missing conditions or the reward.',
   method: 'GET',
   path: '/wps/referral/list',
   auth: 'member',

@@ -10,8 +10,7 @@ export const mostPictures = 3
 /** The same application again changes nothing: the answer is the one that waits. */
 export const applyForPromotion = defineCall({
   name: 'applyForPromotion',
-  summary:
-    'Applies for a promotion, with a comment and pictures that `uploadFile` has kept; a person of the house decides.',
+  summary: 'Applies for a promotion, with a comment and pictures that `uploadFile` has stored; the operator decides.',
   method: 'POST',
   path: '/wps/reward/apply',
   auth: 'member',

@@ -6,7 +6,7 @@ import { Language, MinorUnits, Text } from '#contract/entities/scalars.ts'
 /** `preview` changes nothing. A second call loses nothing more: it answers the first result. */
 export const cancelBonus = defineCall({
   name: 'cancelBonus',
-  summary: 'Ends a running bonus at its member’s wish, or says what that would lose.',
+  summary: 'Cancels a running bonus, or shows the loss that this would cause.',
   method: 'POST',
   path: '/wps/bonus/cancel',
   auth: 'member',

@@ -5,7 +5,7 @@ import { Language } from '#contract/entities/scalars.ts'
 
 export const getBonuses = defineCall({
   name: 'getBonuses',
-  summary: 'The running bonuses of the caller: the one that the next bet feeds is the first.',
+  summary: 'The running bonuses of the caller; the one that the next bet counts for is the first.',
   method: 'GET',
   path: '/wps/bonus/running',
   auth: 'member',

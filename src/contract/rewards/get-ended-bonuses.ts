@@ -6,7 +6,7 @@ import { Language } from '#contract/entities/scalars.ts'
 
 export const getEndedBonuses = defineCall({
   name: 'getEndedBonuses',
-  summary: 'Bonuses of the caller that are over, the newest first, each with what became of it.',
+  summary: 'Ended bonuses of the caller, newest first, each with its result.',
   method: 'GET',
   path: '/wps/bonus/ended',
   auth: 'member',

@@ -6,7 +6,7 @@ import { Language } from '#contract/entities/scalars.ts'
 
 export const getEndedRewards = defineCall({
   name: 'getEndedRewards',
-  summary: 'Rewards of the caller that are over, the newest first, each with what became of it.',
+  summary: 'Ended rewards of the caller, newest first, each with its result.',
   method: 'GET',
   path: '/wps/reward/ended',
   auth: 'member',

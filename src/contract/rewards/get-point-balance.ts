@@ -19,7 +19,7 @@ export const getPointBalance = defineCall({
     /** Rewards for points; null if there are none. */
     convert: nullable(PointRateStruct),
     password: enums(pointPasswords),
-    /** Whether the caller has set the password that is asked for. */
+    /** Whether the caller has set the required password. */
     hasPassword: boolean(),
   }),
 })

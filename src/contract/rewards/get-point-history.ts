@@ -15,7 +15,7 @@ export type PointHistoryRequest = Infer<typeof PointHistoryRequestStruct>
 /** Movements on the days from `from` to `to`, both inclusive, in the operator's time zone. */
 export const getPointHistory = defineCall({
   name: 'getPointHistory',
-  summary: 'Movements of the caller’s points, newest first, each with what it was computed from.',
+  summary: 'Movements of the caller’s points, newest first, each with its computation.',
   method: 'GET',
   path: '/wps/point/history',
   auth: 'member',

@@ -5,7 +5,7 @@ import { Language } from '#contract/entities/scalars.ts'
 
 export const getRewards = defineCall({
   name: 'getRewards',
-  summary: 'Promotions that run for the caller, and rewards under way: what can be claimed stands first.',
+  summary: 'Current promotions and rewards of the caller, claimable ones first.',
   method: 'GET',
   path: '/wps/reward/open',
   auth: 'member',

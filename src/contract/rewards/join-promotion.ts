@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { RewardStruct } from '#contract/entities/reward.ts'
 import { Language, Text } from '#contract/entities/scalars.ts'
 
-/** Joining twice changes nothing: the second answer is the reward as it is. */
+/** Joining again changes nothing and answers the current state of the reward. */
 export const joinPromotion = defineCall({
   name: 'joinPromotion',
   summary: 'Joins a promotion, before the deposit that it is for.',

@@ -6,7 +6,7 @@ import { Language, Text } from '#contract/entities/scalars.ts'
 /** Leaving twice changes nothing. */
 export const leavePromotion = defineCall({
   name: 'leavePromotion',
-  summary: 'Leaves a promotion that waits for a deposit; the next deposit brings no bonus then.',
+  summary: 'Leaves a promotion that waits for a deposit, so that the next deposit brings no bonus.',
   method: 'POST',
   path: '/wps/reward/leave',
   auth: 'member',

@@ -6,7 +6,7 @@ import { Secret } from '#contract/entities/recovery-codes.ts'
 /** The challenge works once, within five minutes. The call does not exist without a configured address of the site. */
 export const beginPasskey = defineCall({
   name: 'beginPasskey',
-  summary: 'Gives what a browser makes a new passkey with.',
+  summary: 'The options with which a browser creates a new passkey.',
   method: 'POST',
   path: '/wps/member/passkeys/begin',
   auth: 'member',

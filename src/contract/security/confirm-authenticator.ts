@@ -7,7 +7,7 @@ import { Language } from '#contract/entities/scalars.ts'
 /** From now on every login by password or SMS asks for a code of the app. */
 export const confirmAuthenticator = defineCall({
   name: 'confirmAuthenticator',
-  summary: 'Turns the authenticator app on, and gives recovery codes.',
+  summary: 'Turns the authenticator app on, and returns recovery codes.',
   method: 'POST',
   path: '/wps/member/authenticator/confirm',
   auth: 'member',

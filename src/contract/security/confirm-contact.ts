@@ -7,7 +7,7 @@ import { Language } from '#contract/entities/scalars.ts'
 /** The old address or number, if it was proved, gets a message. */
 export const confirmContact = defineCall({
   name: 'confirmContact',
-  summary: 'Takes a new e-mail address or mobile number, with the code that was sent there.',
+  summary: 'Confirms a new e-mail address or mobile number with the code that was sent to it.',
   method: 'POST',
   path: '/wps/member/profile/contact',
   auth: 'member',

@@ -10,7 +10,7 @@ import { Language } from '#contract/entities/scalars.ts'
  */
 export const confirmPasskey = defineCall({
   name: 'confirmPasskey',
-  summary: 'Adds the passkey that a browser has made.',
+  summary: 'Adds the passkey that a browser has created.',
   method: 'POST',
   path: '/wps/member/passkeys/confirm',
   auth: 'member',

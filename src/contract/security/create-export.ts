@@ -16,7 +16,7 @@ export const exportPath = '/wps/member/export/file'
  */
 export const createExport = defineCall({
   name: 'createExport',
-  summary: 'Prepares a file with everything that is kept of the caller.',
+  summary: 'Prepares a file with all stored data of the caller.',
   method: 'POST',
   path: '/wps/member/export',
   auth: 'member',

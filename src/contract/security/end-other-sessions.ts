@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 
 export const endOtherSessions = defineCall({
   name: 'endOtherSessions',
-  summary: 'Ends all sessions of the account but the one that asks.',
+  summary: 'Ends all sessions of the account except the caller’s.',
   method: 'POST',
   path: '/wps/member/sessions/end-others',
   auth: 'member',

@@ -13,7 +13,7 @@ export type Contact = Infer<typeof ContactStruct>
 
 export const getProfile = defineCall({
   name: 'getProfile',
-  summary: 'What the account says about its owner; e-mail address and mobile number are masked.',
+  summary: 'The owner’s data of the account; e-mail address and mobile number are masked.',
   method: 'GET',
   path: '/wps/member/profile',
   auth: 'member',
@@ -21,7 +21,7 @@ export const getProfile = defineCall({
   response: type({
     account: string(),
     nickname: string(),
-    /** `yyyy-MM-dd`; null as long as it can be given. */
+    /** `yyyy-MM-dd`; null until it is given. */
     birthday: nullable(string()),
     /** Years that a person must have. */
     minAge: integer(),

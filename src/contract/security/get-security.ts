@@ -6,7 +6,7 @@ import { Instant } from '#contract/entities/scalars.ts'
 
 export const getSecurity = defineCall({
   name: 'getSecurity',
-  summary: 'How the account is protected: passwords, attempts that are left, and ways to prove to be its owner.',
+  summary: 'The protection of the account: passwords, attempts that are left, and ways to prove ownership.',
   method: 'GET',
   path: '/wps/member/security',
   auth: 'member',
@@ -29,7 +29,7 @@ export const getSecurity = defineCall({
     }),
     /** The authenticator app: since when it is on, or null, and how many recovery codes are left. */
     authenticator: type({ since: nullable(Instant), codesLeft: integer() }),
-    /** Passkeys, newest first, and the domain that they work at; null where the gateway takes none. */
+    /** Passkeys, newest first, and the domain that they work at; null if the gateway takes none. */
     passkeys: optional(nullable(type({ domain: string(), list: array(PasskeyStruct) }))),
     /** Ways to prove to be the owner, with masked recipients. */
     proofs: array(ProofMethod),

@@ -5,7 +5,7 @@ import { Text } from '#contract/entities/scalars.ts'
 /** The next login from there needs a second step. */
 export const removeAddress = defineCall({
   name: 'removeAddress',
-  summary: 'Takes the trust from an address that logins came from.',
+  summary: 'Removes an address from those whose logins need no second step.',
   method: 'POST',
   path: '/wps/member/addresses/remove',
   auth: 'member',

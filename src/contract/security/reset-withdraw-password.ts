@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { ProofFields } from '#contract/entities/proof.ts'
 import { Instant, Language } from '#contract/entities/scalars.ts'
 
-/** For who has forgotten the old one. No money leaves for some hours afterwards, so that the owner can object. */
+/** For members who have forgotten the old one. No money can leave for some hours afterwards, so that the owner can object. */
 export const resetWithdrawPassword = defineCall({
   name: 'resetWithdrawPassword',
   summary: 'Replaces the withdraw password without the old one, by a second step.',

@@ -5,7 +5,7 @@ import { Language } from '#contract/entities/scalars.ts'
 
 export const sendSecurityCode = defineCall({
   name: 'sendSecurityCode',
-  summary: 'Sends the account’s owner a code that proves who asks for one act.',
+  summary: 'Sends the account’s owner a code that authorises one act.',
   method: 'POST',
   path: '/wps/member/security/code',
   auth: 'member',

@@ -4,7 +4,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 export const setBirthday = defineCall({
   name: 'setBirthday',
-  summary: 'Gives the date of birth, once: `yyyy-MM-dd`.',
+  summary: 'Stores the date of birth (`yyyy-MM-dd`), once.',
   method: 'POST',
   path: '/wps/member/profile/birthday',
   auth: 'member',

@@ -4,7 +4,7 @@ import { SignInStruct } from '#contract/entities/sign-in.ts'
 
 export const getSignIn = defineCall({
   name: 'getSignIn',
-  summary: 'The caller’s row of days: what is done, what today brings, and when the next day begins.',
+  summary: 'The caller’s row of days: the signed days, today’s reward, and when the next day begins.',
   method: 'GET',
   path: '/wps/signIn',
   auth: 'member',

@@ -5,7 +5,7 @@ import { SignedDayStruct } from '#contract/entities/sign-in.ts'
 
 export const getSignedDays = defineCall({
   name: 'getSignedDays',
-  summary: 'Days that the caller has signed in, the newest first, each with what it brought.',
+  summary: 'Days that the caller has signed in, newest first, each with its reward.',
   method: 'GET',
   path: '/wps/signIn/days',
   auth: 'member',

@@ -8,7 +8,7 @@ import { SignInStruct } from '#contract/entities/sign-in.ts'
  */
 export const signInToday = defineCall({
   name: 'signInToday',
-  summary: 'Signs in for today, and pays what the day brings.',
+  summary: 'Signs in for today, and pays the day’s reward.',
   method: 'POST',
   path: '/wps/signIn/today',
   auth: 'member',

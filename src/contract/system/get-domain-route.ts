@@ -4,7 +4,7 @@ import { DomainStruct } from '#contract/entities/permission.ts'
 
 export const getDomainRoute = defineCall({
   name: 'getDomainRoute',
-  summary: 'Mirrors: addresses under which the site can be reached too.',
+  summary: 'Mirrors: further addresses of the site.',
   method: 'GET',
   path: '/wps/system/domainRoute',
   auth: 'none',

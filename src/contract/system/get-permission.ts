@@ -6,7 +6,7 @@ import { Language } from '#contract/entities/scalars.ts'
 /** The site's first call: the operator's configuration, the caller's location, and whether the service is open. */
 export const getPermission = defineCall({
   name: 'getPermission',
-  summary: 'The operator’s configuration, the caller’s place, and whether the service is open to them.',
+  summary: 'The operator’s configuration, the caller’s country, and whether the service is open to the caller.',
   method: 'GET',
   path: '/wps/system/permission',
   auth: 'none',

@@ -21,7 +21,7 @@ export const getRegisterRules = defineCall({
   response: type({
     open: boolean(),
     fields: record(string(), FieldRuleStruct),
-    /** Limits that every registration needs, because the law demands them; missing without any. */
+    /** Limits that every registration needs, because the law requires them; missing without any. */
     limits: optional(
       type({
         /** Limits of money are in minor units; those of `time` are minutes. */

@@ -4,7 +4,7 @@ import { defineCall } from '#contract/define-call.ts'
 /** The site's pages as this operator has them (product rule 5.2). */
 export const getRouters = defineCall({
   name: 'getRouters',
-  summary: 'Pages of the site, who may see each, and which of them this operator has open.',
+  summary: 'Pages of the site with the roles that may open each, and whether the operator has it open.',
   method: 'GET',
   path: '/wps/system/routers',
   auth: 'none',

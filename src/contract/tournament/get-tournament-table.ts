@@ -14,9 +14,9 @@ export const getTournamentTable = defineCall({
   request: object({ tournamentId: Text }),
   response: type({
     list: array(PlaceStruct),
-    /** The caller’s line where it is below the others; null otherwise. */
+    /** The caller’s line if it is not among the others; null otherwise. */
     mine: nullable(PlaceStruct),
-    /** Up to when bets are counted; null before the first count. */
+    /** The moment up to which bets are counted; null before the first count. */
     countedAt: nullable(Instant),
   }),
   errors: ['tournament_not_found'],

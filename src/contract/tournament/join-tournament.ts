@@ -6,7 +6,7 @@ import { TournamentStruct } from '#contract/entities/tournament.ts'
 /** Joining costs nothing, moves no money and can be repeated. Bets that are placed afterwards count. */
 export const joinTournament = defineCall({
   name: 'joinTournament',
-  summary: 'Takes part in a tournament that runs or comes.',
+  summary: 'Joins a running or coming tournament.',
   method: 'POST',
   path: '/wps/tournament/join',
   auth: 'member',

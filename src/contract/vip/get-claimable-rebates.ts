@@ -5,7 +5,7 @@ import { RebateStruct } from '#contract/entities/vip.ts'
 
 export const getClaimableRebates = defineCall({
   name: 'getClaimableRebates',
-  summary: 'The rebates that the caller can claim now: what expires first is the first.',
+  summary: 'The rebates that the caller can claim now; the one that expires first is the first.',
   method: 'GET',
   path: '/wps/rebate/claimable',
   auth: 'member',

@@ -6,7 +6,7 @@ import { VipLevelStruct, VipPeriodStruct, VipStepStruct } from '#contract/entiti
 /** Amounts are of the account's own currency. A bet counts for the level within a minute after it is settled. */
 export const getMyVip = defineCall({
   name: 'getMyVip',
-  summary: 'The VIP level of the caller, the way to the next one, and what the levels brought.',
+  summary: 'The VIP level of the caller, the way to the next one, and the bonuses of reached levels.',
   method: 'GET',
   path: '/wps/vip/mine',
   auth: 'member',

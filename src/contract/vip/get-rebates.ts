@@ -15,7 +15,7 @@ export type RebatesRequest = Infer<typeof RebatesRequestStruct>
 /** Rebates of periods that begin on the days from `from` to `to`, both inclusive, in the operator's time zone. */
 export const getRebates = defineCall({
   name: 'getRebates',
-  summary: 'Rebates of closed periods, newest first, each with what it was computed from.',
+  summary: 'Rebates of closed periods, newest first, each with its computation.',
   method: 'GET',
   path: '/wps/rebate/list',
   auth: 'member',

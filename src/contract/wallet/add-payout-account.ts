@@ -5,17 +5,17 @@ import { Language, Text } from '#contract/entities/scalars.ts'
 import { PayoutAccountStruct } from '#contract/entities/withdrawal.ts'
 import { bankAccountKinds } from '#lib/bank-account.ts'
 
-/** Every kind is asked for these; the language is that of the e-mail to the owner. */
+/** Fields of every kind. `language` is that of the e-mail to the owner. */
 const asked = { withdrawPassword: Text, language: optional(Language) }
 const coins = { address: Text, ...asked }
 
 /**
- * A PIX key or a bank account must belong to the member: the directory of keys, or the bank, says whose it is. The first
- * PIX key also says who the member is, by the tax number of its owner; a bank account asks for a member who has one.
+ * A PIX key or a bank account must belong to the member; the directory of keys, or the bank, names its owner. The first
+ * PIX key also sets the member's tax number. A bank account needs a member with a known tax number.
  */
 export const addPayoutAccount = defineCall({
   name: 'addPayoutAccount',
-  summary: 'Adds an account of the caller to be paid to, which can be used after a while.',
+  summary: 'Adds a payout account of the caller, which can be used after a waiting time.',
   method: 'POST',
   path: '/wps/wallet/payoutAccount',
   auth: 'member',

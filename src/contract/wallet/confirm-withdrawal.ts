@@ -6,7 +6,7 @@ import { WithdrawalStruct } from '#contract/entities/withdrawal.ts'
 /** The member's answer about a paid withdrawal. It can be given once, and moves no money. */
 export const confirmWithdrawal = defineCall({
   name: 'confirmWithdrawal',
-  summary: 'Says whether a paid withdrawal has arrived.',
+  summary: 'Stores the caller’s answer whether a paid withdrawal has arrived.',
   method: 'POST',
   path: '/wps/wallet/withdrawal/confirm',
   auth: 'member',

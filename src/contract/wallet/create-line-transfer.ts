@@ -9,7 +9,7 @@ import { CurrencyCode, PositiveMinorUnits, Text } from '#contract/entities/scala
  */
 export const createLineTransfer = defineCall({
   name: 'createLineTransfer',
-  summary: 'Sends money to the agent above, or from an agent to somebody directly below: at once and for good.',
+  summary: 'Sends money to the agent above, or from an agent to an account directly below: at once and for good.',
   method: 'POST',
   path: '/wps/wallet/lineTransfer',
   auth: 'member',

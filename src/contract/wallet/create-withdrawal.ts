@@ -9,7 +9,7 @@ import { WithdrawalStruct } from '#contract/entities/withdrawal.ts'
  */
 export const createWithdrawal = defineCall({
   name: 'createWithdrawal',
-  summary: 'Asks for money to be paid out: holds the amount until it is paid or refused.',
+  summary: 'Requests a withdrawal and holds the amount until it is paid or refused.',
   method: 'POST',
   path: '/wps/wallet/withdrawal',
   auth: 'member',

@@ -8,7 +8,7 @@ import { CurrencyCode, MinorUnits } from '#contract/entities/scalars.ts'
  */
 export const getConsolidatedFunds = defineCall({
   name: 'getConsolidatedFunds',
-  summary: 'The money of the caller wherever it is: main wallet, wallets of vendors, and transfers between them.',
+  summary: 'All money of the caller: main wallet, wallets of vendors, and transfers between them.',
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   auth: 'member',

@@ -21,7 +21,7 @@ export type OfferedMethod = Infer<typeof DepositMethodStruct>
 
 export const getDepositMethods = defineCall({
   name: 'getDepositMethods',
-  summary: 'Ways to deposit with their bounds, fees and times, and the amounts to suggest.',
+  summary: 'Deposit methods with their bounds, fees and times, and suggested amounts.',
   method: 'GET',
   path: '/wps/wallet/deposit/methods',
   auth: 'member',

@@ -8,7 +8,7 @@ import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts
  */
 export const getLineTransferOptions = defineCall({
   name: 'getLineTransferOptions',
-  summary: 'What the caller can send along the agent line now, and to whom.',
+  summary: 'The amount that the caller can send along the agent line now, and the possible receivers.',
   method: 'GET',
   path: '/wps/wallet/lineTransfer/options',
   auth: 'member',
@@ -20,7 +20,7 @@ export const getLineTransferOptions = defineCall({
     balance: MinorUnits,
     minimum: MinorUnits,
     maximum: MinorUnits,
-    /** Transfers of today that are left, and what of the day's sum is. */
+    /** The number of transfers and the sum that are left for today. */
     leftCount: integer(),
     leftSum: MinorUnits,
     /** When the next day begins. */

@@ -5,7 +5,7 @@ import { Paged, pageRequest } from '#contract/entities/paged.ts'
 
 export const getLineTransfers = defineCall({
   name: 'getLineTransfers',
-  summary: 'What the caller has sent and received along the agent line, newest first.',
+  summary: 'Transfers that the caller has sent and received along the agent line, newest first.',
   method: 'GET',
   path: '/wps/wallet/lineTransfers',
   auth: 'member',

@@ -8,7 +8,7 @@ const VendorWalletStruct = type({
   displayName: string(),
   /** The vendor’s games use the main wallet; it keeps none of its own, and the amounts are zero. */
   isSingle: boolean(),
-  /** `silent`: the vendor does not answer at the moment, so what it keeps is not known. */
+  /** `silent`: the vendor does not answer at the moment, so its balance is unknown. */
   answer: enums(['known', 'silent']),
   /** The vendor's balance by its own answer; null while it is silent. */
   balance: nullable(MinorUnits),
@@ -32,7 +32,7 @@ export const getMerchantWallet = defineCall({
     /** The amount that can be transferred from the main wallet. */
     main: MinorUnits,
     currency: CurrencyCode,
-    /** All vendors, or the one that was asked for. */
+    /** All vendors, or the requested one. */
     vendors: array(VendorWalletStruct),
   }),
   errors: ['vendor_wallet_unknown'],

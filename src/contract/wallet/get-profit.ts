@@ -19,7 +19,7 @@ const played = {
  */
 export const getProfit = defineCall({
   name: 'getProfit',
-  summary: 'Play by category, and money in and out, of a period and of all times.',
+  summary: 'Play by category, and money in and out, in a period and since the beginning.',
   method: 'GET',
   path: '/wps/wallet/profit',
   auth: 'session',

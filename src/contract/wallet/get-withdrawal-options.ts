@@ -10,7 +10,7 @@ import { coins, payoutKinds } from '#lib/payout-kinds.ts'
  */
 export const getWithdrawalOptions = defineCall({
   name: 'getWithdrawalOptions',
-  summary: 'What the caller can withdraw now: balance, bounds, fee, accounts, and what must be played before.',
+  summary: 'The conditions of a withdrawal now: balance, bounds, fee, accounts, and missing turnover.',
   method: 'GET',
   path: '/wps/wallet/withdrawal/options',
   auth: 'member',
@@ -23,12 +23,12 @@ export const getWithdrawalOptions = defineCall({
     /** The fee of an amount is `feeFixed` and `feeBasisPoints` hundredths of a per cent of it, rounded down. */
     feeFixed: MinorUnits,
     feeBasisPoints: integer(),
-    /** Withdrawals of today that are left, and what of the day's sum is. */
+    /** The number of withdrawals and the sum that are left for today. */
     leftCount: integer(),
     leftSum: MinorUnits,
     /** Whether a withdraw password is set. */
     hasWithdrawPassword: boolean(),
-    /** Whether a mobile number must be proved before money can leave; the security centre takes it. */
+    /** Whether the member must first prove a mobile number, in the security centre. */
     needsMobile: boolean(),
     /** No money leaves until then, because a withdraw password was replaced without the old one. */
     restsUntil: nullable(Instant),
@@ -41,7 +41,7 @@ export const getWithdrawalOptions = defineCall({
     turnover: array(TurnoverStruct),
     /** The missing turnover of all of them. */
     leftToPlay: MinorUnits,
-    /** Minutes within which a withdrawal is said to be paid. */
+    /** Minutes within which a withdrawal is promised to be paid. */
     payoutMinutes: integer(),
     /** Seconds from request to payment of the last 30 days: half of them, and nine of ten, were as fast. Null without any. */
     speed: nullable(type({ median: integer(), ninety: integer(), payouts: integer() })),

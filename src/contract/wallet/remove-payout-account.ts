@@ -2,10 +2,10 @@ import { object } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { Text } from '#contract/entities/scalars.ts'
 
-/** Withdrawals to it that are under way go on. */
+/** Withdrawals to it that are under way are not affected. */
 export const removePayoutAccount = defineCall({
   name: 'removePayoutAccount',
-  summary: 'Removes an account to be paid to.',
+  summary: 'Removes a payout account.',
   method: 'DELETE',
   path: '/wps/wallet/payoutAccount',
   auth: 'member',

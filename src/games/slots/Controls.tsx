@@ -11,11 +11,11 @@ type Props = {
   readonly t: Translate
   readonly format: (amount: bigint) => string
   readonly balance: bigint
-  /** Bonus money in the balance; undefined where no bonus is running. */
+  /** Bonus money in the balance; undefined if no bonus is running. */
   readonly bonus: bigint | undefined
   readonly stake: bigint
   readonly stakes: readonly bigint[]
-  /** Whether the stake cannot be chosen, since free rounds run. */
+  /** The stake cannot be chosen, because free rounds have a fixed one. */
   readonly fixed: boolean
   readonly win: Scene['win']
   readonly busy: boolean

@@ -8,7 +8,7 @@ type Props = {
   readonly format: (amount: bigint) => string
 }
 
-/** How many free rounds are left, at which stake, and what they have won; afterwards, what became of that. */
+/** The free rounds that are left, their stake and their win so far. When they are over: the paid win. */
 export function FreeRounds({ t, free, format }: Props) {
   const running = runningFree(free)
   return (

@@ -12,7 +12,7 @@ export function Glyph({ symbol }: { readonly symbol: SymbolId }) {
   )
 }
 
-/** The gradients of all glyphs; needed once per page. */
+/** The gradients of all glyphs. A page needs them once. */
 export function GlyphColours() {
   return (
     <svg width="0" height="0" aria-hidden="true" data-defs>

@@ -11,7 +11,7 @@ type Props = Pick<SlotsGameProps, 'mode'> & {
   /** The balance is below the lowest stake. */
   readonly spent: boolean
   /** Text about an interrupted round, until it is dismissed. */
-  readonly cutOff: string | undefined
+  readonly interrupted: string | undefined
   readonly onWatch: () => void
   readonly onPutAway: () => void
   readonly onAgain: () => void
@@ -21,7 +21,7 @@ type Props = Pick<SlotsGameProps, 'mode'> & {
  * Messages over the lower edge of the reels: a failed round, a lost connection, an interrupted round, an empty wallet.
  */
 export function Messages(props: Props) {
-  const { t, round, mode, spent, cutOff, onWatch, onPutAway, onAgain, onDeposit, onFree } = props
+  const { t, round, mode, spent, interrupted, onWatch, onPutAway, onAgain, onDeposit, onFree } = props
   const { trouble, reconnecting, busy, dismiss } = round
   const deposit = mode === 'real' && onDeposit && (
     <button type="button" onClick={onDeposit}>
@@ -29,20 +29,20 @@ export function Messages(props: Props) {
     </button>
   )
   if (reconnecting) return <Message text={t('slots.reconnecting')} />
-  if (trouble && !(spent && trouble.short)) {
+  if (trouble && !(spent && trouble.insufficientFunds)) {
     return (
-      <Message kind="trouble" text={trouble.again ? t('slots.uncertain') : trouble.text}>
-        {trouble.short && deposit}
-        <button type="button" onClick={trouble.again ? onAgain : dismiss}>
-          {t(trouble.again ? 'slots.again' : 'slots.understood')}
+      <Message kind="trouble" text={trouble.retry ? t('slots.uncertain') : trouble.text}>
+        {trouble.insufficientFunds && deposit}
+        <button type="button" onClick={trouble.retry ? onAgain : dismiss}>
+          {t(trouble.retry ? 'slots.again' : 'slots.understood')}
         </button>
       </Message>
     )
   }
   if (busy) return null
-  if (cutOff) {
+  if (interrupted) {
     return (
-      <Message title={t('slots.pending.title')} text={cutOff}>
+      <Message title={t('slots.pending.title')} text={interrupted}>
         <button type="button" onClick={onWatch}>
           {t('slots.pending.watch')}
         </button>

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** How long the player has played, and with what result. No stake is taken until they have said that they saw it (RTS 13B). */
+/** The time played and the net result. The server takes no stake until the player has confirmed this dialog (RTS 13B). */
 export function RealityCheck({ t, format, check, passCheck, onLeave, onClose }: Props) {
   const [state, setState] = useState<'shown' | 'busy' | 'failed'>('shown')
   const goOn = async () => {

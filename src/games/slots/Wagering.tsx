@@ -9,12 +9,12 @@ import css from './wagering.module.css'
 type Props = {
   readonly t: Translate
   readonly format: (amount: bigint) => string
-  /** Null: the bonus was over with the last round. */
+  /** Null if the last round ended the bonus. */
   readonly wagering: WageringFacts | null
   readonly onLeave: SlotsGameProps['onLeave']
 }
 
-/** How far the wagering of the running bonus is, after each round; opens to its figures, which lead to its terms. */
+/** The wagering that is left for the running bonus. A press shows its figures and a link to its terms. */
 export function Wagering({ t, format, wagering, onLeave }: Props) {
   const [opened, setOpened] = useState(false)
   const toTerms = onLeave && (
@@ -66,7 +66,7 @@ export function Wagering({ t, format, wagering, onLeave }: Props) {
 
 const hourMs = 3_600_000
 
-/** Whole days, in the last day whole hours. */
+/** The time left in whole days, or in whole hours on the last day. */
 function timeLeft(t: Translate, ms: number): string {
   const hours = Math.max(0, Math.floor(ms / hourMs))
   if (hours >= 24) return t('slots.wager.days', { count: Math.floor(hours / 24) })

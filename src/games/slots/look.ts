@@ -1,7 +1,7 @@
 import type { Look } from './types.ts'
 
 /** Sets the colours of a theme as custom properties of an element. */
-export function wear({ style }: HTMLElement, look: Look): void {
+export function applyLook({ style }: HTMLElement, look: Look): void {
   for (const [name, colour] of Object.entries(coloursOf(look))) style.setProperty(`--g-${name}`, colour)
 }
 

@@ -7,7 +7,7 @@ type Column = readonly SymbolId[]
 /**
  * The largest possible win of a round in multiples of the line stake; exact, and reached by real windows. Every spin of
  * the best round shows one of two windows: the best one that triggers free spins, or the best one that does not. The
- * number of triggers among the free spins is found by trying all.
+ * number of triggers among the free spins is found by trying all numbers.
  */
 export function largestRound(maths: Maths): bigint {
   const { count, multiplier, cap } = maths.freeSpins
@@ -25,8 +25,8 @@ export function largestRound(maths: Maths): bigint {
 }
 
 /**
- * The best single window, found by depth-first search over the reels. A branch is abandoned if even five of the best
- * symbol that its lines can still form would not beat the best window so far.
+ * The best single window, found by depth-first search over the reels. A branch is abandoned if it
+ * cannot beat the best window so far, even if each of its lines got the highest pay that it can still reach.
  */
 function largestSpin(maths: Maths, triggers: boolean): bigint {
   const columns = maths.strips.map(distinctColumns)

@@ -7,13 +7,14 @@ export type SpinResult =
       readonly roundId: string
       readonly outcome: RoundOutcome
       readonly balance: bigint
-      /** Bonus money in the balance, and wins less stakes of the session; where a bonus is running. */
+      /** Bonus money in the balance; only while a bonus is running. */
       readonly bonus?: bigint
+      /** Wins minus stakes of the session; only while a bonus is running. */
       readonly net?: bigint
       readonly wagering?: WageringFacts
-      /** What the balance has of this round; left out, all that it won. */
+      /** The part of the win that was added to the balance. Default: the whole win. */
       readonly gained?: bigint
-      /** The free rounds after it, where it was one of them. */
+      /** The free rounds after this round, if it was one of them. */
       readonly free?: FreeRoundsFacts
     }
   /** `retry`: it is unknown whether the round was played, so the same key must be sent again. */
@@ -25,39 +26,39 @@ export type SpinResult =
       readonly check?: RealityFacts
     }
 
-/** Free rounds that run in this game. Amounts are minor units. */
+/** Free rounds that a player has in this game. Amounts are minor units. */
 export type FreeRoundsFacts = {
   readonly id: string
   readonly rounds: number
   readonly used: number
-  /** The bet of each, which costs the player nothing. */
+  /** The stake of each round. It costs the player nothing. */
   readonly stake: bigint
   readonly won: bigint
-  /** What becomes of the win. */
+  /** Whether the win is paid as cash or as bonus money. */
   readonly wins: 'cash' | 'bonus'
-  /** What came of it; undefined while they run. */
+  /** The amount that was paid for the win; undefined while free rounds are left. */
   readonly paid?: bigint
-  /** Others that can be played in this game, where these are over. */
+  /** The next free rounds in this game, if these are over and there are more. */
   readonly next?: FreeRoundsFacts
 }
 
-/** The bonus that the next bet feeds. Amounts are minor units. */
+/** The wagering of the bonus that the next bet counts towards. Amounts are minor units. */
 export type WageringFacts = {
   readonly required: bigint
   readonly progress: bigint
-  /** Whole per cent of a stake in this game that count. */
+  /** The part of a stake in this game that counts, in whole per cent. */
   readonly percent: number
-  /** The largest stake while it runs; undefined for any. */
+  /** The largest stake while the bonus is running; undefined if there is none. */
   readonly maxBet?: bigint
-  /** Milliseconds since 1970. */
+  /** End of the bonus, milliseconds since 1970. */
   readonly expiresAt: number
 }
 
-/** What a player is shown after the time of play that they chose. */
+/** A reality check: what a player is shown after each interval of play that they chose. */
 export type RealityFacts = {
   /** Start of the session of play, milliseconds since 1970. */
   readonly startedAt: number
-  /** Wins less stakes since then, minor units. */
+  /** Wins minus stakes since then, minor units. */
   readonly net: bigint
 }
 
@@ -71,20 +72,20 @@ export type SlotsGameProps = {
   readonly mode: 'real' | 'trial'
   readonly currency: string
   readonly locale: string
-  /** What can be staked, bonus money included. */
+  /** The amount that can be staked, including bonus money. */
   readonly balance: bigint
-  /** Bonus money in the balance; left out where no bonus is running. */
+  /** Bonus money in the balance; undefined if no bonus is running. */
   readonly bonus?: bigint
   /** The wagering of that bonus. */
   readonly wagering?: WageringFacts
-  /** Free rounds, which are played before any stake is paid. */
+  /** Free rounds of the player. They are played before paid rounds. */
   readonly free?: FreeRoundsFacts
   /** Total stakes in ascending order. */
   readonly stakes: readonly bigint[]
   readonly initialStake?: bigint
   /** An interrupted round. It is settled, and the player can watch it. */
   readonly pending?: RoundOutcome
-  /** Wins less stakes of this session before this view was opened. */
+  /** Wins minus stakes of this session before this view was opened. */
   readonly net?: bigint
   /** Start of the session, milliseconds since 1970; default: when the view opens. */
   readonly startedAt?: number
@@ -93,7 +94,7 @@ export type SlotsGameProps = {
   /**
    * Plays a round on the server. The same key always returns the same round.
    *
-   * @param freeId the free rounds that it is one of
+   * @param freeId id of the free rounds that this round belongs to; undefined for a paid round
    */
   spin(stake: bigint, idempotencyKey: string, freeId?: string): Promise<SpinResult>
   /** Stores the key outside this view; called before the first request. */
@@ -102,9 +103,9 @@ export type SlotsGameProps = {
   forget?(idempotencyKey: string): void
   /** Called when the result has been shown, or when the view closes before that. */
   onBalance?(balance: bigint): void
-  /** Calls `hear` when the balance changes elsewhere; returns a function that stops it. */
-  followBalance?(hear: (balance: bigint) => void): () => void
-  /** Says that the player has seen how long it has been. @returns whether it was heard */
+  /** Calls `listener` when the balance changes elsewhere. @returns a function that stops this */
+  followBalance?(listener: (balance: bigint) => void): () => void
+  /** Reports that the player has confirmed the reality check. @returns whether the server received it */
   passCheck?(): Promise<boolean>
   /** Leaves the game for the player's limits or history, or for the terms of the bonus. */
   onLeave?(to: 'limits' | 'history' | 'bonus'): void

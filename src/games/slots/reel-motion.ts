@@ -7,7 +7,7 @@ const landing = 5
 
 /**
  * The symbols of a reel from top to bottom. While it turns, the first five are repeated at the end so that it loops
- * without a jump. When it lands, the new symbols come above a last stretch of others.
+ * without a jump. When it lands, filler symbols below the new ones move out of view.
  */
 export function cellsOf({ motion, column, reel }: ReelState, strip: readonly SymbolId[]): Column {
   const filler = (length: number) =>

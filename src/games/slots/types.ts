@@ -58,7 +58,7 @@ export type FreeSpins = {
   readonly count: number
   /** Every win of a free spin is multiplied by this. */
   readonly multiplier: number
-  /** Most free spins of a round; a retrigger awards only what the cap leaves. */
+  /** The largest number of free spins in a round. A retrigger awards at most what is left of it. */
   readonly cap: number
 }
 

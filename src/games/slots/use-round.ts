@@ -11,12 +11,13 @@ import type { RoundOutcome } from './types.ts'
 
 export type Trouble = {
   readonly text: string
-  readonly again: boolean
+  /** The result of the round is unknown, so it can be sent again. */
+  readonly retry: boolean
   /** The stake was higher than the balance. */
-  readonly short: boolean
+  readonly insufficientFunds: boolean
 }
 
-/** A check of reality, and when it came. */
+/** A reality check, with the time when it was shown. */
 export type Check = RealityFacts & { readonly at: number }
 
 export type Round = {
@@ -24,17 +25,17 @@ export type Round = {
   readonly busy: boolean
   /** The balance to show; it does not reveal the result while the reels turn. */
   readonly balance: bigint
-  /** Bonus money in it; undefined where no bonus is running. */
+  /** Bonus money in the balance; undefined if no bonus is running. */
   readonly bonus: bigint | undefined
-  /** The bonus that the next bet feeds; null where one was over with the last round, undefined where none was running. */
+  /** The wagering of the running bonus; null if the last round ended the bonus, undefined if none was running. */
   readonly wagering: WageringFacts | null | undefined
-  /** Wins less stakes of the session. */
+  /** Wins minus stakes of the session. */
   readonly net: bigint
-  /** Free rounds that run, or have just ended; undefined where there are none. */
+  /** Free rounds that are running or have just ended; undefined if there are none. */
   readonly free: FreeRoundsFacts | undefined
   readonly trouble: Trouble | undefined
   readonly reconnecting: boolean
-  /** Shown until the player has seen it; no stake is taken before. */
+  /** Shown until the player confirms it. The server refuses stakes before that. */
   readonly check: Check | undefined
   /** The last round that was shown completely. */
   readonly last: RoundOutcome | undefined
@@ -46,7 +47,7 @@ export type Round = {
   readonly endCheck: () => void
 }
 
-/** One round at a time: its key, its request, and showing it. */
+/** Plays and shows one round at a time. It keeps the key of a round until its result is known. */
 export function useRound(props: SlotsGameProps, audible: boolean): Round {
   const { theme } = props
   const latest = useRef(props)
@@ -67,11 +68,11 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
   const [last, setLast] = useState<RoundOutcome>()
   const { wait, linger, hurry } = usePauses()
   const sound = useMemo(createSound, [])
-  const heard = useRef(audible)
-  heard.current = audible
+  const soundOn = useRef(audible)
+  soundOn.current = audible
 
   const stage = useMemo<Stage>(
-    () => ({ update: setScene, wait, linger, sound: (name) => heard.current && sound.play(name) }),
+    () => ({ update: setScene, wait, linger, sound: (name) => soundOn.current && sound.play(name) }),
     [wait, linger, sound],
   )
 
@@ -122,7 +123,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
         latest.current.remember?.(round.key, round.stake, round.freeId)
       }
       const cost = round.freeId === undefined ? round.stake : 0n
-      // What became of those that are over was read by now.
+      // The player has read the result of free rounds that are over.
       setFree(left)
       setFunds((now) => staked(now, cost))
       const result = await sendSpin({
@@ -142,7 +143,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
         await show(outcome)
         unshown.current = undefined
         setFunds(shown)
-        // A bonus pays a part of the stake, so the net is not the difference of the round; a free round is none of it.
+        // A bonus pays a part of the stake, so the server sends the net result then. Free rounds do not change it.
         setNet((before) => result.net ?? (result.free ? before : before + outcome.win - round.stake))
         if (result.free) setFree(result.free)
         setBonus(result.bonus)
@@ -153,7 +154,12 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
         setFunds(undone)
         if (result.code === 'free_rounds_over') setFree(undefined)
         if (result.check) setCheck({ ...result.check, at: Date.now() })
-        else setTrouble({ text: result.message, again: result.retry, short: result.code === 'insufficient_funds' })
+        else
+          setTrouble({
+            text: result.message,
+            retry: result.retry,
+            insufficientFunds: result.code === 'insufficient_funds',
+          })
       }
       await leastTime
       end()
@@ -192,7 +198,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
   }
 }
 
-/** The next round: a free one as long as there are some, whatever stake is chosen. */
+/** The next round. Free rounds come first and have a stake of their own. */
 function roundOf(stake: bigint, free: FreeRoundsFacts | undefined) {
   const key = crypto.randomUUID()
   return free ? { key, stake: free.stake, freeId: free.id } : { key, stake }

@@ -7,7 +7,7 @@ import { FreeRounds } from './FreeRounds.tsx'
 import { GlyphColours } from './Glyph.tsx'
 import { Head } from './Head.tsx'
 import { InfoDialog } from './InfoDialog.tsx'
-import { wear } from './look.ts'
+import { applyLook } from './look.ts'
 import { Messages } from './Messages.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { SlotsGameProps } from './props.ts'
@@ -27,20 +27,20 @@ export function SlotsGame(props: SlotsGameProps) {
   const { t, theme, currency, locale, stakes, pending } = props
   const [stake, setStake] = useState(() => firstStake(props))
   const [audible, setAudible] = useState(props.sound ?? false)
-  const [informed, setInformed] = useState(false)
-  const [noticed, setNoticed] = useState(false)
+  const [infoOpen, setInfoOpen] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
   const [startedAt] = useState(() => props.startedAt ?? Date.now())
   const round = useRound(props, audible)
   const { scene, busy, net } = round
   const format = useCallback((amount: bigint) => formatMoney(amount, currency, locale), [currency, locale])
-  const said = useMemo(
+  const announcement = useMemo(
     () => (round.last ? resultText(t, round.last, currency, locale) : busy ? t('slots.spinning') : ''),
     [round.last, busy, t, currency, locale],
   )
   const running = runningFree(round.free)
   const spent = !busy && !running && round.balance < (stakes[0] ?? 0n)
   const play = () => {
-    setNoticed(true)
+    setDismissed(true)
     if (!spent) round.play(stake)
   }
   const press = () => {
@@ -48,9 +48,9 @@ export function SlotsGame(props: SlotsGameProps) {
   }
   usePress(press, round.hurry)
   const { free } = scene
-  const dress = useCallback((game: HTMLElement | null) => void (game && wear(game, theme.look)), [theme])
+  const applyTheme = useCallback((game: HTMLElement | null) => void (game && applyLook(game, theme.look)), [theme])
   return (
-    <main ref={dress} className={css.game} data-theme-game={theme.id} data-free={free ? '' : undefined}>
+    <main ref={applyTheme} className={css.game} data-theme-game={theme.id} data-free={free ? '' : undefined}>
       <GlyphColours />
       <Backdrop silhouettes={theme.look.silhouettes} />
       <Head
@@ -59,7 +59,7 @@ export function SlotsGame(props: SlotsGameProps) {
         counter={free && t('slots.free.counter', { played: free.played, total: free.total })}
         multiplier={theme.freeSpins.multiplier}
         onSound={() => setAudible(!audible)}
-        onInfo={() => setInformed(true)}
+        onInfo={() => setInfoOpen(true)}
       />
       <div className={css.stage}>
         <Reels theme={theme} scene={scene} label={t('slots.reels')} />
@@ -68,12 +68,12 @@ export function SlotsGame(props: SlotsGameProps) {
           {...{ t, round }}
           mode={props.mode}
           spent={spent}
-          cutOff={pending && !noticed ? resultText(t, pending, currency, locale) : undefined}
+          interrupted={pending && !dismissed ? resultText(t, pending, currency, locale) : undefined}
           onWatch={() => {
-            setNoticed(true)
+            setDismissed(true)
             if (pending) round.watch(pending)
           }}
-          onPutAway={() => setNoticed(true)}
+          onPutAway={() => setDismissed(true)}
           onAgain={play}
           onDeposit={props.onDeposit}
           onFree={props.onFree}
@@ -105,7 +105,7 @@ export function SlotsGame(props: SlotsGameProps) {
         />
       </Controls>
       <p className={css.said} aria-live="polite">
-        {said}
+        {announcement}
       </p>
       {round.check && (
         <RealityCheck
@@ -116,7 +116,7 @@ export function SlotsGame(props: SlotsGameProps) {
           onClose={round.endCheck}
         />
       )}
-      {informed && <InfoDialog {...{ t, format, locale, theme, stake }} onClose={() => setInformed(false)} />}
+      {infoOpen && <InfoDialog {...{ t, format, locale, theme, stake }} onClose={() => setInfoOpen(false)} />}
     </main>
   )
 }

@@ -3,7 +3,7 @@ import { type Rational, rational } from './rational.ts'
 import type { Maths, Volatility } from './types.ts'
 import { type Sums, windowSums } from './window-sums.ts'
 
-/** The mean of what is still won, and of its square, as numerators over a common denominator. */
+/** The mean of the amount still to be won, and of its square. Both are numerators over a common denominator. */
 type Moments = { readonly paid: bigint; readonly squared: bigint }
 const nothing: Moments = { paid: 0n, squared: 0n }
 
@@ -18,7 +18,7 @@ export function variance(maths: Maths): Rational {
   const { count, multiplier, cap } = maths.freeSpins
   const { plain, trigger } = windowSums(maths)
   const windows = plain.windows + trigger.windows
-  // What is won after `played` free spins, by number of awarded spins; the denominator is windows^(cap - played).
+  // The win after `played` free spins, by number of awarded spins. The denominator is windows^(cap - played).
   let rest = new Map<number, Moments>()
   for (let played = cap - 1; played >= 0; played--) {
     const scale = windows ** BigInt(cap - played - 1)
@@ -48,7 +48,7 @@ function spinAndRest(plain: Sums, stay: Moments, trigger: Sums, more: Moments, t
   }
 }
 
-/** Standard deviations per unit of stake from which volatility is called middle and high. */
+/** Lower bounds of middle and high volatility: standard deviations per unit of stake. */
 const bounds = { middle: 3n, high: 5n } as const
 
 /** The volatility of a game, from its exact {@link variance}. */

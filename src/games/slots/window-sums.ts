@@ -7,10 +7,10 @@ import type { Maths, SymbolId } from './types.ts'
 /** Number of windows, the sum of their payments in line stakes, and the sum of the squares of their payments. */
 export type Sums = { readonly windows: bigint; readonly paid: bigint; readonly squared: bigint }
 
-/** The symbols of a line so far. It pays `pay`, unless a symbol of `next` follows; without `next` it is final. */
-type Passed = { readonly pay: number; readonly next?: (symbol: SymbolId) => Passed }
+/** A line whose first reels are known. It pays `pay` unless the next reel continues it. A line without `next` is final. */
+type LineState = { readonly pay: number; readonly next?: (symbol: SymbolId) => LineState }
 
-type Line = { readonly path: readonly number[]; readonly passed: Passed }
+type Line = { readonly path: readonly number[]; readonly state: LineState }
 
 /**
  * Sums over all windows of a game, separately for those that trigger free spins. The result is exact: all windows are
@@ -39,33 +39,33 @@ export function windowSums(maths: Maths): { readonly plain: Sums; readonly trigg
     for (const { symbols, shown } of columns[reel] ?? []) {
       let settled = paid
       const open: Line[] = []
-      for (const { path, passed } of lines) {
+      for (const { path, state } of lines) {
         const symbol = symbols[path[reel] ?? 0]
-        const now = (symbol && passed.next?.(symbol)) ?? passed
-        if (now.next) open.push({ path, passed: now })
+        const now = (symbol && state.next?.(symbol)) ?? state
+        if (now.next) open.push({ path, state: now })
         else settled += now.pay
       }
       follow(reel + 1, open, settled, scatters + shown)
     }
   }
-  const start = courses(maths)
+  const start = lineTree(maths)
   follow(
     0,
-    paylines.map((path) => ({ path, passed: start })),
+    paylines.map((path) => ({ path, state: start })),
     0,
     0,
   )
   return { plain: exact(plain), trigger: exact(trigger) }
 }
 
-/** The tree of all possible lines, built on demand. */
-function courses(maths: Maths, symbols: readonly SymbolId[] = []): Passed {
+/** The tree of all possible lines. Its nodes are built on demand. */
+function lineTree(maths: Maths, symbols: readonly SymbolId[] = []): LineState {
   const pay = payOfLine(maths, symbols)?.pay ?? 0
   const kinds = new Set(symbols.filter((symbol) => symbol !== 'wild'))
   if (symbols.length === maths.strips.length || kinds.size > 1 || kinds.has('scatter')) return { pay }
-  const grown = new Map<SymbolId, Passed>()
+  const grown = new Map<SymbolId, LineState>()
   const next = (symbol: SymbolId) => {
-    const known = grown.get(symbol) ?? courses(maths, [...symbols, symbol])
+    const known = grown.get(symbol) ?? lineTree(maths, [...symbols, symbol])
     grown.set(symbol, known)
     return known
   }

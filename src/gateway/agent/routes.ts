@@ -6,7 +6,7 @@ import { reportRoutes } from './report/routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { treeRoutes } from './tree/routes.ts'
 
-/** Calls of the agent centre: the line, its contracts, and what they gave. */
+/** Calls of the agent centre: the line, its contracts, and their payments. */
 export function agentRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
   return [
     ...contractRoutes(deps, hasher),

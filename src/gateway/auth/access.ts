@@ -18,7 +18,7 @@ export interface AuthPorts {
   readonly challenges: Challenges
   readonly messages: Messages
   readonly register: ExclusionRegister
-  /** Undefined where browsers could not make passkeys. */
+  /** Undefined if browsers could not make passkeys. */
   readonly relyingParty: RelyingParty | undefined
   /** Undefined if no identity provider is configured. */
   readonly identities: { readonly verify: Identities | undefined }

@@ -17,7 +17,7 @@ export const PersonRow = type({
 
 export const personColumns = 's.id AS session_id, m.id AS member_id, m.account, m.type, m.currency'
 
-/** What every request reads about its session. */
+/** The row that every request reads about its session. */
 export function personOf({ session_id, member_id, account, type, currency }: Infer<typeof PersonRow>): Session {
   return { sessionId: session_id, memberId: member_id, account, type, currency }
 }

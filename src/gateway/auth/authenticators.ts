@@ -38,7 +38,7 @@ export async function takeAuthenticatorCode(
 
 const SinceRow = type({ since: Instant })
 
-/** Since when the account has an authenticator app; undefined without one. */
+/** When the account's authenticator app was confirmed; undefined without one. */
 export async function authenticatorSince(on: Executor, memberId: bigint): Promise<Date | undefined> {
   const text = 'SELECT created_at AS since FROM member_authenticator WHERE member_id = $1'
   return (await rowOf(on, SinceRow, text, [memberId]))?.since

@@ -14,7 +14,7 @@ interface Answer {
  * the captcha.
  *
  * @throws {CallFailure} `captcha_required`, `captcha_wrong`, `challenge_required`, `challenge_failed`, each with
- *   `value: { captcha, challenge }`: what the next attempt needs
+ *   `value: { captcha, challenge }`: whether the next attempt needs each of them
  */
 export async function demandLetters({ deps, ports }: Access, { captcha, captchaId, challenge }: Answer): Promise<void> {
   const { challenges } = ports

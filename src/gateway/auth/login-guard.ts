@@ -99,7 +99,7 @@ export async function clearFailures(on: Executor, ...subjects: readonly Subject[
   for (const each of subjects) await on.query('DELETE FROM login_guard WHERE subject = $1', [each])
 }
 
-/** Deletes what is too old to count. */
+/** Deletes rows that are too old to count. */
 export async function forgetOldFailures(on: Executor, now: Date): Promise<void> {
   await purge(on, 'login_guard', 'last_failed_at <= $1', [new Date(now.getTime() - memory)])
 }

@@ -3,7 +3,7 @@ import type { Access } from './access.ts'
 import { type MailedKind, messageTexts } from './message-texts.ts'
 
 /**
- * Sends the owner an e-mail about a change, to the address that was proved before the change. Somebody who only has a
+ * Sends the owner an e-mail about a change, to the address that was proved before the change. A person who only has a
  * session cannot delete this e-mail. It is sent after the change; if it cannot be sent, the change stays.
  */
 export async function mailOwner(

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '#gateway/tokens.ts'
 /** Milliseconds within which a device has to answer: unlocking a phone beside the computer takes a while. */
 export const challengeTime = 5 * 60_000
 
-/** Makes what a device is asked to sign. @param memberId who adds a passkey; left out for a login */
+/** Creates the challenge that a device signs. @param memberId the member who adds a passkey; left out for a login */
 export async function makeChallenge(on: Executor, now: Date, memberId?: bigint): Promise<string> {
   const challenge = newToken()
   await on.query('INSERT INTO passkey_challenge (challenge_hash, member_id, expires_at) VALUES ($1, $2, $3)', [
@@ -19,7 +19,7 @@ export async function makeChallenge(on: Executor, now: Date, memberId?: bigint):
 /**
  * Uses a challenge up. If two answers come at once, the second waits for the first and finds nothing.
  *
- * @param memberId as it was made with
+ * @param memberId the same value as at its creation
  * @returns whether it was one of ours, for this member, and not too old
  */
 export async function takeChallenge(

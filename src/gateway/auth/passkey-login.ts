@@ -32,7 +32,7 @@ export async function beginPasskeyLogin({ database, now }: GatewayDeps, { id }: 
 }
 
 /**
- * Opens a session with a passkey. It is two factors in one, the device and what unlocks it, so no second step follows
+ * Opens a session with a passkey. It is two factors in one, the device and its unlocking, so no second step follows
  * (product rule 2.24).
  *
  * @throws {CallFailure} `passkey_refused` (also for a locked account, and for a copied passkey, of which its owner gets

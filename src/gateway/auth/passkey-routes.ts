@@ -7,7 +7,7 @@ import { beginPasskeyLogin, logInWithPasskey } from './passkey-login.ts'
 /** Work that every login does once its session is open. */
 type Entered = <Opened extends { readonly token: string }>(opening: Promise<Opened>) => Promise<Opened>
 
-/** Calls for a login with a passkey; none where browsers could not make any. */
+/** Calls for a login with a passkey; none if browsers could not make any. */
 export function passkeyRoutes(access: Access, entered: Entered): BoundCall[] {
   const { relyingParty } = access.ports
   if (!relyingParty) return []

@@ -42,9 +42,9 @@ export function findPasskey(on: Executor, credentialId: string): Promise<KeyRow 
 }
 
 /**
- * Notes a use. A device counts upwards, or not at all and always says 0; a number that was there before comes from a copy.
+ * Stores a use. A device counts upwards, or always sends 0. A number that does not increase comes from a copy.
  *
- * @param uses what the device says
+ * @param uses the counter that the device sent
  * @returns false for such a copy
  */
 export async function countUse(on: Executor, id: bigint, uses: number, now: Date): Promise<boolean> {

@@ -86,7 +86,7 @@ export async function registerMember(
 }
 
 /**
- * The tax number of the form, where the law demands a question to the register of excluded persons. Without the
+ * The tax number of the form, if the law requires a question to the register of excluded persons. Without the
  * register's answer the registration fails.
  *
  * @throws {CallFailure} `field_invalid` (no CPF, or that of another account), `exclusion_registered`,

@@ -54,14 +54,14 @@ async function sendSms(
   return await sendCode(access, { purpose, recipient: mobileKey }, { to: isMeant ? mobileKey : undefined, language })
 }
 
-interface Sending {
+interface Recipient {
   /** Without a recipient the code is sent to nobody. */
   readonly to: string | undefined
   readonly language: string | undefined
 }
 
 /** Creates a code and sends it by SMS or e-mail. @throws {CallFailure} `rate_limited` */
-export async function sendCode({ deps, ports }: Access, target: CodeTarget, { to, language }: Sending) {
+export async function sendCode({ deps, ports }: Access, target: CodeTarget, { to, language }: Recipient) {
   const minutes = deps.config.codeMinutes
   const code = ports.codeText()
   await keepCode(deps.database, target, { code, now: deps.now(), minutes })

@@ -3,7 +3,7 @@ import type { RelyingParty } from '#gateway/relying-party.ts'
 // The library is loaded at the first use of a passkey: loading it takes longer than loading the rest of the gateway.
 const library = () => import('@simplewebauthn/server')
 
-/** The signatures that we take: Ed25519, ECDSA with P-256, and RSA for Windows. COSE’s numbers. */
+/** Accepted signatures, by their COSE numbers: Ed25519, ECDSA with P-256, and RSA for Windows. */
 export const algorithms = [-8, -7, -257] as const
 
 type Take = (challenge: string) => Promise<boolean>
@@ -81,10 +81,10 @@ export interface UsedAnswer {
 }
 
 /**
- * Checks what a device answered when a passkey was used, but for its counter: see `countUse`.
+ * Checks the answer of a device that used a passkey, except its counter (see `countUse`).
  *
  * @param take uses the challenge up
- * @returns how often the device says that the passkey was used; undefined if anything is wrong
+ * @returns the counter that the device sent; undefined if anything is wrong
  */
 export async function checkUsed(
   { id, origins }: RelyingParty,
@@ -100,7 +100,7 @@ export async function checkUsed(
       expectedOrigin: [...origins],
       expectedRPID: id,
       requireUserVerification: true,
-      // A counter of 0 is never above what the device says, so the library leaves the comparison to us.
+      // With a stored counter of 0 the library does not compare the counters, so that `countUse` can do it.
       credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: 0 },
     })
     return verified ? authenticationInfo.newCounter : undefined

@@ -1,6 +1,6 @@
 import { connectionError, DiskFull } from './errors.ts'
 
-/** Remembers that the disk was full, so that `/readyz` says no for a while although reads still work. */
+/** Remembers that the disk was full, so that `/readyz` answers 503 for a while although reads still work. */
 export type DiskWatch = {
   /** Examines the error of a statement. */
   failed(error: unknown): void

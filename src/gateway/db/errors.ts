@@ -113,7 +113,7 @@ const unavailableCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** Maps driver errors about the connection to {@link DatabaseUnavailable}; other errors stay as they are. */
+/** Maps driver errors about the connection to {@link DatabaseUnavailable}; other errors are not changed. */
 export function connectionError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -105,7 +105,7 @@ export function openLink(url: string, settings: Settings): Link {
 }
 
 /**
- * After a statement that failed when some of its rows had come, the driver goes on counting rows from there (postgres 3.4.9): the
+ * If a statement fails after some of its rows have arrived, the driver continues counting rows from there (postgres 3.4.9): the
  * next result would begin with as many gaps, and its first row would seem to be missing.
  */
 const withoutGaps = <Row>(rows: readonly Row[]): readonly Row[] =>

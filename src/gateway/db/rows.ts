@@ -25,13 +25,13 @@ export const Instant = coerce(date(), string(), (text) => new Date(text))
 /** JSON as the drivers parse it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** A JSON column whose content is checked elsewhere, or nowhere. Unlike `unknown`, it must be there. */
+/** A JSON column whose content is not checked here. Unlike with `unknown`, the column must exist. */
 export const Json = define<Json>('json', (value) => value !== undefined)
 
 /** `bytea`: a Buffer from PostgreSQL, a plain Uint8Array from PGlite. */
 export const Bytes = instance(Uint8Array)
 
-/** A row of which only the id is asked for. */
+/** A row with its id only. */
 export const IdRow = rowType({ id: bigint() })
 
 /**

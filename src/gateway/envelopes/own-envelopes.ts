@@ -36,7 +36,7 @@ const select = `SELECT e.id, e.titles, e.currency, e.total, e.shares, e.starts_a
     s.amount, s.taken_at, s.transfer_id
   FROM red_envelope e LEFT JOIN red_envelope_share s ON s.envelope_id = e.id AND s.member_id = $1`
 
-/** Envelopes of a member's currency: what is open or comes, the next end first, then the last ones that are over. */
+/** Envelopes of a member's currency: open and coming ones, the next end first, then the last ended ones. */
 export async function envelopesOf({ database, now }: GatewayDeps, session: Session, language: string) {
   const { memberId, currency } = session
   const at = now()
@@ -50,7 +50,7 @@ export async function envelopesOf({ database, now }: GatewayDeps, session: Sessi
 }
 
 /**
- * An envelope with what a member has of it. @throws {CallFailure} `envelope_not_found`, also for an envelope of another
+ * An envelope with the member's share of it. @throws {CallFailure} `envelope_not_found`, also for an envelope of another
  * currency
  */
 export async function envelopeFor(on: Executor, { memberId, currency }: Session, envelopeId: string) {

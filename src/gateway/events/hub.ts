@@ -11,7 +11,7 @@ import { type EventBody, Subscriber, type Wire } from './subscriber.ts'
 
 /** Sends events to the pages that are connected to this gateway, whichever gateway caused them. */
 export interface EventsHub {
-  /** Adds a page: sends what it has missed, then the current state, then new events. */
+  /** Adds a page: sends missed events, then the current state, then new events. */
   join(session: Session | undefined, wire: Wire, since: string | undefined): Promise<Subscriber>
   leave(subscriber: Subscriber): void
   /**

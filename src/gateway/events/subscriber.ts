@@ -51,7 +51,7 @@ export class Subscriber {
 
   /**
    * Starts at a position: sends the missed events, then the current state under the number of the newest event that it
-   * can include, and then what arrived meanwhile.
+   * can include, and then the messages that arrived meanwhile.
    */
   begin(position: bigint, newest: bigint, missed: readonly Outgoing[], standing: readonly Outgoing[]): void {
     const early = this.#early ?? []

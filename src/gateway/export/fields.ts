@@ -15,7 +15,7 @@ const nameOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) 
 const fields = (kind: FieldKind) => (columns: string) =>
   columns.split(' ').map((column): Field => ({ name: nameOf(column), column, kind }))
 
-/** Columns that are written as they are; numbers too. Names separated by spaces. */
+/** Columns that are written unchanged, also numbers. Names are separated by spaces. */
 export const plain = fields('text')
 /** Amounts: minor units in JSON, decimals of the row's `currency` in CSV. */
 export const amounts = fields('amount')
@@ -25,7 +25,7 @@ export const objects = fields('json')
 /** A value that is not stored in a column. */
 export const also = (name: string, column: string, kind: FieldKind = 'text'): Field => ({ name, column, kind })
 
-/** A moment as it goes over the wire. */
+/** A moment in the form of the wire. */
 const isoText = (value: string) => `to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The JSON value of a field. bigint and moments become text, as they do on the wire. */

@@ -8,7 +8,7 @@ export const ExportRow = type({ key: bigint(), row: record(string(), Json) })
 /** One record by the names of its fields. */
 export type ExportRecord = Infer<typeof ExportRow>['row']
 
-/** Rows that are read at once: what a download holds in memory, however long it is. */
+/** Number of rows that are read at once. A download of any length holds only these in memory. */
 export const pageRows = 1_000
 
 /** The member's rows of a section, oldest first, page by page. */

@@ -6,7 +6,7 @@ export interface Section {
   readonly name: string
   readonly table: string
   readonly fields: readonly Field[]
-  /** Column by which rows are ordered and pages go on; a bigint that is unique. Left out, there are few rows. */
+  /** Unique bigint column that orders rows and pages. Left out if there are few rows. */
   readonly id?: string
   /** Further joins; the table itself is `t`. */
   readonly join?: string

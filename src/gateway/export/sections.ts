@@ -7,7 +7,7 @@ const game = 'LEFT JOIN game g ON g.node_id = t.node_id'
 
 /**
  * All stored data of a member, without bets and transactions (`big-sections.ts`). Passwords, secrets and hashes of
- * tokens are never included. A test demands that each column of each table of members is here or has a reason why not.
+ * tokens are never included. A test requires that each column of each table of members is listed here or has a reason why not.
  */
 export const sections: readonly Section[] = [
   {

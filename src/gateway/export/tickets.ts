@@ -23,7 +23,7 @@ export const mostInADay = 5
 const AskedRow = type({ count: integer(), oldest: nullable(Instant) })
 const CountRow = type({ records: integer() })
 
-interface Asked {
+interface ExportRequest {
   readonly password: string
   readonly format: ExportFormat
   readonly language?: string | undefined
@@ -37,7 +37,7 @@ interface Asked {
 export async function createExport(
   access: Access,
   owner: Owner,
-  { password, format, language = defaultLanguage }: Asked,
+  { password, format, language = defaultLanguage }: ExportRequest,
 ) {
   const { deps, ports } = access
   const { memberId } = owner.session
@@ -99,7 +99,7 @@ export function takeExport({ database, now }: Pick<GatewayDeps, 'database' | 'no
   )
 }
 
-/** Deletes what no longer counts for a day's turns. */
+/** Deletes rows that no longer count for the daily limit. */
 export async function forgetExports(on: Executor, now: Date): Promise<void> {
   await purge(on, 'data_export', 'asked_at < $1', [new Date(now.getTime() - 2 * dayMs)])
 }

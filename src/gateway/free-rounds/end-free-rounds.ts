@@ -8,7 +8,7 @@ import { leaveMessage } from '#gateway/member/messages.ts'
 
 const EndedRow = type({ ended: integer() })
 
-/** Ends the free rounds of a member who closes the account, in that transaction: they are lost with what they won (28.9). */
+/** Ends the free rounds of a member who closes the account, in that transaction: they and their wins are lost (28.9). */
 export async function endFreeRounds(tx: Transaction, memberId: bigint, now: Date): Promise<number> {
   return (await callOne(tx, EndedRow, 'SELECT free_end_all($1, $2) AS ended', [memberId, now])).ended
 }
@@ -45,7 +45,7 @@ const ToldRow = type({
   bonus_offer_id: nullable(bigint()),
 })
 
-/** @returns whose they were; undefined if they were over before */
+/** @returns the member who had them; undefined if they were over before */
 async function expire(tx: Transaction, id: bigint, now: Date): Promise<bigint | undefined> {
   const ended = await callOne(tx, ExpiredRow, 'SELECT (free_expire($1, $2)).id', [id, now])
   if (ended.id === null) return undefined

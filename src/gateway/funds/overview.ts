@@ -24,7 +24,7 @@ const VendorRow = type({
 })
 type VendorRow = Infer<typeof VendorRow>
 
-/** Every vendor with what the ledger knows of a member's money there. */
+/** Every vendor with the amount that the ledger has for a member there. */
 const vendorsText = `SELECT v.vassalage, v.display_name, v.position, v.wallet = 'transfer' OR coalesce(a.balance, 0) > 0 AS keeps,
     coalesce(a.balance - a.held, 0) AS available,
     coalesce((SELECT sum(t.amount) FROM vendor_transfer t WHERE t.member_id = $1 AND t.vendor = v.vassalage
@@ -33,10 +33,10 @@ const vendorsText = `SELECT v.vassalage, v.display_name, v.position, v.wallet = 
     AND a.purpose = 'vendor:' || v.vassalage AND a.currency = $2`
 
 /**
- * The wallets of a member, the vendors’ with what each says it keeps. One that does not answer does not hold up the
+ * The wallets of a member. Each vendor is asked for its balance. One that does not answer does not delay the
  * others.
  *
- * @param only the vendor that is asked for; all without
+ * @param only limits the result to one vendor
  * @throws {CallFailure} `vendor_wallet_unknown`
  */
 export async function merchantWallet(deps: GatewayDeps, ports: FundsPorts, owner: Owner, only: string | undefined) {
@@ -72,7 +72,7 @@ async function vendorWalletOf(
 
 const CodeRow = type({ vassalage: string() })
 
-/** Whether a vendor keeps wallets, or has money of a member from when it did. Asked with every page, so most are told by one short list. */
+/** Whether a vendor keeps wallets, or still has money of the member. Every page asks this, so a short list answers most cases. */
 export async function hasVendorWallets(
   on: Executor,
   ports: FundsPorts,

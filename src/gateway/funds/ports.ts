@@ -10,7 +10,7 @@ export interface FundsPorts {
   readonly patience: number
 }
 
-/** Shorter than the site waits, so that the member reads what is unknown, and not that nothing answered. */
+/** Shorter than the site's own timeout, so that the member reads which balance is unknown instead of an error. */
 const patience = 4_000
 
 /** The configured ports: where payments are a sandbox, vendors are too. No vendor with real money has an adapter yet. */

@@ -29,7 +29,7 @@ export const fundsProofs: Readonly<Record<string, string>> = {
           AND t.currency = a.currency AND t.state = 'done') s
       WHERE a.purpose LIKE 'vendor:%' AND (a.owner_kind <> 'member' OR a.balance <> s.total)`,
 
-  // The sandbox may have acted on what the gateway has not heard of yet.
+  // The sandbox may have carried out a transfer of which the gateway does not have the answer yet.
   'the sandbox keeps what the ledger says, and what it has not told yet': `
     SELECT s.vendor, s.member, s.balance, a.balance AS ledger, u.untold
       FROM sandbox_wallet s

@@ -135,7 +135,7 @@ async function place(tx: Transaction, memberId: bigint, order: Order, reference:
   // Not before the request that is about to be sent can have an answer.
   const askAt = new Date(now.getTime() + 3 * pauseAfter(0))
   const made = await insertTransfer(tx, { ...order, memberId, reference, holdId, now, askAt })
-  // A transfer is kept longer than its key (see jobs/retention.ts): this one was asked for long ago.
+  // A transfer is kept longer than its key (see jobs/retention.ts), so this is a repetition of an old request.
   if (!made) throw new LedgerFailure({ kind: 'idempotency-conflict' })
 }
 

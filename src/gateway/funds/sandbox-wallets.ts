@@ -11,14 +11,14 @@ const MoveRow = type({
 })
 const BalanceRow = type({ balance: bigint() })
 
-/** Milliseconds that a slow vendor needs, and that a silent vendor does not answer for. */
+/** Milliseconds until a slow vendor answers, and until a silent vendor does. */
 const slowTime = 20_000
 const silentTime = 60 * 60_000
 
 /**
  * The cents of an amount decide the outcome of a transfer, so that every outcome can be tried: `.91` the vendor
- * refuses, `.92` the answer is lost but it acted, `.93` the request is lost, `.94` the answer is no answer, `.95` it
- * takes its time, `.96` it acted and is silent for an hour.
+ * refuses, `.92` the answer is lost but it acted, `.93` the request is lost, `.94` the answer is malformed, `.95` it
+ * answers late, `.96` it acted and is silent for an hour.
  */
 const fates = { refused: 91n, answerLost: 92n, requestLost: 93n, malformed: 94n, slow: 95n, silent: 96n }
 
@@ -71,7 +71,7 @@ interface Act extends VendorRequest {
   readonly isRefused: boolean
 }
 
-/** Moves money once per reference; a wallet never falls below zero. @returns what was done, now or before */
+/** Moves money once per reference; a wallet never falls below zero. @returns the result, also if it was moved before */
 async function act(tx: Transaction, { vendor, reference, member, currency, amount, due, isRefused }: Act) {
   const owner = [vendor, member, currency]
   await tx.query(

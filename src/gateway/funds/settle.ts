@@ -31,7 +31,7 @@ export async function sendTransfer(deps: GatewayDeps, ports: FundsPorts, row: Tr
 
 /**
  * Asks vendors for the outcome of transfers that have none yet. Safe to run in several gateways at once, and after a
- * gateway was killed at any moment: it needs nothing but the rows.
+ * gateway was killed at any moment, because all it needs is in the rows.
  */
 export async function askAboutTransfers(deps: GatewayDeps, ports: FundsPorts): Promise<void> {
   for (const row of await dueTransfers(deps.database, deps.now(), batch))
@@ -64,7 +64,7 @@ async function take(
 }
 
 /**
- * Applies the vendor's answer to a locked transfer. A settled transfer stays as it is, so that exactly one of several
+ * Applies the vendor's answer to a locked transfer. A settled transfer does not change, so that exactly one of several
  * simultaneous answers moves the money.
  *
  * @param answer undefined if there was no clear one; the amount then stays held
@@ -97,7 +97,7 @@ async function apply(
   }
 }
 
-/** Moves what was held to the other wallet of the member. @returns id of the ledger's transfer */
+/** Moves the held amount to the other wallet of the member. @returns id of the ledger's transfer */
 async function move(tx: Transaction, row: TransferRow, now: Date): Promise<bigint> {
   const { member_id: memberId, vendor, currency, direction } = row
   const to = direction === 'in' ? vendorWallet(memberId, vendor, currency) : mainWallet(memberId, currency)

@@ -47,7 +47,7 @@ export function selectTransfers(on: Executor, memberId: bigint, limit: number, p
   return rowsOf(on, TransferRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
 }
 
-/** Transfers whose outcome is not known and that it is time to ask about, the longest waiting first. */
+/** Transfers with an unknown outcome whose next question is due, the longest waiting first. */
 export function dueTransfers(on: Executor, now: Date, limit: number): Promise<TransferRow[]> {
   const text = `${selectText} WHERE t.state IN ('sent', 'unknown') AND t.ask_at <= $1 ORDER BY t.ask_at LIMIT $2`
   return rowsOf(on, TransferRow, text, [now, limit])

@@ -121,7 +121,7 @@ const NetRow = type({ net: bigint() })
 /** Milliseconds; larger than any correction of a clock. */
 const clockError = 24 * 60 * 60_000
 
-/** Wins less stakes of one game session in minor units, without open bets and without the money of bonuses. */
+/** Wins minus stakes of one game session in minor units, without open bets and without the money of bonuses. */
 export async function netOf(on: Executor, memberId: bigint, game: GameSession): Promise<bigint> {
   // The start limits the range of the index, which is ordered by `-w.id`, through the ids in the hourly sums.
   const since = new Date(game.startedAt.getTime() - clockError)

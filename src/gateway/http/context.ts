@@ -26,7 +26,7 @@ export interface RequestContext {
   /** Address of the client; `X-Forwarded-For` counts only from a trusted proxy. */
   readonly address: string
   readonly userAgent: string
-  /** The device id of the site, sent where a session may begin; absent from other clients. */
+  /** The device id of the site, sent with calls that may begin a session; absent from other clients. */
   readonly device?: string
   /** ISO 3166 code from a trusted proxy's `X-Country`; null without one. */
   readonly country: string | null

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
  * A body that is made piece by piece: the next piece is made when the receiver asks for more. A failure on the way
  * breaks the download off.
  *
- * @param what the file in words, for the log
+ * @param what description of the file for the log
  */
 export function fileStream(
   log: Pick<Logger, 'error'>,

@@ -1,6 +1,6 @@
 import { cursorOf, type Place, placeOf } from './cursor.ts'
 
-interface Asked {
+interface PageRequest {
   /** Name of the list and its account, see `cursorOf`. */
   readonly list: string
   /** Start of the page; without cursor and place it is the first page. */
@@ -40,7 +40,7 @@ interface ByMoment {
 }
 
 /**
- * SQL: the condition and the order of a page of some days, in a list by moment and id. An order by id alone would read all newer
+ * SQL: the condition and the order of a page of some days, in a list by moment and id. An order only by id would read all newer
  * rows before those of the days. The name of the list must contain the days: the place stands for one of their ends.
  *
  * @param parameter number of the parameter with the place's id
@@ -66,7 +66,7 @@ export function besidesMoment(place: Place | undefined, list: ByMoment, paramete
  * @throws {CallFailure} `invalid_request` for a cursor of another list
  */
 export async function keysetPage<Read extends Slice>(
-  { list, cursor, place: known, pageSize }: Asked,
+  { list, cursor, place: known, pageSize }: PageRequest,
   read: (limit: number, place: Place | undefined) => Promise<Read>,
 ) {
   // One row more than requested shows whether there is another page.

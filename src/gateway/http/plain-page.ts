@@ -23,7 +23,7 @@ interface Kind {
 interface Content {
   readonly language: SiteLanguage
   readonly title: string
-  /** HTML below the title; what is not the gateway's own is escaped by {@link escaped}. */
+  /** HTML below the title; foreign text in it must be escaped by {@link escaped}. */
   readonly body: string
 }
 

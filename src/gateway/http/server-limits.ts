@@ -4,9 +4,9 @@ import type { ConnectionLimits } from './connections.ts'
 
 /** Limits for clients of the server. Times in milliseconds. */
 export interface ServerLimits extends ConnectionLimits {
-  /** From the start of a connection, or the first byte of a later request, to the end of the headers. */
+  /** Time from the start of a connection, or the first byte of a later request, to the end of the headers. */
   readonly headersMs: number
-  /** From the same moment to the end of the body. */
+  /** Time from the same moment to the end of the body. */
   readonly requestMs: number
   /** How long a connection stays open after an answer. */
   readonly keepAliveMs: number

@@ -41,7 +41,7 @@ export interface SiteFiles {
 }
 
 /**
- * Lists a directory once and serves only what was listed, so that no address can leave the directory. After a new build
+ * Lists a directory once and serves only the listed files, so that no address can leave the directory. After a new build
  * a new list is needed. The ETag of a file is computed on its first request.
  */
 export function siteFiles(directory: string): SiteFiles {

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { type HeaderRule, parseHeadersFile } from './headers-file.ts'
 import { type SiteFile, siteFiles } from './site-files.ts'
 
-/** For files whose name contains a hash of their content; they never change. */
+/** `Cache-Control` of files whose name contains a hash of their content, so that they never change. */
 const immutable = 'public, max-age=31536000, immutable'
 
 /** For all other files: the browser revalidates each time and gets 304 if nothing has changed. */

@@ -4,7 +4,7 @@ import { connectionError, DatabaseUnavailable, DiskFull } from '#gateway/db/erro
 import { type LedgerErrorKind, LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { CallFailure } from './failure.ts'
 
-/** Seconds until a retry; somebody has to make room on the disk first. */
+/** Seconds until a retry. A person has to make room on the disk first. */
 const retryAfterFull = 30
 
 /**

@@ -12,8 +12,8 @@ const signatureHeader = 'X-Signature'
  * The address that receives a provider's notices. A signed and readable notice is answered with 200, even if it changes
  * nothing, since a repetition would change nothing either. Any other status makes the provider repeat its notice.
  *
- * @param subject what is reported, for the log
- * @param receive takes a body with its signature; throws `NoticeRefused` if it must not be believed
+ * @param subject name of the reported notices in the log
+ * @param receive takes a body with its signature; throws `NoticeRefused` if the notice is not genuine
  */
 export function webhook(
   { log }: Pick<GatewayDeps, 'log'>,

@@ -36,7 +36,7 @@ const styles = `${start}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt n
   .join('')}</cellXfs></styleSheet>`
 
 /**
- * A workbook (Office Open XML), a piece at a time, however many rows it has: what one sheet cannot hold goes on in the next. Texts
+ * A workbook (Office Open XML), written in pieces, with any number of rows: rows that exceed one sheet continue in the next. Texts
  * are texts whatever they begin with, so no cell is ever a formula.
  */
 export function xlsxFile(sheet: Sheet): AsyncGenerator<Uint8Array> {

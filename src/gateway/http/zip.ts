@@ -78,9 +78,9 @@ const inDirectory = (entry: Written) =>
     entry.name,
   ])
 
-/** The content packed; what it was is noted in the entry. */
+/** Compresses the content, and stores its size and checksum in the entry. */
 async function* packing(entry: Written, content: ZipEntry['content']): AsyncGenerator<Uint8Array> {
-  async function* told() {
+  async function* measured() {
     for await (const text of content) {
       const piece = Buffer.from(text)
       entry.crc = crc32(piece, entry.crc)
@@ -88,7 +88,7 @@ async function* packing(entry: Written, content: ZipEntry['content']): AsyncGene
       yield piece
     }
   }
-  const source = Readable.from(told())
+  const source = Readable.from(measured())
   const packed = createDeflateRaw()
   source.on('error', (error) => packed.destroy(error))
   for await (const piece of source.pipe(packed)) {

@@ -65,9 +65,9 @@ export const retention: Readonly<Record<string, Retention>> = {
     (deps) => forgetTransactions(deps.database, deps.now()),
   ),
   member_hour: kept('stay; a trial user’s go with them'),
-  played_hour: kept('7 days: who counts what was played takes older ones away'),
+  played_hour: kept('7 days: the job that counts played games deletes older ones'),
   played_game: kept('as long as an hour of it is counted'),
-  top_win: kept('7 days: who counts what was played takes older ones away'),
+  top_win: kept('7 days: the job that counts played games deletes older ones'),
   played_mark: kept('one row'),
   member: later('stay; trial users go 7 days after they came, with all they own', (deps) => forgetTrials(deps)),
   member_upline: kept('stay'),
@@ -75,7 +75,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   member_protection: kept('stay'),
   member_protection_event: kept('stay: the record of limits, pauses and exclusions'),
   upload: later(
-    'the picture of an account until it is replaced; a proof, or a picture of an application, 1,825 days; documents until `identity.keepMonths` after their account was closed; what belongs to nothing a day',
+    'the picture of an account until it is replaced; a proof, or a picture of an application, 1,825 days; documents until `identity.keepMonths` after their account was closed; an unused one a day',
     async (deps) => {
       const store = configuredStore(deps.config)
       await forgetUploads(deps.database, store, deps.now())
@@ -135,10 +135,10 @@ export const retention: Readonly<Record<string, Retention>> = {
   agent_link: kept('stay'),
   agent_link_day: kept('stay: a row for each link and day with visits'),
   agent_link_visitor: soon('until the civil day is over', ({ database, now }) => forgetVisitors(database, now())),
-  agent_link_salt: kept('until the civil day is over; thrown away together with who was counted'),
-  link_postback: kept('as long as the agent wishes it'),
+  agent_link_salt: kept('until the civil day is over; deleted together with the hashes of visitors'),
+  link_postback: kept('until the agent removes it'),
   postback_secret: kept('one for each agent: another one replaces it'),
-  postback: later('stay, so that no event is told twice; tests 30 days', forgetTests),
+  postback: later('stay, so that no event is sent twice; tests 30 days', forgetTests),
   line_rebate: kept('stay, every one that was in force'),
   line_contract: kept('stay'),
   line_contract_version: kept('stay, every version'),
@@ -177,7 +177,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   mission_progress: kept('stay'),
   mission_due: kept('until they are counted'),
   mission_mark: kept('one row'),
-  mission_hidden: kept('as long as a member wishes it'),
+  mission_hidden: kept('until the member is shown again'),
   referral_rule: kept('stay: the operator’s, every version'),
   referral: kept('stay'),
   referral_reward: kept('stay'),

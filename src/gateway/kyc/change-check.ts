@@ -10,7 +10,7 @@ interface Entry {
   readonly now: Date
 }
 
-/** Writes what happened with a check into its history. */
+/** Writes a change of a check into its history. */
 export async function noteEvent(tx: Transaction, checkId: bigint, { state, actor, now }: Entry): Promise<void> {
   await tx.query(
     `INSERT INTO identity_event (check_id, seq, state, at, actor)
@@ -22,7 +22,7 @@ export async function noteEvent(tx: Transaction, checkId: bigint, { state, actor
 /**
  * Changes the state of a check without a decision, and writes it into its history. The caller holds the lock of its row.
  *
- * @param more when to ask the provider next, and who that is
+ * @param more the provider, and when to ask it next
  * @throws Error if the check is no longer in the state that was read
  */
 export async function changeCheck(

@@ -20,7 +20,7 @@ const pauseAfter = (asked: number): number => Math.min(3_600_000, 10_000 * 2 ** 
 const DueRow = type({ reference: string() })
 
 /**
- * Submits documents to the provider, and asks for its decisions. Without an answer a check stays as it is until the
+ * Submits documents to the provider, and asks for its decisions. Without an answer a check does not change until the
  * provider decides, or says that it never received it. Safe to run in several gateways at once, and to be killed at any
  * moment, since a provider opens one check per reference.
  */

@@ -59,7 +59,7 @@ export const lockCheck = (tx: Transaction, reference: string): Promise<CheckRow 
 export const findCheck = (on: Executor, reference: string): Promise<CheckRow | undefined> =>
   rowOf(on, CheckRow, `${selectText} WHERE c.reference = $1`, [reference])
 
-/** @param market whose rules say which pictures are needed */
+/** @param market the jurisdiction whose rules decide which pictures are needed */
 export function wireCheck(row: CheckRow, market: { readonly face: boolean }): IdentityCheck {
   return {
     checkId: row.reference,

@@ -86,7 +86,7 @@ export async function takeDecision(
 }
 
 /**
- * The states that may follow each state of a check. A newer decision may take an older one back; what has expired needs
+ * The states that may follow each state of a check. A newer decision may replace an older one; an expired check needs
  * another document. The database refuses every other change (db/functions/identity.sql).
  */
 export const nextStates: Readonly<Record<CheckState, readonly CheckState[]>> = {

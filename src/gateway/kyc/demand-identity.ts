@@ -56,23 +56,23 @@ export async function standingOf(
   return { tier: tierOf(row.approved), credited: row.credited, awaited: row.awaited, paidOut: row.paid_out }
 }
 
-interface Wanted {
+interface Movement {
   readonly kind: 'deposit' | 'withdrawal'
   /** Minor units of the account's currency. */
   readonly amount: bigint
 }
 
 /**
- * Demands that enough is known of a member for a movement of money. Called in its transaction, with the member's row
+ * Requires the tier that a movement of money needs. Called in its transaction, with the member's row
  * locked, so that of many at once no two fit below the same threshold: charges that can still be paid count as paid, and
- * what has left in the last days counts with what leaves now.
+ * the amount that leaves now is added to the amounts that left in the last days.
  *
  * @throws {Refusal} `identity_required`
  */
 export async function demandIdentity(
   on: Executor,
   owner: Owner,
-  { kind, amount }: Wanted,
+  { kind, amount }: Movement,
   jurisdiction: Jurisdiction,
   now: Date,
 ): Promise<void> {

@@ -24,7 +24,7 @@ function isInTheWay({ state, valid_until: end }: CheckRow, now: Date): boolean {
 }
 
 /**
- * Begins a check, or goes on with the draft of its tier.
+ * Begins a check, or continues the draft of its tier.
  *
  * @throws {CallFailure} `identity_kind_missing`, `identity_check_open` (documents of the tier are accepted, or looked at)
  */
@@ -106,7 +106,7 @@ export async function attachPicture(deps: GatewayDeps, memberId: bigint, { check
 }
 
 /**
- * Submits a draft: a job sends it to the provider. A check that was submitted before stays as it is.
+ * Submits a draft: a job sends it to the provider. A check that was submitted before does not change.
  *
  * @throws {CallFailure} `identity_check_not_found`, `identity_incomplete`
  */

@@ -1,6 +1,6 @@
 import type { CheckedTier, DocumentKind, DocumentSide, IdentityReason } from '#contract/entities/identity-check.ts'
 
-/** Documents that are to be looked at, and whose they are said to be. */
+/** Documents to be checked, and the person who claims them. */
 export interface CheckRequest {
   /** 32 letters and digits. A provider must open one check per reference. */
   readonly reference: string
@@ -21,7 +21,7 @@ export interface CheckRequest {
 export interface Decision {
   /** Its id at the sender. A notice with the same id is taken once. */
   readonly noticeId: string
-  /** Its place among all decisions about this check, and its moment: what is older never overrides what is newer. */
+  /** Its place among all decisions about this check, and its moment. An older decision never overrides a newer one. */
   readonly sequence: bigint
   readonly decidedAt: Date
   readonly outcome: 'approved' | 'rejected'

@@ -5,7 +5,7 @@ import { takeDecision } from './decide.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /**
- * `POST /wps/identity/notice`: where the provider reports its decisions. It may report the same again, late, and in any
+ * `POST /wps/identity/notice`: the provider reports its decisions here. It may report a decision again, late, and in any
  * order.
  */
 export const identityWebhook = (deps: GatewayDeps, provider: IdentityProvider): Hono =>

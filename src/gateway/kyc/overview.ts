@@ -7,7 +7,7 @@ import { readIdentityRules } from './identity-rules.ts'
 import { neededSides } from './needed-sides.ts'
 import { lackedTier } from './tiers.ts'
 
-/** What members can see of their own checks, and when which check is needed. */
+/** A member's own checks, and the thresholds above which each tier is needed. */
 export async function identityOf(
   { database, config, now }: GatewayDeps,
   owner: Pick<Session, 'memberId' | 'currency'>,

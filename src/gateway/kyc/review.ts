@@ -50,7 +50,7 @@ interface Judgement {
 }
 
 /**
- * Decides a check by hand. A later decision of the operator takes an earlier one back, and one of the provider too.
+ * Decides a check by hand. A later decision of the operator replaces an earlier one, also one of the provider.
  *
  * @throws Error if there is no such check, or this decision cannot follow its state
  */

@@ -17,7 +17,7 @@ const Fate = enums(fates)
 export const sandboxIdentitySetting = defineSetting(
   'sandboxIdentity',
   type({
-    /** Seconds until it decides, and until it does where it is late. */
+    /** Seconds until it decides, and until it decides late. */
     seconds: min(integer(), 0),
     lateSeconds: min(integer(), 0),
     fate: Fate,

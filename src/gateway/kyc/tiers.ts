@@ -10,11 +10,11 @@ type Thresholds = Pick<IdentityRules, 'basicAbove' | 'advancedAbove' | 'payoutDa
 
 /** The facts that decide whether documents are needed. Minor units. */
 interface Sums {
-  /** The withdrawal that is asked for; undefined for a deposit. */
+  /** The requested withdrawal; undefined for a deposit. */
   readonly amount?: bigint
   /** Sum of the withdrawals of the last days, without this one. */
   readonly paidOut?: bigint
-  /** All deposits of the member together, with the one that is asked for. */
+  /** The sum of all deposits of the member, including the requested one. */
   readonly deposits: bigint
 }
 

@@ -15,11 +15,11 @@ export const KeptRefusal = oneOf((kept) => ('ledger' in kept ? LedgerRefusal : S
 export type KeptRefusal = Infer<typeof KeptRefusal>
 
 const KeptAnswer = type({ answer: Json })
-const Kept = oneOf((kept) => ('answer' in kept ? KeptAnswer : KeptRefusal))
-type Kept = Infer<typeof Kept>
+const StoredResult = oneOf((kept) => ('answer' in kept ? KeptAnswer : KeptRefusal))
+type StoredResult = Infer<typeof StoredResult>
 
 /** Null if the key is new. */
-const ClaimRow = type({ found: nullable(type({ response: Kept })) })
+const ClaimRow = type({ found: nullable(type({ response: StoredResult })) })
 
 /**
  * Runs `work` at most once per actor and key, and answers every repetition from the stored answer. Key, effects and
@@ -49,7 +49,7 @@ export async function once<Answer extends Json>(
 
 const claimText = 'SELECT ledger_claim($1, $2, $3, $4) AS found'
 
-async function outcome(tx: Transaction, work: (tx: Transaction) => Promise<Json>): Promise<Kept> {
+async function outcome(tx: Transaction, work: (tx: Transaction) => Promise<Json>): Promise<StoredResult> {
   try {
     return { answer: await tx.savepoint(work) }
   } catch (thrown) {
@@ -72,7 +72,7 @@ export function refusalError(kept: KeptRefusal): LedgerFailure | Refusal {
   return new Refusal(kept.refusal.code, kept.refusal.detail ?? undefined)
 }
 
-function reopen(kept: Kept): Json {
+function reopen(kept: StoredResult): Json {
   if ('answer' in kept) return kept.answer
   throw refusalError(kept)
 }

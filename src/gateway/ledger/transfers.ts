@@ -12,7 +12,7 @@ export type TransferRequest = {
   reference?: string
   /** Amounts inside are digit strings, never numbers. */
   metadata?: { readonly [key: string]: Json }
-  /** Who requested it and with which key, for the audit trail. */
+  /** The actor and the key of the request, for the audit trail. */
   actor?: string
   idempotencyKey?: string
   /** When it happened, by the gateway's clock; statements show it. Default: now, by the database's clock. */

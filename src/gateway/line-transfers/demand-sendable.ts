@@ -25,7 +25,7 @@ interface Wish {
 }
 
 /**
- * Locks both sides and demands that an amount may go from one to the other (product rules 19.1 to 19.5). Everything
+ * Locks both sides and checks that an amount may be sent from one to the other (product rules 19.1 to 19.5). Everything
  * that stops a withdrawal stops this too, or it would bypass the check; a pause or exclusion stops only this.
  *
  * @returns the receiver

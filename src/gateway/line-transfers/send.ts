@@ -58,7 +58,7 @@ export async function sendAlongLine(deps: GatewayDeps, owner: Owner, order: Orde
   return wireLineTransfer(row)
 }
 
-interface Sending extends Order {
+interface TransferOrder extends Order {
   readonly owner: Owner
   readonly reference: string
   readonly jurisdiction: Jurisdiction
@@ -67,7 +67,7 @@ interface Sending extends Order {
 }
 
 /** @returns the receiver */
-async function move(tx: Transaction, sending: Sending): Promise<bigint> {
+async function move(tx: Transaction, sending: TransferOrder): Promise<bigint> {
   const { owner, reference, amount, currency, rules, now } = sending
   const { session } = owner
   const receiver = await demandSendable(tx, { ...sending, session })
@@ -104,7 +104,7 @@ async function move(tx: Transaction, sending: Sending): Promise<bigint> {
 
 async function record(
   tx: Transaction,
-  { owner: { session }, reference, amount, currency, now }: Sending,
+  { owner: { session }, reference, amount, currency, now }: TransferOrder,
   { id, direction }: Receiver,
   transferId: bigint,
 ): Promise<void> {

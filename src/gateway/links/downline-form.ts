@@ -10,7 +10,7 @@ import { checkRule } from '#lib/field-rules.ts'
 const filled = new Set(['username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'affiliateCode'])
 
 /**
- * Whether an agent can open accounts for others (product rule 30.10). This is off where the operator or the law asks a
+ * Whether an agent can open accounts for others (product rule 30.10). This is off if the operator or the law asks a
  * new member for more than name and password, such as a tax number or own limits. People then register by a link.
  */
 export async function canOpenFor(on: Executor, { open, fields, limits }: RegisterRules): Promise<boolean> {

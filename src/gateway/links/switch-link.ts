@@ -20,7 +20,7 @@ export async function switchLink(
   await database.transaction(async (tx) => {
     const text = `UPDATE agent_link SET active = $3 WHERE id = $1 AND agent_id = $2 AND active <> $3 RETURNING code`
     const row = await rowOf(tx, CodeRow, text, [BigInt(linkId), memberId, isActive])
-    // A link that already has this state stays as it is.
+    // A link that already has this state does not change.
     if (row) await noteAct(tx, owner, 'link_switched', now, { code: row.code, to: isActive ? 'on' : 'off' })
   })
   const [link] = await selectLinks(database, memberId, now, BigInt(linkId))

@@ -13,12 +13,12 @@ export interface Catalogue {
   readonly vendors: readonly LaneVendor[]
 }
 
-interface Kept {
+interface CachedCatalogue {
   readonly hash: string | undefined
   readonly catalogue: Catalogue
 }
 
-const kept = new WeakMap<GatewayDeps['database'], Kept>()
+const kept = new WeakMap<GatewayDeps['database'], CachedCatalogue>()
 const underWay = new WeakMap<GatewayDeps['database'], Promise<Catalogue>>()
 
 /**

@@ -29,7 +29,7 @@ export async function countPlayed({ database, now }: GatewayDeps): Promise<void>
 
 const MarkRow = type({ counted_to: bigint(), ended: bigint() })
 
-/** The hour is text, because it only goes into the next statement. */
+/** The hour is text, because it is only passed to the next statement. */
 const HourRow = type({ hour: string() })
 
 async function count(tx: Transaction, since: Date): Promise<void> {

@@ -19,7 +19,7 @@ export function isAlike(searched: string, name: string): boolean {
 /**
  * The words of a name that a searched text means; the whole name if they cannot be identified.
  *
- * @param name as it is shown
+ * @param name the displayed name
  * @param folded the same name, folded
  */
 export function meantBy(searched: string, name: string, folded: string): string {

@@ -9,7 +9,7 @@ import { listLanes } from './lanes.ts'
 import { menuName } from './names.ts'
 
 /**
- * Pages other than lobbies, by who may open them. A test compares them with the built site. Only the site knows the screens
+ * Pages other than lobbies, by the people who may open them. A test compares them with the built site. Only the site knows the screens
  * of its centres.
  */
 const pages = {
@@ -46,7 +46,7 @@ const pages = {
   agent: ['/agentHome/', '/agentHome/:screen/'],
 } as const
 
-/** All pages. Registration is not open if the operator takes no members, nor the lobby of a category that is not shown. */
+/** All pages. The registration is closed if the operator accepts no members, and so is the lobby of a hidden category. */
 export async function listRouters(deps: GatewayDeps) {
   const { open } = await readRegisterRules(deps.database)
   const { lanes } = await navigation(deps, 'en')

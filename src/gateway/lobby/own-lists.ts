@@ -14,7 +14,7 @@ import {
   selectOwnGames,
 } from './own-queries.ts'
 
-interface Asked extends OwnFilter {
+interface ListRequest extends OwnFilter {
   readonly cursor?: string | undefined
   /** From 1, for clients that use page numbers. A cursor takes precedence. */
   readonly pageNo?: number | undefined
@@ -26,7 +26,7 @@ interface Asked extends OwnFilter {
  *
  * @throws {CallFailure} `invalid_request` for a cursor of another list
  */
-export async function listOwnGames(deps: GatewayDeps, list: OwnList, memberId: bigint, asked: Asked) {
+export async function listOwnGames(deps: GatewayDeps, list: OwnList, memberId: bigint, asked: ListRequest) {
   const { cursor, pageNo, pageSize, ...filter } = asked
   const { database } = deps
   const { byNodeId } = await readCatalogue(deps)
@@ -49,7 +49,7 @@ export async function listOwnGames(deps: GatewayDeps, list: OwnList, memberId: b
   }
 }
 
-/** A game as a request names it. Vendor and category must match if they are given. */
+/** The game that a request names. Vendor and category must match if they are given. */
 interface NamedGame {
   nodeId: number
   /** Code of its vendor. */

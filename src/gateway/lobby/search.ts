@@ -9,12 +9,12 @@ import { readCatalogue } from './catalogue.ts'
 import { isAlike, meantBy } from './fuzzy-match.ts'
 
 /** The searched name, and the filters. */
-type Wanted = Pick<SearchGamesRequest, 'gameName' | 'gameType' | 'vassalage' | 'gameClassify'>
+type SearchFilter = Pick<SearchGamesRequest, 'gameName' | 'gameType' | 'vassalage' | 'gameClassify'>
 
 /** The number of similar names that are compared letter by letter. */
 const candidates = 100
 
-interface Found {
+interface SearchResult {
   readonly nodeIds: readonly number[]
   readonly total: number
   readonly meant: string | null
@@ -37,7 +37,7 @@ export async function search(deps: GatewayDeps, { cursor, pageSize, ...wanted }:
 }
 
 /** The best results of a search, up to a limit. */
-export async function searchAll(deps: GatewayDeps, wanted: Wanted, limit: number): Promise<Game[]> {
+export async function searchAll(deps: GatewayDeps, wanted: SearchFilter, limit: number): Promise<Game[]> {
   return gamesOf(deps, (await find(deps.database, wanted, 0, limit)).nodeIds)
 }
 
@@ -49,7 +49,7 @@ async function gamesOf(deps: GatewayDeps, nodeIds: readonly number[]): Promise<G
 /** Without a result, one row with the folded name alone. */
 const FoundRow = type({ folded: string(), node_id: nullable(integer()), total: nullable(bigint()) })
 
-async function find(on: Executor, wanted: Wanted, from: number, limit: number): Promise<Found> {
+async function find(on: Executor, wanted: SearchFilter, from: number, limit: number): Promise<SearchResult> {
   const { gameName, gameType = null, vassalage = null, gameClassify = null } = wanted
   const filter = [gameType, vassalage, gameClassify]
   const rows = await rowsOf(
@@ -73,7 +73,7 @@ async function findAlike(
   filter: readonly (string | null)[],
   from: number,
   limit: number,
-): Promise<Found> {
+): Promise<SearchResult> {
   const rows = await rowsOf(on, AlikeRow, 'SELECT node_id, name, folded FROM game_search_alike($1, $2, $3, $4, $5)', [
     folded,
     ...filter,

@@ -13,7 +13,7 @@ const subAgentType = 2
 /** The account type of an account that registers below an agent. */
 export const typeOfKind = (kind: DownlineKind): number => (kind === 'agent' ? subAgentType : memberType)
 
-/** The most agents above an agent, as the table `agent_line` demands it. */
+/** The largest number of agents above an agent, the same as in the table `agent_line`. */
 export const mostAbove = 64
 
 export const AgentLinkRow = type({
@@ -27,7 +27,7 @@ export const AgentLinkRow = type({
 })
 export type AgentLinkRow = Infer<typeof AgentLinkRow>
 
-/** Whether a link takes registrations, and if not, why. */
+/** Whether a link accepts registrations, and if not, the reason. */
 export function stateOfLink(
   { active, expires_at, max_uses, uses }: Omit<AgentLinkRow, 'id' | 'kind' | 'rate'>,
   now: Date,

@@ -6,7 +6,7 @@ import type { SecurityKind } from './message-kinds.ts'
 import { leaveMessage } from './messages.ts'
 
 /**
- * Acts that take access away, money that was sent, what an agent did to the own line, and details of the profile: they
+ * Acts that take access away, money that was sent, an agent's acts on the own line, and details of the profile: they
  * are recorded without a message.
  */
 type QuietAct =

@@ -20,7 +20,7 @@ export function closedWithMoney(on: Executor) {
 }
 
 /**
- * Opens a closed account again, so that its owner can withdraw what came back.
+ * Opens a closed account again, so that its owner can withdraw money that came back.
  *
  * @param by name of the operator, kept in the record
  * @throws Error if there is no closed account of this name

@@ -5,7 +5,7 @@ import { Refusal } from '#gateway/ledger/errors.ts'
 import { defineSetting, readSetting } from '#gateway/system/settings.ts'
 import type { Day } from '#lib/civil-days.ts'
 
-/** The most that agents without an upline may give, in hundredths of a percent (product rule 30.8). */
+/** The highest rebate of agents without an upline, in hundredths of a percent (product rule 30.8). */
 export const lineRebateSetting = defineSetting('lineRebate', type({ most: min(max(integer(), 10_000), 0) }), {
   most: 100,
 })
@@ -29,7 +29,7 @@ const rateText = `SELECT coalesce(
       THEN $3::integer ELSE 0 END) AS rate`
 
 /**
- * The most that an agent can give to a new account: the account never has more than the agent, neither today nor from
+ * The highest rebate that an agent can give to a new account: the account never has more than the agent, neither today nor from
  * tomorrow on.
  */
 export async function mostForNew(
@@ -42,7 +42,7 @@ export async function mostForNew(
 
 /**
  * Locks the rebates of the line until the transaction ends. Several calls can give rebates at once, but none can lower
- * an agent's rebate while another gives a part of it.
+ * an agent's rebate while another one passes a part of it on.
  */
 export async function holdRebates(tx: Transaction, way: 'give' | 'change'): Promise<void> {
   const lock = way === 'give' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock'
@@ -54,7 +54,7 @@ export function demandRate(rate: number, most: number): void {
   if (rate > most) throw new Refusal('rebate_above_own', { most })
 }
 
-interface Given {
+interface NewRebate {
   readonly memberId: bigint
   readonly rate: number
   readonly from: Day
@@ -63,7 +63,7 @@ interface Given {
 }
 
 /** Sets a rebate from a day on; a second one from the same day replaces the first. */
-export async function giveRebate(tx: Transaction, { memberId, rate, from, by, now }: Given): Promise<void> {
+export async function giveRebate(tx: Transaction, { memberId, rate, from, by, now }: NewRebate): Promise<void> {
   await tx.query(
     `INSERT INTO line_rebate (member_id, from_day, rate, set_by, set_at) VALUES ($1, $2::date, $3, $4, $5)
      ON CONFLICT (member_id, from_day) DO UPDATE SET rate = EXCLUDED.rate, set_by = EXCLUDED.set_by, set_at = EXCLUDED.set_at`,

@@ -1,6 +1,6 @@
 import type { MessageGroup } from '#contract/entities/message.ts'
 
-/** Kinds of messages (product rule 12.8) and what they are about. The site has the words of each. */
+/** Kinds of messages (product rule 12.8) and their subjects. The site has the texts of each. */
 const groupOf = {
   deposit_credited: 'money',
   deposit_failed: 'money',

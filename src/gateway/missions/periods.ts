@@ -6,7 +6,7 @@ export const missionPeriods = ['day', 'week', 'once'] as const
 export type MissionPeriod = (typeof missionPeriods)[number]
 
 /**
- * From the first moment up to the second, which belongs to the next period; null where only the end of the season ends
+ * From the first moment up to the second, which belongs to the next period; null if only the end of the season ends
  * it.
  */
 export interface Span {

@@ -43,7 +43,7 @@ export async function updateMissions(tx: Transaction, owner: Owner, now: Date): 
 }
 
 /**
- * Stores the current periods, so that the conditions and reward of a mission stay as they were when its period began.
+ * Stores the current periods, so that a mission keeps the conditions and reward that it had when its period began.
  */
 async function begin(tx: Transaction, { memberId, currency }: Owner, timeZone: string, now: Date): Promise<void> {
   const set = await setAt(tx, currency, now)

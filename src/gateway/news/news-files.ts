@@ -27,7 +27,7 @@ const Picture = pattern(string(), /^(\/[a-z0-9][a-z0-9_-]*)+$/)
 /** A language as texts name it. */
 const languages = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/
 
-/** A banner as the operator writes it. It is read back as it was written. */
+/** A banner in the operator's file. It is stored in this form. */
 export const BannerFileStruct = object({
   imageUrl: Picture,
   url: size(string(), 0, 255),
@@ -46,7 +46,7 @@ export const BannersFileStruct = object({
 export const AnnouncementFileStruct = object({
   id: pattern(string(), /^[a-z0-9-]{1,60}$/),
   type: AnnouncementStruct.schema.type,
-  /** For whom: logged-in people (A), visitors (B), the first login (F); or agents alone (G). */
+  /** The audience: logged-in people (A), visitors (B), the first login (F); or only agents (G). */
   for: size(array(Audience), 1, 3),
   /** Lower comes first. */
   position: max(min(integer(), 0), 10_000),

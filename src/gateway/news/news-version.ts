@@ -8,19 +8,19 @@ export interface ShownElsewhere {
   points(language: string): Promise<unknown>
 }
 
-/** Milliseconds for which an answer is given again. News are put in by another process, so they are news after this long at the latest. */
+/** Milliseconds for which an answer is cached. Another process adds news, so pages see them after this time at the latest. */
 export const versionKeptMs = 3_000
 
-interface Kept {
+interface CachedAnswer {
   readonly at: number
   readonly answer: ReturnType<typeof readVersion>
 }
 
-const kept = new WeakMap<GatewayDeps['database'], Map<string, Kept>>()
+const kept = new WeakMap<GatewayDeps['database'], Map<string, CachedAnswer>>()
 
 /** The versions of the public news, read at most once in some seconds and language, however many pages ask (product rule 12.15). */
 export function newsVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, language: string) {
-  const byLanguage = kept.get(deps.database) ?? new Map<string, Kept>()
+  const byLanguage = kept.get(deps.database) ?? new Map<string, CachedAnswer>()
   kept.set(deps.database, byLanguage)
   const at = deps.now().getTime()
   const known = byLanguage.get(language)
@@ -36,7 +36,7 @@ export function newsVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, langua
 }
 
 /**
- * A short text for each part of the public news, another one as soon as what people read is another. Times and numbers of versions
+ * A short text for each part of the public news, which changes whenever the shown content changes. Times and numbers of versions
  * are left out: the same words put in twice are no news, and a build beside another gateway finds the same.
  */
 async function readVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, language: string) {

@@ -19,7 +19,7 @@ export interface NewAnnouncement {
   readonly picture?: string | null
   /** The operator's employee; null or left out for the demonstration's news. */
   readonly by?: string | null
-  /** By language. `content` is HTML, which is sanitised here. */
+  /** Texts by language. `content` is HTML, which is sanitised here. */
   readonly texts: Readonly<Record<string, { title: string; content: string }>>
 }
 

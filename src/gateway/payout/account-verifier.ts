@@ -2,7 +2,7 @@ import type { BankAccount } from '#lib/bank-account.ts'
 
 /** The owner of a bank account: the named person, another person, or none. */
 export type AccountOwner =
-  | { readonly is: 'match' /** As the bank spells it. */; readonly name: string }
+  | { readonly is: 'match' /** The bank's spelling. */; readonly name: string }
   | { readonly is: 'differs' }
   | { readonly is: 'unknown' }
 

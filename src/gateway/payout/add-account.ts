@@ -29,13 +29,13 @@ type Request<Kind extends AnyRequest['kind']> = Omit<
 export type NewAccount = { [Kind in AnyRequest['kind']]: Request<Kind> }[AnyRequest['kind']]
 
 /** An account of which it is known that it exists, and that it may be paid to. */
-interface Found {
+interface VerifiedAccount {
   readonly identifier: string
-  /** Makes sure, in the transaction, that its owner is the member. @returns the name that the account bears */
+  /** Makes sure, in the transaction, that its owner is the member. @returns the holder's name */
   readonly holder: (tx: Transaction) => Promise<string>
 }
 
-/** Milliseconds that a bank or the directory has to say whose an account is. */
+/** Milliseconds within which a bank or the directory has to name the owner of an account. */
 const patience = 2_000
 
 const MemberRow = type({ cpf: nullable(string()), payee_name: nullable(string()), account: string() })
@@ -77,7 +77,7 @@ export async function addPayoutAccount(
   })
 }
 
-function find(deps: GatewayDeps, ports: Adding, memberId: bigint, request: NewAccount): Promise<Found> {
+function find(deps: GatewayDeps, ports: Adding, memberId: bigint, request: NewAccount): Promise<VerifiedAccount> {
   switch (request.kind) {
     case 'pix':
       return findKey(deps, ports, memberId, request)
@@ -94,7 +94,12 @@ function find(deps: GatewayDeps, ports: Adding, memberId: bigint, request: NewAc
  *
  * @throws {CallFailure} `pix_key_invalid`, `pix_key_unknown`, `owner_differs`, `owner_has_account`
  */
-async function findKey(deps: GatewayDeps, ports: Adding, memberId: bigint, request: Request<'pix'>): Promise<Found> {
+async function findKey(
+  deps: GatewayDeps,
+  ports: Adding,
+  memberId: bigint,
+  request: Request<'pix'>,
+): Promise<VerifiedAccount> {
   const key = tidyPixKey(request.pixKey)
   if (pixKeyKind(key) === undefined) throw new CallFailure('pix_key_invalid')
   const owner = await answered(deps, () => ports.directory.ownerOf(key))
@@ -119,7 +124,7 @@ async function findBankAccount(
   ports: Adding,
   memberId: bigint,
   request: Request<'bank'>,
-): Promise<Found> {
+): Promise<VerifiedAccount> {
   const account = readBankAccount(request)
   if ('wrong' in account) throw new CallFailure('bank_account_invalid')
   const { cpf } = await memberOf(deps.database, memberId)
@@ -142,7 +147,7 @@ async function findBankAccount(
 async function findAddress(
   memberId: bigint,
   request: Request<'usdt_tron' | 'usdt_ethereum' | 'bitcoin'>,
-): Promise<Found> {
+): Promise<VerifiedAccount> {
   const identifier = checkedCryptoAddress(request.kind, request.address)
   if (identifier === undefined) throw new CallFailure('crypto_address_invalid')
   const holder = async (tx: Transaction) => {

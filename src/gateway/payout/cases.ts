@@ -11,7 +11,7 @@ import { lockWithdrawal, type WithdrawalRow } from './withdrawal-queries.ts'
 
 type Outcome = Infer<typeof CaseOutcome>
 
-/** Opens the case of a paid withdrawal that, as its member says, has not arrived, and notes it in the timeline. */
+/** Opens the case of a paid withdrawal that has not arrived according to its member, and writes it into the timeline. */
 export async function openCase(tx: Transaction, withdrawalId: bigint, memberId: bigint, now: Date): Promise<void> {
   await tx.query('INSERT INTO withdrawal_case (withdrawal_id, opened_at) VALUES ($1, $2)', [withdrawalId, now])
   const actor = `member:${memberId}`
@@ -27,7 +27,7 @@ interface Finding {
 }
 
 /**
- * Closes the case of a withdrawal with what a person of the operator has found out. The member gets a message, and the
+ * Closes the case of a withdrawal with the result that the operator has found. The member gets a message, and the
  * timeline an entry. Only `returned` moves money: the amount is credited with its fee, as if the bank had reported it.
  *
  * @throws Error if the withdrawal has no open case, so that nothing is decided twice

@@ -10,7 +10,7 @@ import { ownWithdrawal } from './request.ts'
 
 type Confirmation = NonNullable<Withdrawal['confirmation']>
 
-interface Said {
+interface MemberAnswer {
   readonly reference: string
   readonly confirmation: Confirmation
   /** Ids of uploaded pictures. */
@@ -29,16 +29,16 @@ async function attachProof(tx: Transaction, memberId: bigint, withdrawalId: bigi
 }
 
 /**
- * Keeps what a member says of a paid withdrawal: once, and saying it again changes nothing. No money moves; who got
- * nothing opens a case, which a person of the operator decides (see cases.ts).
+ * Stores a member's answer about a paid withdrawal once; a repeated answer changes nothing. No money moves. The answer that
+ * nothing has arrived opens a case, which the operator decides (see cases.ts).
  *
- * @throws {CallFailure} `withdrawal_not_found`, `withdrawal_not_paid` if it is not paid, or something else was said;
- *   `upload_unknown` if a proof is not the member's, or proves something already: nothing is kept then
+ * @throws {CallFailure} `withdrawal_not_found`, `withdrawal_not_paid` if it is not paid, or the member has given another answer;
+ *   `upload_unknown` if a proof is not the member's, or is a proof of something else; nothing is stored then
  */
 export async function confirmWithdrawal(
   { database, now }: Pick<GatewayDeps, 'database' | 'now'>,
   memberId: bigint,
-  { reference, confirmation, proofs = [] }: Said,
+  { reference, confirmation, proofs = [] }: MemberAnswer,
 ): Promise<Withdrawal> {
   const rules = await readWithdrawalRules(database)
   await database.transaction(async (tx) => {

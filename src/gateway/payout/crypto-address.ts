@@ -15,7 +15,7 @@ function isHash(address: string, versions: readonly number[]): boolean {
   return payload?.length === 21 && versions.includes(payload[0] ?? -1)
 }
 
-/** Versions 0 and 1 (Taproot) only: what is paid to a version without rules yet, anybody can take. */
+/** Only versions 0 and 1 (Taproot): anybody can take money that was paid to a version without rules. */
 function isWitness(address: string): boolean {
   const witness = decodeSegwit(address, 'bc')
   return witness !== undefined && (witness.version === 0 || (witness.version === 1 && witness.program.length === 32))

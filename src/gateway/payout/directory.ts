@@ -7,7 +7,7 @@ export interface KeyOwner {
 }
 
 /**
- * The port to the directory of PIX keys (DICT): whose key it is. Money is paid only to keys of the member's own tax
+ * The port to the directory of PIX keys (DICT), which names the owner of a key. Money is paid only to keys of the member's own tax
  * number (Portaria 615/2024).
  */
 export interface KeyDirectory {

@@ -109,7 +109,7 @@ async function take(deps: GatewayDeps, row: WithdrawalRow, question: () => Promi
 }
 
 /**
- * Applies the provider's answer to a locked withdrawal. A settled withdrawal stays as it is, so that a repeated or late
+ * Applies the provider's answer to a locked withdrawal. A settled withdrawal does not change, so that a repeated or late
  * answer changes nothing.
  *
  * @param status undefined if the provider gave no clear answer; the money then stays held

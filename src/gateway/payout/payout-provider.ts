@@ -22,7 +22,7 @@ export interface PayoutRequest {
   /** Reference of the withdrawal, 32 letters and digits. A provider must pay once per reference. */
   readonly reference: string
   readonly destination: PayoutDestination
-  /** Minor units, without the fee; what the coins are worth where coins are paid. */
+  /** Minor units, without the fee; for a payout in coins their value. */
   readonly amount: bigint
   readonly currency: string
 }

@@ -36,7 +36,7 @@ export interface Quote {
 }
 
 /**
- * Reckons a payout in coins; null for what is paid in money.
+ * Computes a payout in coins; null for a payout in money.
  *
  * @param payout minor units, without the fee
  * @throws {CallFailure} `rate_unavailable`, which is not final: the same request can be made again

@@ -33,14 +33,14 @@ interface WithdrawalRequest {
   readonly accountCurrency: string
   readonly key: string
   readonly accountId: string
-  /** Minor units; what leaves the wallet, fee included. */
+  /** Minor units; the amount that leaves the wallet, including the fee. */
   readonly amount: bigint
   readonly currency: string
 }
 
 /**
  * Holds the amount and asks for it to be paid out. Everything is checked in the transaction that holds the money, in
- * the order in which a member can fix it: claims to deposits, who the member is, mobile number, account, turnover,
+ * the order in which a member can fix it: claims to deposits, identity, mobile number, account, turnover,
  * bounds, limits of the day, balance. The withdraw password is checked before, since wrong attempts must be counted. A
  * self-exclusion does not stop a withdrawal.
  *
@@ -128,7 +128,7 @@ async function place(tx: Transaction, placing: Placing): Promise<void> {
       ...[quote?.coin ?? null, quote?.rate ?? null, quote?.coins ?? null],
     ],
   )
-  // A withdrawal is kept longer than its key (see jobs/retention.ts): this one was asked for long ago.
+  // A withdrawal is kept longer than its key (see jobs/retention.ts), so this is a repetition of an old request.
   if (!row) throw new LedgerFailure({ kind: 'idempotency-conflict' })
   const actor = `member:${memberId}`
   await noteState(tx, { id: row.id, state: 'requested', actor, reason: null, expectedAt, now })

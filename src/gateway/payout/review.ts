@@ -21,7 +21,7 @@ const QueueRow = type({
   kind: enums(payoutKinds),
   state: enums(withdrawalStates),
   reason: nullable(string()),
-  /** Whether its member says that it has not arrived. */
+  /** Whether the member answered that it has not arrived. */
   is_missing: boolean(),
   /** Pictures that the member sent with that. */
   proofs: integer(),
@@ -30,7 +30,7 @@ const QueueRow = type({
 
 /**
  * Cases for the operator, oldest first: withdrawals in review, payouts with an unknown outcome, and paid ones that have
- * not arrived, as the member says.
+ * not arrived according to the member.
  */
 export function reviewQueue(on: Executor, limit = 100) {
   return rowsOf(

@@ -5,7 +5,7 @@ import type { PayoutProvider, PayoutReason, PayoutStatus } from './payout-provid
 
 const SandboxRow = type({ amount: bigint(), due_at: Instant })
 
-/** Milliseconds until the sandbox's bank has paid, and until it sends back what cannot be kept. */
+/** Milliseconds until the sandbox's bank has paid, and until it sends a payment back. */
 const bankTime = 20_000
 const returnTime = 60_000
 

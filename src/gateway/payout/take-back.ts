@@ -5,19 +5,23 @@ import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { changeState } from './change-state.ts'
 import type { WithdrawalRow } from './withdrawal-queries.ts'
 
-interface Back {
+interface ReturnDetails {
   /** `provider`, or the operator's name. */
   readonly actor: string
-  /** Why it came back; the site has the words. */
+  /** Code of the reason; the site has the texts. */
   readonly reason: string
   readonly now: Date
 }
 
 /**
- * Credits paid money that came back, with its fee: This is a new movement, because the payout did happen. The caller
+ * Credits a paid withdrawal that came back, with its fee, as a new movement, because the payout did happen. The caller
  * holds the lock of its row.
  */
-export async function takeBack(tx: Transaction, row: WithdrawalRow, { actor, reason, now }: Back): Promise<void> {
+export async function takeBack(
+  tx: Transaction,
+  row: WithdrawalRow,
+  { actor, reason, now }: ReturnDetails,
+): Promise<void> {
   const account = await openWallet(tx, mainWallet(row.member_id, row.currency))
   const returnTransferId = await transfer(tx, {
     kind: 'withdrawal-return',

@@ -38,7 +38,7 @@ export async function demandWithdrawPassword(
   await demandSecret(deps, hasher, { subject, stored: withdraw, given, wrong: 'withdraw_password_wrong' })
 }
 
-/** Whether the member can log in with a password: who came by another service has none. */
+/** Whether the member can log in with a password. Members who registered by an identity provider have none. */
 export async function hasLoginPassword(on: Executor, memberId: bigint): Promise<boolean> {
   return (await hashesOf(on, memberId)).login !== null
 }

@@ -4,7 +4,7 @@ import type { NewMessage } from '#gateway/member/messages.ts'
 export interface Contest {
   /** The table of contests. Its row holds pool, state and the account of the pool. */
   readonly table: 'tournament' | 'raffle'
-  /** The table of who takes part. Its row holds prize and state. */
+  /** The table of participants. Its row has prize and state. */
   readonly entries: 'tournament_player' | 'raffle_entry'
   /** The state of a contest whose places are known and not all paid. */
   readonly known: 'decided' | 'drawn'

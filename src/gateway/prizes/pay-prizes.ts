@@ -78,7 +78,7 @@ async function payPrize(tx: Transaction, contest: Contest, id: bigint, now: Date
 
 const RestRow = type({ account_id: bigint(), rest: bigint(), open: nullable(bigint()) })
 
-/** When every prize is decided, what was not paid goes back to the operator, and the contest is over. */
+/** When every prize is decided, the rest of the pool goes back to the operator, and the contest is over. */
 async function closeContest(tx: Transaction, contest: Contest, id: bigint, now: Date): Promise<void> {
   const { table, entries, known } = contest
   const row = await rowOf(

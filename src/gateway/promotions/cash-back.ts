@@ -19,7 +19,7 @@ type OpenPeriod = Awaited<ReturnType<typeof openPeriods>>[number]
 
 /**
  * Works out cash back for periods that are over (product rules 28.12 to 28.14), for each member as soon as no bet of theirs in it
- * is open. Each is worked out in a transaction that locks the member, and written once, however many gateways do this at once.
+ * is open. Each is computed in a transaction that locks the member, and written once, even if several gateways do this at once.
  */
 export async function workOutCashBack(deps: GatewayDeps): Promise<void> {
   const { database, now, log } = deps

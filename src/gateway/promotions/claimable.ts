@@ -26,11 +26,11 @@ export async function countClaimable(on: Executor, memberId: bigint, now: Date):
 /** Counts of a member's rewards, as menus show them. */
 export interface RewardCounts {
   readonly claimable: number
-  /** Promotions that the member can really take now: join, apply for or claim (product rule 23.11). */
+  /** Promotions that the member can join, apply for or claim now (product rule 23.11). */
   readonly available: number
 }
 
-/** Counts what a member can claim, and what of all promotions they can take now. */
+/** Counts the rewards that a member can claim, and the promotions that the member can join, apply for or claim now. */
 export async function countRewards(
   on: Executor,
   memberId: bigint,

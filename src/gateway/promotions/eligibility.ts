@@ -18,10 +18,10 @@ export interface MemberFacts {
   readonly hasDeposited: boolean
 }
 
-type Asked = Pick<PromotionRules, 'countries' | 'onePerPerson' | 'onePerDevice' | 'deposit'>
+type Conditions = Pick<PromotionRules, 'countries' | 'onePerPerson' | 'onePerDevice' | 'deposit'>
 
 /** All conditions of a promotion that a member does not meet (product rule 23.3). */
-export function missingOf(rules: Asked, currency: string, facts: MemberFacts): MissingFact[] {
+export function missingOf(rules: Conditions, currency: string, facts: MemberFacts): MissingFact[] {
   const missing: MissingFact[] = []
   if (facts.isBlocked) missing.push('blocked')
   if (facts.currency !== currency) missing.push('currency')
@@ -35,7 +35,7 @@ export function missingOf(rules: Asked, currency: string, facts: MemberFacts): M
   return missing
 }
 
-/** So many per cent of a deposit: rounded down to minor units, and what rounding dropped, in ten-thousandths of one. */
+/** A percentage of a deposit, rounded down to minor units, and the dropped part in ten-thousandths of a minor unit. */
 export function partOfDeposit(deposited: bigint, percent: number) {
   const { amount, dropped } = rebateOf(deposited, percent * 100)
   return { part: amount, dropped }

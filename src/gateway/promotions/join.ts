@@ -36,7 +36,7 @@ export async function joinPromotion(deps: GatewayDeps, memberId: bigint, entry: 
   return await ownReward(deps, memberId, id.toString(), entry.language)
 }
 
-/** Begins a member's part of a promotion, as its kind says. @returns its id */
+/** Creates a member's reward of a promotion, in the first state of its kind. @returns its id */
 export async function enter(
   tx: Transaction,
   memberId: bigint,

@@ -14,7 +14,7 @@ const MemberRow = type({
 
 const NameRow = type({ name: string() })
 
-// What was joined counts too: otherwise both accounts of a device could join before either is given anything.
+// Joined promotions count too. Otherwise both accounts of a device could join before either gets anything.
 const onDevicesText = `SELECT DISTINCT r.name FROM member_device own
   JOIN member_device other ON other.device = own.device AND other.member_id <> own.member_id
   JOIN member_reward r ON r.member_id = other.member_id AND r.state IN ('signed', 'applying', 'claim', 'claimed', 'issued')
@@ -29,7 +29,7 @@ export interface KnownMember {
   factsFor(name: string): MemberFacts
 }
 
-/** Reads what promotions ask of a member. */
+/** Reads the facts about a member that promotions need. */
 export async function knownMember(on: Executor, id: bigint, now: Date): Promise<KnownMember | undefined> {
   const member = await rowOf(
     on,
@@ -58,7 +58,7 @@ export async function knownMember(on: Executor, id: bigint, now: Date): Promise<
     factsFor: (name) => ({
       isBlocked: isClosed || block !== undefined,
       currency: member.currency,
-      // Only the tax number tells the country of a member.
+      // The country of a member is known only from the tax number.
       country: member.cpf === null ? null : 'BR',
       isPersonKnown: member.cpf !== null,
       hadBefore: names.has(name),
@@ -71,7 +71,7 @@ export async function knownMember(on: Executor, id: bigint, now: Date): Promise<
 
 /**
  * The same with the member locked, so that no exclusion, second join or closing of the account happens in between, and with
- * the member's devices locked, so that of two accounts on one device the second sees what the first has taken.
+ * the member's devices locked, so that the second of two accounts on one device sees the reward of the first.
  */
 export async function lockMember(tx: Transaction, id: bigint, now: Date): Promise<KnownMember | undefined> {
   await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [id])

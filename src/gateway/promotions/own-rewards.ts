@@ -11,7 +11,7 @@ import { type PromotionRow, promotionsAt } from './promotions.ts'
 import { findReward, type RewardRow, selectOver, selectUnderWay } from './rewards.ts'
 import { wirePromotion, wireReward } from './wire.ts'
 
-/** Promotions that run for a member, and what is under way: what can be claimed first, then what waits, then what can be joined. */
+/** A member's promotions and rewards: claimable ones first, then waiting ones, then promotions to join. */
 export async function openRewards(deps: GatewayDeps, memberId: bigint, language: string) {
   const { database } = deps
   const law = deps.config.jurisdiction
@@ -32,7 +32,7 @@ export async function openRewards(deps: GatewayDeps, memberId: bigint, language:
   }
 }
 
-/** Whether a promotion is shown to a member who has no part of it: not if there is nothing to join, or it was had for good. */
+/** Whether a promotion is shown to a member without a reward of it: not if it cannot be joined, or can never be had again. */
 function isOffered(row: PromotionRow, member: KnownMember): boolean {
   if (!canEnter(row.kind)) return false
   return !missingOf(row.rules, row.currency, member.factsFor(row.name)).includes('had_before')

@@ -7,7 +7,7 @@ import { amountOf } from './promotions.ts'
 import type { RewardRow } from './rewards.ts'
 
 /**
- * Gives what a claimed reward promises, and marks it: money goes to the main wallet, a bonus is granted, free rounds begin. The caller has locked the
+ * Pays a claimed reward and marks it: money goes to the main wallet, a bonus is granted, free rounds begin. The caller has locked the
  * member and the reward, which waits to be claimed.
  */
 export async function payReward(tx: Transaction, row: RewardRow, now: Date): Promise<void> {
@@ -20,13 +20,13 @@ export async function payReward(tx: Transaction, row: RewardRow, now: Date): Pro
   )
 }
 
-interface Given {
+interface PaidReward {
   readonly transferId?: bigint
   readonly grantId?: bigint
   readonly freeId?: bigint
 }
 
-async function give(tx: Transaction, row: RewardRow, amount: bigint, now: Date): Promise<Given> {
+async function give(tx: Transaction, row: RewardRow, amount: bigint, now: Date): Promise<PaidReward> {
   if (row.free_offer_id !== null) return { freeId: await giveFreeRounds(tx, row, row.free_offer_id, now) }
   return row.offer_id === null ? { transferId: await payCash(tx, row, amount, now) } : await grant(tx, row, now)
 }
@@ -45,7 +45,7 @@ async function payCash(tx: Transaction, { id, member_id: memberId, currency }: R
   })
 }
 
-async function grant(tx: Transaction, row: RewardRow, now: Date): Promise<Given> {
+async function grant(tx: Transaction, row: RewardRow, now: Date): Promise<PaidReward> {
   const { id, member_id: memberId, offer_id: offerId, terms, currency, name } = row
   if (offerId === null || terms === null) throw new Error(`Reward ${id} has no offer`)
   const given = { source: 'promotion', reference: id.toString(), by: `promotion ${name}` } as const

@@ -22,7 +22,7 @@ export const promotionColumns = {
   terms: nullable(BonusTermsStruct),
   free_offer_id: nullable(bigint()),
   free_terms: nullable(FreeTermsStruct),
-  /** Terms of the bonus that free rounds become; null: what they win is money. */
+  /** Terms of the bonus that free rounds become; null if their win is money. */
   free_bonus: nullable(BonusTermsStruct),
   free_games: nullable(array(type({ nodeId: integer(), name: string() }))),
   rules: PromotionRulesStruct,

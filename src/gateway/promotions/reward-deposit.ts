@@ -110,9 +110,9 @@ async function issue(
   return { kind: 'free_rounds_came', details: { ...inboxTexts(row), rounds: String(row.free_terms?.rounds ?? 0) } }
 }
 
-type Given = { readonly source: 'deposit'; readonly reference: string; readonly by: string }
+type BonusSource = { readonly source: 'deposit'; readonly reference: string; readonly by: string }
 
-async function grant(tx: Transaction, row: RewardRow, given: Given, { depositId, amount, now }: Credited) {
+async function grant(tx: Transaction, row: RewardRow, given: BonusSource, { depositId, amount, now }: Credited) {
   const { id, member_id: memberId, offer_id: offerId, terms, currency } = row
   if (offerId === null || terms === null) throw new Error(`Reward ${id} has no offer`)
   const bonus = bonusOf(row, amount)

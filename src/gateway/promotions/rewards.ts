@@ -19,7 +19,7 @@ const RewardRow = type({
   due_at: nullable(Instant),
   amount: nullable(bigint()),
   grant_id: nullable(bigint()),
-  /** What was credited with the deposit that brought it. */
+  /** The credited amount of the deposit that brought it. */
   deposited: nullable(bigint()),
   /** The bonus that it granted. */
   status: nullable(enums(bonusStates)),

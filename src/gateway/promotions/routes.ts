@@ -13,7 +13,7 @@ import { claimReward } from './claim.ts'
 import { joinPromotion, leavePromotion } from './join.ts'
 import { endedRewards, openRewards } from './own-rewards.ts'
 
-/** Calls about promotions, and what a member has of them. */
+/** Calls about promotions and members' rewards. */
 export function promotionRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getRewards, ({ language = defaultLanguage }, { session }) => openRewards(deps, session.memberId, language)),

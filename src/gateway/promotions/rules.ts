@@ -25,9 +25,9 @@ import { kinds } from './kinds.ts'
 /** A moment as an operator writes it. */
 const Moment = pattern(string(), /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/)
 
-/** Rules of a promotion (product rules 23). They are read back as they were written. */
+/** Rules of a promotion (product rules 23), in the form of the operator's file. */
 export const PromotionRulesStruct = object({
-  /** Money for the main account, in minor units; null where it grants a bonus or free rounds. */
+  /** Money for the main account, in minor units; null if it grants a bonus or free rounds. */
   cash: nullable(PositiveDigits),
   /** Countries of members, as ISO codes; null for all. The country of a member is that of the tax number. */
   countries: nullable(size(array(pattern(string(), /^[A-Z]{2}$/)), 1, 50)),
@@ -46,7 +46,7 @@ export const PromotionRulesStruct = object({
   deposit: optional(
     object({ percent: nullable(max(min(integer(), 1), 1_000)), minimum: PositiveDigits, firstOnly: boolean() }),
   ),
-  /** For cash back only: the part of which losses that is given back. */
+  /** For cash back only: the losses that count, and the part that is given back. */
   cashBack: optional(
     object({
       period: enums(['day', 'week']),
@@ -56,7 +56,7 @@ export const PromotionRulesStruct = object({
       categories: nullable(size(array(enums(gameTypes)), 1, gameTypes.length)),
       /** Smallest loss that gives something. */
       minimum: PositiveDigits,
-      /** The most that is given back; null for all. */
+      /** The upper bound; null for none. */
       cap: nullable(PositiveDigits),
     }),
   ),

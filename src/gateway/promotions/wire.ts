@@ -14,7 +14,7 @@ interface For {
   readonly now: Date
 }
 
-type Own =
+type OwnFields =
   | 'claimId'
   | 'state'
   | 'reason'
@@ -84,7 +84,7 @@ export function wireReward(row: RewardRow, { language, now, block, law }: For & 
   }
 }
 
-/** The state as it is said: what runs is in process, and what is late is closed before the job has written that down. */
+/** The state for the wire: a running reward is `process`, and an expired one is `close` even before the job has closed it. */
 function stateOf({ state, status, free_status, due_at }: RewardRow, now: Date): RewardState {
   if (status === 'active' || free_status === 'active') return 'process'
   if ((state === 'signed' || state === 'claim') && due_at !== null && due_at <= now) return 'close'
@@ -96,14 +96,14 @@ function progressOf({ required, progress, grant_id }: RewardRow, state: RewardSt
   return { done: progress, required, bonusId: grant_id.toString() }
 }
 
-/** How the bonus of a deposit was worked out. */
+/** The computation of the bonus of a deposit. */
 function depositBonusOf({ deposited, grant_id, rules, terms }: RewardRow): Reward['depositBonus'] {
   const percent = rules.deposit?.percent ?? null
   if (deposited === null || grant_id === null || percent === null || !terms) return null
   return { credited: deposited, percent, most: BigInt(terms.amount), ...partOfDeposit(deposited, percent) }
 }
 
-/** How a reward of cash back was worked out. */
+/** The computation of a reward of cash back. */
 function cashBackOfRow({ cash_back: inputs }: RewardRow): Reward['cashBack'] {
   if (!inputs) return null
   const { from, to, bets, rate, ...sums } = inputs
@@ -116,7 +116,7 @@ function cashBackOfRow({ cash_back: inputs }: RewardRow): Reward['cashBack'] {
 
 type Had = Pick<RewardRow, 'used' | 'won' | 'free_until'>
 
-/** Free rounds that it gives, and what a member has had of them. */
+/** Its free rounds, and the member's use of them. */
 function freeOf(row: PromotionRow, { used, won, free_until: until }: Partial<Had> = {}): Reward['freeRounds'] {
   const { free_terms: terms, free_bonus: bonus, free_games: games } = row
   if (!terms) return null
@@ -133,7 +133,7 @@ function freeOf(row: PromotionRow, { used, won, free_until: until }: Partial<Had
 }
 
 /** The part of the answer that is the same for all members. */
-function promised(row: PromotionRow, amount: bigint, language: string): Omit<Reward, Own> {
+function promised(row: PromotionRow, amount: bigint, language: string): Omit<Reward, OwnFields> {
   const { rules } = row
   const terms = row.terms ?? row.free_bonus
   // Wins of free rounds become a bonus of at most the offer's amount.

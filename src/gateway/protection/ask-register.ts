@@ -17,7 +17,7 @@ const select = `SELECT m.id, m.cpf, p.register_asked_at AS asked_at
  * Asks the exclusion register at the first login of a civil day (product rule 17.9). If the register does not answer,
  * the login goes on: the next login and the job ask again.
  *
- * @param findMember finds the member; not asked where the law has no register
+ * @param findMember finds the member; not called if the law has no register
  */
 export async function askAtLogin(
   deps: GatewayDeps,

@@ -35,7 +35,7 @@ interface NewBlock {
   readonly now: Date
 }
 
-/** Blocks a member from now on. A block that lasts longer stays as it is. The caller has locked the protection. */
+/** Blocks a member from now on. A longer block does not change. The caller has locked the protection. */
 async function block(tx: Transaction, memberId: bigint, { kind, until, now }: NewBlock): Promise<void> {
   const current = await rowOf(tx, BlockRow, ownBlock, [memberId, now])
   if (current && outlasts(current.until, until)) return
@@ -78,7 +78,7 @@ export async function excludeSelf(deps: GatewayDeps, memberId: bigint, months: n
   await blockOwn(deps, memberId, 'exclusion', months === null ? null : monthsLater(deps.now(), months))
 }
 
-/** The same moment some months later; the last day of the month where it has no such day. */
+/** The same moment some months later; the last day of the month if it has no such day. */
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from)
   later.setUTCMonth(later.getUTCMonth() + months)

@@ -16,7 +16,7 @@ export const sandboxExcluded: readonly string[] = ['11144477735', '12345678909']
 
 const sandboxRegister: ExclusionRegister = { isExcluded: async (cpf) => sandboxExcluded.includes(cpf) }
 
-/** Without an adapter the register cannot be asked: where the law demands it, registration is not possible. */
+/** Without an adapter the register cannot be asked. If the law requires it, nobody can register then. */
 const noRegister: ExclusionRegister = {
   isExcluded: () => Promise.reject(new Error('There is no exclusion register')),
 }

@@ -18,7 +18,7 @@ interface Owner {
   readonly currency: string
 }
 
-/** The limits of a member in force, with what is used of them (`limit_use` in db/functions/protection.sql). */
+/** The limits of a member in force, with their used amounts (`limit_use` in db/functions/protection.sql). */
 export function limitUse(
   on: Executor,
   { memberId, currency }: Owner,

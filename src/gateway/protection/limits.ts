@@ -142,7 +142,7 @@ export async function confirmLimit(deps: GatewayDeps, owner: Owner, key: Key): P
     const to = current.wished_amount
     const change = { from: current.amount.toString(), to: written(to) }
     if (to === null) {
-      // The law may have begun to demand it since.
+      // The law may require it now.
       if (isMandatory(deps.config.jurisdiction, key)) throw new CallFailure('limit_wish_unknown')
       await tx.query('DELETE FROM member_limit WHERE member_id = $1 AND currency = $2 AND kind = $3 AND period = $4', [
         ...where(owner, key),

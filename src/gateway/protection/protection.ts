@@ -79,7 +79,7 @@ function selectWishes(on: Executor, { memberId, currency }: Owner, now: Date) {
 
 type Named = Pick<Protection['missing'][number], 'kind' | 'period'>
 
-/** Limits that the law demands and the member has not set. */
+/** Limits that the law requires and the member has not set. */
 function missingLimits({ mandatoryLimits }: GatewayDeps['config']['jurisdiction'], set: readonly Named[]): Named[] {
   return mandatoryLimits
     .filter((asked) => !set.some(({ kind, period }) => asked.kind === kind && asked.period === period))

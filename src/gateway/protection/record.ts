@@ -14,7 +14,7 @@ export type ProtectionAction =
   | 'register-hit'
   | 'register-clear'
 
-/** Keeps what was done about a member's protection, and by whom, for good. */
+/** Records a change of a member's protection and its author for good. */
 export async function recordProtection(
   tx: Transaction,
   memberId: bigint,

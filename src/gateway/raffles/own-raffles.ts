@@ -44,7 +44,7 @@ const select = `SELECT r.id, r.titles, r.currency, r.fact, r.per, r.most, r.priz
     p.transfer_id, CASE WHEN p.state = 'joined' THEN ${countedOf} END AS counted, coalesce(p.tickets, 0) AS tickets
   FROM raffle r LEFT JOIN raffle_entry p ON p.raffle_id = r.id AND p.member_id = $1`
 
-/** Raffles of a member's currency: what is not drawn, the next end first, then the last ones that are. */
+/** Raffles of a member's currency: those that are not drawn yet, the next end first, then the last drawn ones. */
 export async function rafflesOf({ database, now }: GatewayDeps, session: Session, language: string) {
   const { memberId, currency } = session
   const open = `${select} WHERE r.currency = $2 AND r.state = 'open' ORDER BY r.ends_at, r.id`

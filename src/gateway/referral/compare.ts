@@ -7,7 +7,7 @@ import type { Comparison } from './conditions.ts'
 const Compared = enums(['same', 'differs', 'unknown'])
 const ComparedRow = type({ cpf: Compared, device: Compared, address: Compared, payout: Compared })
 
-/** SQL that compares what two accounts have in a table: `unknown` if one of them has nothing there. */
+/** SQL that compares the rows of two accounts in a table: `unknown` if one of them has none. */
 const compared = (table: string, same: string) => `CASE
     WHEN EXISTS (SELECT FROM ${table} one JOIN ${table} other ON ${same} WHERE one.member_id = $1 AND other.member_id = $2) THEN 'same'
     WHEN EXISTS (SELECT FROM ${table} WHERE member_id = $1) AND EXISTS (SELECT FROM ${table} WHERE member_id = $2) THEN 'differs'

@@ -14,7 +14,7 @@ const HeldRow = type({
 })
 export type HeldReferral = Infer<typeof HeldRow>
 
-/** Invitations that wait for a person, with what both rewards sum up to: the oldest first. */
+/** Invitations that wait for the operator, with the sum of both rewards, oldest first. */
 export function listHeld(on: Executor): Promise<HeldReferral[]> {
   return rowsOf(
     on,
@@ -27,7 +27,7 @@ export function listHeld(on: Executor): Promise<HeldReferral[]> {
   )
 }
 
-interface Look {
+interface ReviewDecision {
   readonly id: bigint
   readonly decision: 'approve' | 'refuse'
   readonly by: string
@@ -39,7 +39,7 @@ interface Look {
  *
  * @throws Error if it does not wait for a person
  */
-export async function decideHeld(database: Database, { id, decision, by, now }: Look): Promise<void> {
+export async function decideHeld(database: Database, { id, decision, by, now }: ReviewDecision): Promise<void> {
   const isRefused = decision === 'refuse'
   const decided = await rowsOf(
     database,

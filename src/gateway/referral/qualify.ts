@@ -8,7 +8,7 @@ import { compareMembers } from './compare.ts'
 import { flagsOf } from './conditions.ts'
 import { type RuleRow, ruleOf } from './rules.ts'
 
-/** Milliseconds after the end of an invitation's time before it is given up: what was settled in its last moments is known by then. */
+/** Milliseconds after the end of an invitation's time before it expires. By then all bets that were settled in time are known. */
 const grace = 5 * 60_000
 
 /** Invitations that are looked at in one run. */

@@ -4,7 +4,7 @@ import { hindranceOf } from '#gateway/protection/receivable.ts'
 import { fundsOf, pointWallet } from '#gateway/wallet/wallets.ts'
 
 /**
- * Locks a member and demands that points can be exchanged now. During a pause or an exclusion they cannot: the points are kept
+ * Locks a member and checks that points can be exchanged now. During a pause or an exclusion they cannot: the points are kept
  * (product rule 11.8).
  *
  * @returns false if the account is closed; it has no session then
@@ -18,7 +18,7 @@ export async function canExchange(tx: Transaction, memberId: bigint, now: Date):
   return true
 }
 
-/** Demands that a member, who is locked, has as many points. @throws {Refusal} `points_missing` */
+/** Requires that a member, who is locked, has enough points. @throws {Refusal} `points_missing` */
 export async function demandPoints(tx: Transaction, memberId: bigint, points: bigint): Promise<void> {
   const { balance } = await fundsOf(tx, pointWallet(memberId))
   if (balance < points) throw new Refusal('points_missing', { points: balance.toString() })

@@ -34,7 +34,7 @@ export function ruleOf({ earning }: Pick<RuleVersion, 'earning'>, gameType: stri
 const CountedRow = type({
   currency: string(),
   game_type: string(),
-  /** Valid bets of all times, minor units as all here. */
+  /** The sum of all valid bets so far. All amounts here are minor units. */
   total: bigint(),
   counted: bigint(),
   residue: bigint(),

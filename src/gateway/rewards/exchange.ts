@@ -13,7 +13,7 @@ interface Exchange {
 }
 
 /**
- * Takes points, and credits money where they become money: one transfer, in which each currency sums to zero.
+ * Takes points, and credits money if they are exchanged for it: one transfer, in which each currency sums to zero.
  *
  * @returns the transfer
  * @throws {LedgerFailure} `insufficient-funds`

@@ -13,7 +13,7 @@ import { type PointRule, readPointSetting } from './point-setting.ts'
 
 const MarkRow = type({ is_on: boolean() })
 
-/** The points of a member, after giving what was earned until now, and the way to the next one in each category. */
+/** Gives a member all points that are earned so far. @returns the points, and the way to the next one in each category */
 export async function pointBalance(deps: GatewayDeps, { memberId, currency }: Session) {
   const { database } = deps
   const mark = await rowOf(database, MarkRow, 'SELECT is_on FROM point_mark')
@@ -40,7 +40,7 @@ export async function pointBalance(deps: GatewayDeps, { memberId, currency }: Se
 
 const priceOf = ({ points, turnover }: PointRule) => ({ points: BigInt(points), turnover: BigInt(turnover) })
 
-/** Whether something has become a point that is not given yet. */
+/** Whether the member has earned points that are not given yet. */
 function isDue(bets: readonly CountedRow[], { earning }: RuleVersion): boolean {
   return bets.some(({ currency, game_type, total, counted, residue }) => {
     const rule = earning.find((one) => one.gameType === game_type && one.currency === currency)

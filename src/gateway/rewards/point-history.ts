@@ -42,7 +42,7 @@ export async function pointHistory({ database }: GatewayDeps, memberId: bigint, 
   return { list: rows.map((row) => wireEntry(row, language)), next, previous }
 }
 
-interface Asked {
+interface HistoryFilter {
   readonly memberId: bigint
   readonly only: PointType | undefined
   readonly within: Within
@@ -50,7 +50,7 @@ interface Asked {
 
 function selectEntries(
   on: Executor,
-  { memberId, only, within: { from, to } }: Asked,
+  { memberId, only, within: { from, to } }: HistoryFilter,
   limit: number,
   place: Place | undefined,
 ) {

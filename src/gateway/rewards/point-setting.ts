@@ -22,7 +22,7 @@ const Points = max(min(integer(), 1), 1_000_000)
 /** Minor units as digits: JSON has no bigint. */
 const Amount = pattern(string(), /^[1-9]\d{0,17}$/)
 
-/** What a point costs in a category: `points` for each whole `turnover`, in minor units. */
+/** The price of points in a category: `points` for each whole `turnover`, in minor units. */
 export const PointRuleStruct = type({ gameType: GameType, points: Points, turnover: Amount, currency: CurrencyCode })
 export type PointRule = Infer<typeof PointRuleStruct>
 
@@ -42,7 +42,7 @@ const PointSettingStruct = type({
 })
 export type PointSetting = Infer<typeof PointSettingStruct>
 
-/** How points are earned and what for; off by default. */
+/** The operator's setting of points; off by default. */
 export const pointsSetting = defineSetting('points', PointSettingStruct, {
   enabled: false,
   earning: [

@@ -1,4 +1,4 @@
-/** Transfers that move points. Each has an entry, but for the return of an order, which has one too. */
+/** Transfers that move points. Each has an entry. */
 const kinds = `('points-earned', 'points-returned', 'points-gift', 'point-reward', 'point-convert')`
 
 /** Invariants between points, orders, bets and the ledger, each with the query that finds rows that violate it. */

@@ -63,7 +63,7 @@ export async function finishOrder({ database, now }: Deps, { reference, by }: De
 }
 
 /**
- * Goods will not come, or came back: the points are given back once, and the reward is there again (product rule 11.7).
+ * Cancels an order of goods: the points are given back once, and the reward's quantity grows again (product rule 11.7).
  *
  * @throws Error if the order is over
  */

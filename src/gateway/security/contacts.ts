@@ -102,7 +102,7 @@ async function readContact({ deps }: Access, account: Account, written: Written)
   return { kind: 'mobile', key: number.key, number }
 }
 
-/** A code is valid for one account and what it asked for. */
+/** A code is valid for one account and one new contact. */
 const targetOf = ({ kind, key }: NewContact, { id }: Account): CodeTarget => ({
   purpose: kind === 'email' ? 'contact-email' : 'contact-sms',
   recipient: key,

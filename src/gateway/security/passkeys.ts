@@ -19,7 +19,7 @@ import { brandSetting } from '#gateway/system/site-settings.ts'
 import { deviceOf } from '#lib/device.ts'
 import { deviceText } from '#lib/moment-text.ts'
 
-/** The passkeys of an account, and where they work; null where browsers could not make any. */
+/** The passkeys of an account, and their domain; null if browsers could not make any. */
 export async function readPasskeys({ deps, ports }: Access, memberId: bigint) {
   if (!ports.relyingParty) return null
   const list = await passkeysOf(deps.database, memberId)
@@ -69,7 +69,7 @@ interface Confirmed extends Omit<MadeAnswer, 'transports'> {
 /**
  * Adds a passkey that a browser has made.
  *
- * @param userAgent what its name is made from
+ * @param userAgent the header from which its name is made
  * @throws {CallFailure} `setup_expired`, `passkey_invalid`, `passkey_limit`
  */
 export async function confirmPasskey(

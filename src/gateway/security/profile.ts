@@ -15,7 +15,7 @@ import { ruleOf } from '#lib/patterns.ts'
 
 const BirthdayRow = type({ birthday: nullable(string()) })
 
-/** Years that a person must have where the operator's rule names none. */
+/** Minimum age in years if the operator's rule has none. */
 const adult = 18
 
 /** The profile of a session's account. */

@@ -82,7 +82,7 @@ export async function endOneSession({ database, now }: GatewayDeps, owner: Owner
   return {}
 }
 
-/** Ends all sessions but the one that asks. */
+/** Ends all sessions except the caller's. */
 export async function endOthers({ database, now }: GatewayDeps, owner: Owner) {
   const at = now()
   const { memberId, sessionId } = owner.session

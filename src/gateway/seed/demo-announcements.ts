@@ -20,7 +20,7 @@ const firstTime = entry('PU', ['F'])
 const marquee = entry('PL', ['A', 'B'])
 const forAgents = entry('PU', ['G'])
 
-/** Fourteen for the popup, so that it has two pages; three for the marquee; three for agents. */
+/** Fourteen announcements for the popup, so that it has two pages; three for the marquee; three for agents. */
 export const demoAnnouncements: readonly DemoAnnouncement[] = [
   firstTime(
     'bem-vindo',

@@ -23,14 +23,14 @@ const offer: OfferFile = {
   },
 }
 
-/** When Maria got a bonus, days ago: one of which time ran out, and one that is running. */
-const given: readonly number[] = [16, 0.1]
+/** How many days ago Maria got each bonus. The first one has expired, the second one is running. */
+const givenDaysAgo: readonly number[] = [16, 0.1]
 
-/** What Maria was given, and what the job did about it. */
+/** The events that give Maria her bonuses, and the job that expires the first one. */
 export function bonusesToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
   if (currency !== offer.currency) return []
   const now = deps.now().getTime()
-  return given.flatMap((daysAgo, place) => {
+  return givenDaysAgo.flatMap((daysAgo, place) => {
     const time = now - daysAgo * dayMs
     const then = { ...deps, now: () => new Date(time) }
     const end = time + offer.terms.days * dayMs

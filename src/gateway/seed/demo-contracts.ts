@@ -45,7 +45,7 @@ const dividend = (rate: number, minimumActive: number): ContractTerms => ({
   active: { validBet: 5_00n, deposit: 0n, needs: 'both', scope: 'team' },
 })
 
-/** Who has which contract, from the top of the line down; the house gives those of the top. */
+/** The contracts of each agent, from the top of the line down. Those without `above` are with the house. */
 const contracts: readonly { account: string; above?: string; terms: ContractTerms; daysAgo: number }[] = [
   { account: 'rafael', terms: dividend(4000, 3), daysAgo: 127 },
   { account: 'rafael', terms: salary('dailySalary', 'day', [tier(80), tier(120, 50_00n)]), daysAgo: 127 },
@@ -58,8 +58,8 @@ const contracts: readonly { account: string; above?: string; terms: ContractTerm
 ]
 
 /**
- * Contracts of the line of the demonstration, settled up to now: a month of losses that is carried on, a correction of a day that
- * was settled before, and an offer that waits for Clara's answer.
+ * Creates the contracts of the demonstration's line and settles them up to now. One month has a loss that is carried forward, one
+ * settled day has a correction, and one offer waits for Clara's answer.
  */
 export async function seedContracts(deps: GatewayDeps): Promise<void> {
   const { database } = deps
@@ -74,7 +74,7 @@ export async function seedContracts(deps: GatewayDeps): Promise<void> {
      WHERE m.account = 'rafael' AND s.kind = 'dailySalary' AND s.pay > 0 ORDER BY s.id DESC LIMIT 1`,
     [],
   )
-  // After an interrupted seed it is there already.
+  // An interrupted seed may have written the correction already.
   const isCorrected = await rowOf(database, IdRow, 'SELECT id FROM line_adjustment LIMIT 1', [])
   if (settled && !isCorrected)
     await putAdjustment(earlier, {
@@ -87,7 +87,7 @@ export async function seedContracts(deps: GatewayDeps): Promise<void> {
   await seedOffer(at(deps, new Date(deps.now().getTime() - dayMs)))
 }
 
-/** What Clara reads at her login. She can answer it with the password of withdrawals. */
+/** Offers Clara a contract, which she sees when she logs in. She can answer it with her withdraw password. */
 async function seedOffer(deps: GatewayDeps): Promise<void> {
   const { database } = deps
   const [upline, clara] = [await findAccount(database, 'rafael'), await findAccount(database, 'clara')]

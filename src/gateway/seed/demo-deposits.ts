@@ -16,7 +16,7 @@ interface DemoDeposit {
   readonly method: 'pix' | 'ted'
   /** Minor units; the cents decide what the sandbox's payer and provider do (`pay-charge.ts`, `sandbox-pix.ts`). */
   readonly amount: bigint
-  /** What is done about the charge: it is paid, it is asked about, it is left until it is written off, or nothing yet. */
+  /** What happens to the charge: it is paid, its state is asked for, it is left unpaid until it expires, or nothing yet. */
   readonly fate: 'paid' | 'asked' | 'left' | 'open'
 }
 
@@ -27,7 +27,10 @@ const monthly: readonly DemoDeposit[] = [330, 299, 270, 239, 210, 180, 149, 120,
   fate: 'paid',
 }))
 
-/** One of each fate after the monthly ones, oldest first: by bank transfer, removed by the provider, written off, sent back to somebody else, on its way. */
+/**
+ * The monthly deposits, then one of each kind, oldest first: paid by bank transfer, removed by the provider, expired, sent back
+ * because another person paid it, and still open.
+ */
 const demoDeposits: readonly DemoDeposit[] = [
   ...monthly,
   { ago: 40 * day, method: 'ted', amount: 100_00n, fate: 'paid' },
@@ -37,7 +40,7 @@ const demoDeposits: readonly DemoDeposit[] = [
   { ago: 3 * hour, method: 'ted', amount: 150_00n, fate: 'open' },
 ]
 
-/** Maria's deposits besides her first one: when each is asked for, and what makes it happen then. */
+/** The events of Maria's deposits after her first one: each is requested and brought to its end. */
 export function depositsToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
   const now = deps.now().getTime()
   const providers = paymentProviders(deps.config)

@@ -8,11 +8,11 @@ export interface DemoEvening {
   /** Minor units. */
   readonly stake: bigint
   readonly rounds: number
-  /** Every round is lost, so that cash back is sure to come of it. */
+  /** Every round is lost, so that Maria gets cash back for certain. */
   readonly unlucky?: true
 }
 
-/** Maria's last weeks: 60 rounds in seven games. What she played before stands in demo-year.ts. */
+/** Maria's last weeks: 60 rounds in seven games. Her earlier rounds are in demo-year.ts. */
 export const demoEvenings: readonly DemoEvening[] = [
   { daysAgo: 41, hour: 22, minute: 14, nodeId: 1001, stake: 5_00n, rounds: 9 },
   { daysAgo: 36, hour: 23, minute: 2, nodeId: 1003, stake: 2_00n, rounds: 7 },
@@ -24,7 +24,7 @@ export const demoEvenings: readonly DemoEvening[] = [
   { daysAgo: 2, hour: 22, minute: 47, nodeId: 1008, stake: 1_00n, rounds: 7, unlucky: true },
 ]
 
-/** Minor units; deposited before the first evening. */
+/** Amount of Maria's first deposit in minor units. */
 export const demoDeposit = 500_00n
 
 /** Favourite games, newest last. */

@@ -19,7 +19,7 @@ interface DemoCheck {
   readonly reject?: IdentityReason
 }
 
-/** Maria's first picture was not good enough, her second was accepted; Joana has to send hers again. */
+/** Maria's first picture was rejected and her second accepted. Joana has to send hers again. */
 const demoChecks: readonly DemoCheck[] = [
   { account: 'maria', ago: 367 * day, reject: 'cut_off' },
   { account: 'maria', ago: 366 * day },
@@ -28,15 +28,15 @@ const demoChecks: readonly DemoCheck[] = [
 
 const referenceOf = (place: number) => createHash('sha256').update(`demo-identity:${place}`).digest('hex').slice(0, 32)
 
-/** Whether all checks of the demonstration are there. */
+/** Whether all identity checks of the demonstration have been written. */
 export async function hasDemoIdentity(on: Executor): Promise<boolean> {
   const reference = referenceOf(demoChecks.length - 1)
   return (await rowOf(on, IdRow, 'SELECT id FROM identity_check WHERE reference = $1', [reference])) !== undefined
 }
 
 /**
- * Gives demo members checks with their history, without pictures: what was decided is shown without them. The sandbox
- * decides within a minute, so visitors are told so.
+ * Gives demo members identity checks with their history. Pictures are left out, because a decided check is shown without them.
+ * The setting `usualMinutes` is 1, because the sandbox decides within a minute.
  */
 export async function seedIdentity(deps: GatewayDeps): Promise<void> {
   const now = deps.now().getTime()

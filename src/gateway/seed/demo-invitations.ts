@@ -35,7 +35,10 @@ interface Friend {
 
 const evening = { nodeId: 1003, stake: 2_00n, rounds: 10 }
 
-/** Who came by Maria's code: all paid; from her own address; with a deposit alone; and without anything yet (RFC 5737). */
+/**
+ * Members whom Maria invited. The first one earned her the reward; the second one registered from Maria's own address; the
+ * third one has only deposited; the fourth one has done nothing yet. The other addresses are from RFC 5737.
+ */
 const friends: readonly Friend[] = [
   { account: 'bianca.luz', daysAgo: 20, address: '198.51.100.4', deposit: 40_00n, evening },
   { account: 'marcos.v', daysAgo: 13, address: '127.0.0.1', deposit: 30_00n, evening },
@@ -43,12 +46,12 @@ const friends: readonly Friend[] = [
   { account: 'luciana77', daysAgo: 3, address: '198.51.100.23' },
 ]
 
-/** The demonstration's rule for invitations, valid since before anybody came. */
+/** Writes the demonstration's rule for invitations. It is valid from before the first friend registers. */
 export async function seedReferralRule({ database }: GatewayDeps, from: Date): Promise<void> {
   await putRule(database, rule, { by: 'demonstration', validFrom: from, validUntil: null, now: from })
 }
 
-/** Friends of Maria who register, pay in and play, and the job that pays for it. Nobody logs in as one of them. */
+/** Maria's friends register, deposit and play, and the job pays the rewards. These accounts have no password. */
 export function invitationsToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
   if (currency !== rule.currency) return []
   return friends.map((friend) => {

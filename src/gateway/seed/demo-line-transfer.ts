@@ -19,7 +19,7 @@ export async function seedUpline(deps: GatewayDeps, memberId: bigint, joined: Da
   await deps.database.transaction((tx) => keepUpline(tx, memberId, invitation, joined))
 }
 
-/** One transfer to the agent, two weeks ago, asked for in a session as any other. */
+/** A transfer from Maria to her agent two weeks ago. */
 export function transferToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
   const time = deps.now().getTime() - 14 * day
   return {
@@ -32,7 +32,7 @@ export function transferToSeed(deps: GatewayDeps, memberId: bigint, currency: st
   }
 }
 
-/** Does something as a member does it: in a session that lasts a minute. */
+/** Runs `act` as the member, in a session that lasts a minute. */
 export async function inDemoSession(
   deps: GatewayDeps,
   memberId: bigint,

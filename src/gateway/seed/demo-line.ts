@@ -20,7 +20,7 @@ import { at } from './play-evening.ts'
 
 const agentType = 1
 
-/** The agent who leads the line of the demonstration, and since when others than Maria come by him. */
+/** The agent at the top of the demonstration's line. Members other than Maria join below him from then on. */
 const lineTop = { account: 'rafael', daysAgo: 128 } as const
 
 /** Agents of the line, three levels deep. */
@@ -32,7 +32,7 @@ const agents = [
   { account: 'elisa88', above: 'tiago', daysAgo: 96 },
 ] as const
 
-/** Names of members, and the agent whom each came by: the agents take turns. */
+/** Accounts of members. They are distributed over the agents in turn. */
 const names =
   `analuz beto77 caiomar dudasol andre.p bia_lima caio22 dani.rj edu_costa fabi1990 gabi.mel hugo_sp igor77 jessica.t
   karol_b leo.dias livia_22 luan.x manu.sol mateus_k nanda.f otavio9 paula_rj pedro.ig rafa_gol renan77 rita.c samuel_b sara.luz
@@ -43,19 +43,19 @@ const inviters = [lineTop, agents[0], agents[0], agents[2], agents[1], agents[3]
 
 const members = names.map((account, place) => {
   const { account: above, daysAgo: since } = inviters[place % inviters.length] ?? lineTop
-  // Nobody comes before the agent who invited them.
+  // A member joins after the agent who invited them.
   return { account, above, daysAgo: Math.min(since - 2, 120 - Math.floor((place * 115) / names.length)) }
 })
 
-/** Evenings of each member, and rounds of each evening: few enough that a demonstration is there soon. */
+/** Rounds of each evening: few, so that a demonstration is soon ready. */
 const rounds = 2
-/** When they play, as parts of the time since they came: the last evening is some days ago. */
+/** How many days ago the evenings are, as fractions of the days since the member joined. One to six days are added to all but the first. */
 const evenings = [0.95, 0.6, 0.3, 0] as const
 const deposit = 150_00n
 
 /**
- * The line below the agent of the demonstration, with four months of play: in the order of time, since a ledger never goes back.
- * In one of the months everybody wins, so that dividends have something to carry. Clara can log in, nobody else can.
+ * The events of the line below the demonstration's agent: four months of play. In one of the months all members win, so that
+ * dividends carry a loss forward. Only Clara can log in.
  */
 export function lineToSeed(deps: GatewayDeps, currency: string) {
   const now = deps.now().getTime()
@@ -83,7 +83,7 @@ export function lineToSeed(deps: GatewayDeps, currency: string) {
   })
 }
 
-/** All of them win in the month before the last one. */
+/** Whether the evening is in the month in which all members win: two months before the current one. */
 function isLucky(begun: Date, now: number): boolean {
   const today = new Date(now)
   const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 2, 1))
@@ -108,7 +108,7 @@ async function join(deps: GatewayDeps, { account, above, type, currency, joined 
       await keepUpline(tx, id, { code: `${above}26`, uplineId: upline.id }, joined)
       return id
     })
-  // After an interrupted seed some of them are there already.
+  // An interrupted seed may have created some accounts already.
   const memberId = (await findAccount(database, account))?.id ?? (await open())
   if (type === agentType) return
   const then = at(deps, joined)
@@ -118,7 +118,7 @@ async function join(deps: GatewayDeps, { account, above, type, currency, joined 
   await payCharge(then, (await openDeposit(then, { ...request, key: 'demo-deposit' })).payload)
 }
 
-/** Where a member sits, from the first evening on. */
+/** The open game of a member, from their first evening on. */
 interface Table {
   player?: Player
 }
@@ -138,7 +138,7 @@ async function playAt(deps: GatewayDeps, { account, place, evening, table, isLuc
   const stake = [2_00n, 3_00n, 5_00n][place % 3] ?? 2_00n
   for (let round = 0; round < rounds; round++) {
     let outcome = playRound(theme, stake, secureRandomInt)
-    // Drawn until it is as the demonstration needs it: lost, or a little more than the stake.
+    // Draws again until the outcome fits: a loss, or for a lucky evening a win of two to four stakes.
     while (isLucky ? outcome.win < stake * 2n || outcome.win > stake * 4n : outcome.win >= stake)
       outcome = playRound(theme, stake, secureRandomInt)
     const key = `demo-line-${evening}-${round}`

@@ -15,14 +15,14 @@ interface DemoAccount {
   readonly account: string
   readonly nickname: string
   readonly type: number
-  /** Since when the account is there; without this it comes with the line of the agent, not by itself. */
+  /** Age of the account in days; undefined if the line of the agent creates it (`demo-line.ts`). */
   readonly daysAgo?: number
-  /** What the account is for, in words for the README. */
+  /** The purpose of the account, as the README says it. */
   readonly purpose: string
   readonly invitation?: { readonly code: string; readonly kind: 'affiliate' | 'referral' }
   /** Enables the second step by SMS, e-mail and bank-account name. */
   readonly proofs?: Pick<NewMember, 'mobileNum' | 'countryDialingCode' | 'mobileKey' | 'email' | 'payeeName'>
-  /** A mobile number that its owner has proved, which a withdrawal needs. */
+  /** A verified mobile number, which a withdrawal needs. */
   readonly mobile?: string
   /** The account must change its password first. */
   readonly passwordExpired?: boolean
@@ -43,7 +43,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     account: 'rafael',
     nickname: 'Rafael',
     type: agentType,
-    // He was there before Maria, who came by him.
+    // Rafael is older than Maria, because he invited her.
     daysAgo: mariaDaysAgo + 1,
     purpose: 'agent, with maria below; comes in at /agent/',
     invitation: { code: 'rafael26', kind: 'affiliate' },
@@ -82,7 +82,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 /** Joana's last address (RFC 5737, used by nobody), so that her next login needs a second step. */
 const elsewhere = '203.0.113.7'
 
-/** Creates missing demo accounts, except those that come with a line. */
+/** Creates missing demo accounts, except those that the line of the agent creates. */
 export async function seedMembers(deps: GatewayDeps): Promise<void> {
   for (const demo of demoAccounts) {
     if (demo.daysAgo === undefined || (await findAccount(deps.database, demo.account))) continue

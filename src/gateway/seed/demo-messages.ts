@@ -8,8 +8,8 @@ const hour = 60 * 60_000
 const day = 24 * hour
 
 /**
- * Gives Maria feedback with an answer and one that waits for it, and messages of which all but two are read: the answer,
- * and a log-in from a new place.
+ * Gives Maria two pieces of feedback, one of them answered, and messages. All messages are read except the answer and a login
+ * from a new place.
  */
 export async function seedMessages(deps: GatewayDeps, memberId: bigint): Promise<void> {
   const now = deps.now().getTime()

@@ -66,12 +66,12 @@ const missions: MissionFile = {
   ],
 }
 
-/** Puts in the demonstration's missions, which count what Maria played from then on. */
+/** Writes the demonstration's missions. They count Maria's play from `from` on. */
 export async function seedMissions({ database }: GatewayDeps, from: Date): Promise<void> {
   await putMissions(database, missions, { by: 'demonstration', validFrom: from, validUntil: null, now: from })
 }
 
-/** Maria claimed the first mission after her third evening; another she has done and not claimed yet. */
+/** The event in which Maria claims her first mission, after her third evening. Another one is completed and not claimed yet. */
 export function missionsToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
   const evening = demoEvenings[2]
   if (currency !== missions.currency || !evening) return []

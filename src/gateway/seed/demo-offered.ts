@@ -21,7 +21,7 @@ const offer: OfferFile = {
   },
 }
 
-/** What a gift grants that is a bonus: it runs beside the one of the house. */
+/** The bonus of a gift. It runs beside the bonus that the house gave. */
 const spare: OfferFile = {
   ...offer,
   name: 'demo-spare',
@@ -29,10 +29,9 @@ const spare: OfferFile = {
   terms: { ...offer.terms, amount: '1000', maxBet: null },
 }
 
-/** Offers of bonuses. */
 export const demoOffers = [offer, spare]
 
-/** What a gift gives that is played in games of the house. */
+/** Free rounds for two games of the house. */
 export const demoFreeOffer: FreeOfferFile = {
   name: 'demo-free',
   currency: 'BRL',
@@ -51,14 +50,14 @@ const rules: PromotionRules = {
 const deposit = { percent: 50, minimum: '5000', firstOnly: false }
 
 type Text = readonly [title: string, summary: string, terms: string]
-const said = ([title, summary, terms]: Text) => ({ title, summary, terms })
+const textOf = ([title, summary, terms]: Text) => ({ title, summary, terms })
 const file = (rest: Omit<PromotionFile, 'currency' | 'texts'>, pt: Text, en: Text): PromotionFile => ({
   ...rest,
   currency: 'BRL',
-  texts: { pt: said(pt), en: said(en) },
+  texts: { pt: textOf(pt), en: textOf(en) },
 })
 
-/** One of each kind, and one that is coming. @param now moment from which the last one's begin is reckoned */
+/** The promotions of the demonstration. Members can join the last one five days after `now`. */
 export const offeredPromotions = (now: Date): readonly PromotionFile[] => [
   file(
     {
@@ -168,7 +167,7 @@ export const offeredPromotions = (now: Date): readonly PromotionFile[] => [
   ),
 ]
 
-/** Put in later than the others: of what Maria has played since, she has lost all. */
+/** Starts later than the other promotions. Maria has lost all her rounds since then. */
 export const cashBack: PromotionFile = file(
   {
     name: 'demo-back',

@@ -16,7 +16,7 @@ const address = {
   phone: '+55 81 5555-0134',
 }
 
-/** What each of Maria's evenings earned, and a reward that is to be sent to her. */
+/** The events that give Maria the points of each evening, and her order of a reward that is still to be sent. */
 export function pointsToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
   const now = deps.now().getTime()
   const earned = demoEvenings

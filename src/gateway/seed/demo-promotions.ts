@@ -4,10 +4,10 @@ import type { DemoAnnouncement } from './demo-announcements.ts'
 
 type Texts = readonly [title: string, lead: string, terms: readonly string[], action: string]
 
-/** The words of a button that leads to the reward centre. */
+/** The label of the link to the reward centre. */
 const toRewards = { pt: 'Ver nas recompensas', en: 'See in your rewards' } as const
 
-/** What visitors read of the promotions that members can take; members take them in the reward centre. */
+/** The announcements of promotions that members can join or claim in the reward centre. */
 export function announcementsOf(offered: readonly PromotionFile[]): DemoAnnouncement[] {
   const href = screenRoute('member', 'rewardCenter')
   return offered.flatMap(({ announcement: code, texts: { pt, en } }) => {
@@ -18,8 +18,8 @@ export function announcementsOf(offered: readonly PromotionFile[]): DemoAnnounce
       [terms],
       word,
     ]
-    const told = promotion(code, 20, href, text(pt, toRewards.pt), text(en, toRewards.en))
-    return [{ ...told, position: 0, picture: `/art/banners/${pictures[code]}` }]
+    const announcement = promotion(code, 20, href, text(pt, toRewards.pt), text(en, toRewards.en))
+    return [{ ...announcement, position: 0, picture: `/art/banners/${pictures[code]}` }]
   })
 }
 
@@ -47,7 +47,7 @@ function promotion(code: string, daysAgo: number, href: string, pt: Texts, en: T
   }
 }
 
-/** Promotions that hold today. There are more than six, so that the side menu has a link to the rest. */
+/** The current promotions. There are more than six, so that the side menu has a link to the rest. */
 export const demoPromotions: readonly DemoAnnouncement[] = [
   promotion(
     'free-play',

@@ -2,7 +2,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { setLimit } from '#gateway/protection/limits.ts'
 import { setRealityCheck } from '#gateway/protection/protection.ts'
 
-/** Gives Maria limits that leave room to play: deposits of a month, losses of a day with a wish for more, and a check. */
+/** Gives Maria a monthly deposit limit, a daily loss limit with a requested increase, and a reality check every hour. */
 export async function seedProtection(deps: GatewayDeps, memberId: bigint, currency: string): Promise<void> {
   const owner = { memberId, currency }
   await setLimit(deps, owner, { kind: 'deposit', period: 'month' }, 5_000_00n)
@@ -11,7 +11,7 @@ export async function seedProtection(deps: GatewayDeps, memberId: bigint, curren
   await setRealityCheck(deps, memberId, 60)
 }
 
-/** Gives her every limit that the law of the market asks for, with room to play: an amount, or minutes of play. */
+/** Gives Maria every limit that the jurisdiction requires, high enough to go on playing. */
 export async function seedMandatoryLimits(deps: GatewayDeps, memberId: bigint, currency: string): Promise<void> {
   for (const { kind, period } of deps.config.jurisdiction.mandatoryLimits)
     await setLimit(deps, { memberId, currency }, { kind, period }, kind === 'time' ? 240n : 5_000_00n)

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000
 type DemoRaffle = Omit<RaffleFile, 'startsAt' | 'endsAt'> & {
   readonly startedDaysAgo: number
   readonly lastsDays: number
-  /** Accounts that take part since it was announced. */
+  /** Accounts that join when the raffle is announced. */
   readonly players: readonly string[]
 }
 
@@ -41,15 +41,15 @@ const drawn: DemoRaffle = {
   players: ['maria', 'analuz', 'beto77', 'caiomar', 'dudasol', 'andre.p', 'bia_lima'],
 }
 
-/** A raffle that is running, in which Maria takes part, and one that was drawn, in which others did too. */
+/** The events of two raffles: Maria has joined one that is running, and Maria and six others joined one that was drawn. */
 export function raffleToSeed(deps: GatewayDeps, currency: string) {
   if (currency !== running.currency) return []
   const [announced, ended] = [running, drawn].map((raffle) => announcement(deps, raffle))
-  // A day after the end everything of its time is settled.
+  // One day after the end, all bets of its period are settled.
   const time = deps.now().getTime() - (drawn.startedDaysAgo - drawn.lastsDays - 1) * dayMs
   const draw = async () => {
     const then = { ...deps, now: () => new Date(time) }
-    // Bets of the time are known once a second count has seen that nothing of before is under way.
+    // The bets of the period are final once a second count has seen that no earlier transaction is still open.
     await rewardVip(then)
     await rewardVip(then)
     await runRaffles(then)

@@ -14,7 +14,10 @@ import { cashBack, demoFreeOffer, demoOffers, offeredPromotions } from './demo-o
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What Maria has of promotions: gifts that wait, run, were claimed and came too late, one joined, applications that wait and were rejected. */
+/**
+ * The events of Maria's promotions: gifts that can be claimed, were claimed, are running or have expired; a promotion that she
+ * joined; an application in review and a rejected one.
+ */
 export function rewardsToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
   if (currency !== 'BRL') return []
   const now = deps.now()

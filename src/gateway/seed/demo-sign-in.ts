@@ -19,21 +19,21 @@ const plan: PlanFile = {
   ],
 }
 
-/** Rewards that were put in ten days ago, and Maria's last three days: today brings the fourth one. */
+/** The events of the daily sign-in: its rewards start ten days ago, and Maria signed in on each of the last three days. */
 export async function signInToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
   if (currency !== plan.currency) return []
   const now = deps.now()
   const { next } = await civilDay(deps.database, now)
   const session = { sessionId: 0n, memberId, account: 'maria', type: 0, currency }
   const begun = now.getTime() - 10 * dayMs
-  const putIn = async () => {
+  const startPlan = async () => {
     const from = new Date(begun)
     await putPlan(deps.database, plan, { by: 'demonstration', validFrom: from, validUntil: null, now: from })
   }
-  // Around noon, which an hour more or less does not move to another day.
+  // Around noon, so that a change of daylight saving time does not move the moment to another day.
   const days = [3, 2, 1].map((daysAgo) => {
     const time = next.getTime() - daysAgo * dayMs - 12 * hourMs
     return { time, run: async () => void (await signInToday({ ...deps, now: () => new Date(time) }, session)) }
   })
-  return [{ time: begun, run: putIn }, ...days]
+  return [{ time: begun, run: startPlan }, ...days]
 }

@@ -18,7 +18,7 @@ const tournament: Omit<TournamentFile, 'startsAt' | 'endsAt'> = {
   prizes: ['50000', '25000', '10000', '5000', '5000', '2000', '2000', '2000', '2000', '2000'],
 }
 
-/** A tournament that is running, which Maria joined when it was announced. */
+/** The event that announces a running tournament, which Maria joins at once. */
 export function tournamentToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
   if (currency !== tournament.currency) return []
   const time = deps.now().getTime() - startedDaysAgo * dayMs

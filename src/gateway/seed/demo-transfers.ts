@@ -3,7 +3,7 @@ import { fundsPorts } from '#gateway/funds/ports.ts'
 import { requestTransfer } from '#gateway/funds/request.ts'
 import { askAboutTransfers } from '#gateway/funds/settle.ts'
 
-/** The vendor of the demonstration that keeps wallets (`seed/catalogue/vendors.ts`). */
+/** The demonstration's vendor with wallets of its own (`seed/catalogue/vendors.ts`). */
 const demoVendor = 'SALAOREAL'
 
 const minute = 60_000
@@ -16,7 +16,7 @@ interface DemoTransfer {
   readonly amount: bigint
 }
 
-/** One of each fate, oldest first: there and back, refused, never arrived, known late, and not known yet. */
+/** One of each kind, oldest first: in, out, refused, never arrived, confirmed late, and not confirmed yet. */
 const demoTransfers: readonly DemoTransfer[] = [
   { ago: 12 * day, direction: 'in', amount: 40_00n },
   { ago: 11 * day, direction: 'out', amount: 15_00n },
@@ -26,7 +26,7 @@ const demoTransfers: readonly DemoTransfer[] = [
   { ago: 5 * minute, direction: 'out', amount: 2_96n },
 ]
 
-/** Maria's transfers: when each is asked for, and what makes it happen then. */
+/** The events of Maria's transfers: each is requested, and its state is asked for two minutes later. */
 export function transfersToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
   const now = deps.now().getTime()
   return demoTransfers.map(({ ago, direction, amount }, place) => ({
@@ -42,7 +42,7 @@ export function transfersToSeed(deps: GatewayDeps, memberId: bigint, currency: s
   }))
 }
 
-/** At another time, and without warnings: the vendor's faults are part of the demonstration. */
+/** The gateway with a clock set to `time`, without a log, because the vendor's faults are part of the demonstration. */
 const at = (deps: GatewayDeps, time: number): GatewayDeps => ({
   ...deps,
   now: () => new Date(time),

@@ -6,12 +6,12 @@ import { demoEvenings, startOf } from './demo-evenings.ts'
 
 const hourMs = 3_600_000
 
-/** Rebates of these evenings, by place, were claimed; the others were left to expire. */
+/** Indexes of the evenings whose rebates Maria claimed. The others expire. */
 const claimed: readonly number[] = [4, 5]
 
 /**
- * What the job did for Maria two days after each evening: her levels, and a rebate of each day, of which she claimed some. The
- * newest can still be claimed.
+ * The runs of the VIP job 40 hours after the start of each evening. They give Maria her levels and daily rebates. She claimed some
+ * of the rebates, and can still claim the newest.
  */
 export function vipToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
   const now = deps.now().getTime()

@@ -16,7 +16,7 @@ import { withdrawalSetting } from '#gateway/wallet/withdrawal-rules.ts'
 /** Maria's withdraw password; it exists only in demonstrations. */
 export const demoWithdrawPassword = '482915'
 
-/** A tax number for examples, which nobody has. */
+/** A valid tax number for examples. */
 const demoCpf = '52998224725'
 
 const minute = 60_000
@@ -30,7 +30,7 @@ interface DemoWithdrawal {
   readonly confirmed?: 'received'
 }
 
-/** One of each fate, oldest first: paid, refused by the bank, sent back, paid and not confirmed yet, in review. */
+/** One of each kind, oldest first: paid, refused by the bank, sent back, paid and not confirmed by Maria yet, in review. */
 const demoWithdrawals: readonly DemoWithdrawal[] = [
   { ago: 30 * day, amount: 60_00n, confirmed: 'received' },
   { ago: 20 * day, amount: 45_91n },
@@ -40,8 +40,8 @@ const demoWithdrawals: readonly DemoWithdrawal[] = [
 ]
 
 /**
- * The demonstration's rules: a tenth of a deposit is to be played, so that visitors soon see their own withdrawal paid, and
- * more than 100.00 is looked at by a person. Bank accounts and coins can be paid to beside PIX keys.
+ * Writes the demonstration's rules. A member needs to stake only a tenth of a deposit, so that visitors soon see their own
+ * withdrawal paid. A person reviews withdrawals of more than 100.00. Besides PIX keys, bank accounts and USDT can be paid to.
  */
 export async function seedWithdrawalRules({ database, now }: GatewayDeps): Promise<void> {
   const rules = { ...withdrawalSetting.fallback, turnoverPercent: 10, automaticUpTo: '10000' }
@@ -52,13 +52,13 @@ export async function seedWithdrawalRules({ database, now }: GatewayDeps): Promi
 
 const CountRow = type({ count: integer() })
 
-/** Whether all withdrawals of the demonstration are there. */
+/** Whether all withdrawals of the demonstration have been written. */
 export async function hasDemoWithdrawals(on: Executor, memberId: bigint): Promise<boolean> {
   const text = 'SELECT count(*)::integer AS count FROM withdrawal WHERE member_id = $1'
   return ((await rowOf(on, CountRow, text, [memberId]))?.count ?? 0) >= demoWithdrawals.length
 }
 
-/** Gives Maria a withdraw password and an account to be paid to. */
+/** Gives Maria a withdraw password and a payout account. */
 export async function seedPayoutAccount(deps: GatewayDeps, memberId: bigint): Promise<void> {
   const now = deps.now().getTime()
   const made = await argonHasher.hash(demoWithdrawPassword)
@@ -67,7 +67,7 @@ export async function seedPayoutAccount(deps: GatewayDeps, memberId: bigint): Pr
   await addPayoutAccount(at(deps, now - 40 * day), payoutPorts(deps), memberId, { kind: 'pix', pixKey: demoCpf })
 }
 
-/** Another account, which is too new to be paid to. */
+/** The event that adds a second payout account, which is too new to be used yet. */
 export function newAccountToSeed(deps: GatewayDeps, memberId: bigint) {
   const time = deps.now().getTime() - 2 * hour
   return {
@@ -80,7 +80,7 @@ export function newAccountToSeed(deps: GatewayDeps, memberId: bigint) {
   }
 }
 
-/** One withdrawal of each fate: when it is asked for, and what makes it happen at the times when it does. */
+/** The events of the withdrawals: each is requested, paid out, and its state asked for three hours later. */
 export function withdrawalsToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
   const now = deps.now().getTime()
   return demoWithdrawals.map(({ ago, amount, confirmed }, place) => ({

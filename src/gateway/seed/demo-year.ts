@@ -2,18 +2,18 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { demoEvenings, startOf } from './demo-evenings.ts'
 import { playEvening } from './play-evening.ts'
 
-/** Since when Maria has her account, in days: longer than the longest period that a statement shows. */
+/** Age of Maria's account in days. It is longer than the longest period of a statement. */
 export const mariaDaysAgo = 368
 
-/** The first and the last week that have nothing but one short evening each, counted back from today. */
+/** The first and the last week with one short evening each, counted back from today. */
 const weeks = { first: 52, last: 7 } as const
 const games = [1001, 1005, 1003, 1002, 1008, 1006, 1004, 1007] as const
-/** Minor units: little, so that a year of play moves a balance and does not empty it. */
+/** Minor units. They are small, so that a year of play does not use up the balance. */
 const stakes = [40n, 1_00n, 60n] as const
 
 /**
- * One short evening of each week of Maria's first ten months, so that statements, sums and charts of a year have something to show.
- * The weeks after them are told evening by evening (`demo-evenings.ts`).
+ * The events of Maria's first ten months: one short evening a week, so that statements, sums and charts of a year have data.
+ * Her later evenings are in `demo-evenings.ts`.
  */
 export function yearToSeed(deps: GatewayDeps, memberId: bigint) {
   return Array.from({ length: weeks.first - weeks.last + 1 }, (_, place) => {

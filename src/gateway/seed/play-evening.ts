@@ -14,7 +14,7 @@ import { type DemoEvening, startOf } from './demo-evenings.ts'
 
 const betweenRoundsMs = 9_000
 
-/** Plays the rounds of an evening in a session of its own, by the services of real players. */
+/** Plays the rounds of an evening in a session of its own, with the services that real players use. */
 export async function playEvening(
   deps: GatewayDeps,
   memberId: bigint,
@@ -41,7 +41,7 @@ export async function playEvening(
   await endSessionOf(deps.database, token, new Date(begun.getTime() + (rounds + 2) * betweenRoundsMs))
 }
 
-/** Plays a round that wins nothing: one is drawn until it is such a one. */
+/** Plays a round that wins nothing: outcomes are drawn until one does. */
 async function lose({ database, now }: GatewayDeps, { session, game }: Player, { stake, key }: Spin): Promise<void> {
   const { theme } = await slotsGame(database, game.nodeId)
   let outcome = playRound(theme, stake, secureRandomInt)
@@ -53,8 +53,8 @@ async function lose({ database, now }: GatewayDeps, { session, game }: Player, {
   })
 }
 
-/** The key of a round of an evening. */
+/** The idempotency key of a round. */
 export const keyOf = (evening: number, round: number) => `demo-${evening}-${round}`
 
-/** The same with a clock that stands at a moment. */
+/** The gateway with a clock that stands still at `time`. */
 export const at = (deps: GatewayDeps, time: Date): GatewayDeps => ({ ...deps, now: () => time })

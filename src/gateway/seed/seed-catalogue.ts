@@ -51,7 +51,7 @@ export async function seedCatalogue(
   return true
 }
 
-/** Games in one statement. */
+/** Number of games in one statement. */
 const atOnce = 1000
 
 const upsertGames = `

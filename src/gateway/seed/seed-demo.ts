@@ -44,12 +44,12 @@ import { at, keyOf, playEvening } from './play-evening.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Since when the house offers missions and pays for invitations. */
-const offeredDaysAgo = 45
+/** How many days ago missions and rewards for invitations started. */
+const offersDaysAgo = 45
 
 /**
- * Creates the demo accounts with their identity checks, and for Maria a year of rounds, deposits, withdrawals and transfers of each
- * fate, one to her agent, messages and feedback. It uses the same services as real players, with a clock set to the time of each event.
+ * Creates the demo accounts with their identity checks, and for Maria a year of rounds, deposits, withdrawals, transfers, messages
+ * and feedback. It uses the services that real players use, with a clock set to the time of each event.
  */
 export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' | 'rounds') => void): Promise<void> {
   const maria = await findAccount(deps.database, 'maria')
@@ -67,7 +67,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await seedDepositMethods(deps)
   await seedIdentity(deps)
   onProgress('rounds')
-  await seedMaria(withoutLaw(deps))
+  await seedMaria(inDemoJurisdiction(deps))
   await seedLimits(deps)
   await countPlayed(deps)
   await rewardVip(deps)
@@ -76,19 +76,19 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await seedContracts(deps)
 }
 
-/** What Maria did lies before anything that the law of a market asks for first, such as limits. */
-const withoutLaw = (deps: GatewayDeps): GatewayDeps => ({
+/** The gateway with the jurisdiction `demo`, which requires nothing, such as limits, before Maria can play. */
+const inDemoJurisdiction = (deps: GatewayDeps): GatewayDeps => ({
   ...deps,
   config: { ...deps.config, jurisdiction: jurisdictions.demo },
 })
 
-/** The limits that the law asks for, so that she goes on playing. */
+/** Gives Maria the limits that the jurisdiction requires. */
 async function seedLimits(deps: GatewayDeps): Promise<void> {
   const maria = await findAccount(deps.database, 'maria')
   if (maria) await seedMandatoryLimits(deps, maria.id, maria.currency)
 }
 
-/** Whether the last of Maria's rounds is there. */
+/** Whether the last of Maria's rounds has been written. */
 async function isComplete({ database }: GatewayDeps, memberId: bigint): Promise<boolean> {
   const rows = await database.query(
     `SELECT 1 AS found FROM wager WHERE member_id = $1 AND transaction_key = $2 AND status = 'settled'`,
@@ -99,7 +99,7 @@ async function isComplete({ database }: GatewayDeps, memberId: bigint): Promise<
 
 async function seedMaria(deps: GatewayDeps): Promise<void> {
   const daysAgo = (days: number) => new Date(deps.now().getTime() - days * dayMs)
-  const [joined, offered] = [daysAgo(mariaDaysAgo), daysAgo(offeredDaysAgo)]
+  const [joined, offered] = [daysAgo(mariaDaysAgo), daysAgo(offersDaysAgo)]
   const maria = await findAccount(deps.database, 'maria')
   if (!maria) throw new Error('The demo account was not written.')
   await seedUpline(deps, maria.id, joined)
@@ -115,7 +115,7 @@ async function seedMaria(deps: GatewayDeps): Promise<void> {
   await seedReferralRule(deps, offered)
   await seedMissions(deps, offered)
   await seedPayoutAccount(deps, maria.id)
-  // In the order in which it happened, since a ledger never goes back in time.
+  // In the order of time, because the ledger accepts no earlier postings.
   const events = [
     ...lineToSeed(deps, maria.currency),
     ...yearToSeed(deps, maria.id),
@@ -148,7 +148,7 @@ function eveningsToSeed(deps: GatewayDeps, memberId: bigint) {
   }))
 }
 
-/** False if the provider accepts no deposits in the operator's currency; there is no money to play with then. */
+/** Pays Maria's first deposit. @returns false if no provider accepts the currency; Maria cannot play then */
 async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string): Promise<boolean> {
   const providers = paymentProviders(deps.config)
   const [offered] = await offeredMethods(deps.database, providers, deps.config.jurisdiction, currency)
@@ -159,7 +159,7 @@ async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string
   return true
 }
 
-/** The demonstration takes bank transfers and cards too, with fees, so that visitors see what a choice looks like. */
+/** Enables bank transfers, with a fee, and cards, so that visitors can choose a method. */
 export function seedDepositMethods({ database, now }: GatewayDeps): Promise<void> {
   const { fallback } = depositMethodSetting
   const ted = { ...fallback.ted, enabled: true, feeFixed: '250', feeBearer: 'player' as const }

@@ -36,7 +36,7 @@ const goods = (id: string, points: number, quantity: number, pt: readonly string
   picture: id === 'camiseta' ? 'shirt' : 'stickers',
 })
 
-/** Minor units. */
+/** Values are minor units. */
 export const rewards = [
   goods(
     'adesivos',
@@ -59,7 +59,7 @@ export const rewards = [
   credit(20_000, 1_700, 'chest', 50),
 ]
 
-/** Points are on in the demonstration, and five of them are 0.40. */
+/** Enables points. Five points can be converted into 0.40. */
 const setting: PointSetting = {
   ...pointsSetting.fallback,
   enabled: true,

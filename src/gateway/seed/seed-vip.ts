@@ -4,8 +4,8 @@ import { type ProgrammeFile, putProgramme } from '#gateway/vip/put-programme.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Names in Portuguese and English; valid bets, bonus, valid bets of a month that keep the level and benefit of a month, in minor
- * units; money back on slots in hundredths of a per cent.
+ * One row per level: name in Portuguese and in English; valid bets that reach the level, bonus, monthly valid bets that keep the
+ * level, and monthly benefit, all in minor units; rebate on slots in hundredths of a per cent.
  */
 const levels = [
   ['Bronze', 'Bronze', '0', '0', null, '0', 30],
@@ -18,7 +18,7 @@ const levels = [
   ['Arara', 'Macaw', '1000000000', '2000000', '80000000', '400000', 100],
 ] as const
 
-/** The programme of the demonstration: slots and fishing bring most, and live games and sports half of it. */
+/** The VIP programme of the demonstration: slots and fishing have the full rebate, and other games half of it. */
 export const demoProgramme: ProgrammeFile = {
   currency: 'BRL',
   benefitEvery: 'month',
@@ -32,7 +32,7 @@ export const demoProgramme: ProgrammeFile = {
   })),
 }
 
-/** Puts in the demonstration's programme if there is none, valid since before the first bets of the demo accounts. */
+/** Writes the demonstration's programme if there is none. It is valid from 60 days ago. */
 export async function seedVip({ database, now }: GatewayDeps): Promise<void> {
   const [known] = await database.query('SELECT FROM vip_programme LIMIT 1')
   if (known) return

@@ -28,7 +28,7 @@ export async function calendarOf(on: Executor, { memberId, currency }: Session, 
   }
 }
 
-/** The seven days of the current row: done days with what they gave, the others with what they would give now. */
+/** The seven days of the current row: signed days with their reward, the others with the reward that they would give now. */
 function daysOf(plan: Plan, { inRow, isDone }: Row, last: readonly SignedRow[]): SignInDay[] {
   // If the row was full yesterday, today begins the next one.
   const place = placeOf(isDone ? inRow : inRow + 1)

@@ -3,7 +3,7 @@ import { movedOtherwise, withoutTheOther } from '#gateway/ledger/reward-proofs.t
 const money = `SELECT 'sign-in' AS kind, 'sign-in ' || id AS row, member_id, currency, amount, transfer_id
     FROM sign_in WHERE kind = 'money'`
 
-/** Invariants between days that were signed in, rewards, points and the ledger, each with the query that finds what violates it. */
+/** Invariants between days that were signed in, rewards, points and the ledger, each with the query that finds rows that violate it. */
 export const signInProofs: Readonly<Record<string, string>> = {
   'each day signed in for money has its transfer, and each of those its day': withoutTheOther(['sign-in'], money),
 

@@ -7,7 +7,7 @@ import { readSetting } from './settings.ts'
 
 export type RegisterRules = Infer<typeof getRegisterRules.response>
 
-/** The operator's choices; only the law demands limits. */
+/** The operator's choices; only the law requires limits. */
 type OperatorRules = Omit<RegisterRules, 'limits'>
 
 const off = { enabled: false } as const
@@ -56,7 +56,7 @@ export async function readRegisterRules(on: Executor): Promise<OperatorRules> {
 }
 
 /**
- * The rules after applying a market's law: fields and limits that it demands are required, and the minimum age is at
+ * The rules after applying a market's law: fields and limits of the law are required, and the minimum age is at
  * least the law's.
  */
 export async function lawfulRegisterRules(

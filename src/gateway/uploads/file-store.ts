@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The port to where files lie. Names are 32 random characters that the gateway makes. */
+/** The port to the storage of files. Names are 32 random characters that the gateway makes. */
 export interface FileStore {
   put(name: string, content: Uint8Array): Promise<void>
   /** @returns undefined if there is no such file */

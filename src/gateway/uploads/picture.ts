@@ -60,7 +60,7 @@ async function draw(file: Uint8Array, shape: Shape): Promise<Picture> {
       .toBuffer({ resolveWithObject: true })
     return { content: data, width: info.width, height: info.height }
   } catch {
-    // A broken file, or one that is not what its first bytes say.
+    // A broken file, or one whose content does not match its first bytes.
     throw new CallFailure('picture_invalid')
   }
 }

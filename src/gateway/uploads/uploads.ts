@@ -15,7 +15,7 @@ const mostInADay = 30
 const CountRow = type({ count: integer() })
 const NameRow = type({ reference: string() })
 
-interface Kept {
+interface StoredPicture {
   readonly reference: string
   readonly picture: Picture
 }
@@ -29,7 +29,7 @@ async function keep(
   deps: GatewayDeps,
   store: FileStore,
   { memberId, purpose, file }: { memberId: bigint; purpose: 'icon' | UploadPurpose; file: Uint8Array },
-): Promise<Kept> {
+): Promise<StoredPicture> {
   await demandRoom(deps, memberId)
   const picture = await redraw(file, purpose === 'icon' ? 'icon' : 'whole')
   const reference = randomBytes(16).toString('hex')
@@ -64,7 +64,7 @@ async function retireIcon(tx: Transaction, memberId: bigint, now: Date): Promise
   ])
 }
 
-/** Keeps a picture that will belong to something. */
+/** Stores a picture that another row will refer to. */
 export async function keepUpload(
   deps: GatewayDeps,
   store: FileStore,
@@ -114,7 +114,7 @@ export async function readUpload({ database }: GatewayDeps, store: FileStore, me
   return row && (await store.get(row.reference))
 }
 
-/** Days for which a picture that belongs to nothing is kept, and a proof or a picture of an application. */
+/** Days for which an unused picture is kept, and a proof or a picture of an application. */
 const looseDays = 1
 const proofDays = 1_825
 

@@ -110,7 +110,7 @@ export function bet(
       | { readonly id: bigint }
       /** A new round, or the one with the vendor's reference. */
       | { readonly reference: string | null; readonly exclusive: boolean }
-    /** JSON text of the engine's state; left out, the state stays as it is. */
+    /** JSON text of the engine's state; left out, the state does not change. */
     readonly engineState?: string
   },
 ): Promise<Infer<typeof Bet>> {

@@ -1,5 +1,5 @@
 /**
- * What the functions of db/functions/vendor.sql answer: a `result`, and the columns that belong to it.
+ * The answers of the functions in db/functions/vendor.sql: a `result`, and the columns that belong to it.
  *
  * @module
  */
@@ -19,7 +19,7 @@ const bet = { wager_id: bigint(), round_id: bigint(), placed_at: Instant }
 
 /** Possible results of a bet. */
 const placed = {
-  /** `balance` is what can be staked afterwards. */
+  /** `balance` can be staked afterwards. */
   done: type({ result: literal('done'), ...bet, balance: bigint() }),
   /** It was placed before, and may be settled or open. */
   replayed: type({ result: literal('replayed'), ...bet }),
@@ -70,7 +70,7 @@ const kept = { engine_state: Json }
 
 export const KeptState = byResult({
   done: type({ result: literal('done'), ...kept }),
-  /** It was stored before; `engine_state` is what was stored then, and may have changed since. */
+  /** It was stored before; `engine_state` is the state of that time, which may have changed since. */
   replayed: type({ result: literal('replayed'), ...kept }),
   /** Another request has changed the state meanwhile; the name stays unused. */
   moved: type({ result: literal('moved') }),

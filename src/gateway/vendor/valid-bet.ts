@@ -2,7 +2,7 @@ import type { GameType } from '#contract/entities/game.ts'
 
 /**
  * Version of {@link validBet}, stored with every settled bet. A changed rule gets a new version; bets that were counted
- * with an older one stay as they are.
+ * with an older one do not change.
  */
 export const validBetRule = 1
 

@@ -21,7 +21,7 @@ const PeriodRow = type({
   transfer_id: nullable(bigint()),
 })
 
-/** The last weeks and months of a member that are over and have brought or asked for something, the newest first. */
+/** The last ended weeks and months of a member that had a benefit or a requirement, the newest first. */
 export async function periodsOf(on: Executor, memberId: bigint): Promise<VipPeriodEnd[]> {
   const text = `SELECT every, starts_at, ends_at, version, rank, rank_after, valid_bet, required, benefit, state, reason, transfer_id
     FROM vip_period WHERE member_id = $1 ORDER BY ends_at DESC, every LIMIT 24`

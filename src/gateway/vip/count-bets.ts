@@ -7,7 +7,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { openRebates } from './open-rebates.ts'
 import { programmesAt } from './programme.ts'
-import { recordSteps } from './steps.ts'
+import { recordReachedLevels } from './reached-levels.ts'
 
 const MarkRow = type({
   counted_to: bigint(),
@@ -19,7 +19,7 @@ const MarkRow = type({
 })
 
 /**
- * Reads the bets that were settled since the last run: who reached a level by them is noted, and a rebate begins for each
+ * Reads the bets that were settled since the last run: reached levels are stored, and a rebate begins for each
  * category and period. The mark moves in the same transaction, so each bet counts once even if a process dies. If several
  * gateways run this at once, one of them counts.
  *
@@ -47,9 +47,9 @@ async function count(tx: Transaction, now: Date): Promise<Date | undefined> {
   const isRestored = mark.ended < mark.counted_to
   if (isRestored) await tx.query('DELETE FROM vip_total')
   const stretch = { from: isRestored ? 0n : mark.counted_to, to: mark.ended }
-  // Sums go on while there is no programme, so that a new one finds them.
+  // Sums are also kept without a programme, so that a new one finds them.
   const programmes = (await moduleEnabled(tx, modules.vip)) ? await programmesAt(tx, now) : []
-  await recordSteps(tx, stretch, programmes)
+  await recordReachedLevels(tx, stretch, programmes)
   await openRebates(tx, stretch, programmes)
   const completeTo = completeBy(isRestored ? { ...mark, seen_to: mark.begun } : mark, now)
   await tx.query('UPDATE vip_mark SET counted_to = $1, seen_to = $2, seen_at = $3, complete_to = $4', [

@@ -3,8 +3,8 @@ import type { Transaction } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import { periodAt, type Span } from '#lib/periods.ts'
 import type { Programme } from './programme.ts'
+import type { Stretch } from './reached-levels.ts'
 import { readRebateRules } from './rebate-rules.ts'
-import type { Stretch } from './steps.ts'
 
 const PlayedRow = type({ member_id: bigint(), currency: string(), game_type: string(), hour: Instant })
 

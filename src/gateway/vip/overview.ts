@@ -10,7 +10,7 @@ import { lifetimeValidBet } from '#gateway/wallet/turnover.ts'
 import { periodsOf, toKeep } from './closed-periods.ts'
 import { type Level, levelName, programmeAt } from './programme.ts'
 import { readRebateRules } from './rebate-rules.ts'
-import { standingOf, stepsOf } from './standing.ts'
+import { reachedLevels, standingOf } from './standing.ts'
 
 /** The programme that everybody may read, and the rules of the rebate. */
 export async function vipProgramme({ database, now }: GatewayDeps, language: string) {
@@ -32,7 +32,7 @@ export async function vipProgramme({ database, now }: GatewayDeps, language: str
   }
 }
 
-/** The level of a member, the way to the next, and what the levels brought. */
+/** The level of a member, the way to the next one, and the bonuses of reached levels. */
 export async function ownVip({ database, now }: GatewayDeps, { memberId, currency }: Session, language: string) {
   const owner = { memberId, currency }
   const standing = await standingOf(database, owner, now())
@@ -43,7 +43,7 @@ export async function ownVip({ database, now }: GatewayDeps, { memberId, currenc
     level: standing?.level ? wireLevel(standing.level, language) : null,
     next: next ? wireLevel(next, language) : null,
     keep: standing ? await toKeep(database, owner, standing, now()) : null,
-    steps: await stepsOf(database, memberId, language),
+    steps: await reachedLevels(database, memberId, language),
     periods: await periodsOf(database, memberId),
   }
 }

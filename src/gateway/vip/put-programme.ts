@@ -72,7 +72,7 @@ interface PutIn {
 const VersionRow = type({ version: integer() })
 
 /**
- * Puts a new version of a programme in force and returns its number. Earlier versions stay for what they decided.
+ * Puts a new version of a programme in force and returns its number. Earlier versions are kept, because earlier decisions refer to them.
  *
  * @throws {StructError} if it has another shape
  * @throws Error with the reason if it cannot be used

@@ -29,7 +29,7 @@ const RebateRow = type({
 })
 export type RebateRow = Infer<typeof RebateRow>
 
-// Only what has a rate is a rebate: the rows of categories without one are left out everywhere.
+// Rows of categories without a rate are left out everywhere.
 const isRebate = `r.member_id = $1 AND r.state <> 'open' AND r.rate > 0`
 const textOf = (
   rebates: string,

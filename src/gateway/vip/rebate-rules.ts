@@ -9,7 +9,7 @@ export const rebateSetting = defineSetting(
   'rebate',
   type({
     period: enums(rebatePeriods),
-    /** Days in which a rebate can be claimed after it was worked out. */
+    /** Days in which a rebate can be claimed after it was computed. */
     claimDays: max(min(integer(), 1), 365),
     /** Smaller amounts are not given back; minor units. */
     minimum: pattern(string(), /^[1-9]\d{0,17}$/),

@@ -17,7 +17,7 @@ export interface Standing {
 
 const ReachedRow = type({ reached: integer() })
 
-/** The level of an account; undefined where VIP is off or the currency has no programme. */
+/** The level of an account; undefined if VIP is off or the currency has no programme. */
 export async function standingOf(
   on: Executor,
   { memberId, currency }: { readonly memberId: bigint; readonly currency: string },
@@ -45,7 +45,7 @@ const StepRow = type({
 })
 
 /** The levels that a member has reached, the highest first, each with the name that it had then. */
-export async function stepsOf(on: Executor, memberId: bigint, language: string): Promise<VipStep[]> {
+export async function reachedLevels(on: Executor, memberId: bigint, language: string): Promise<VipStep[]> {
   const rows = await rowsOf(
     on,
     StepRow,

@@ -31,7 +31,7 @@ button:hover{filter:brightness(1.15)}
 })
 
 /**
- * The page of the sandbox's card provider, without scripts. It asks for no card: the person chooses what happens, and the
+ * The page of the sandbox's card provider, without scripts. It asks for no card data: the person chooses the outcome, and the
  * gateway hears of it by a signed notice.
  */
 export function cardPage(deps: GatewayDeps, provider: PaymentProvider): Hono {

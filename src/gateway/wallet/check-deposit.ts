@@ -10,7 +10,7 @@ import { takePayment } from './take-payment.ts'
 /** Milliseconds between two requests to the provider about one deposit. */
 const every = 5_000
 
-/** Asks the provider about a deposit that its member says is paid. */
+/** Asks the provider about a deposit whose member reports that it is paid. */
 export type CheckDeposit = (memberId: bigint, reference: string) => Promise<Deposit>
 
 /**

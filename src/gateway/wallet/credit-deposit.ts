@@ -20,7 +20,7 @@ interface Credit {
 }
 
 /**
- * Credits the payment of a charge less the fee, which is smaller (see judge-payment.ts). The caller holds the lock of
+ * Credits the payment of a charge minus the fee, which is smaller (see judge-payment.ts). The caller holds the lock of
  * its row, which is not credited yet. A payment is credited whatever limit the member has reached since. A joined
  * promotion gives its bonus in the same transaction.
  *

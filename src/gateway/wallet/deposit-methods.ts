@@ -12,7 +12,7 @@ const MethodRules = type({
   minimum: Digits,
   maximum: Digits,
   suggested: size(array(Digits), 0, 12),
-  /** The fee: a fixed part, and a part of what arrives in hundredths of a per cent. */
+  /** The fee: a fixed part, and hundredths of a per cent of the received amount. */
   feeFixed: Digits,
   feeBasisPoints: max(min(integer(), 0), 9_999),
   /** The side that pays the fee. The house pays it outside of the ledger: it pays the provider's invoice. */
@@ -34,7 +34,7 @@ function termsOf({ feeBearer, feeFixed, feeBasisPoints }: MethodRules) {
   return feeBearer === 'player' ? { feeFixed: BigInt(feeFixed), feeBasisPoints } : { feeFixed: 0n, feeBasisPoints: 0 }
 }
 
-/** The operator's rules for each way to pay in (product rules 10.44 to 10.49). */
+/** The operator's rules for each deposit method (product rules 10.44 to 10.49). */
 export const depositMethodSetting = defineSetting(
   'depositMethods',
   type({ pix: LastingRules, ted: LastingRules, card: LastingRules }),
@@ -72,11 +72,11 @@ export const depositMethodSetting = defineSetting(
   },
 )
 
-/** Whether the law of the market allows a way to pay in. */
+/** Whether the law of the market allows a deposit method. */
 const isLawful = ({ depositMethods }: Jurisdiction, method: string): boolean => depositMethods.includes(method)
 
 /**
- * The ways to pay in that an account has: those that have a provider in its currency, that the law of the market allows and
+ * The deposit methods of an account: those that have a provider in its currency, that the law of the market allows and
  * that the operator has switched on.
  */
 export async function offeredMethods(

@@ -23,13 +23,13 @@ export const nextReturnStates: Readonly<Record<ReturnState, readonly ReturnState
   done: [],
 }
 
-/** Why a payment goes back to its payer; the site has the words of each. */
+/** Why a payment is sent back to its payer; the site has the texts. */
 export type ReturnReason =
   /** Another person paid. */
   | 'payer_differs'
   /** The member's tax number was unknown, and the payer's is that of another account. */
   | 'payer_has_account'
-  /** The provider did not say who paid, and the operator takes no such payments. */
+  /** The provider did not name the payer, and the operator accepts no such payments. */
   | 'payer_unknown'
   | 'amount_differs'
   | 'paid_twice'

@@ -35,7 +35,7 @@ interface DepositRequest {
 }
 
 /**
- * Opens a charge at the provider. The same key opens it once and gets the first answer again: the charge as it was
+ * Opens a charge at the provider. The same key opens it once and gets the first answer again: the charge at the time when it was
  * opened, or the reason of its refusal. `getDeposit` has the current state of the charge.
  *
  * @throws {Refusal} `amount_invalid` (no such method in this currency, or it is not offered), `amount_below_minimum`, `amount_above_maximum`,
@@ -120,7 +120,7 @@ export async function openDeposit(
   }
 }
 
-/** The answer as it is kept for its key. A charge of an earlier version may lack what was added since. */
+/** The answer in its stored form. A charge that an earlier version opened may lack newer fields. */
 const kept = (deposit: Deposit): KeptAnswer => ({
   ...deposit,
   amount: deposit.amount.toString(),

@@ -10,14 +10,14 @@ import { receiveNotice } from './payment-webhook.ts'
 import { paymentProviders } from './providers.ts'
 import { sandboxFate } from './sandbox-fates.ts'
 
-/** The tax number of a company, which is never a member's. */
+/** The tax number of a company, so it is never a member's. */
 const strangersTaxNumber = '11222333000181'
 
 const OwnerRow = type({ cpf: nullable(string()) })
 
 /**
  * Pays the charge of a payload, as the sandbox's bank, and reports it as any provider does: by a signed notice. The payer
- * is the member, if it is known who that is. Paying again changes nothing and succeeds.
+ * is the member, if the member's tax number is known. Paying again changes nothing and succeeds.
  *
  * @throws {CallFailure} `deposit_not_found`, `deposit_expired`
  */
@@ -32,7 +32,7 @@ export async function payCharge(
   await payDeposit(deps, provider, row)
 }
 
-/** The same for a charge that is known. @throws {CallFailure} `deposit_expired`, also if the provider has removed the charge */
+/** The same for a deposit's row. @throws {CallFailure} `deposit_expired`, also if the provider has removed the charge */
 export async function payDeposit(deps: GatewayDeps, provider: PaymentProvider, row: DepositRow): Promise<void> {
   const isRemoved = (await provider.findCharge(row.reference))?.state === 'removed'
   if (isRemoved || isExpired(row, deps.now())) throw new CallFailure('deposit_expired')

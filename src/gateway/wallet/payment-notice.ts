@@ -11,7 +11,7 @@ export interface Payment {
   /** Reference of the deposit that it is for, as far as the payer or the payer's bank named one. */
   readonly txid: string
   readonly amount: bigint
-  /** Null where the payer's bank does not say. */
+  /** Null if the payer's bank does not name the payer. */
   readonly payer: { readonly taxNumber: string; readonly name: string } | null
   readonly paidAt: Date
 }

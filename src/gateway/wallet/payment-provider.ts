@@ -30,14 +30,14 @@ export interface Charge {
 export interface KnownCharge extends Charge {
   /** `removed`: the provider ended the charge, and it cannot be paid any more. */
   readonly state: 'open' | 'removed'
-  /** Payments that have arrived; of a card only what was collected. */
+  /** Payments that have arrived; for a card only captured ones. */
   readonly payments: readonly Payment[]
 }
 
 export interface ReturnRequest {
   /** Reference of the return, 32 letters and digits. A provider must pay back once per reference. */
   readonly reference: string
-  /** Number of the payment that goes back. */
+  /** Number of the payment that is sent back. */
   readonly endToEndId: string
   /** Minor units. */
   readonly amount: bigint
@@ -48,14 +48,14 @@ export type ReturnStatus = 'processing' | 'done' | 'failed'
 
 /** The payer of a sandbox, where no real money moves. */
 export interface Sandbox {
-  /** Words and signs what happened, as the provider reports it. */
+  /** Writes and signs a notice in the provider's format. */
   report(notice: PaymentNotice): { readonly body: string; readonly signature: string }
   /** The returned sum of a payment, in minor units. */
   sentBack(endToEndId: string): bigint
 }
 
 /**
- * The port to a payment provider, for one way to pay in. It opens charges, reports payments and claims, and returns
+ * The port to a payment provider, for one deposit method. It opens charges, reports payments and claims, and returns
  * payments that cannot be credited. If a call throws, the outcome is unknown. tests/contract/wallet/payment-port tests
  * the duties of an adapter.
  */
@@ -74,9 +74,9 @@ export interface PaymentProvider {
    */
   findCharge(reference: string): Promise<KnownCharge | undefined>
   /**
-   * Reads what the provider reports.
+   * Reads a notice of the provider.
    *
-   * @param signature what the provider signed the body with
+   * @param signature the provider's signature of the body
    * @throws {NoticeRefused} if the signature is not the provider's, or the body is none of its notices
    */
   readNotice(body: string, signature: string | undefined): PaymentNotice

@@ -11,7 +11,7 @@ import { takeClaim } from './take-claim.ts'
 import { takePayment } from './take-payment.ts'
 
 /**
- * Takes what the provider reports. It may report the same again, late, and in any order.
+ * Processes a notice of the provider. Notices may arrive again, late, and in any order.
  *
  * @throws {NoticeRefused} if it is not signed, or cannot be read; nothing has changed then
  */
@@ -49,7 +49,7 @@ async function take(
 }
 
 /**
- * `POST /wps/payment/pix`, and so on for each way to pay in: the provider's way in. A payment that belongs to no charge is
+ * `POST /wps/payment/pix`, and so on for each deposit method: the provider's webhook. A payment that belongs to no charge is
  * taken too: it is kept for the operator.
  */
 export const paymentWebhook = (deps: GatewayDeps, provider: PaymentProvider): Hono =>

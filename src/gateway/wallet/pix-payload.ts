@@ -23,7 +23,7 @@ interface Payee {
 /** A code that can be paid any number of times: it names a key. */
 interface StaticCode extends Payee {
   readonly key: string
-  /** Text for the payer. Key and text share 99 bytes; what does not fit is refused. */
+  /** Text for the payer. Key and text share 99 bytes; a longer text is refused. */
   readonly info?: string
   /** `txid`, at most 25 letters and digits; left out: `***`. */
   readonly reference?: string

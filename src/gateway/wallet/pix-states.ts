@@ -1,8 +1,8 @@
 import type { KnownCharge, ReturnStatus } from './payment-provider.ts'
 
 /**
- * What the states of an immediate charge ("cob") mean here, by their names in the PIX API of the central bank. Whether a charge was
- * paid is told by its payments, not by its state.
+ * The meaning of the states of an immediate charge ("cob"), by their names in the PIX API of the central bank. Whether a charge was
+ * paid follows from its payments, not from its state.
  */
 export const cobMeans = {
   ATIVA: 'open',
@@ -12,7 +12,7 @@ export const cobMeans = {
 } as const satisfies Record<string, KnownCharge['state']>
 export type CobStatus = keyof typeof cobMeans
 
-/** What the states of a return ("devolução") mean here, by their names in the same API. */
+/** The meaning of the states of a return ("devolução"), by their names in the same API. */
 export const devolucaoMeans = {
   EM_PROCESSAMENTO: 'processing',
   DEVOLVIDO: 'done',

@@ -41,7 +41,7 @@ export async function profit({ database, now }: GatewayDeps, session: Session, d
 
 const net = ({ credited, debited }: Pick<LineSums, 'credited' | 'debited'>) => credited - debited
 
-/** The lines of a stretch as money in and out, minor units. Play is what the other lines leave. */
+/** The lines of a stretch as money in and out, minor units. Play is the remainder of the other lines. */
 function moneyOf(stretch: Stretch) {
   const { deposit, withdrawal, correction, other } = stretch.lines
   const play = moneyLines.reduce((rest, line) => rest - net(stretch.lines[line]), net(stretch))

@@ -20,8 +20,8 @@ function sandboxesOf(secret: string): readonly PaymentProvider[] {
 }
 
 /**
- * The configured providers, one for each way to pay in; the setting `depositMethods` says which of them are offered.
- * Without any, deposits are off, and open charges of a former provider stay as they are.
+ * The configured providers, one for each deposit method; the setting `depositMethods` decides which of them are offered.
+ * Without any, deposits are off, and open charges of a former provider do not change.
  */
 export function paymentProviders({ paymentProvider, paymentWebhookSecret }: GatewayConfig): readonly PaymentProvider[] {
   return paymentProvider === 'sandbox' ? sandboxesOf(paymentWebhookSecret ?? ownSecret) : []

@@ -40,7 +40,7 @@ export async function isKnown(tx: Transaction, { provider, end_to_end_id }: Arri
   return (await rowOf(tx, IdRow, text, [provider, end_to_end_id])) !== undefined
 }
 
-/** Writes a payment down with what has become of it. @returns its id */
+/** Stores a payment with its state. @returns its id */
 export async function insertReceipt(
   tx: Transaction,
   arrival: Arrival,

@@ -29,10 +29,10 @@ const NoticeStruct = union([CaptureStruct, ChargebackStruct, AuthorisationStruct
 export const cardPath = '/wps/sandbox/card/'
 
 /**
- * Cards of the sandbox. Its page asks for no card: the person says what the bank is to do. Only a payment that was collected
+ * Cards of the sandbox. Its page asks for no card data: the person chooses what the bank does. Only a captured payment
  * is reported as one. A charge can be paid for an hour.
  *
- * @param secret what its notices are signed with
+ * @param secret the secret that signs its notices
  */
 export function sandboxCard(secret: string): PaymentProvider {
   const { sentBack, ...memory } = sandboxMemory(({ reference, returnTo, now }) => ({

@@ -26,9 +26,9 @@ const NoticeStruct = union([PaymentStruct, ClaimStruct]) as unknown as Struct<Pi
 
 /**
  * The default provider. Its PIX codes are well-formed but use a scheme of their own, so that no bank app accepts them
- * as real charges. A charge can be paid for 30 minutes. What its PSP says is translated as an adapter of a real one does it.
+ * as real charges. A charge can be paid for 30 minutes. Its answers are translated in the same way as an adapter of a real provider does.
  *
- * @param secret what its notices are signed with
+ * @param secret the secret that signs its notices
  */
 export function sandboxPix(secret: string): PaymentProvider {
   const psp = sandboxPsp()

@@ -21,7 +21,7 @@ interface Devolucao {
 
 type NewCob = Omit<Cob, 'status'> & { /** Minor units. */ readonly amount: bigint }
 
-/** The sandbox's payment service provider: it says of charges and returns what one says, in the words of the PIX API. */
+/** The sandbox's payment service provider: it answers about charges and returns in the format of the PIX API. */
 export function sandboxPsp() {
   const cobs = new Map<string, Cob>()
   const devolucoes = new Map<string, Devolucao>()
@@ -39,13 +39,13 @@ export function sandboxPsp() {
         fate === 'return-fails' ? 'NAO_REALIZADO' : fate === 'return-waits' ? 'EM_PROCESSAMENTO' : 'DEVOLVIDO'
       return devolucoes.get(asked.id) ?? keepNewest(devolucoes, asked.id, { ...asked, status })
     },
-    /** Says what became of a return; what was on its way has arrived when it is asked for again. */
+    /** The state of a return. A return under way has arrived at the next question. */
     getDevolucao(id: string): Devolucao | undefined {
       const known = devolucoes.get(id)
       if (known?.status === 'EM_PROCESSAMENTO') devolucoes.set(id, { ...known, status: 'DEVOLVIDO' })
       return known
     },
-    /** What went back of a payment, or is on its way, in minor units. */
+    /** The returned amount of a payment, including returns under way, in minor units. */
     sentBack: (endToEndId: string): bigint =>
       [...devolucoes.values()]
         .filter((one) => one.endToEndId === endToEndId && one.status !== 'NAO_REALIZADO')

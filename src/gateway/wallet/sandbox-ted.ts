@@ -33,7 +33,7 @@ const NoticeStruct = union([PaymentStruct, ClaimStruct]) as unknown as Struct<Te
  * Bank transfers (TED) of the sandbox: the payer writes the reference of the charge, and the transfer is matched by it. A
  * charge can be paid for five days.
  *
- * @param secret what its notices are signed with
+ * @param secret the secret that signs its notices
  */
 export function sandboxTed(secret: string): PaymentProvider {
   const { sentBack, ...memory } = sandboxMemory(({ reference, now }) => ({

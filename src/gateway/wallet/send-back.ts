@@ -75,7 +75,7 @@ async function askOrSend(
   }
 }
 
-/** Applies the provider's answer; a settled return stays as it is. */
+/** Applies the provider's answer; a settled return does not change. */
 async function apply(tx: Transaction, id: bigint, status: ReturnStatus | undefined, now: Date): Promise<void> {
   const row = await rowOf(tx, ReturnRow, `${selectText} WHERE r.id = $1 FOR UPDATE OF r`, [id])
   if (row?.state !== 'requested' && row?.state !== 'unknown') return

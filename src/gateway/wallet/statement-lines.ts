@@ -14,7 +14,7 @@ const isPayout = ({ line, kind, late }: PostingRow) => line === 'play' && kind.e
 /**
  * The lines of consecutive postings, both newest first. The stake of a round and its win are two postings and one line:
  * the ledger writes them one after the other, with nothing between them. A win whose stake is not among the postings is
- * left out: it belongs to a line that is cut off at the end of what was read.
+ * left out: it belongs to a line that is cut off at the end of the read postings.
  *
  * @param postings newest first
  */

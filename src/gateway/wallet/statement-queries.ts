@@ -5,7 +5,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 
-/** One posting of a wallet, with what its transfer says. */
+/** One posting of a wallet, with data of its transfer. */
 export const PostingRow = type({
   seq: bigint(),
   transfer_id: bigint(),

@@ -2,7 +2,7 @@ import type { Transaction } from '#gateway/db/client.ts'
 import type { Authorisation, Decline } from './payment-notice.ts'
 import { lockCharge } from './receipt-queries.ts'
 
-/** Remembers that the bank of a card approved a payment. It is credited when it was collected, and not before. */
+/** Remembers that the bank of a card approved a payment. It is credited only when it is captured. */
 export async function takeAuthorisation(
   tx: Transaction,
   provider: string,

@@ -50,7 +50,7 @@ async function sendUnmatchedBack(tx: Transaction, provider: string, endToEndId: 
   await requestReturn(tx, receipt, 'door', now)
 }
 
-/** Attempts to take what is there while the member plays on. */
+/** Attempts to take the available amount while the member continues to play. */
 const attempts = 5
 
 async function collect(

@@ -51,7 +51,7 @@ export async function takePayment(
   await lockCharge(tx, arrival.txid)
   if (await isKnown(tx, arrival)) return undefined
   const deposit = await lockDeposit(tx, arrival.txid)
-  // Another provider's charge, or another currency's, is none of this payment's.
+  // A charge of another provider or currency does not belong to this payment.
   const own = deposit?.provider === provider && deposit.currency === arrival.currency ? deposit : undefined
   const why = own && (await whyReturned(tx, arrival, own, law))
   if (own && !why) {
@@ -76,7 +76,7 @@ export async function takePayment(
 }
 
 /**
- * Takes the payments that came before their charge was written down: the provider's report can be quicker than its
+ * Processes payments that arrived before their charge was stored: the provider's notice can be quicker than its
  * answer. The caller has locked the charge.
  *
  * @returns whether the wallet has changed

@@ -10,7 +10,7 @@ const pattern = new RegExp(`(?<![A-Z0-9])${group}[ .-]?${group}[ .-]?${group}(?!
 /**
  * The reference in a payer's text, whatever its spaces and the text around it.
  *
- * @returns upper-case letters and digits of the text where it holds none, so that the operator still sees what was
+ * @returns upper-case letters and digits of the text if it has no reference, so that the operator still sees what was
  * written
  */
 export function readReference(written: string): string {

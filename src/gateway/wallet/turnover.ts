@@ -83,7 +83,7 @@ function openRows(on: Executor, { memberId, currency }: Owner): Promise<Infer<ty
 }
 
 /**
- * The open audits of a member, oldest first, with what was played for each. The last of them may be done: they are closed
+ * The open audits of a member, oldest first, with the valid bets that count for each. The last of them may be done: they are closed
  * together with the next deposit or withdrawal.
  */
 export async function openAudits(on: Executor, owner: Owner): Promise<Audit[]> {
@@ -124,7 +124,7 @@ export async function auditsToPlay(on: Executor, owner: Owner, rules: SpentRule)
 }
 
 /**
- * Closes what is played, and everything if next to nothing is left of the money: then the deposits are spent.
+ * Closes completed audits, and all of them if almost none of the money is left, because the deposits are then spent.
  *
  * The caller has locked the member's wallet, or is the only one to move its money.
  */

@@ -26,9 +26,9 @@ export const withdrawalSetting = defineSetting(
     spentBelow: Digits,
     /** Hours for which a new account to be paid to cannot be used. */
     accountHours: Whole,
-    /** Minutes after the request when the money is said to be there. */
+    /** Minutes after the request until the expected arrival. */
     payoutMinutes: Whole,
-    /** Minutes after the payout when it counts as received unless the member says otherwise. */
+    /** Minutes after the payout until it counts as received without an answer of the member. */
     confirmMinutes: Whole,
     /** Whether a member must have proved a mobile number. */
     mobileRequired: boolean(),
@@ -69,7 +69,7 @@ export async function readWithdrawalRules(on: Executor): Promise<WithdrawalRules
   }
 }
 
-/** Minutes within which a withdrawal is said to be paid: the operator's, or the law's if that is sooner. */
+/** Minutes within which a withdrawal is promised to be paid: the operator's, or the law's if that is shorter. */
 export function payoutMinutes(
   rules: Pick<WithdrawalRules, 'payoutMinutes'>,
   law: Pick<Jurisdiction, 'payoutMinutes'>,

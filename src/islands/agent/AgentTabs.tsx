@@ -14,7 +14,7 @@ interface Props {
   current: ScreenEntry
 }
 
-/** The bar at the foot of phones: the front page with the whole menu, what is used most, messages and customer service. */
+/** The bar at the foot of phones: the front page with the whole menu, the most used screens, messages and customer service. */
 export function AgentTabs({ language, menu, ways, support, current }: Props) {
   const t = useWords<'agent' | 'centre'>()
   const messages = ways.filter(({ badge }) => badge === 'unread')

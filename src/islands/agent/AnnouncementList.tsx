@@ -28,7 +28,7 @@ export function AnnouncementList({ language, locale, menu, filter, heading }: Pr
   const t = useWords<'agent' | 'centre' | 'errors'>()
   const [store] = useState(() => agentAnnouncements(language))
   const state = useStore(store.$state)
-  // The focus moves to an announcement that was opened here, but not to the one that the address named when the page was loaded.
+  // The focus moves to an announcement that the person opened, but not to one that the address named when the page was loaded.
   const [loaded] = useState(filter.id)
   // The front page leads to the screen of announcements.
   const here = menu.find(({ screen }) => screen === 'agentAnnouncement')?.href ?? ''
@@ -95,7 +95,7 @@ interface TextProps {
   entry: AgentAnnouncement
   language: SiteLanguage
   locale: string
-  /** The person has opened it, so the focus goes to it. */
+  /** Whether the person has opened it, so that it takes the focus. */
   isAsked: boolean
 }
 

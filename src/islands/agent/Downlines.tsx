@@ -9,7 +9,7 @@ import { DownlineList } from './line/DownlineList.tsx'
 import { DownlineSearch } from './line/DownlineSearch.tsx'
 import { FoundDownlines } from './line/FoundDownlines.tsx'
 
-/** The agent's line, a level at a time, and an account of it with its figures. The address says which. */
+/** The agent's line, one level at a time, or one account with its figures. The address names the level or account. */
 export function Downlines(props: ScreenProps) {
   const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
   const { account, search } = useStore(lineFilter.$filter)

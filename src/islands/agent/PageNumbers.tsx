@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * A pager with page numbers, for a list that comes whole and is cut into pages here; nothing if there is only one page. Lists that
+ * A pager with page numbers, for a list that is loaded whole and cut into pages here; nothing if there is only one page. Lists that
  * the gateway pages have the `CursorPager`.
  */
 export function PageNumbers({ page, pages, href }: Props) {

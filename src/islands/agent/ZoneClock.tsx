@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * The time of the operator's zone, a second at a time, with its offset from GMT. Days, months and contracts go by that time,
- * wherever the agent is. The device says what moment it is.
+ * wherever the agent is. The moment comes from the device's clock.
  */
 export function ZoneClock({ language, locale, timeZone: built, label }: Props) {
   const timeZone = useStore($permission)?.info.brand.timeZone ?? built

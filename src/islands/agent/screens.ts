@@ -72,7 +72,7 @@ export const agentScreens: readonly Screen[] = [
     load: async () => (await import('#islands/agent/statements/Statements.tsx')).RealtimeSalary,
   },
   {
-    // Offers and ends of contracts; the screens before it show what contracts paid.
+    // Offers and ends of contracts; the screens before it show the payments of contracts.
     screen: 'contracts',
     icon: 'identity',
     label: 'contracts.title',

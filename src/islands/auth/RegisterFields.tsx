@@ -5,7 +5,7 @@ import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { AccessOptions } from '#stores/access.ts'
 import { errorOf } from '#stores/form.ts'
-import type { AskedLimits } from '#stores/register-limits.ts'
+import type { RequiredLimits } from '#stores/register-limits.ts'
 import {
   furtherFields,
   isRare,
@@ -35,8 +35,8 @@ interface Props {
   language: SiteLanguage
   method: RegistrationMethod
   rules: Rules
-  /** Limits that the law demands, if it does. */
-  limits: AskedLimits | undefined
+  /** Limits that the law requires, if it does. */
+  limits: RequiredLimits | undefined
   access: AccessOptions | undefined
   onDone: () => void
 }

@@ -3,18 +3,18 @@ import { limitField } from '#contract/entities/limit-field.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { Translate } from '#lib/messages.ts'
 import { errorOf, type FieldError } from '#stores/form.ts'
-import { type AskedLimits, hourMark, isInHours, limitFields } from '#stores/register-limits.ts'
+import { hourMark, isInHours, limitFields, type RequiredLimits } from '#stores/register-limits.ts'
 import { TextField } from '#ui/Field.tsx'
 import type { useRegistration } from './use-registration.ts'
 
 interface Props {
-  limits: AskedLimits
+  limits: RequiredLimits
   language: string
-  /** The form that they are fields of. It gets what checks and sends them, which comes with them. */
+  /** The form of the fields. The code that checks and sends them is loaded together with them. */
   registration: Pick<ReturnType<typeof useRegistration>, 'form' | 'take' | 'takeLimits'>
 }
 
-/** The limits that the law demands from everybody. Nothing is preset, because the person must choose the figures. */
+/** The limits that the law requires from everybody. Nothing is preset, because the person must choose the figures. */
 export function RegisterLimits({ limits, language, registration: { form, take, takeLimits } }: Props) {
   const t = useWords<'mandatory'>()
   const { asked, currency, raiseAfterHours } = limits

@@ -12,8 +12,8 @@ export const RareField = latePart(() => import('./RareField.tsx'), 'RareField', 
 export const RegisterLimits = latePart(() => import('./RegisterLimits.tsx'), 'RegisterLimits', ['mandatory'])
 
 /**
- * Loads what these rules need besides what every registration begins with, so that the form is drawn at once with all that
- * it says.
+ * Loads the parts of the form that only some rules need, before the form is drawn, so that all of its texts
+ * appear together.
  *
  * @throws CallError
  */
@@ -22,7 +22,7 @@ export async function loadRareParts(
   t: Translate<'auth' | 'errors'>,
 ): Promise<void> {
   const asksForRare = Object.keys(rules).some((name) => isRare(name) && rules[name]?.enabled)
-  // Their fields say the rule before anything is typed.
+  // These fields show their rule before anything is typed.
   const isUnsaid = [rules.username, rules.password].some((rule) => rule && ruleText(rule, t) === undefined)
   const parts = [(asksForRare || isUnsaid) && RareField.arrive(), limits && RegisterLimits.arrive()]
   await arrived(Promise.all(parts), 'getRegisterRules')

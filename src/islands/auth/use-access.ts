@@ -3,7 +3,7 @@ import { type AccessOptions, accessOptions } from '#stores/access.ts'
 
 /**
  * The methods of login and registration that the operator offers; undefined until they are loaded. No `resource`: they
- * are loaded once per page and cannot fail, since defaults stand in for them.
+ * are loaded once per page and cannot fail, because defaults replace them.
  */
 export function useAccess(language: string): AccessOptions | undefined {
   const [options, setOptions] = useState<AccessOptions>()

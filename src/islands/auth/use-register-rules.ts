@@ -15,7 +15,7 @@ const nothing = () => Promise.resolve()
  * The registration rules of the gateway, or why they could not be loaded. `whenLoaded` resolves to them, for a form
  * that is sent while they are loading; it resolves to undefined if they cannot be loaded.
  *
- * @param loadParts loads what the form needs to follow these rules, before they are given to it. Throws `CallError`
+ * @param loadParts loads the code that the form needs for these rules, before the form gets them. Throws `CallError`
  */
 export function useRegisterRules(
   loadParts: (rules: RegisterRules, t: Translate<'auth' | 'errors'>) => Promise<void> = nothing,

@@ -11,7 +11,7 @@ import { Resource } from '#ui/Resource.tsx'
 import { EndedBonus } from './EndedBonus.tsx'
 import { RunningBonus } from './RunningBonus.tsx'
 
-/** A member's bonuses: those that run, with what is left to wager, and those that are over, with what became of them. */
+/** A member's bonuses: running ones with their remaining wagering, and ended ones with their result. */
 export function BonusDetails({ language, locale }: ScreenProps) {
   const t = useWords<'bonus' | 'tables' | 'errors' | 'centre'>()
   const [running] = useState(() => runningBonuses(language))

@@ -13,7 +13,7 @@ interface Props {
   onCancelled: () => void
 }
 
-/** Ends a bonus, after it was said what that loses. */
+/** Ends a bonus, after a message about the loss. */
 export function CancelBonus({ bonus: { bonusId, currency }, locale, onCancelled }: Props) {
   const t = useWords<'bonus' | 'errors'>()
   const { busy, fault, run } = useAction()

@@ -34,7 +34,7 @@ interface OwnProps {
 }
 
 /**
- * The member's own money: main wallet, each vendor's wallet, and transfers under way. It shows nothing where the
+ * The member's own money: main wallet, each vendor's wallet, and transfers under way. It shows nothing if the
  * operator does not offer it.
  */
 function OwnFunds({ funds: { $state, refresh, follow }, locale }: OwnProps) {

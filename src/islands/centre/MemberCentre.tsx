@@ -7,7 +7,7 @@ import { useScreen } from '#islands/use-screen.ts'
 import { createTranslate } from '#lib/messages.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
-import { Me } from './Me.tsx'
+import { MemberSummary } from './MemberSummary.tsx'
 import { memberScreens } from './screens.ts'
 
 /** The member centre: the account, the menu, and the screen of the current address. */
@@ -21,7 +21,7 @@ export function MemberCentre(props: CentreProps) {
     <Words value={t}>
       <div className="centre" data-screen={entry.screen}>
         <aside className="centre__side">
-          <Me locale={locale} menu={menu} current={entry} />
+          <MemberSummary locale={locale} menu={menu} current={entry} />
           <ScreenMenu className="centre__nav" label={t('nav.label')} menu={menu} current={entry} />
         </aside>
         {role === 'trial' && !isForTrialUsers ? (

@@ -11,7 +11,7 @@ import { WalletList } from './WalletList.tsx'
 import { WalletTransferForm } from './WalletTransferForm.tsx'
 import { WalletTransferList } from './WalletTransferList.tsx'
 
-/** Money between the main wallet and the wallets that vendors keep: where it is, the way there and back, and what was moved. */
+/** The main wallet and the wallets at vendors: their balances, transfers there and back, and the list of transfers. */
 export function TransferFund({ language, locale }: ScreenProps) {
   const t = useWords<'funds' | 'tables' | 'errors' | 'centre'>()
   const state = useStore(wallets.$state)

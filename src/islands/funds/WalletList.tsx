@@ -17,7 +17,7 @@ interface Props {
   wallets: readonly VendorWallet[]
 }
 
-/** The main wallet and each wallet of a vendor, with what is in it and what is on its way. */
+/** The main wallet and each wallet of a vendor, with its balance and transfers under way. */
 export function WalletList({ locale, main, currency, wallets }: Props) {
   const t = useWords<'funds' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)

@@ -24,7 +24,7 @@ interface Props {
   wallets: readonly VendorWallet[]
 }
 
-/** How much goes which way. */
+/** The amount and direction of a transfer. */
 export function WalletTransferForm({ language, locale, main, currency, wallets }: Props) {
   const t = useWords<'funds' | 'errors' | 'centre'>()
   const id = useId()

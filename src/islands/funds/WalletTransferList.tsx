@@ -14,7 +14,7 @@ const tones: Readonly<Record<WalletTransfer['state'], string>> = {
   refused: 'status--bad',
 }
 
-/** The member's transfers, newest first, each with what became of it in words. */
+/** The member's transfers, newest first, each with its outcome in words. */
 export function WalletTransferList({ locale }: { locale: string }) {
   const t = useWords<'funds'>()
   return (

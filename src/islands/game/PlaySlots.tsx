@@ -53,7 +53,7 @@ export function PlaySlots({ locale, messages }: Props) {
     bonus.current = known
   }, [known])
 
-  /** The funds after a round; only with a bonus they have to be asked for. */
+  /** The funds after a round. They are loaded only if a bonus is running. */
   const fundsAfter = async (own: bigint) => {
     if (bonus.current === undefined) return { balance: own }
     const now = await call(getSlotsState, {}).catch(() => undefined)

@@ -26,7 +26,7 @@ export async function playFree(call: CallFunction, freeRoundsId: string, key: st
   return { ok: true, roundId: round.roundId, outcome: round.outcome, own: round.balance, gained, free } as const
 }
 
-/** Free rounds that can be played now; null also where that cannot be asked, since the game goes on without. */
+/** Free rounds that can be played now; null also if the call fails, because the game can be played without them. */
 async function nextOf(call: CallFunction): Promise<FreeRounds | null> {
   try {
     return (await call(getSlotsState, {})).freeRounds

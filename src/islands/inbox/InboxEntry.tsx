@@ -109,7 +109,7 @@ function Delete({ message, onDeleted }: Pick<Props, 'message' | 'onDeleted'>) {
   )
 }
 
-/** The button that was tapped is gone, so the harmless one of the two takes its focus. */
+/** The tapped button is gone, so the harmless one of the two new buttons takes the focus. */
 const focusNow = (button: HTMLButtonElement | null) => button?.focus()
 
 /** The time of today, the day of an earlier message. */

@@ -80,7 +80,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 const unknown: Look = { icon: 'bell', support: true }
 
-/** The words of a message. A kind that this version of the site does not know says at least that there is something. */
+/** The words of a message. An unknown kind has a general text. */
 export function messageText(
   { kind, details }: Pick<Message, 'kind' | 'details'>,
   t: Translate<'inbox' | 'withdraw' | 'documents'>,
@@ -132,7 +132,7 @@ function valuesOf(details: Message['details'], say: LookUp, locale: string): Rec
   }
 }
 
-/** The name of what a message is about, which an operator wrote in some languages. */
+/** The name of a message's subject, which the operator wrote in some languages. */
 function titleIn(details: Message['details'], locale: string): string {
   const [language] = locale.split('-')
   const [any = ''] = Object.entries(details).flatMap(([name, value]) => (name.startsWith('title.') ? [value] : []))

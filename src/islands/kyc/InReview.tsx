@@ -7,7 +7,7 @@ interface Props {
   check: IdentityCheck
   usualMinutes: number
   locale: string
-  /** The member has just sent it, and what had the focus is gone. */
+  /** Whether the member has just sent it, so that the focused button is gone. */
   isJustSent: boolean
 }
 

@@ -7,13 +7,13 @@ interface Props {
   next: string
   busy?: boolean
   fault?: CallFault | undefined
-  /** Why it does not go on. */
+  /** The error that prevents the next step. */
   missing?: string | undefined
   onNext: () => void
   onBack?: () => void
 }
 
-/** The end of a step: what went wrong, the way on and the way back. */
+/** The end of a step: the error, and the buttons to continue and to go back. */
 export function StepActions({ next, busy = false, fault, missing, onNext, onBack }: Props) {
   const t = useWords<'kyc' | 'errors'>()
   return (

@@ -55,6 +55,6 @@ function Next({ value, locale }: { value: Identity; locale: string }) {
     return <InReview check={check} usualMinutes={value.usualMinutes} locale={locale} isJustSent={isJustSent} />
   const isOver = check?.state === 'rejected' || check?.state === 'expired'
   if (isOver && step === undefined) return <Decided check={check} />
-  // Another tier is another wizard: what was chosen in the one before is gone.
+  // Another tier is another wizard, without the choices of the earlier one.
   return <Wizard key={tier} tier={tier} value={value} locale={locale} onSent={() => setJustSent(true)} />
 }

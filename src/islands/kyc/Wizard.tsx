@@ -17,7 +17,7 @@ interface Props {
   onSent: () => void
 }
 
-/** Sends the documents of a tier, step by step. The draft is kept by the gateway, so it goes on where one stopped. */
+/** Sends the documents of a tier, step by step. The gateway stores the draft, so a member can continue it later. */
 export function Wizard({ tier, value, locale, onSent }: Props) {
   const t = useWords<'kyc'>()
   const { step: wanted } = useStore(identityPlace.$filter)

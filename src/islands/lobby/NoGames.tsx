@@ -10,7 +10,7 @@ interface Props {
   onRetry: (() => void) | undefined
 }
 
-/** An empty or failed list: what is missing, why, and one action. */
+/** An empty or failed list: the reason, and one action. */
 export function NoGames({ filter: { search, show }, visitor, onRetry }: Props) {
   const t = useWords<'lobby' | 'empty'>()
   const kind = onRetry ? 'failed' : search ? 'search' : show === 'all' ? 'none' : show

@@ -27,7 +27,7 @@ export function HistoryDays({ locale, state, file }: Props) {
   const { currency } = sums
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const signed = (amount: bigint) => (amount > 0n ? '+' : '') + money(amount)
-  // A civil day has no time zone: it is written as it is.
+  // A civil day has no time zone, so it is not converted.
   const dayFormat = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const dayName = (day: string) => dayFormat.format(Date.parse(day))
   const amount = (name: 'stake' | 'win' | 'net', text: (amount: bigint) => string): Column<BettingDay> => ({

@@ -12,7 +12,7 @@ import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { SlotsPicture } from './SlotsPicture.tsx'
 
-/** A round with its bets, what counted of them, and the picture of its result where its game has one. */
+/** A round with its bets, their valid bets, and a picture of the result if its game has one. */
 export function RoundDetails({ roundId, locale }: { roundId: string; locale: string }) {
   const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => roundOf(roundId))

@@ -121,7 +121,7 @@ function Answer({ answer, language, locale }: AnswerProps) {
     </>
   )
 
-  /** The balance before, what came and went, and the balance after. */
+  /** The balance before, the money in and out, and the balance after. */
   function balances({ opening, credited, debited, hidden, closing }: typeof period) {
     const rest = { label: t('statement.hidden'), value: (hidden > 0n ? '+' : '') + money(hidden) }
     return [

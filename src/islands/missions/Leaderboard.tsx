@@ -18,7 +18,7 @@ interface Props {
   locale: string
 }
 
-/** Who has most points of the season, under names that only their owners know, and the own place. */
+/** The members with most points of the season, with masked names, and the member's own place. */
 export function Leaderboard({ language, locale }: Props) {
   const t = useWords<'mission' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => missionLeaderboard(language))

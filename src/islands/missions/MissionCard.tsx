@@ -27,7 +27,7 @@ const tones: Readonly<Record<Mission['state'], string>> = {
   missed: '',
 }
 
-/** A mission: what it asks for, how far the member is, the time that is left, and its reward to be claimed. */
+/** A mission: its requirement, the member's progress, the time that is left, and its reward to claim. */
 export function MissionCard({ mission, language, locale, onClaimed }: Props) {
   const t = useWords<'mission' | 'search' | 'centre'>()
   const { title, period, target, progress, reward, currency, points, state, until, claimUntil, claimedAt } = mission

@@ -40,7 +40,7 @@ export function Missions({ language, locale }: ScreenProps) {
 
 type Props = Pick<ScreenProps, 'language' | 'locale'>
 
-/** How far the member is with each mission, and what can be claimed. */
+/** The member's progress in each mission, and the rewards that can be claimed. */
 function OwnMissions({ language, locale }: Props) {
   const t = useWords<'mission' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => missionSummary(language))

@@ -14,7 +14,7 @@ export const noAddress: AddressDraft = {
   phone: '',
 }
 
-/** Field, what a browser fills in, and the most characters. */
+/** Name of each field, its autocomplete token, and its largest number of characters. */
 const fields = [
   ['name', 'name', 80],
   ['street', 'address-line1', 120],
@@ -29,7 +29,7 @@ const fields = [
 export const missingFields = (draft: AddressDraft): readonly (keyof DeliveryAddress)[] =>
   fields.flatMap(([name]) => (name !== 'more' && draft[name].trim() === '' ? [name] : []))
 
-/** The address as it is sent. */
+/** The address for the call. */
 export function addressOf({ more, ...draft }: AddressDraft): DeliveryAddress {
   const trimmed = Object.fromEntries(Object.entries(draft).map(([name, text]) => [name, text.trim()]))
   return { ...draft, ...trimmed, ...(more.trim() && { more: more.trim() }) }

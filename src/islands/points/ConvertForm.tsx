@@ -21,7 +21,7 @@ interface Props {
   passwordHref: string
 }
 
-/** Points for money: the rate first, then how many, and what they become before anything is sent. */
+/** Exchanges points for money: shows the rate, takes a number of points, and shows the amount before it is sent. */
 export function ConvertForm({ balance, language, locale, passwordHref }: Props) {
   const t = useWords<'points' | 'errors'>()
   const [done, setDone] = useState<Converted>()

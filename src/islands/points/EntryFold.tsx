@@ -6,7 +6,7 @@ import { Computed } from '#ui/Computed.tsx'
 import type { Fact } from '#ui/Facts.tsx'
 import { digits, pointText } from './point-text.ts'
 
-/** One movement of points in a line, which opens to what it was computed from. */
+/** One movement of points in a line, which opens to its computation. */
 export function EntryFold({ entry, locale }: { entry: PointEntry; locale: string }) {
   const t = useWords<'points' | 'search' | 'centre'>()
   const { kind, points, at, gameType, reward, amount, currency } = entry

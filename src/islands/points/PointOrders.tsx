@@ -15,7 +15,7 @@ import { Fold } from '#ui/Fold.tsx'
 import { pointDays } from './PointHistory.tsx'
 import { pointText } from './point-text.ts'
 
-/** The rewards that a member has redeemed, with what became of them. */
+/** The rewards that a member has redeemed, with the state of each order. */
 export function PointOrders({ language, locale }: { language: SiteLanguage; locale: string }) {
   const t = useWords<'points' | 'tables' | 'errors' | 'centre'>()
   const [pages] = useState(() => pointOrders(language))

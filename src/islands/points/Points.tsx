@@ -15,7 +15,7 @@ import { PointOrders } from './PointOrders.tsx'
 import { pointText } from './point-text.ts'
 import { Rewards } from './Rewards.tsx'
 
-/** A member's points: what they can be exchanged for, what earned them, and what was redeemed. */
+/** A member's points: the rewards and exchange, the movements, and the redeemed rewards. */
 export function Points({ language, locale, menu }: ScreenProps) {
   const t = useWords<'points' | 'tables' | 'errors' | 'centre'>()
   const [rewards] = useState(() => pointRewards(language))

@@ -18,7 +18,7 @@ interface Props {
   locale: string
 }
 
-/** A reward that is over in one line, which opens to what became of it and to its terms. */
+/** An ended reward in one line, which opens to its result and its terms. */
 export function EndedReward({ reward, language, locale }: Props) {
   const t = useWords<'promotions' | 'centre'>()
   const { title, state, reason, currency, comment, answer, changedAt, freeRounds: free } = reward

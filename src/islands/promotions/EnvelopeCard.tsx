@@ -23,11 +23,11 @@ interface Props {
 
 const tones = { coming: '', open: 'status--open', empty: '', over: '' } as const
 
-/** A red envelope: what is in it, how many shares are left, the own one, and who has taken what. */
+/** A red envelope: its total, the number of shares that are left, the member's own share, and the taken shares. */
 export function EnvelopeCard({ envelope, language, locale, refresh }: Props) {
   const t = useWords<'treats'>()
   const { busy, fault, run } = useAction()
-  // It opens before one's eyes only when it was opened here and now.
+  // The opening is animated only if the member opens the envelope now.
   const [isOpening, setOpening] = useState(false)
   const { envelopeId, title, currency, total, shares, left, startsAt, endsAt, state, mine } = envelope
   const money = (sum: bigint) => formatMoney(sum, currency, locale)

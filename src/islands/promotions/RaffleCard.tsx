@@ -22,7 +22,7 @@ interface Props {
 
 const tones = { coming: '', running: 'status--won', drawing: 'status--open', over: '' } as const
 
-/** A raffle: what can be won and how, the own tickets, and the draw with all that it takes to check it. */
+/** A raffle: its prizes and rules, the member's own tickets, and the draw with everything that is needed to check it. */
 export function RaffleCard({ raffle, language, locale, refresh }: Props) {
   const t = useWords<'raffle'>()
   const { busy, fault, run } = useAction()
@@ -67,7 +67,7 @@ export function RaffleCard({ raffle, language, locale, refresh }: Props) {
       <Fold className="fold card__fold" summary={t('prizes')}>
         <ol className="raffle__prizes">
           {prizes.map((prize, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place of a prize is what it is known by
+            // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its place
             <li key={at}>
               <span>{t('prizes.place', { place: at + 1 })}</span>
               <strong>{money(prize)}</strong>

@@ -14,7 +14,7 @@ import { amountText, depositText, givesText, progressText, tones, worthText } fr
 
 interface Props extends ScreenProps {
   reward: Reward
-  /** After something was done, with what to say. */
+  /** Called after an action, with the message to show. */
   onDone: (text: string) => void
 }
 

@@ -14,7 +14,7 @@ import { EndedReward } from './EndedReward.tsx'
 import { OpenEnvelopes } from './OpenEnvelopes.tsx'
 import { RewardCard } from './RewardCard.tsx'
 
-/** The daily sign-in, promotions that a member can join, apply for or claim, what is under way, and what was. */
+/** The daily sign-in, promotions that a member can join, apply for or claim, and current and ended rewards. */
 export function RewardCenter({ language, locale, menu }: ScreenProps) {
   const t = useWords<'promotions' | 'tables' | 'errors' | 'centre'>()
   const [open] = useState(() => openRewards(language))

@@ -19,7 +19,7 @@ interface Props {
   locale: string
   /** Loads the row again. */
   refresh: () => void
-  /** After today's was done, with what to say. */
+  /** Called after today's sign-in, with the message to show. */
   onDone: (text: string) => void
 }
 

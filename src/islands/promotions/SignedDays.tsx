@@ -6,7 +6,7 @@ import { dateFormat } from '#lib/formats.ts'
 import { signedDays, signedFilter } from '#stores/sign-in.ts'
 import { givenText } from './given-text.ts'
 
-/** The days that were signed in, and what each brought. */
+/** The days that were signed in, and the reward of each. */
 export function SignedDays({ locale }: { locale: string }) {
   const t = useWords<'treats'>()
   const [pages] = useState(signedDays)

@@ -2,7 +2,7 @@ import { numberFormat } from '#lib/formats.ts'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 
-interface Given {
+interface MoneyOrPoints {
   /** Minor units, or points. */
   readonly amount: bigint
   /** Null for points. */
@@ -10,7 +10,7 @@ interface Given {
 }
 
 /** `R$ 1,00` or `5 pontos`. */
-export const givenText = ({ amount, currency }: Given, t: Translate<'treats'>, locale: string): string =>
+export const givenText = ({ amount, currency }: MoneyOrPoints, t: Translate<'treats'>, locale: string): string =>
   currency === null
     ? t('points', { count: Number(amount), points: numberFormat(locale).format(amount) })
     : formatMoney(amount, currency, locale)

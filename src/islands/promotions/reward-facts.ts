@@ -7,7 +7,7 @@ import type { Fact } from '#ui/Facts.tsx'
 
 type Words = Translate<'promotions' | 'centre'>
 
-/** How a reward was worked out, line by line; nothing where its amount was given as it is. @param timeZone the operator's, whose days the periods are */
+/** The computation of a reward, line by line; nothing if it has a fixed amount. @param timeZone the operator's time zone, for the periods */
 export function rewardFacts(
   { cashBack, depositBonus, currency }: Reward,
   t: Words,

@@ -26,12 +26,12 @@ export function amountText(reward: Reward, t: Translate<'promotions'>, locale: s
   return reward.deposit && isAhead(reward) ? t('reward.upTo', { sum }) : sum
 }
 
-/** How it gives that. */
+/** The form of the reward: money, a bonus, or free rounds with their stake. */
 export function givesText({ gives, freeRounds, currency }: Reward, t: Translate<'promotions'>, locale: string): string {
   return t(`reward.${gives}`, { stake: formatMoney(freeRounds?.stake ?? 0n, currency, locale) })
 }
 
-/** How far what runs is: the wagering of a bonus, or free rounds; undefined where nothing runs. */
+/** The progress of a running bonus or of free rounds; undefined if neither is running. */
 export function progressText(reward: Reward, t: Translate<'promotions'>, locale: string) {
   const { state, progress, freeRounds: free, currency } = reward
   const money = (sum: bigint) => formatMoney(sum, currency, locale)

@@ -1,7 +1,7 @@
 import type { Protection } from '#contract/entities/protection.ts'
 import { useWords } from '#islands/Words.tsx'
 import { excludeSelf, startPause } from '#stores/protection.ts'
-import { Asked } from './Asked.tsx'
+import { ConfirmedChoice } from './ConfirmedChoice.tsx'
 
 /** Months of an exclusion to choose from, as far as the market allows them. */
 const months = [6, 12, 24, 36, 60] as const
@@ -14,12 +14,12 @@ export function Breaks({ protection: { pauseHours, exclusionMonths } }: { protec
   const allowed = months.filter((count) => count >= exclusionMonths.least && count <= exclusionMonths.most)
   return (
     <div className="protection__cards">
-      <Asked
+      <ConfirmedChoice
         name="pause"
         options={pauseHours.map((hours) => ({ value: hours, label: hoursText(hours) }))}
         onYes={startPause}
       />
-      <Asked<number | null>
+      <ConfirmedChoice<number | null>
         name="exclusion"
         options={[
           ...allowed.map((count) => ({ value: count, label: t('exclusion.months', { count }) })),

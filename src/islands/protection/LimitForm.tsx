@@ -72,7 +72,7 @@ export function LimitForm({ place: { kind, period, limit }, currency, locale, on
   )
 }
 
-/** Minutes as they are written; at least one. */
+/** Typed minutes; at least one. */
 function minutesOf(text: string): bigint | undefined {
   const written = text.trim()
   return /^\d{1,6}$/.test(written) && Number(written) > 0 ? BigInt(written) : undefined

@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx'
 /** Minutes to choose from. */
 const offered = [15, 30, 45, 60, 120] as const
 
-/** Chooses after how much play the game stops and says how long it has been. */
+/** Chooses the interval of reality checks: how long a member plays before the game stops and shows the time played. */
 export function RealityCheckForm({ minutes }: { minutes: number | null }) {
   const t = useWords<'protection' | 'limits' | 'errors'>()
   const { busy, fault, run } = useAction()

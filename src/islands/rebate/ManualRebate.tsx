@@ -12,7 +12,7 @@ import { DateRange } from '#ui/DateRange.tsx'
 import { ClaimableRebates } from './ClaimableRebates.tsx'
 import { RebateFold } from './RebateFold.tsx'
 
-/** Money back on bets: what can be claimed now, and everything of earlier periods with how it was computed. */
+/** Rebates on bets: the claimable ones, and those of earlier periods with their computation. */
 export function ManualRebate({ language, locale }: ScreenProps) {
   const t = useWords<'rebate' | 'tables' | 'errors' | 'centre'>()
   const [claimable] = useState(() => claimableRebates(language))

@@ -5,7 +5,7 @@ import { formatExact, formatMoney } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
 import type { Fact } from '#ui/Facts.tsx'
 
-/** How the amount of a rebate came about, down to what rounding dropped. @param timeZone the operator's, whose days the periods are */
+/** The computation of a rebate, including what rounding dropped. @param timeZone the operator's time zone, for the periods */
 export function rebateFacts(
   rebate: Rebate,
   t: Translate<'rebate' | 'centre'>,

@@ -59,7 +59,7 @@ export function Invitation({ code, language }: Props) {
   )
 }
 
-/** Offers what the device shares with; nothing where it has no such thing. */
+/** Opens the device's share dialog; nothing if the device has none. */
 function Share({ link }: { link: string }) {
   const t = useWords<'referral'>()
   const data: ShareData = { text: t('share.text', { link }) }

@@ -9,7 +9,7 @@ interface Props {
   locale: string
 }
 
-/** How many came, how far they are, and what it earned. */
+/** The number of invited members, their progress, and the earned rewards. */
 export function ReferralSums({ mine, locale }: Props) {
   const t = useWords<'referral'>()
   const count = new Intl.NumberFormat(locale)

@@ -4,13 +4,13 @@ import { ActForm } from './ActForm.tsx'
 import { SecretField } from './SecretField.tsx'
 import { useFields } from './use-fields.ts'
 
-export interface Given {
+export interface OwnerProof {
   readonly password: string
   readonly code: string
 }
 
 /** The owner's proof before an account is closed. */
-export function CloseForm({ asksCode, onGiven }: { asksCode: boolean; onGiven: (given: Given) => void }) {
+export function CloseForm({ asksCode, onGiven }: { asksCode: boolean; onGiven: (given: OwnerProof) => void }) {
   const t = useWords<'security' | 'auth'>()
   const fields = useFields('password', 'code')
   const { password, code } = fields.values

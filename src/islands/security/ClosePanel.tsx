@@ -8,8 +8,8 @@ import { screenRoute } from '#lib/screen-route.ts'
 import type { Protection } from '#stores/security.ts'
 import { closeAccount } from '#stores/security-acts.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { AskedFirst } from './AskedFirst.tsx'
-import type { Given } from './CloseForm.tsx'
+import { ConfirmQuestion } from './ConfirmQuestion.tsx'
+import type { OwnerProof } from './CloseForm.tsx'
 import { CloseForm } from './late-forms.ts'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
@@ -44,10 +44,10 @@ interface Props {
 /** Closing the account: password and code first, then a question, then it happens. */
 export function ClosePanel({ language, account, protection }: Props) {
   const t = useWords<'security' | 'errors' | 'centre'>()
-  const [given, setGiven] = useState<Given>()
+  const [given, setGiven] = useState<OwnerProof>()
   const [fault, setFault] = useState<CallFault>()
   const [busy, setBusy] = useState(false)
-  const close = async ({ password, code }: Given) => {
+  const close = async ({ password, code }: OwnerProof) => {
     setBusy(true)
     try {
       await closeAccount({ password, language, ...(code.trim() !== '' && { code: code.trim() }) })
@@ -70,7 +70,7 @@ export function ClosePanel({ language, account, protection }: Props) {
       {!protection.password.isSet ? (
         <Notice kind="info">{t('closing.needsPassword')}</Notice>
       ) : given ? (
-        <AskedFirst
+        <ConfirmQuestion
           question={t('closing.ask', { account })}
           yes={t('closing.yes')}
           no={t('closing.no')}

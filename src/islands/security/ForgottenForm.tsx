@@ -9,7 +9,7 @@ import { ProofFields } from './ProofFields.tsx'
 import { SecretField } from './SecretField.tsx'
 import { useFields } from './use-fields.ts'
 
-/** A withdraw password that is forgotten is replaced by a second step; what that costs is said before. */
+/** Replaces a forgotten withdraw password after a second step, and explains the waiting time before. */
 export function ForgottenForm({ language, protection }: { language: string; protection: Protection }) {
   const t = useWords<'security' | 'auth'>()
   const [method, setMethod] = useState<ProofMethod>()

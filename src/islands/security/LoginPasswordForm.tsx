@@ -18,7 +18,7 @@ export function LoginPasswordForm({ language, changedAt }: Props) {
     <>
       <div className="security__form">
         <NewPassword
-          // Anew after each change: what was typed has to go.
+          // A new key after each change, so that the typed text is removed.
           key={changedAt ?? ''}
           asksOld
           onSend={async (newPassword, oldPassword) => {

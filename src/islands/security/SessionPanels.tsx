@@ -8,7 +8,7 @@ import { endOtherSessions, endSession, removeAddress, type Sessions, sessions } 
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { AskedButton } from './AskedButton.tsx'
+import { ConfirmButton } from './ConfirmButton.tsx'
 import { Panel } from './Panel.tsx'
 
 /** Sessions of the account, its last uses, and devices that need no second step. */
@@ -39,7 +39,7 @@ function OpenSessions({ value, locale }: { value: Sessions; locale: string }) {
         ))}
       </ul>
       {value.sessions.length > 1 && (
-        <AskedButton
+        <ConfirmButton
           label={t('sessions.endOthers')}
           question={t('sessions.endOthers.ask')}
           yes={t('sessions.endOthers.yes')}

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 
 export type Wrong<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
-/** The texts of a form with a sentence for each wrong one, which goes when the text is changed. */
+/** The values of a form with an error for each invalid one. The error disappears when the value is changed. */
 export function useFields<Name extends string>(...names: readonly Name[]) {
   const empty = () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
   const [values, setValues] = useState(empty)

@@ -21,7 +21,7 @@ interface Props {
 
 const tones = { coming: '', running: 'status--won', counting: 'status--open', over: '' } as const
 
-/** A tournament: what it is about, what can be won, how one stands, and its table. */
+/** A tournament: its measure and prizes, the member's place, and its table. */
 export function TournamentCard({ tournament, language, locale, onJoined }: Props) {
   const t = useWords<'tournament' | 'search'>()
   const { tournamentId, title, currency, measure, gameTypes, minStake, pool, startsAt, endsAt, state, players, mine } =

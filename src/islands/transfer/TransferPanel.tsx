@@ -21,7 +21,7 @@ interface Props {
   language: SiteLanguage
 }
 
-/** A transfer in three steps: what is asked for, its figures once more, and that it is done. */
+/** A transfer in three steps: the form, the confirmation of its figures, and the result. */
 export function TransferPanel({ language, locale, options, isAgent, passwordHref }: Props) {
   const t = useWords<'transfer' | 'errors' | 'centre'>()
   const { busy, fault, run, setFault } = useAction()

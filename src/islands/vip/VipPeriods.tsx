@@ -15,7 +15,7 @@ interface Props {
   locale: string
 }
 
-/** Weeks and months that are over, the newest first: what they brought, and what became of the level. */
+/** Ended weeks and months, the newest first: their benefits, and the changes of the level. */
 export function VipPeriods({ periods, currency, locale }: Props) {
   const t = useWords<'vip' | 'centre'>()
   const timeZone = useStore($zone)

@@ -13,7 +13,7 @@ interface Props {
   locale: string
 }
 
-/** The levels that were reached, the highest first, and what became of their bonuses. */
+/** The reached levels, the highest first, and the state of their bonuses. */
 export function VipSteps({ steps, currency, locale }: Props) {
   const t = useWords<'vip' | 'centre'>()
   const money = (sum: bigint) => formatMoney(sum, currency, locale)

@@ -2,7 +2,7 @@ import type { VipStep } from '#contract/entities/vip.ts'
 import type { Translate } from '#lib/messages.ts'
 import type { Fact } from '#ui/Facts.tsx'
 
-/** By which version of the programme an amount was decided, and where it was booked. */
+/** The version of the programme that decided an amount, and the transfer that paid it. */
 export function bookedFacts(
   { version, transactionId }: Pick<VipStep, 'version' | 'transactionId'>,
   t: Translate<'centre'>,

@@ -1,6 +1,6 @@
 import type { VipStep } from '#contract/entities/vip.ts'
 
-/** How what became of a payment looks. */
+/** The colours of the states of a payment. */
 export const paymentTones: Readonly<Record<VipStep['state'], string>> = {
   none: '',
   open: 'status--open',

@@ -11,7 +11,7 @@ interface Props {
   sandbox: boolean
 }
 
-/** The end of every unpaid charge: the button of a person who has paid, and what is waited for. */
+/** The end of every unpaid charge: the button "I have paid", and a text about the payment that is waited for. */
 export function ChargeWait({ charge, waiting, sandbox }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const { busy, fault, run, isMissing, confirm } = charge

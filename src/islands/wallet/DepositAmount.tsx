@@ -19,11 +19,11 @@ interface Props {
   method: OfferedMethod
 }
 
-/** Form for the amount of a deposit, with suggested amounts and what it costs. All amounts are minor units. */
+/** Form for the amount of a deposit, with suggested amounts and the fee. All amounts are minor units. */
 export function DepositAmount({ language, locale, method }: Props) {
   const t = useWords<'wallet' | 'documents' | 'errors' | 'centre'>()
   const [text, setText] = useState('')
-  /** Belongs to the way to pay in that was checked: another one has other bounds. */
+  /** The error of the checked deposit method; another method has other bounds. */
   const [wrong, setWrong] = useState<{ readonly method: string; readonly text: string }>()
   const [fault, setFault] = useState<CallFault>()
   const [busy, setBusy] = useState(false)

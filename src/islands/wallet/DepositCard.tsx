@@ -14,7 +14,7 @@ interface Props {
   deposit: Deposit
 }
 
-/** A card payment: a link to the provider's page, which alone sees the card, and the payment's state. */
+/** A card payment: a link to the provider's page, the only one that sees the card, and the payment's state. */
 export function DepositCard({ locale, deposit }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const charge = useCharge(3000)

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (method: OfferedMethod) => void
 }
 
-/** The ways to pay in, each with its fee and its time. Renders nothing if there is only one. */
+/** The deposit methods, each with its fee and its time. Renders nothing if there is only one. */
 export function DepositMethods({ locale, methods, chosen, onChoose }: Props) {
   const t = useWords<'wallet'>()
   const name = useId()

@@ -28,7 +28,7 @@ const declines = {
   identity: 'deposit.declined.identity',
 } as const
 
-/** A charge whose payment goes back, whose card was declined, or that the provider took back: why, and how to pay again. */
+/** A charge whose payment is sent back, whose card was declined, or that the provider withdrew: the reason, and a way to pay again. */
 export function DepositStopped({ locale, deposit }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()

@@ -9,7 +9,7 @@ interface Props {
   fee: bigint
 }
 
-/** The paid amount, the fee and the credited amount, for ways to pay in with a fee. */
+/** The paid amount, the fee and the credited amount, for deposit methods with a fee. */
 export function DepositSums({ locale, currency, amount, fee }: Props) {
   const t = useWords<'wallet'>()
   const money = (sum: bigint | undefined) => (sum === undefined ? '–' : formatMoney(sum, currency, locale))

@@ -15,7 +15,7 @@ interface Props {
   locale: string
   deposit: Deposit
   transfer: BankDetails
-  /** Undefined if the house no longer offers it: what is under way goes on. */
+  /** Undefined if the operator no longer offers the method. Open transfers can still be paid. */
   method: OfferedMethod | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Translate } from '#lib/messages.ts'
 import { durationText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 
-/** The fee of a way to pay in: `2,00 + 3,5 %`. */
+/** The fee of a deposit method: `2,00 + 3,5 %`. */
 export function feeText(t: Translate<'wallet'>, method: OfferedMethod, locale: string): string {
   const { feeFixed, feeBasisPoints, currency } = method
   const parts = [

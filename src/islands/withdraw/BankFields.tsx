@@ -11,7 +11,7 @@ interface Props {
   onChange: (changed: Partial<Draft>) => void
 }
 
-/** A Brazilian bank account. Its owner is not typed: the bank says whether it is the member's. */
+/** A Brazilian bank account. Members do not type its owner: the bank confirms that it is the member's. */
 export function BankFields({ draft, error, onChange }: Props) {
   const t = useWords<'withdraw'>()
   const id = useId()

@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { withdrawPasswordField } from './password-field.ts'
 
-/** Sets the first withdraw password. The login password proves who sets it. */
+/** Sets the first withdraw password. The login password proves that the owner sets it. */
 export function FirstWithdrawPassword() {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()

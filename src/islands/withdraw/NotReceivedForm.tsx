@@ -7,7 +7,7 @@ import { confirmWithdrawal } from '#stores/withdrawal.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PictureInput } from '#ui/PictureInput.tsx'
 
-/** Pictures that one answer takes, and pixels in which a bank statement can be read. */
+/** The largest number of pictures, and a size in pixels at which a bank statement is readable. */
 const mostProofs = 3
 const longest = 2_400
 

@@ -2,7 +2,7 @@ import { useWords } from '#islands/Words.tsx'
 import { durationText } from '#lib/moment-text.ts'
 import type { WithdrawalOptions } from '#stores/withdrawal-options.ts'
 
-/** How soon a withdrawal is said to be paid, and how long payouts of the last 30 days really took. */
+/** The promised time of a withdrawal, and the real times of payouts in the last 30 days. */
 export function PayoutTimes({ locale, options }: { locale: string; options: WithdrawalOptions }) {
   const t = useWords<'withdraw'>()
   const { payoutMinutes, speed } = options

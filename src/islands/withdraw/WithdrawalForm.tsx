@@ -23,7 +23,7 @@ interface Props {
   options: WithdrawalOptions
 }
 
-/** The amount, where it goes, what it costs, and when it will be there. All amounts are minor units. */
+/** The amount, the payout account, the fee, and the expected arrival. All amounts are minor units. */
 export function WithdrawalForm({ language, locale, options }: Props) {
   const t = useWords<'withdraw' | 'documents' | 'errors' | 'centre'>()
   const name = useId()

@@ -107,7 +107,7 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
     </Fold>
   )
 
-  /** A reason that this version of the site does not know says at least that there is one. */
+  /** An unknown reason has a general text. */
   function reasonText(reason: string): string {
     const key = `reason.${reason}`
     const text = lookUpWith(t)(key)
@@ -117,7 +117,7 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
 
 const answers = ['received', 'not_received', 'fully_paid'] as const
 
-/** Asks whether the money has arrived, once, and says what was answered. */
+/** Asks once whether the money has arrived, and shows the answer. */
 function Confirmation({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string }) {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()

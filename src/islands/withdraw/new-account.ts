@@ -33,13 +33,13 @@ export function wrongFields(kind: PayoutKind, draft: Draft): readonly DraftField
   return 'wrong' in read ? read.wrong : []
 }
 
-/** The account as the gateway takes it. */
+/** The account for the call. */
 export function accountOf(kind: PayoutKind, { pixKey, address, ...bank }: Draft): NewPayoutAccount {
   if (kind === 'pix') return { kind, pixKey: pixKey.trim() }
   return kind === 'bank' ? { kind, ...bank } : { kind, address: address.trim() }
 }
 
-/** The field that a refusal belongs to; undefined if it belongs to none. */
+/** The field of a refusal; undefined if it belongs to none. */
 export function refusedField(code: string): DraftField | undefined {
   if (code === 'pix_key_invalid' || code === 'pix_key_unknown') return 'pixKey'
   if (code === 'bank_account_invalid' || code === 'bank_account_unknown') return 'account'

@@ -2,7 +2,7 @@ import type { CoinQuote } from '#contract/entities/withdrawal.ts'
 import { coinText, rateText } from '#lib/coin-amount.ts'
 import type { Translate } from '#lib/messages.ts'
 
-/** A payout in coins and what one costs, before it is asked for (about so much) or as it was. */
+/** A payout in coins and the price of one coin: an estimate before the request, exact afterwards. */
 export function quoteText(
   t: Translate<'withdraw'>,
   key: 'coins.about' | 'coins.paid',

@@ -13,7 +13,7 @@ export interface IdentityLaw {
   readonly basicAbove: bigint
   /** Above this they need a proof of address too. */
   readonly advancedAbove: bigint
-  /** Days over which what leaves is added up, withdrawals and transfers along the line. */
+  /** Days over which withdrawals and transfers along the line are added up. */
   readonly payoutDays: number
   /** Whether the document comes with a picture of the member's face. */
   readonly face: boolean
@@ -21,14 +21,14 @@ export interface IdentityLaw {
   readonly keepMonths: number
 }
 
-/** The demands of a market's law on the product. docs/jurisdictions.md names the source of each rule. */
+/** The requirements of a market's law. docs/jurisdictions.md names the source of each rule. */
 export interface Jurisdiction {
   readonly code: string
   /** Years. A higher age in the operator's registration rules counts instead. */
   readonly minimumAge: number
   /** Fields that a registration must ask for, whatever the operator's rules say. */
   readonly registrationAsks: readonly ('birthday' | 'idNumber')[]
-  /** Ways to pay in. */
+  /** Allowed deposit methods. */
   readonly depositMethods: readonly string[]
   /**
    * The treatment of a payment whose payer the provider does not name; `operator` leaves it to the setting `deposit`.

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 
 /**
- * `client:session`: hydrates when there is a session, now or later. A visitor's page never loads what only members see.
+ * `client:session`: hydrates when there is a session, now or later. A visitor's page never loads parts that only members see.
  */
 const session: ClientDirective = (load) => {
   const root = document.documentElement

@@ -36,7 +36,7 @@ export function runJackpot(card: HTMLElement, still: boolean): void {
     card.dataset.running = ''
     run()
   }
-  /** @param sum undefined where no pool backs the jackpot (any more) */
+  /** @param sum undefined if no pool backs the jackpot (any more) */
   const showPool = (sum: string | undefined) => {
     backed = sum !== undefined
     if (note) note.textContent = backed ? (note.dataset.backed ?? '') : illustrative

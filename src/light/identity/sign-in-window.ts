@@ -11,7 +11,7 @@ const lastMessageWithin = 1000
 /**
  * Opens a window for the provider's pages. Call it while a click is handled, because browsers block other popups.
  *
- * @param address the site's own sign-in page, which says that the provider is loading
+ * @param address the site's own sign-in page, which shows that the provider is loading
  * @throws IdentityError `popup_blocked`
  */
 export function openSignInWindow(address: string) {

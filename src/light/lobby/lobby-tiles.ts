@@ -16,7 +16,7 @@ export function lobbyTiles(grid: HTMLElement, pattern: HTMLTemplateElement) {
   /**
    * Shows these games in this order, the first of them now and the others after the next frame, a few in each task.
    *
-   * @param isStill whether they are still what is to be shown
+   * @param isStill whether these tiles are still to be shown
    * @param done is called once all are there
    */
   return function show(games: readonly Game[], isStill: () => boolean, done: () => void): void {

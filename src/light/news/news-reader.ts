@@ -64,7 +64,7 @@ export function newsReader(all: readonly Announcement[], { name, id, language, l
     void cleanHtml(entry.content, language).then((clean) => text.replaceChildren(clean))
     // Shown beside the list only; on phones the title is right above.
     const heading = element('h3', { class: 'reader__heading' }, entry.title)
-    // Members find there what they can join; visitors read what there is.
+    // Members can join promotions there; visitors only read about them.
     const isMember = $role.get() === 'member' || $role.get() === 'agent'
     const way = isMember ? screenRoute('member', 'rewardCenter') : '/promotions/'
     const promotions = { class: 'button button--main', href: localPath(language, way) }

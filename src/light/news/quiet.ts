@@ -17,7 +17,7 @@ export function isFree(): boolean {
 
 /**
  * Whether announcements may open on this page: no dialog is open, and the person has not clicked, tapped or pressed a
- * key on it. A person who has begun something may not be done when a popup closes.
+ * key on it. A person who has acted may not be finished when a popup closes.
  */
 export const isUntouched = (): boolean => isFree() && !hasActed()
 

@@ -22,7 +22,7 @@ export async function renewNews(changed: readonly NewsPart[], language: SiteLang
   return !loaded.includes(false)
 }
 
-/** Renews what only one page shows. It stays as it was built if the newer does not come. */
+/** Renews the news that only one page shows. If they cannot be loaded, the built content stays. */
 async function renewPage(isNewer: boolean, selector: string, renew: (list: HTMLElement) => Promise<void>) {
   const list = isNewer ? document.querySelector<HTMLElement>(selector) : null
   try {

@@ -17,7 +17,7 @@ export const pictureOf = (card: Element): string | undefined =>
     ?.replace(/(-tall|-phone)?-\d+\.\w+$/, '')
 
 /**
- * How many cards of a list stay as they are: none before the person has begun to read; otherwise those above the lower
+ * Number of cards of a list that must not change: none before the person has begun to read; otherwise those above the lower
  * edge of the screen, so that nothing moves in view. A card with the focus stays with all before it.
  */
 export function heldCards(cards: readonly HTMLElement[]): number {
@@ -29,13 +29,13 @@ export function heldCards(cards: readonly HTMLElement[]): number {
 
 /** Whether some of an element can be seen. */
 export function isInView(element: HTMLElement): boolean {
-  // Older browsers than the site supports do not say what a closed list hides.
+  // Browsers that are older than the supported ones do not tell what a closed list hides.
   if (element.checkVisibility?.() === false) return false
   const { top, bottom, height } = element.getBoundingClientRect()
   return height > 0 && bottom > 0 && top < innerHeight
 }
 
-/** A card, by what it is about. */
+/** The card of a promotion or reward, by its id. */
 export interface Card {
   readonly id: string
   readonly card: HTMLElement
@@ -71,7 +71,7 @@ export function renewCards(list: HTMLElement, wanted: readonly Card[], { idOf, m
   }
 }
 
-/** A card that stays gets its newer words if they take as much room, so that nothing moves. */
+/** A card that stays gets its newer content if it has the same height, so that nothing moves. */
 function renewInPlace(card: HTMLElement, newer: HTMLElement): void {
   delete card.dataset.over
   if (newer.isConnected || sayOf(card) === sayOf(newer) || card.contains(document.activeElement)) return

@@ -7,7 +7,7 @@ export interface MenuEntry {
   readonly id: string
   readonly title: string
   readonly href: string
-  /** Whether the member can take it now. */
+  /** Whether the member can join, apply for or claim it now. */
   readonly isOwn?: boolean
 }
 

@@ -11,7 +11,7 @@ import { type MenuEntry, renewMenu } from './renewed-menu.ts'
 /** Cards of promotions on the home page, as `sections/PromotionCards.astro` has them. */
 const homeCards = 3
 
-/** A promotion that a member can take now. */
+/** A promotion that a member can join, apply for or claim now. */
 export interface OwnPromotion {
   readonly id: string
   /** The announcement for visitors about it. */
@@ -20,7 +20,7 @@ export interface OwnPromotion {
   readonly lead: string
   readonly terms: string
   readonly action: 'claim' | 'join' | 'apply'
-  /** The route where it is taken, without language. */
+  /** The route where the member joins, applies for or claims it, without language. */
   readonly route: string
 }
 
@@ -36,13 +36,13 @@ let everybodys: Public | undefined
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)
 
-/** Shows what the member can take now before what is for everybody, wherever the page shows promotions. */
+/** Shows the member's own promotions before the public ones, wherever the page shows promotions. */
 export function showOwn(promotions: readonly OwnPromotion[], language: SiteLanguage): void {
   own = promotions
   show(language)
 }
 
-/** Shows newer promotions behind what the member can take. */
+/** Shows newer promotions behind the member's own ones. */
 export function showPublic(promotions: readonly LivePromotion[], language: SiteLanguage): void {
   const terms = part('offers')?.dataset.terms ?? ''
   const hrefOf = (id: string) => localPath(language, `/promotions/#${id}`)

@@ -6,12 +6,12 @@ import { whenIdle } from '#light/when-idle.ts'
 /** The path of `contract/news/get-news-version.ts`, repeated here because that module would load the whole contract. */
 const versionPath = '/wps/notice/version'
 
-/** Milliseconds after which a person who returns to a page sees its news. */
+/** Milliseconds of absence after which a page loads newer news when the person returns. */
 const freshFor = 60_000
 
 /**
  * Asks the gateway, when the page is at rest, whether its news is newer than the page, and only then loads the
- * replacement. Without an answer the page stays as it was built.
+ * replacement. Without an answer the page does not change.
  *
  * @param page carries the versions of its parts in `data-news`
  */

@@ -4,7 +4,7 @@ import { pageLanguage } from './page-language.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * Shows on `/maintenance` and `/region` what only the gateway knows: the visitor's address, the end, and whether the site
+ * Shows on `/maintenance` and `/region` the data of the gateway: the visitor's address, the end, and whether the site
  * is open.
  */
 export async function fillScreen(screen: HTMLElement): Promise<void> {

@@ -21,7 +21,7 @@ export const agentAnnouncements = (language: string) =>
   resource($always, () => call(getAgentAnnouncements, { language }))
 
 /**
- * The page of a list that an address names: that with the open announcement, or else the named one, and the last for a page behind
+ * The page of a list that an address names: the one with the open announcement, or else the named one, or the last one for a page behind
  * it. Nine entries to a page (product rule 12.4).
  */
 export function pageFor<Entry extends { readonly id: string }>(

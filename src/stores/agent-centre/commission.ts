@@ -19,7 +19,7 @@ import { resource } from '#stores/resource.ts'
 import { $session } from '#stores/session.ts'
 import { balanceChanged } from '#stores/wallet.ts'
 
-/** Periods of contracts are long: 90 days unless the address says otherwise. The address has `?days=30&cursor=…`. */
+/** 90 days by default, because periods of contracts are long. The address has `?days=30&cursor=…`. */
 export const statementsFilter = addressFilter({
   ...periodFields,
   days: choice('days', quickDays, 90),
@@ -54,13 +54,13 @@ export const statementOf = (id: string) =>
 export const statementMembers = (statementId: string, cursor: string) =>
   call(getStatementMembers, { statementId, cursor, pageSize: 100 })
 
-/** Has a statement worked out again from the bets and the ledger. Throws `CallError`. */
+/** Lets the gateway recompute a statement from the bets and the ledger. Throws `CallError`. */
 export const checkStatement = (statementId: string) => call(checkCommissionStatement, { statementId })
 
 /** The days of own income, in the address as `?days=30`. */
 export const incomeFilter = addressFilter({ ...periodFields, days: choice('days', quickDays, 30) })
 
-/** Commissions, and what contracts paid for the days that the address names. */
+/** Commissions, and the payments of contracts for the days in the address. */
 export const income = (language: string) =>
   resource(incomeFilter.$filter, async (period) => call(getCommission, await commissionDays(period, language)))
 export type Income = ResponseOf<typeof getCommission>

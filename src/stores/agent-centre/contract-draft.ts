@@ -1,7 +1,7 @@
 import type { ContractTerms } from '#contract/entities/contract-terms.ts'
 import { localDecimal, parseAmount } from '#lib/money.ts'
 
-/** A tier as it is written. Rates are percents with up to two decimals. */
+/** A tier in the form's text fields. Rates are percents with up to two decimals. */
 export interface TierDraft {
   readonly rate: string
   readonly validBet: string
@@ -9,14 +9,14 @@ export interface TierDraft {
   readonly active: string
 }
 
-/** A cost as it is written. */
+/** A cost in the form's text fields. */
 export interface CostDraft {
   readonly sign: 'minus' | 'plus'
   readonly basis: ContractTerms['costs'][number]['basis']
   readonly percent: string
 }
 
-/** Terms as they are written; what is chosen, not typed, is as in the terms. */
+/** Terms in the form: typed values are text, chosen values are the same as in the terms. */
 export interface TermsDraft extends Omit<ContractTerms, 'tiers' | 'costs' | 'active' | 'minimumActive'> {
   readonly tiers: readonly TierDraft[]
   readonly costs: readonly CostDraft[]

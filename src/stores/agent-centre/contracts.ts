@@ -46,7 +46,7 @@ export async function offer(downline: string, terms: ContractTerms): Promise<str
   return expiresAt
 }
 
-/** Takes back what was offered or asked for. Throws `CallError`. */
+/** Withdraws an open request. Throws `CallError`. */
 export async function takeBack(requestId: string): Promise<void> {
   await call(withdrawContractOffer, { requestId })
   refresh()
@@ -55,7 +55,7 @@ export async function takeBack(requestId: string): Promise<void> {
 /**
  * Asks the other side to end a contract. Throws `CallError`.
  *
- * @param downline whose it is; undefined for the own one
+ * @param downline the agent who has it; undefined for the caller's own contract
  */
 export async function askForEnd(downline: string | undefined, contract: ContractType, withdrawPassword: string) {
   await call(terminateContract, { ...(downline !== undefined && { downline }), contract, withdrawPassword })

@@ -16,7 +16,7 @@ export const leastSearch = 3
 /** Accounts in the list at a time. */
 const pageSize = 20
 
-/** The page of those directly below the account, or below the agent who looks. */
+/** The page of accounts directly below the account, or below the caller. */
 export const downlines = resource(lineFilter.$filter, (filter) => {
   const { account, cursor } = filter
   return pageOrFirst(lineFilter, filter, () =>

@@ -26,7 +26,7 @@ export type DownlineRebate = ResponseOf<typeof getDownlineRebates>['list'][numbe
 const $always = atom(true)
 const pageSize = 10
 
-/** The agent's links with their funnels, and what the agent can give and open. */
+/** The agent's links with their funnels, the highest rebate, and whether the agent can open accounts. */
 export const ownLinks = resource($always, () => call(getAgentLinks, {}))
 
 /** The page of accounts directly below, or one of them, in the address as `?cursor=…` or `?account=…`. */

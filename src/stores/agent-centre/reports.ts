@@ -29,7 +29,7 @@ export const overviewFilter = addressFilter({ ...reportFields, downline: text('a
 /** The filter without its page, so that another page does not load the figures again. */
 const $whose = computed(overviewFilter.$filter, (filter) => overviewFilter.query({ ...filter, cursor: undefined }, ''))
 
-/** Only what is set: the gateway refuses fields that it does not know, and empty ones. */
+/** Only the fields that are set, because the gateway refuses unknown and empty fields. */
 const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]: Exclude<Fields[Name], undefined>

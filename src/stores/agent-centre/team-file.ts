@@ -15,7 +15,7 @@ export interface DownloadedFile {
   readonly content: Blob
 }
 
-/** Downloads a whole list. A file that did not arrive whole is not given. Throws `CallError`. */
+/** Downloads a whole list. An incomplete file is discarded. Throws `CallError`. */
 export async function teamFile(
   { report, level, prefix, gameType, kind, contract, days }: TeamFileAsked,
   format: TeamFileFormat,

@@ -81,7 +81,7 @@ describe.each(theDatabase())('links of agents on $name', ({ open }) => {
     const key = crypto.randomUUID()
     expect((await gateway.call(createAgentLink, linkWish({ rate: 61 }), { token, key })).code).toBe('rebate_above_own')
     const below = await linkOf(gateway, { token }, { rate: 60 })
-    // The agent's rebate was lowered since: a new account gets at most that.
+    // The agent's rebate has been lowered, so a new account gets at most the lowered one.
     expect((await set(owner, form.username, 20)).code).toBeUndefined()
     const next = registerBy(gateway, below.code)
     expect((await next.sent).code).toBeUndefined()
@@ -208,7 +208,7 @@ describe.each(theDatabase())('links of agents on $name', ({ open }) => {
       const waiting = `SELECT count(*)::integer AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
       const { answers, isFree } = await database.transaction(async (tx) => {
-        // A move that has taken its first lock, and takes its second one when both registrations have begun.
+        // A move that holds its first lock, and takes the second one when both registrations have begun.
         await holdRebates(tx, 'change')
         const byLink = registerBy(gateway, link.code)
         const byAgent = gateway.call(registerDownline, form, { token: owner.token, key: crypto.randomUUID() })

@@ -71,7 +71,7 @@ test('the new line sees a moved agent at once, the old line keeps its days, and 
   await lineCounted(gateway)
   expect(await move(moved, other)).toMatchObject({ from: '2026-10-07', contractsEnded: 2 })
 
-  // The old line sees neither the agent nor anybody below any more, the new one both, and nothing of what they did before.
+  // The old line no longer sees the agent and the accounts below; the new line sees them, but not their earlier activity.
   const names = { moved: await nameOf(moved), member: await nameOf(member) }
   const days = { from: '2026-10-01', to: '2026-10-31' }
   for (const member of [top, above]) {
@@ -205,6 +205,6 @@ test('rebates above the new agent’s are lowered with those below, and a second
     { upline_id: giver.memberId, from_day: '2026-10-13', to_day: 'infinity', depth: 1 },
     { upline_id: poor.memberId, from_day: '2026-10-13', to_day: 'infinity', depth: 2 },
   ])
-  // The top of a line has what the operator's setting says, and takes that along as far as the new agent has it.
+  // The agent at the top of a line has the rate of the operator's setting. After the move it has at most the new agent's rate.
   expect(await move(top, giver)).toMatchObject({ rate: { before: 100, after: 50 } })
 })

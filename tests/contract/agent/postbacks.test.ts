@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeReconciled(gateway))
 
-/** Sends what is due, and what the receiver read of it. */
+/** Sends due postbacks. @returns the messages that the receiver read */
 async function sent(at = fakeReceiver()): Promise<Told[]> {
   const before = at.taken.length
   await sendPostbacks(gateway.deps, at.send)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nothingCarried, settle } from '#gateway/agent/contracts/settle.ts'
-import type { Asked } from '#gateway/agent/report/asked.ts'
+import type { ReportRequest } from '#gateway/agent/report/report-request.ts'
 import { betsStatement } from '#gateway/agent/report/bets.ts'
 import { teamLosses } from '#gateway/agent/report/losses.ts'
 import { movementsStatement } from '#gateway/agent/report/movements.ts'
@@ -25,16 +25,16 @@ const movements = 6_000
 const page = 21
 const weeks = 60
 
-/** Tables of which there are few rows, however many people play. */
+/** Tables with few rows, regardless of the number of players. */
 const small = new Set(['system_setting', 'line_mark', 'line_settled', 'game', 'node', 'operator_text'])
 
 describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) => {
   let gateway: TestGateway
-  let asked: Asked
+  let asked: ReportRequest
   beforeAll(async () => {
     const database = await open()
     gateway = await testGateway({ database })
-    // One agent with others below, members of each, and what moved in a year; written past everything that would count it.
+    // One agent with agents below, members of each, and a year of movements, written directly into the tables of sums.
     await byOwner(
       database,
       `INSERT INTO member (account, account_key, nickname, type, currency, created_at)
@@ -97,7 +97,7 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
       expect(await read({})).toBeLessThanOrEqual(most)
       expect(await read({ kind: 'deposit' })).toBeLessThanOrEqual(most)
       const middle = { id: BigInt(movements / 2), side: 'older' } as const
-      // And the movement whose place it is, as often as it is looked up.
+      // And the movement that the cursor names, once per lookup.
       expect(await read({}, middle)).toBeLessThanOrEqual(most + agents)
       expect(await read({ prefix: 'line002' })).toBeLessThanOrEqual(10 * page)
     },
@@ -105,11 +105,11 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
 
   test.each(planModes)('a page of bets reads only the days of its accounts (%s)', async (mode) => {
     const statement = betsStatement({ ...asked, days: { from: '2026-02-01', to: '2026-02-10' } }, {}, page, undefined)
-    // Ten days of each, and what shows that there are any.
+    // Ten days of each, and the row that shows that there are any.
     expect(await readBy('line_play', statement, mode)).toBeLessThanOrEqual(page * 12)
   })
 
-  // Three weeks of the sixty that there are.
+  // Three of the sixty weeks.
   const range = { from: '2026-02-02', to: '2026-02-22' }
   const reads = (mode: (typeof planModes)[number], work: (deps: GatewayDeps) => Promise<unknown>) =>
     readsOf(gateway.deps.database, mode, (database) => work({ ...gateway.deps, database, now: () => asked.now }))
@@ -131,9 +131,9 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
       const named = await reads(mode, (deps) => ownStatementMembers(deps, session, { statementId, pageSize: 20 }))
       expect(named.rows.get('line_statement_active')).toBe(page)
       const checked = await reads(mode, (deps) => ownStatementCheck(deps, session, statementId))
-      // Its own, whose members are compared, and one of each of the agents below, each a few times.
+      // The agent's own rows, whose members are compared, and one row of each agent below, each read a few times.
       expect(checked.rows.get('line_statement')).toBeLessThanOrEqual(3 * agents)
-      // Seven days of 600, read for the sums, for those who were active and for the names.
+      // Seven of 600 days, read for the sums, for the active accounts and for the names.
       expect(checked.rows.get('wager')).toBeLessThanOrEqual(3 * 7)
       for (const { whole } of [listed, named, checked]) expect(whole.filter((table) => !small.has(table))).toEqual([])
     },

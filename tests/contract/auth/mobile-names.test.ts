@@ -121,7 +121,7 @@ describe('accounts from before numbers were normalised', () => {
     readonly day?: number
   }
 
-  /** An account as it was opened then: its name is what was typed. */
+  /** An account from before the migration: its name is the typed text. */
   async function open(
     typed: string,
     mobileKey: string,

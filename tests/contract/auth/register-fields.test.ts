@@ -9,7 +9,7 @@ import { writeSetting } from '#gateway/system/settings.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember, registration } from '#tests/support/people.ts'
 
-// The clock of the tests decides who is old enough.
+// Ages are computed by the clock of the tests.
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway()

@@ -57,7 +57,7 @@ test('a forwarded address counts only behind a trusted proxy', async () => {
   expect(await behind('198.51.100.1')).toBe(200)
   expect(await behind('198.51.100.2')).toBe(200)
   expect(await behind('198.51.100.1')).toBe(429)
-  // The nearest hop that is not ours counts: what the client wrote before it is not believed.
+  // The nearest hop that is not ours counts. Addresses that the client wrote before it are not trusted.
   expect(await behind('203.0.113.77, 198.51.100.1')).toBe(429)
   expect(await read('192.0.2.50', { 'X-Forwarded-For': '198.51.100.9' })).toBe(200)
   expect(await read('192.0.2.50', { 'X-Forwarded-For': '198.51.100.10' })).toBe(429)

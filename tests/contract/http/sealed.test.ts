@@ -22,7 +22,7 @@ async function currentKey(): Promise<PublicKey> {
   return key
 }
 
-/** A login that is right in everything but what is changed. */
+/** A valid login with some changes. */
 async function sealedLogin(changed: Partial<Sealing> = {}): Promise<{ sealed: string }> {
   const { username, password } = await registerMember(gateway)
   const body = { username, password, type: 'username' }

@@ -207,7 +207,7 @@ describe('documents of a member', () => {
   })
 
   describe('a provider', () => {
-    /** A provider that says what a test lets it say, and keeps what it was asked. */
+    /** A provider whose answers the test decides; it stores its requests. */
     function fake() {
       const asked: CheckRequest[] = []
       const answer = { submit: (): Promise<CheckStatus> => Promise.resolve({ state: 'processing' }) }
@@ -309,7 +309,7 @@ describe('documents of a member', () => {
       expect((await identityNow(gateway, token)).tier).toBe('basic')
       gateway.clock.advance(days(3))
       const later = await logIn(gateway, { username, password })
-      // Before the job has said so.
+      // Before the job has marked it as expired.
       expect(await identityNow(gateway, later)).toMatchObject({ tier: 'none', checks: [{ state: 'approved' }] })
       await expireChecks(gateway.deps)
       await expireChecks(gateway.deps)

@@ -150,7 +150,7 @@ describe.each(theDatabase())('thresholds of documents on $name', ({ open }) => {
     expect((await ask()).envelope).toMatchObject({ value: { tier: 'basic', cause: 'deposits' } })
     await approveIdentity(gateway, member.token)
     expect((await ask()).code).not.toBe('identity_required')
-    // Above the second threshold a proof of address is needed, and it is not enough alone.
+    // Above the second threshold a proof of address is needed in addition to the document.
     await payIn(gateway, member.token, 50_00n)
     expect((await charge(member.token, 10_00n)).envelope).toMatchObject({ value: { tier: 'advanced' } })
     await approveIdentity(gateway, member.token, 'advanced')

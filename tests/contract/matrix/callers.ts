@@ -15,7 +15,7 @@ const atGame: Readonly<Record<Role, string | undefined>> = {
   agent: 'game_session_closed',
 }
 
-/** The code that keeps a role out of a call, `undefined` where the role is let in. */
+/** The code that refuses a role; undefined if the role may make the call. */
 export function gateOf({ auth }: Pick<CallDefinition, 'auth'>, role: Role): string | undefined {
   if (auth === 'none') return undefined
   if (auth === 'game') return atGame[role]

@@ -65,7 +65,7 @@ test('each execution has its audience, and the first login its welcome', async (
   expect(await contents('PU', 'F')).toMatchObject([{ id: 'bem-vindo', execution: 'F', audience: 'USER_POPUP' }])
 })
 
-test('the first-login notice is for the first session of an account alone', async () => {
+test('the first-login notice is only for the first session of an account', async () => {
   const person = await registerMember(gateway)
   const ask = async (token: string) => (await gateway.call(getFirstLoginNotice, { language: 'en' }, { token })).value()
   expect(await ask(person.token)).toMatchObject({

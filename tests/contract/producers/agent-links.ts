@@ -27,7 +27,7 @@ async function deep(gateway: TestGateway, input: object): Promise<Prepared> {
   return asAgent(owner, { ...input, kind: 'agent' })
 }
 
-/** Changes what the registration asks for. */
+/** Changes the required fields of the registration. */
 async function rules({ deps }: TestGateway, changed: object): Promise<void> {
   await writeSetting(deps.database, registerSetting, { ...defaultRegisterRules, ...changed }, deps.now())
 }
@@ -46,7 +46,7 @@ async function threeDeep(gateway: TestGateway) {
   return { top, middle }
 }
 
-/** How the refusals of a code come about, for every call that takes one. */
+/** Producers of the refusals of a code, for every call that takes one. */
 export const linkRefusals = (by: (gateway: TestGateway, code: string) => Promise<Prepared>) => {
   const changed = (set: string) => async (gateway: TestGateway) => {
     const { link } = await agentWithLink(gateway, { maxUses: 5 })

@@ -13,7 +13,7 @@ export const closing = ({ password, token }: Person, changed: object = {}) => ({
   token,
 })
 
-/** Makes `above` the one who brought `below`. */
+/** Makes `above` the inviter of `below`. */
 export async function putBelow(gateway: TestGateway, above: Person, below: Person): Promise<void> {
   await gateway.deps.database.query(
     `INSERT INTO member_upline (member_id, upline_id, code, created_at)
@@ -22,7 +22,7 @@ export async function putBelow(gateway: TestGateway, above: Person, below: Perso
   )
 }
 
-/** Members whose account cannot be closed, by what is in the way. */
+/** Members whose account cannot be closed, by reason. */
 export const closingBlocked = {
   async downline(gateway: TestGateway) {
     const agent = await registerMember(gateway)

@@ -140,7 +140,7 @@ export const agentContractProducers = {
   getDownlineContracts: {
     async success(gateway) {
       const { upline } = await offered(gateway)
-      // More than one is below, so that there is another page.
+      // There is more than one account below, so that there is another page.
       await lineAgent(gateway, upline)
       return { input: { pageSize: 20 }, token: upline.token }
     },

@@ -15,7 +15,7 @@ import { rowsAs } from '#tests/support/rows.ts'
 import type { AreaProducers } from './producer.ts'
 import { excluded, limited } from './protection.ts'
 
-/** @param then what happens after the game was launched */
+/** @param then called after the game was launched */
 async function atGame(gateway: TestGateway, input: object, then?: (token: string) => Promise<void>) {
   const { token } = await fundedMember(gateway, 50_00n)
   const gameToken = await launch(gateway, token)
@@ -23,7 +23,7 @@ async function atGame(gateway: TestGateway, input: object, then?: (token: string
   return { input, token: gameToken }
 }
 
-/** A player of the game with three free rounds of 1.00. @param then what happens after the game was launched */
+/** A player of the game with three free rounds of 1.00. @param then called after the game was launched */
 async function withFreeRounds(
   gateway: TestGateway,
   then?: (token: string, gameToken: string) => Promise<void>,

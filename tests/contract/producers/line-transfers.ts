@@ -10,7 +10,7 @@ import { excluded } from './protection.ts'
 
 type LineCall = 'getLineTransferOptions' | 'createLineTransfer' | 'getLineTransfers'
 
-/** A transfer that would succeed, and who is about to make it. */
+/** A transfer that would succeed, and its sender. */
 async function ready(gateway: TestGateway, changed: object = {}) {
   const person = await underAgent(gateway)
   return {

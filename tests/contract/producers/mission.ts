@@ -8,7 +8,7 @@ import { byOwner } from '#tests/support/rounds.ts'
 import type { AreaProducers } from './producer.ts'
 import { excluded } from './protection.ts'
 
-/** A member who has done a mission by paying in, or has it before them. */
+/** A member who has completed a mission with a deposit, or has not completed it yet. */
 async function before(gateway: TestGateway, isDone = true) {
   const { deps } = gateway
   const titles = { pt: 'Depósito', en: 'Deposit' }

@@ -32,7 +32,7 @@ const stranger =
     return { input: { linkId: '987654321', ...input }, token }
   }
 
-/** An agent whose link has no address any more. */
+/** An agent whose link no longer has an address. */
 const silent =
   (name: 'linkId' | 'deliveryId') =>
   async (gateway: TestGateway): Promise<Prepared> => {

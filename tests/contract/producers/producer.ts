@@ -7,7 +7,7 @@ export interface Prepared extends Sending {
   readonly input: unknown
 }
 
-/** Brings the gateway to where the request that it answers gets the named result. */
+/** Prepares the gateway. @returns a request that gets the named result */
 export type Prepare = (gateway: TestGateway) => Promise<Prepared> | Prepared
 
 /** The ways to produce each answer of one call. A declared error without an entry fails the contract test. */

@@ -13,7 +13,7 @@ async function newMember(gateway: TestGateway, input: object = {}) {
   return { input, token }
 }
 
-/** A member with a daily limit of deposits, who has asked for a higher one. */
+/** A member with a daily deposit limit, who has requested a higher one. */
 async function wishing(gateway: TestGateway) {
   const { token } = await registerMember(gateway)
   for (const amount of [100_00n, 200_00n]) (await gateway.call(setLimit, { ...deposits, amount }, { token })).value()

@@ -11,7 +11,7 @@ import { caughtUp } from '#tests/support/vip.ts'
 import type { AreaProducers } from './producer.ts'
 import { excluded } from './protection.ts'
 
-/** A raffle that runs, and a member who does not take part in it. */
+/** A running raffle, and a member who has not joined it. */
 async function running(gateway: TestGateway) {
   const { token } = await registerMember(gateway)
   const raffleId = await announceRaffle(gateway.deps.database, gateway.deps.now(), { fact: 'deposit' })

@@ -10,7 +10,7 @@ import { disable, makeAgent, switchOff } from './steps.ts'
 
 const newPassword = 'garças-pousam-cedo'
 
-/** A member who can be written to. */
+/** A member with an e-mail address. */
 export async function withMailbox(gateway: TestGateway) {
   const form = registration(await solution(gateway))
   const email = `${form.username}@example.com`

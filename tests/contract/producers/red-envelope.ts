@@ -6,7 +6,7 @@ import { publish } from '#tests/support/red-envelope.ts'
 import type { AreaProducers } from './producer.ts'
 import { excluded } from './protection.ts'
 
-/** An envelope that is open, and a member who has nothing of it. */
+/** An open envelope, and a member without a share of it. */
 async function before(gateway: TestGateway, shares = 20) {
   const { token } = await registerMember(gateway)
   const envelopeId = await publish(gateway.deps.database, gateway.deps.now(), { shares })

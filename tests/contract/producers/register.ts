@@ -37,7 +37,7 @@ function refusals(form: Form) {
       await writeRules(gateway, { open: false })
       return prepared
     },
-    // One of those whom the demonstration's register names.
+    // A tax number that is in the demonstration's register.
     exclusion_registered(gateway) {
       moveTo(gateway, 'br')
       return form(gateway, { idNumber: sandboxExcluded[0], ...brazilian })

@@ -52,7 +52,7 @@ async function converting(gateway: TestGateway, changed: object = {}) {
   return { input: { points: 200n, amount: 160n, password: withdrawPassword, ...changed }, token, key }
 }
 
-/** The same where the login password is asked for, and is wrong. */
+/** The same with a required login password, which is wrong. */
 async function loginAsked<Prepared>(gateway: TestGateway, prepared: Prepared): Promise<Prepared> {
   await enablePoints(gateway.deps, { password: 'login' })
   return prepared

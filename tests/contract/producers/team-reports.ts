@@ -42,7 +42,7 @@ async function twoPlayed(gateway: TestGateway) {
   return { ...prepared, members }
 }
 
-/** An agent's request about an agent below, who has two below in turn. */
+/** An agent's request about an agent below, which has two accounts below. */
 async function aboutBelow(gateway: TestGateway, changed: object = {}) {
   const [top, middle] = [await agent(gateway), await agent(gateway)]
   const below = async (one: Person, above: Person) => await putBelow(gateway, one, above)

@@ -22,7 +22,7 @@ import { rowsAs } from '#tests/support/rows.ts'
 describe.each(theDatabase())('limits on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
-    // A Wednesday in the middle of a month, at noon where the operator is.
+    // A Wednesday in the middle of a month, at noon in the operator's time zone.
     const clock = fakeClock(new Date('2026-11-18T15:00:00.000Z'))
     gateway = await testGateway({ database: await open(), seeded: true, clock })
   })
@@ -159,7 +159,7 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     let token = await backAfter(person, hours(24) - 1)
     expect((await confirm(token)).code).toBe('limit_wish_early')
     gateway.clock.advance(1)
-    // Time alone changes nothing: it needs the confirmation.
+    // Without the confirmation nothing changes.
     expect((await deposit(token, 100_01n)).code).toBe('limit_reached')
     expect((await confirm(token)).value().limits).toMatchObject([{ amount: 300_00n, wish: null }])
     expect((await deposit(token, 100_01n)).code).toBeUndefined()

@@ -12,7 +12,7 @@ import { addPasskey, enterWith } from '#tests/support/passkeys.ts'
 import { fundedMember, logIn, registration } from '#tests/support/people.ts'
 import { newCpf } from '#tests/support/withdrawing.ts'
 
-/** A register that names whom a test wants, counts who was asked about, and can be silent. */
+/** A register whose entries the test decides; it counts its requests, and can be silent. */
 const asked: string[] = []
 const named = new Set<string>()
 let silent = false

@@ -131,7 +131,7 @@ describe('a raffle', () => {
     await gateway.close()
   })
 
-  test('without tickets returns its prizes, and stays as it was drawn', async () => {
+  test('without tickets returns its prizes, and never changes after the draw', async () => {
     const { deps, clock } = gateway
     const id = await announceRaffle(deps.database, deps.now())
     const member = await referralPlayer(deps)

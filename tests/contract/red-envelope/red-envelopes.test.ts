@@ -122,7 +122,7 @@ describe('a red envelope', () => {
     await expect(open(other?.memberId ?? 0n, 'EUR')).rejects.toMatchObject({ code: 'envelope_not_found' })
   })
 
-  test('stays as it was published', async () => {
+  test('never changes after it is published', async () => {
     const { deps } = gateway
     const id = await publish(deps.database, deps.now())
     const [member] = await openPlayers(deps.database, ['BRL'])

@@ -39,7 +39,7 @@ describe('uploads', () => {
       .withExifMerge({ IFD0: { Make: 'Camera of Maria' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
       .toBuffer()
     const { uploadId, width, height } = (await send(taken, owner)).value()
-    // The camera was held upright: the picture is turned, since the note about it is gone.
+    // The camera was held upright: the picture is rotated, because its orientation metadata is removed.
     expect([width, height]).toEqual([40, 80])
     const kept = new Uint8Array(await (await read(uploadId, owner)).arrayBuffer())
     const { format, exif, xmp, icc } = await sharp(kept).metadata()

@@ -13,7 +13,7 @@ import { registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 const silent = () => Promise.reject(new Error('no answer'))
-/** The provider's answers, and the returns that it was asked for. */
+/** The provider's answers, and the requested returns. */
 const said = {
   send: (): Promise<ReturnStatus> => Promise.resolve('done'),
   find: (): Promise<ReturnStatus | undefined> => Promise.resolve(undefined),
@@ -57,7 +57,7 @@ describe.each(theDatabase())('returns on $name', ({ open }) => {
         `SELECT r.state FROM deposit_return r JOIN deposit_receipt p ON p.id = r.receipt_id WHERE p.end_to_end_id = '${endToEndId}'`,
       )
     )[0]?.state
-  /** A payment by a company, which always goes back. */
+  /** A payment by a company, which is always sent back. */
   async function rejected() {
     const member = await registerMember(gateway)
     const { depositId } = await charge(gateway, member)

@@ -30,7 +30,7 @@ test('a transfer reaches accounts directly above and below only; all others are 
     await send(gateway, leaf, await agent(gateway)),
     await send(gateway, leaf, leaf),
     await send(gateway, top, leaf),
-    // Siblings, and a member who is above nobody.
+    // Siblings, and a member without downlines.
     await send(gateway, middle, await underAgent(gateway, 10_00n, top)),
   ]
   for (const { status, envelope } of refused.slice(0, 4))
@@ -42,7 +42,7 @@ test('a transfer reaches accounts directly above and below only; all others are 
   expect(await balance(leaf)).toBe(200_00n)
 })
 
-test('an inviting friend is no agent: a member without an agent can send to nobody', async () => {
+test('an inviting friend is not an agent: a member without an agent has no receiver', async () => {
   const [friend, guest] = [await registerMember(gateway), await fundedMember(gateway, 50_00n)]
   await setPassword(gateway, guest)
   await setPassword(gateway, friend)

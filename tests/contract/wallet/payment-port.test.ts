@@ -14,7 +14,7 @@ const adapters = paymentProviders(parseConfig({ PAYMENT_PROVIDER: 'sandbox' })).
 
 let charges = 0
 const letters = 'ABCDEFGHJKMN'
-/** A request whose reference no other one has, of the length that the way to pay in takes. */
+/** A request with a unique reference of the length that the deposit method needs. */
 function asking({ method, currency }: PaymentProvider): ChargeRequest {
   const number = String(++charges).replace(/\d/g, (digit) => letters.charAt(Number(digit)))
   return {
@@ -87,7 +87,7 @@ describe('the states of the PIX API', () => {
   if (!pix) throw new Error('There is no PIX.')
   const asked = (amount: bigint) => ({ ...asking(pix), amount })
 
-  test('tell of every charge whether it can be paid, and of every return what became of it', () => {
+  test('map to whether a charge can be paid, and to the outcome of a return', () => {
     expect(cobMeans).toEqual({
       ATIVA: 'open',
       CONCLUIDA: 'open',

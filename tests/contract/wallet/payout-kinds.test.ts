@@ -26,7 +26,7 @@ import {
   withdrawPassword,
 } from '#tests/support/withdrawing.ts'
 
-/** A provider that keeps what it was asked to pay. */
+/** A provider that stores the requested payouts. */
 function attentive() {
   const asked: PayoutRequest[] = []
   const provider: PayoutProvider = {
@@ -177,7 +177,7 @@ describe.each(theDatabase())('payouts of each kind on $name', ({ open }) => {
     await offer(gateway)
     const first = (await ask(member, key)).value()
     expect(first.quote?.rate).toBe('5.43')
-    // The same key again: neither a new rate nor none changes what was asked for.
+    // The same key again: a new or missing rate does not change the first request.
     await offer(gateway, undefined, { USDT: null })
     expect((await ask(member, key)).value().quote).toEqual(first.quote)
     expect(await funds(member)).toMatchObject({ balance: 900_00n, held: 100_00n })

@@ -21,7 +21,7 @@ import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled, systemBalance } from '#tests/support/ledger.ts'
 import { changeRules, order, type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
-/** A provider that says what a test lets it say, and counts what it was asked. */
+/** A provider whose answers the test decides; it counts its requests. */
 function fakeProvider() {
   const silent = () => Promise.reject(new Error('no answer'))
   const said = {
@@ -85,7 +85,7 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
       (['withdrawals', 'fees'] as const).map((name) => systemBalance(database, name, 'BRL')),
     )
     expect(after.map((sum, place) => sum - (before[place] ?? 0n))).toEqual([196_50n, 3_50n])
-    // The provider may say so again.
+    // The provider may report it again.
     await askAbout(gateway.deps, fake.provider, asked.withdrawalId)
     expect(await states(member, asked.withdrawalId)).toHaveLength(4)
     await changeRules(gateway, {})
@@ -311,7 +311,7 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
     for (const outcome of ['arrived', 'paid_again', 'returned'] as const)
       await expect(decide(back, outcome)).rejects.toThrow('no open case')
 
-    // The bank sends three of them back: what was paid twice is the house's, and a case that is still open closes by it.
+    // The bank sends three of them back: money that was paid twice is the house's, and an open case is closed by the return.
     fake.said.find = async () => ({ state: 'returned', paidAt: gateway.clock.now(), reason: 'account_closed' })
     for (const reference of [again, back, returned]) await askAbout(gateway.deps, fake.provider, reference)
     expect(await spendable()).toBe(before + 200_00n)
@@ -325,8 +325,8 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
       ['returned', 'returned', null, 'account_closed'],
     ])
     expect(await waits()).not.toEqual(expect.arrayContaining([arrived]))
-    const told = await messagesOf(gateway, member)
-    expect(told).toEqual(expect.arrayContaining(['withdrawal_found', 'withdrawal_paid_again', 'withdrawal_returned']))
+    const kinds = await messagesOf(gateway, member)
+    expect(kinds).toEqual(expect.arrayContaining(['withdrawal_found', 'withdrawal_paid_again', 'withdrawal_returned']))
   })
 
   test('the options contain everything that a withdrawal depends on, with the times of real payouts', async () => {

@@ -5,7 +5,7 @@ afterEach(() => {
   globalThis.araraAhead = undefined
 })
 
-/** A network whose answers say whether their body was read. */
+/** A network whose answers tell whether their body was read. */
 function network(status = 200) {
   const body = JSON.stringify({ success: true })
   const answers: Response[] = []

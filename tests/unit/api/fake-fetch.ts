@@ -8,7 +8,7 @@ export interface FakeFetch {
   readonly sent: { readonly url: string; readonly method: string; readonly headers: Headers; readonly body: unknown }[]
 }
 
-/** A network that gives these answers, one per request, and heeds the abort signal as the real one does. */
+/** A network that gives these answers, one per request, and obeys the abort signal like the real one. */
 export function fakeFetch(...answers: Answer[]): FakeFetch {
   const sent: FakeFetch['sent'] = []
   return {

@@ -44,7 +44,7 @@ test('pages of one kind share a rule, and each page gets one policy, wide enough
   const paths = ['/', '/rng/', '/help/', '/play/slots/', '/404.html', '/en/', '/en/rng/', '/en/play/slots/']
   const pages = paths.map((path) => ({ path, policy: own(path) }))
   const rules = parseHeadersFile(headersFile(pages, { identity: false }))
-  // Four for all files, and then no more for a thousand pages: Cloudflare takes a hundred.
+  // Four rules for all files, and no more for a thousand pages: Cloudflare accepts a hundred.
   expect(rules.length).toBe(4 + 6)
   for (const { path, policy } of pages) {
     const sent = rules.filter((rule) => rule.matches(path)).flatMap(({ headers }) => headers)

@@ -15,7 +15,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const maker = (text = 'made') => vi.fn(async () => bytes(text))
 const noon = Date.UTC(2026, 0, 1, 12)
 
-/** A build that begins some minutes after noon and needs these. @returns what it got */
+/** A build that begins some minutes after noon and needs these parts. @returns its results */
 async function build(minute: number, ...needs: readonly string[]) {
   const kept = await openKept(folder, noon + minute * 60_000)
   const make = maker()
@@ -25,7 +25,7 @@ async function build(minute: number, ...needs: readonly string[]) {
 
 const results = async () => (await readdir(folder)).filter((name) => name !== 'builds.json')
 
-/** The one file there is. */
+/** The only file in the folder. */
 async function theFile() {
   const [name = '', ...others] = await results()
   expect(others).toEqual([])

@@ -50,7 +50,7 @@ test.each([
   ['bitcoin', 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1'],
   ['bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
   ['usdt_tron', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
-  // Versions without rules yet, of which anybody can take what is paid.
+  // Versions without rules yet: anybody can take money that is paid to them.
   ['bitcoin', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs'],
   ['bitcoin', 'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y'],
 ] as const)('%s refuses %s', (kind, address) => {

@@ -8,7 +8,7 @@ import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
-// A clock that is wrong is set right, and time goes back by an hour while people play.
+// A wrong clock is corrected, and time goes back by an hour while people play.
 
 let gateway: TestGateway
 beforeAll(async () => {

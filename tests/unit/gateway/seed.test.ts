@@ -168,7 +168,7 @@ async function expectLine(gateway: TestGateway, token: string): Promise<void> {
      WHERE agent_id = ${rafael} ORDER BY starts_at`,
   )
   expect(new Set(statements.map(({ kind }) => kind))).toEqual(new Set(contractTypes))
-  // A month of losses, and the month after it, which takes them over.
+  // A month of losses, and the next month, into which they are carried.
   const lost = statements.find(({ kind, base }) => kind === 'dividend' && base < 0n)
   expect(lost).toMatchObject({ carried: lost?.base.toString() })
   expect(statements.some(({ kind, used }) => kind === 'dividend' && used === lost?.carried)).toBe(true)
@@ -179,7 +179,7 @@ async function expectLine(gateway: TestGateway, token: string): Promise<void> {
   expect(requests).toMatchObject([{ contract: 'hourlySalary', kind: 'new', from: 'rafael', askedBy: 'upline' }])
 }
 
-test('a demonstration under the law of a market starts too, and Maria can go on there', async () => {
+test('a demonstration in the jurisdiction of a market also starts, and Maria can continue to play', async () => {
   const gateway = await testGateway({ env: { SEED_DEMO: '1', PUBLIC_JURISDICTION: 'br' }, seeded: true })
   const token = await logIn(gateway, { username: 'maria', password: demoPassword })
   const charge = { method: 'pix', amount: 50_00n, currency: 'BRL' }
@@ -196,7 +196,7 @@ test('a real installation gets the catalogue and no demo accounts', async () => 
   await gateway.close()
 })
 
-test('a changed catalogue is written again, and what left it is listed no more', async () => {
+test('a changed catalogue is written again, and removed games are no longer listed', async () => {
   const gateway = await testGateway({ seeded: true })
   const { database } = gateway.deps
   const count = async () => (await gateway.call(getGames, { pageNo: 1, pageSize: 1, language: 'pt' })).value().total
@@ -217,7 +217,7 @@ test('a changed catalogue is written again, and what left it is listed no more',
   await gateway.close()
 })
 
-test('every demo account is in the README, with what it is for', () => {
+test('every demo account is in the README, with its purpose', () => {
   const readme = readFileSync('README.md', 'utf8')
   for (const { account, purpose } of demoAccounts) {
     expect(readme).toMatch(new RegExp(`^\\| \`${account}\` \\| \\S.{10,} \\|$`, 'm'))

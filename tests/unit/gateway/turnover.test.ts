@@ -21,7 +21,7 @@ test('bets between two deposits, beyond the first, count for none', () => {
   expect(stretchOf(first, 130n, 50n)).toEqual({ from: 130n, to: 180n })
 })
 
-/** Feeds each bet to the oldest open audit, as the rule says it. */
+/** Counts each bet for the oldest open audit, as in the product rule. */
 function naive(events: readonly { readonly deposit: boolean; readonly amount: bigint }[]) {
   const audits: { required: bigint; done: bigint }[] = []
   for (const { deposit, amount } of events) {

@@ -24,7 +24,7 @@ const blank: BonusEntry = {
 }
 const facts = (entry: Partial<BonusEntry>) => entryFacts({ ...blank, ...entry }, bonus, t, 'en')
 
-test('a win says how it was split, and that the rest of a cent went to the own part', () => {
+test('a win shows how it was split, and that the rest of a cent went to the own part', () => {
   expect(facts({ kind: 'win', bet: { ...stake, win: 2_501n } })).toEqual([
     ['Stake', 'R$10.00: R$6.00 own money, R$4.00 bonus'],
     ['Whole win', 'R$25.01'],
@@ -39,7 +39,7 @@ test('a win says how it was split, and that the rest of a cent went to the own p
   ])
 })
 
-test('a stake says how much of it counted, what was dropped, and when no more was missing', () => {
+test('a stake shows the part that counted, the dropped part, and when the wagering was complete', () => {
   const bet = { ...stake, stake: 333n, bonusStake: 0n, percent: 10 }
   const counted = [
     ['Counts', 'R$3.33 × 10% = R$0.333'],
@@ -52,7 +52,7 @@ test('a stake says how much of it counted, what was dropped, and when no more wa
   ])
 })
 
-test('a grant says what it asks for, and a conversion what was left and the bound', () => {
+test('a grant shows its required wagering, and a conversion the rest and the bound', () => {
   expect(facts({ kind: 'grant' })[0]).toEqual(['To be wagered', 'R$10.00 × 3 = R$30.00'])
   expect(facts({ kind: 'convert', left: 4_000n }).slice(0, 2)).toEqual([
     ['Bonus money left before', 'R$40.00'],
@@ -61,7 +61,7 @@ test('a grant says what it asks for, and a conversion what was left and the boun
   expect(facts({ kind: 'expire', left: 0n, transactionId: null })).toEqual([['Bonus money left before', 'R$0.00']])
 })
 
-test('the bonus of a deposit says its part, what rounding dropped, and the bound', () => {
+test('the bonus of a deposit shows its rate, what rounding dropped, and the bound', () => {
   const depositBonus = { credited: 20_05n, percent: 33, most: 5_00n, part: 661n, dropped: 6_500n }
   const reward = { currency: 'BRL', cashBack: null, depositBonus } as Reward
   expect(rewardFacts(reward, t, 'en', 'UTC')).toEqual([

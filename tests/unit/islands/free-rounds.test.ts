@@ -19,7 +19,7 @@ const running: FreeRounds = {
   endedAt: null,
 }
 
-/** A round whose answer says this of the free rounds, and what can be played afterwards. */
+/** A round whose answer has these free rounds, and the free rounds that can be played afterwards. */
 function play(freeRounds: FreeRounds, next: FreeRounds | null = null) {
   const round = { roundId: '1', outcome: {}, balance: 5_250n }
   const call = async ({ name }: { readonly name: string }) =>
@@ -40,7 +40,7 @@ test('only the last free round changes the balance, and only if the win is money
   expect(factsOf(running)).not.toHaveProperty('paid')
 })
 
-test('after the last one another set may follow, and without one stakes are paid again', async () => {
+test('after the last free round another set may follow; without one the player pays stakes again', async () => {
   const over = { ...running, state: 'completed', used: 3, paid: 250n } as const
   const others = { ...running, freeRoundsId: '8', used: 0, won: 0n }
   expect(runningFree((await play(running)).free)?.id).toBe('7')

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const request = { challenge: '-_8', rpId: 'arara.example', timeout: 1, userVerification: 'required' } as const
 
-/** A browser whose passkeys do this. */
+/** A browser whose passkey functions are these. */
 function browser(get: (options: { publicKey: PublicKeyCredentialRequestOptions }) => Promise<unknown>) {
   vi.stubGlobal('navigator', { credentials: { get, create: get } })
   vi.stubGlobal('PublicKeyCredential', Made)

@@ -7,7 +7,7 @@ import { expectShownBy } from '#tests/support/shown-by.ts'
 
 const markets = Object.values(jurisdictions)
 
-test.each(markets)('every theme pays back what $code asks for', (law) => {
+test.each(markets)('every theme returns at least what the law of $code requires', (law) => {
   expect([...themesBelow(law)]).toEqual([])
   expect(themesBelow({ leastReturn: 10_000 }).size).toBeGreaterThan(3)
 })

@@ -23,7 +23,7 @@ describe.each(entries)('%s', (code, { name, tag, direction }) => {
   })
 
   test('it has its own name', () => {
-    // The site says the language where the data also says the country or the script.
+    // The site names only the language; the data may also have the country or the script.
     const known = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? ''
     expect(known.toLocaleLowerCase(tag)).toContain(name.toLocaleLowerCase(tag).split(' ')[0])
   })

@@ -39,7 +39,7 @@ const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'),
   return { iso: `${year}-${month}-${day}`, american: `${month}-${day}-${year}` }
 })
 
-/** For each kind: values that are good, and what spoils any of them when it is put in the middle. */
+/** For each kind: valid values, and texts that make any of them invalid when they are inserted in the middle. */
 const samples: Record<PatternName, { good: fc.Arbitrary<string>; spoils: readonly string[] }> = {
   any: { good: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), spoils: [] },
   letterFirst: { good: withEach('letterFirst', [letters], [...letters, ...digits]), spoils: [' ', '_', 'é', '中'] },

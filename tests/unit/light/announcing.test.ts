@@ -100,7 +100,7 @@ test('announcements that a visitor closed do not open again, neither for the mem
   expect(notClosed(await loadAnnouncements('announcement', 'pt'))).toEqual([])
 })
 
-/** A member, and what announcing to them does. */
+/** A member, and the result of announcing to them. */
 async function enter(firstTime: boolean, popup?: 'login') {
   const tab = await openAsMember(gateway)
   const { arrive } = await import('#stores/arrival.ts')

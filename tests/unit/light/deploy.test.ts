@@ -35,7 +35,7 @@ async function part(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-/** The same, as browsers say it. */
+/** The same in the words of browsers. */
 async function rejected(reason: Error): Promise<void> {
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
   await vi.advanceTimersByTimeAsync(0)

@@ -42,7 +42,7 @@ test('only banners of the home page are taken, and their targets are checked', (
 })
 
 test('the paths that scripts use without the contract are the contract’s', () => {
-  // They are repeated as texts, since the contract would come with them.
+  // The paths are repeated as texts, because importing them would load the contract.
   const says = (file: string, ...paths: string[]) => {
     const text = readFileSync(`src/light/news/${file}.ts`, 'utf8')
     for (const path of paths) expect(text).toContain(`= '${path}'`)

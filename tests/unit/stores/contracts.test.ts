@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => offerContracts(true))
 afterAll(() => gateway.close())
 
-/** Every module is on, but for this one where it is switched off. */
+/** Every module is on; the agent policy only if `enabled`. */
 async function offerContracts(enabled: boolean): Promise<void> {
   const { database, now } = gateway.deps
   const node = (modId: string) => ({ modId, enabled: enabled || modId !== modules.agentPolicy, childrenNodes: [] })

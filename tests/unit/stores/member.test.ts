@@ -62,7 +62,7 @@ test('the page in the address is loaded', async () => {
   expect(network.sentTo(getBettingHistory)).toHaveLength(1)
 })
 
-/** Moments that were asked for, from and to. */
+/** The requested moments, from and to. */
 function moments() {
   const asked: (string | null)[][] = []
   const deliver = fetch

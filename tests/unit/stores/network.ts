@@ -25,7 +25,7 @@ export interface Network {
   sentTo(call: Wire): Network['sent']
   /** The call does not reach the gateway. */
   down(call: Wire): void
-  /** The gateway does what is asked, but its answer never comes. */
+  /** The gateway carries out the request, but its answer never arrives. */
   loseAnswer(call: Wire): void
   /** Something else answers. */
   answer(call: Wire, response: Response): void

@@ -10,7 +10,7 @@ const places = [
 ] as const
 const [front, deposit, history] = places
 
-/** The centre at this address, and what it has shown. */
+/** The centre at this address, and the screens that it has shown. */
 async function open(address: string, first: (typeof places)[number] = front) {
   const page = await openTab(fakeBrowser().page(address))
   const { screenStore } = await import('#stores/screen.ts')
@@ -91,7 +91,7 @@ describe('an old address with a screen in the hash of the front page', () => {
 })
 
 describe('the script in the head of the front page', () => {
-  const script = readFileSync('src/layouts/lead-on.js', 'utf8')
+  const script = readFileSync('src/layouts/redirect-hash.js', 'utf8')
   const run = (address: string) => {
     const root = { hidden: false }
     const left: string[] = []

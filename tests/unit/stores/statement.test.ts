@@ -48,7 +48,7 @@ const answered = (list: readonly Transaction[], next: string | null, opening: bi
       },
     }),
   )
-const told = (rows: readonly Transaction[]) =>
+const linesOf = (rows: readonly Transaction[]) =>
   rows.map(({ kind, credited, debited, balanceAfter }) => `${kind} +${credited} -${debited} = ${balanceAfter}`)
 
 test('a file has all pages between the balances before and after the period, and its progress is reported', async () => {
@@ -57,7 +57,7 @@ test('a file has all pages between the balances before and after the period, and
   network.answer(getTransactions, answered([line('2', 5_00n, 0n, 10_00n)], null, 5_00n, 5_00n))
   const reports: number[] = []
   const rows = await wholeStatement({ ...usual, cursor: 'elsewhere' }, 'pt', (loaded) => reports.push(loaded))
-  expect(told(rows)).toEqual([
+  expect(linesOf(rows)).toEqual([
     'closing +0 -0 = 900',
     'deposit +0 -100 = 900',
     'deposit +500 -0 = 1000',
@@ -70,7 +70,7 @@ test('movements outside of a filter are one line of the file, so that it adds up
   const { network, wholeStatement } = await open()
   network.answer(getTransactions, answered([line('2', 5_00n, 0n, 10_00n)], null, 5_00n, 5_00n))
   const rows = await wholeStatement({ ...usual, show: 'deposit' }, 'pt', () => undefined)
-  expect(told(rows)).toEqual([
+  expect(linesOf(rows)).toEqual([
     'closing +0 -0 = 900',
     'deposit +500 -0 = 1000',
     'hidden +0 -100 = 400',

@@ -2,7 +2,7 @@ import type { ActiveRule, ContractTerms, Tier } from './terms.ts'
 
 /** Where a downline's contract would pay more than its upline's. */
 export interface AboveCeiling {
-  /** The figures at that point. `pnl` is null where the tier does not depend on the result. */
+  /** The figures at that point. `pnl` is null if the tier does not depend on the result. */
   readonly validBet: bigint
   readonly pnl: bigint | null
   readonly active: number

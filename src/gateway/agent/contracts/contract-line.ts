@@ -12,7 +12,7 @@ export interface LineVersion {
 export interface LineContract {
   readonly id: bigint
   readonly agentId: bigint
-  /** The agent who gives it; null where the house does. */
+  /** The agent who gives it; null if the house does. */
   readonly uplineId: bigint | null
   /** The contract is not valid from this moment on; null while no end is decided. */
   readonly endsAt: Date | null
@@ -43,7 +43,7 @@ export function spansOf({ versions, endsAt }: Pick<LineContract, 'versions' | 'e
     .filter(({ from, to }) => !to || from < to)
 }
 
-/** The terms at a moment; undefined where there are none. */
+/** The terms at a moment; undefined if there are none. */
 export const termsAt = (spans: readonly TermsSpan[], at: Date): ContractTerms | undefined =>
   spans.find(({ from, to }) => from <= at && (!to || at < to))?.terms
 

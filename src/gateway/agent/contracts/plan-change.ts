@@ -12,7 +12,7 @@ import {
 } from './contract-line.ts'
 import type { ContractTerms } from './terms.ts'
 
-/** Who or what ends a contract. */
+/** The cause of a contract's end. */
 export type EndedBy = 'agent' | 'upline' | 'house' | 'cascade' | 'closed'
 
 /** A change of one agent's contract, and when it is agreed. */
@@ -46,7 +46,7 @@ export interface End {
 /** Everything that a change does. `carryOut` does exactly this. */
 export interface Plan {
   readonly begin: Begin | undefined
-  /** From the agent itself downwards. */
+  /** The chain from the agent itself downwards. */
   readonly ends: readonly End[]
 }
 
@@ -122,7 +122,7 @@ function startOf(
   return startNotBefore(terms.cycle, timeZone, free)
 }
 
-/** The line as it is with a new version. A contract that is not stored yet has the id 0. */
+/** The line with a new version. A contract that is not stored yet has the id 0. */
 function withBegin(line: ContractLine, { contractId, agentId, uplineId, version, from, terms }: Begin): ContractLine {
   const added = { version, from, terms }
   if (contractId === undefined) return [...line, { id: 0n, agentId, uplineId, endsAt: null, versions: [added] }]

@@ -4,12 +4,12 @@ import type { ContractTerms } from './terms.ts'
 /** A contract whose period has ended. */
 export interface EndedContract {
   readonly agentId: bigint
-  /** The agent who gave it; null where the house did. */
+  /** The agent who gave it; null if the house did. */
   readonly uplineId: bigint | null
   /** Agents above this one. */
   readonly depth: number
   readonly terms: ContractTerms
-  /** What the whole team below the agent did in the period. */
+  /** The activity of the whole team below the agent in the period. */
   readonly facts: TeamFacts
   readonly carriedIn: Carried
   /** Corrections of earlier periods; minor units. */

@@ -2,9 +2,9 @@ import { type CostFacts, type CostLine, dividendBase, grossOf } from './shares.t
 import type { CarryPolicy, ContractTerms } from './terms.ts'
 import { tierAt } from './tiers.ts'
 
-/** What a team did in a period; minor units. */
+/** The activity of a team in a period; minor units. */
 export interface TeamFacts extends CostFacts {
-  /** What the house won from it: stakes less wins of settled bets with real money. */
+  /** The house's win from it: stakes minus wins of settled bets with real money. */
   readonly won: bigint
   /** Members who were active by the rule of the contract. */
   readonly active: number
@@ -28,10 +28,10 @@ export const isNothingCarried = ({ base, shortfall, earned }: Carried) =>
 
 /** A settled period of a contract, from its facts to the payment; minor units. */
 export interface Settlement {
-  /** Valid bets for a salary; for a dividend what the house won, after costs. */
+  /** Valid bets for a salary; for a dividend the house's win, after costs. */
   readonly base: bigint
   readonly costs: readonly CostLine[]
-  /** The base with what was carried into the period, never below 0. */
+  /** The base with the amount that was carried into the period, never below 0. */
   readonly counted: bigint
   /** The place of the tier that was reached, from 0 on. */
   readonly tier: number | undefined
@@ -42,7 +42,7 @@ export interface Settlement {
   readonly downlines: bigint
   readonly carriedIn: Carried
   readonly carriedOut: Carried
-  /** Corrections of earlier periods, whose statements stay as they are; negative if they reduce the payment. */
+  /** Corrections of earlier periods, whose statements do not change; negative if they reduce the payment. */
   readonly adjusted: bigint
   /** The amount that is paid. */
   readonly pay: bigint
@@ -61,7 +61,7 @@ export interface Settlement {
  * @param downlines shares of the direct downlines in this period, also those that are not paid: a downline without enough active
  *   members loses its share to the house, not to the agent above
  * @param isMonthEnd whether the period ends with its month: some amounts are carried within a month only
- * @param adjusted corrections of earlier periods; what this period cannot cover is carried into the next one under every policy
+ * @param adjusted corrections of earlier periods; the part that this period cannot cover is carried into the next one under every policy
  */
 export function settle(
   terms: ContractTerms,

@@ -30,7 +30,7 @@ export interface CostLine extends CostTerm {
   readonly amount: bigint
 }
 
-/** The base of a dividend: what the house won from the team, less (or more) the costs of the contract in their order. */
+/** The base of a dividend: the house's win from the team, with the costs of the contract subtracted or added in their order. */
 export function dividendBase(won: bigint, costs: readonly CostTerm[], facts: CostFacts) {
   const lines = costs.map((cost): CostLine => {
     const of = facts[cost.basis]

@@ -11,7 +11,7 @@ import type { PeriodKind } from '#lib/periods.ts'
 export interface Tier {
   /** Valid bets of the team in the period; minor units. */
   readonly validBet: bigint
-  /** What the house won from the team in the period, after the costs of the contract; minor units, null if not asked. */
+  /** The house's win from the team in the period, after the costs of the contract; minor units, null if not required. */
   readonly pnl: bigint | null
   /** Members of the team who were active in the period. */
   readonly active: number
@@ -22,7 +22,7 @@ export interface Tier {
 /** Sums of a period that can reduce or raise the base of a dividend. */
 export type CostBasis = (typeof costBases)[number]
 
-/** One step from what the team lost to the base of a dividend; the order is the order in the statement. */
+/** One step from the team's loss to the base of a dividend; the order is the order in the statement. */
 export interface CostTerm {
   readonly basis: CostBasis
   readonly sign: 'minus' | 'plus'
@@ -53,11 +53,11 @@ export interface ActiveRule {
   readonly deposit: bigint
   /** Whether both are needed, or one of them. */
   readonly needs: 'both' | 'either'
-  /** Whether the whole line below counts, or only whom the agent brought. */
+  /** Whether the whole line below counts, or only accounts directly below. */
   readonly scope: 'team' | 'direct'
 }
 
-/** What one version of a contract says. It never changes. */
+/** The terms of one version of a contract. They never change. */
 export interface ContractTerms {
   readonly kind: ContractType
   /** 1 to 6, each asking for more than the one before it. */

@@ -1,6 +1,6 @@
 import type { Tier } from './terms.ts'
 
-/** What decides which tier is reached. */
+/** The figures that decide which tier is reached. */
 export interface TierFacts {
   /** Minor units. */
   readonly validBet: bigint

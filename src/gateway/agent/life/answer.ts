@@ -103,7 +103,7 @@ async function accept(tx: Transaction, request: RequestRow, now: Date) {
   return { inForceFrom: from?.toISOString() ?? null, ends: await endingsOf(tx, kind, below), change }
 }
 
-/** What an acceptance of a request would do now, and to which terms; undefined if it is not possible any more. */
+/** The effect of accepting a request now, and the resulting terms; undefined if it is not possible any more. */
 export async function planOf(
   on: Pick<Transaction, 'query'>,
   request: RequestRow,

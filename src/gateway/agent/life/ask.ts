@@ -52,7 +52,7 @@ export async function offerContract(deps: GatewayDeps, owner: Owner, { downline,
 }
 
 /**
- * Asks the other side of a contract to end it: that of an agent directly below, or the own one (product rule 31.13).
+ * Asks the other side to end a contract: the contract of an agent directly below, or the caller's own (product rule 31.13).
  *
  * @throws {CallFailure} `downline_unknown`, `contract_not_found`, `contract_pending`, `contract_downline_waiting`
  */
@@ -67,7 +67,7 @@ export async function askForEnd(
     const below = downline === undefined ? undefined : await demandDownline(tx, memberId, downline)
     const agentId = below?.id ?? memberId
     const uplineId = below ? memberId : (await agentAbove(tx, memberId))?.id
-    // A contract that the house gives is ended by the house only.
+    // Only the house can end a contract that the house gives.
     if (uplineId === undefined) throw new CallFailure('contract_not_found')
     await lockContractLine(tx, agentId)
     const by = below ? 'upline' : 'agent'

@@ -9,7 +9,7 @@ import { type ContractEvent, noteContractEvents } from './contract-events.ts'
 interface Agreed {
   readonly kind: ContractType
   readonly currency: string
-  /** The request that was accepted; undefined where the house decides. */
+  /** The request that was accepted; undefined if the house decides. */
   readonly requestId?: bigint
   /** The name of the operator's employee. */
   readonly person?: string

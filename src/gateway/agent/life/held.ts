@@ -22,7 +22,7 @@ type HeldRow = Infer<typeof HeldRow>
 /**
  * Contracts of some agents that are not over, by agent.
  *
- * @param uplineId only what this agent gives
+ * @param uplineId limits the result to contracts that this agent gives
  */
 export async function selectHeld(
   on: Executor,

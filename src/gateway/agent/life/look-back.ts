@@ -30,9 +30,9 @@ interface Looked {
 }
 
 /**
- * Each of the last periods under the terms of now and under the new ones, newest first.
+ * Each of the last periods under the current terms and under the new ones, newest first.
  *
- * @param roof the contract of the upline, which reads what would remain of it; left out for anybody else
+ * @param roof the contract of the upline, if the upline asks; the result then has what would remain for the upline
  */
 export async function lookedBack(
   on: Executor,
@@ -79,7 +79,7 @@ export async function lookedBack(
 
 const OthersRow = type({ period: string(), gross: bigint() })
 
-/** What the contracts directly below an agent paid in each period, except the contract of one agent. */
+/** The payments of the contracts directly below an agent in each period, except the contract of one agent. */
 async function othersGross(
   on: Executor,
   uplineId: bigint,
@@ -94,7 +94,7 @@ async function othersGross(
 }
 
 /**
- * What an open offer would have paid its receiver in past periods.
+ * The amounts that an open offer would have paid its receiver in past periods.
  *
  * @throws {CallFailure} `contract_not_found`, also for an offer to another agent and for the end of a contract
  */

@@ -6,7 +6,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { selectContractLine } from './line-rows.ts'
 
-export interface Wanted {
+export interface WantedChange {
   readonly agentId: bigint
   readonly uplineId: bigint | null
   readonly kind: ContractType
@@ -20,14 +20,14 @@ export interface Wanted {
 
 export interface Planned {
   readonly planned: Plan | Unplanned
-  /** The contract that goes on now; undefined without one. */
+  /** The current contract; undefined without one. */
   readonly going: LineContract | undefined
-  /** That of the upline, if it is an agent. */
+  /** The contract of the upline, if the upline is an agent. */
   readonly roof: LineContract | undefined
 }
 
-/** Plans a change in the line as it is now. A simulation shows this plan, and an acceptance carries it out. */
-export async function planFor(on: Executor, wanted: Wanted): Promise<Planned> {
+/** Plans a change in the current line. A simulation shows this plan, and an acceptance carries it out. */
+export async function planFor(on: Executor, wanted: WantedChange): Promise<Planned> {
   const { agentId, uplineId, kind, terms, by, now, currency } = wanted
   const line = await selectContractLine(on, { kind, currency, agentId, uplineId, now })
   const common = { agentId, now, timeZone: await brandTimeZone(on) }

@@ -4,7 +4,7 @@ import { planOf } from './answer.ts'
 import { endingsOf } from './downline.ts'
 import type { RequestRow } from './request-rows.ts'
 
-/** A request for the wire, with what its acceptance would do now. */
+/** A request for the wire, with the effect of accepting it now. */
 export async function wireRequest(
   on: Executor,
   row: RequestRow,

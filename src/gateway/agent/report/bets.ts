@@ -8,8 +8,8 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
-import { type Asked, askedBy, asOf } from './asked.ts'
 import { AccountRow, accountsText, byName, demandAccount, parameters, stoodBelow } from './in-line.ts'
+import { asOf, type ReportRequest, reportRequest } from './report-request.ts'
 import { PlayRow, playSumsText, wirePlay } from './sums.ts'
 
 const BetRow = type({ ...AccountRow.schema, game_type: GameType, ...PlayRow.schema })
@@ -17,13 +17,13 @@ const BetRow = type({ ...AccountRow.schema, game_type: GameType, ...PlayRow.sche
 type Filter = Omit<TeamBetsRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
 
 /** Parameters of every statement here: $1 the caller, $2 the currency, $3 and $4 the days, $5 the category or null. */
-function begun({ callerId, currency, days }: Asked, gameType: string | undefined) {
+function begun({ callerId, currency, days }: ReportRequest, gameType: string | undefined) {
   const p = parameters()
   for (const value of [callerId, currency, days.from, days.to, gameType ?? null]) p.of(value)
   return p
 }
 
-/** SQL: what counts of `f`, a row of `line_play` or `team_play`. */
+/** SQL: the filter of `f`, a row of `line_play` or `team_play`. */
 const counts = `f.currency = $2 AND f.day >= $3::date AND f.day <= $4::date AND ($5::text IS NULL OR f.game_type = $5)`
 const playOf = (account: string) =>
   `FROM line_play f ${stoodBelow('f', '$1')} WHERE f.member_id = ${account} AND ${counts}`
@@ -32,7 +32,12 @@ const playOf = (account: string) =>
  * A page of accounts that played, with a row for each category. The statement reads accounts in the order of their
  * names until the page is full. An account that did not play costs one index lookup.
  */
-export function betsStatement(asked: Asked, { gameType, ...filter }: Filter, limit: number, place: Place | undefined) {
+export function betsStatement(
+  asked: ReportRequest,
+  { gameType, ...filter }: Filter,
+  limit: number,
+  place: Place | undefined,
+) {
   const p = begun(asked, gameType)
   const { where, order } = byName(place, p)
   const accounts = `${accountsText('$1', { ...filter, now: asked.now }, p)} ${where} ORDER BY name ${order} OFFSET 0`
@@ -63,9 +68,9 @@ function grouped(rows: readonly Infer<typeof BetRow>[]): Account[] {
 /** The filter besides the page, as a part of the list's name. */
 const nameOf = (filter: object) => JSON.stringify(Object.entries(filter).sort())
 
-/** A page of accounts with what they played, by category. */
+/** A page of accounts with their bets by category. */
 export async function betsPage(
-  asked: Asked,
+  asked: ReportRequest,
   filter: Filter,
   paging: { cursor?: string | undefined; pageSize: number },
 ) {
@@ -77,8 +82,8 @@ export async function betsPage(
   return { list: rows.flatMap(({ entries }) => entries), next, previous }
 }
 
-/** The sums of the whole filter: those of the team, or of the accounts that are asked for by name. */
-async function sumsOf(asked: Asked, { gameType, ...filter }: Filter) {
+/** The sums of the whole filter: those of the team, or of the accounts with the requested name. */
+async function sumsOf(asked: ReportRequest, { gameType, ...filter }: Filter) {
   const p = begun(asked, gameType)
   const rows = { all: 'team_play f WHERE f.agent_id = $1', direct: 'line_play f WHERE f.agent_id = $1' }
   const from =
@@ -96,7 +101,7 @@ export async function teamBets(
   session: Session,
   { from, to, cursor, pageSize, ...filter }: TeamBetsRequest,
 ): Promise<ResponseOf<typeof getTeamBets>> {
-  const asked = askedBy(deps, session, { from, to })
+  const asked = reportRequest(deps, session, { from, to })
   const [page, sums, complete] = await Promise.all([
     betsPage(asked, filter, { cursor, pageSize }),
     sumsOf(asked, filter),
@@ -113,7 +118,7 @@ export async function teamBetDays(
   session: Session,
   { downline, gameType, ...days }: RequestOf<typeof getTeamBetDays>,
 ): Promise<ResponseOf<typeof getTeamBetDays>> {
-  const asked = askedBy(deps, session, days)
+  const asked = reportRequest(deps, session, days)
   const { on, callerId, currency } = asked
   const account = await demandAccount(on, callerId, downline, asked.now)
   const p = begun(asked, gameType)

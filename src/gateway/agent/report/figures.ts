@@ -6,7 +6,7 @@ import { factsText, SumsRow, sumsText, wireSums } from './sums.ts'
 export const FiguresRow = type({ members: integer(), joined: integer(), active: integer(), ...SumsRow.schema })
 
 /**
- * SQL: the figures of an agent's team, or of the accounts directly below it alone. $2 is the currency, $3 and
+ * SQL: the figures of an agent's team, or only of the accounts directly below it. $2 is the currency, $3 and
  * $4 the days, $5 and $6 their moments.
  *
  * @param agent SQL: the agent's id

@@ -31,14 +31,14 @@ export const shownName = (now: string) =>
   `CASE WHEN m.closed_at IS NULL AND ${isAvailable(`${now}::timestamptz`)} THEN m.account END`
 export const protectionOf = 'LEFT JOIN member_protection b ON b.member_id = m.id'
 
-interface Wanted {
+interface AccountFilter {
   readonly level?: TeamLevel | undefined
   readonly prefix?: string | undefined
   readonly now: Date
 }
 
 /** SQL: accounts that are in the line of `upline` now and may be named, each with its place. */
-export const accountsText = (upline: string, { level, prefix, now }: Wanted, p: Parameters) =>
+export const accountsText = (upline: string, { level, prefix, now }: AccountFilter, p: Parameters) =>
   `SELECT m.id, m.account, m.account_key COLLATE "C" AS name, (l.depth + 1)::integer AS level, u.account AS agent
    FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id AND ${holds('p')}
    JOIN member m ON m.id = p.member_id JOIN member u ON u.id = p.agent_id

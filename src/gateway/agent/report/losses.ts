@@ -8,8 +8,8 @@ import type { Place } from '#gateway/http/cursor.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
-import { type Asked, askedBy, asOf } from './asked.ts'
 import { AccountRow, accountsText, byName, parameters, stoodBelow } from './in-line.ts'
+import { asOf, type ReportRequest, reportRequest } from './report-request.ts'
 import { factsText, lossText, SumsRow, sumsText } from './sums.ts'
 
 const LostRow = type({ ...SumsRow.schema, loss: bigint() })
@@ -18,20 +18,20 @@ const LossRow = type({ ...AccountRow.schema, ...LostRow.schema })
 type Filter = Omit<TeamLossesRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
 
 /** Parameters of every statement here: $1 the caller, $2 the currency, $3 and $4 the days. */
-function begun({ callerId, currency, days }: Asked) {
+function begun({ callerId, currency, days }: ReportRequest) {
   const p = parameters()
   for (const value of [callerId, currency, days.from, days.to]) p.of(value)
   return p
 }
 
-/** SQL: what counts of a row of play or money. */
+/** SQL: the filter of a row of play or money. */
 const counts = 'currency = $2 AND day >= $3::date AND day <= $4::date'
 const sums = `${sumsText}, ${lossText} AS loss`
 const factsOf = (account: string) =>
   `FROM ${factsText('line', 'member_id, agent_id, day', `member_id = ${account} AND ${counts}`)} f ${stoodBelow('f', '$1')}`
 
 /** A page by account name: accounts are asked one after the other, as in `betsStatement`. */
-function pageByName(asked: Asked, filter: Filter, limit: number, place: Place | undefined) {
+function pageByName(asked: ReportRequest, filter: Filter, limit: number, place: Place | undefined) {
   const p = begun(asked)
   const { where, order } = byName(place, p)
   const accounts = `${accountsText('$1', { ...filter, now: asked.now }, p)} ${where} ORDER BY name ${order} OFFSET 0`
@@ -42,7 +42,7 @@ function pageByName(asked: Asked, filter: Filter, limit: number, place: Place | 
   return { text, values: p.values }
 }
 
-/** SQL: what each account lost in the line. It sums everything that is asked for: an order by sums has no index. */
+/** SQL: the loss of each account in the line. It sums all requested rows, because an order by sums has no index. */
 const lostText = (level: Filter['level']) => `SELECT f.member_id, ${sums} FROM agent_line h
   JOIN ${factsText('line', 'member_id, agent_id, day', counts)} f ON f.agent_id = h.downline_id AND h.from_day <= f.day AND f.day < h.to_day
   WHERE h.upline_id = $1 ${level === 'direct' ? 'AND h.depth = 0' : ''} GROUP BY f.member_id`
@@ -60,7 +60,7 @@ export const agentReportsSetting = defineSetting(
 const PlayedRow = type({ days: bigint() })
 
 /** @throws {CallFailure} `line_too_large` */
-async function demandOrderable({ on, callerId, currency, days }: Asked, { level }: Filter): Promise<void> {
+async function demandOrderable({ on, callerId, currency, days }: ReportRequest, { level }: Filter): Promise<void> {
   const text = `SELECT coalesce(sum(bit_count((d.days & line_days_between(d.month, $3::date, $4::date))::bit(32))), 0)::bigint AS days
     FROM agent_line h JOIN line_days d ON d.agent_id = h.downline_id
     WHERE h.upline_id = $1 ${level === 'direct' ? 'AND h.depth = 0' : ''} AND d.currency = $2
@@ -70,7 +70,7 @@ async function demandOrderable({ on, callerId, currency, days }: Asked, { level 
   if (row && row.days > rules.mostDaysSummed) throw new CallFailure('line_too_large')
 }
 
-function pageByLoss(asked: Asked, filter: Filter, limit: number, place: Place | undefined) {
+function pageByLoss(asked: ReportRequest, filter: Filter, limit: number, place: Place | undefined) {
   const p = begun(asked)
   const isBack = place?.side === 'newer'
   const id = place && p.of(place.id)
@@ -99,12 +99,12 @@ const wireLoss = ({ deposited, withdrawn, bonuses, rebates, stake, win, loss }: 
 const nameOf = (filter: object) => JSON.stringify(Object.entries(filter).sort())
 
 /**
- * A page of accounts with what they lost.
+ * A page of accounts with their losses.
  *
  * @throws {CallFailure} `line_too_large` where the order by losses would sum too much
  */
 export async function lossesPage(
-  asked: Asked,
+  asked: ReportRequest,
   filter: Filter,
   paging: { cursor?: string | undefined; pageSize: number },
 ) {
@@ -123,7 +123,7 @@ export async function lossesPage(
 }
 
 /** The sums of the whole filter, as those of bets. */
-async function sumsOf(asked: Asked, filter: Filter) {
+async function sumsOf(asked: ReportRequest, filter: Filter) {
   const p = begun(asked)
   const kind = filter.level === 'direct' ? 'line' : 'team'
   const from =
@@ -142,7 +142,7 @@ export async function teamLosses(
   session: Session,
   { from, to, cursor, pageSize, ...filter }: TeamLossesRequest,
 ): Promise<ResponseOf<typeof getTeamLosses>> {
-  const asked = askedBy(deps, session, { from, to })
+  const asked = reportRequest(deps, session, { from, to })
   const [page, total, complete] = await Promise.all([
     lossesPage(asked, filter, { cursor, pageSize }),
     sumsOf(asked, filter),

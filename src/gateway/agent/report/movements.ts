@@ -6,8 +6,8 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
-import { type Asked, askedBy, asOf, momentsIn } from './asked.ts'
 import { accountsText, holds, isNamed, parameters, stoodBelow } from './in-line.ts'
+import { asOf, momentsIn, type ReportRequest, reportRequest } from './report-request.ts'
 
 const MovementRow = type({ id: bigint(), account: string(), kind: enums(movementKinds), amount: bigint(), at: Instant })
 
@@ -23,7 +23,7 @@ type Filter = Omit<TeamMovementsRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
  * are read by an index and merged: at most a page of each, however much has moved.
  */
 export function movementsStatement(
-  { callerId, currency, now }: Asked,
+  { callerId, currency, now }: ReportRequest,
   moments: readonly [from: Date, to: Date],
   { kind, prefix }: Filter,
   limit: number,
@@ -61,7 +61,7 @@ const HeadRow = type({ at: Instant })
  * name.
  */
 async function reachOf(
-  { on, callerId, currency, now }: Asked,
+  { on, callerId, currency, now }: ReportRequest,
   moments: readonly [from: Date, to: Date],
   { kind, prefix }: Filter,
   limit: number,
@@ -89,7 +89,7 @@ async function reachOf(
 
 /** A page of movements, newest first. */
 export async function movementsPage(
-  asked: Asked,
+  asked: ReportRequest,
   filter: Filter,
   paging: { cursor?: string | undefined; pageSize: number },
 ) {
@@ -119,7 +119,7 @@ export async function teamMovements(
   session: Session,
   { from, to, cursor, pageSize, ...filter }: TeamMovementsRequest,
 ): Promise<ResponseOf<typeof getTeamMovements>> {
-  const asked = askedBy(deps, session, { from, to })
+  const asked = reportRequest(deps, session, { from, to })
   const [page, complete] = await Promise.all([movementsPage(asked, filter, { cursor, pageSize }), asOf(asked.on)])
   return { ...page, currency: asked.currency, asOf: complete }
 }

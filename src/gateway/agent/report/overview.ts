@@ -9,9 +9,9 @@ import type { Session } from '#gateway/http/context.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
 import type { DayRange } from '#lib/civil-days.ts'
 import { daysBefore } from '#lib/report-period.ts'
-import { type Asked, askedBy, asOf, momentsIn } from './asked.ts'
 import { FiguresRow, figuresText, wireFigures } from './figures.ts'
 import { AccountRow, byName, demandAgent, holds, parameters, pathTo } from './in-line.ts'
+import { asOf, momentsIn, type ReportRequest, reportRequest } from './report-request.ts'
 import { factsText, SumsRow, sumsText, wireSums } from './sums.ts'
 
 const DayRow = type({ day: string(), ...SumsRow.schema })
@@ -23,7 +23,7 @@ const daysText = `SELECT f.day::text AS day, ${sumsText}
   FROM ${factsText('team', 'day', 'agent_id = $1 AND currency = $2 AND day >= greatest($3::date, $5::text::date) AND day <= $4::date')} f
   GROUP BY f.day ORDER BY f.day`
 
-async function figuresOf({ on, currency }: Asked, agent: LineAgent, scope: 'team' | 'own', days: DayRange) {
+async function figuresOf({ on, currency }: ReportRequest, agent: LineAgent, scope: 'team' | 'own', days: DayRange) {
   const values = [agent.id, currency, days.from, days.to, ...(await momentsIn(on, days)), agent.since]
   const row = await rowOf(on, FiguresRow, figuresText(scope, '$1::bigint', '$7::text::date'), values)
   if (!row) throw new Error('A sum over nothing is a row too.')
@@ -36,7 +36,7 @@ export async function teamOverview(
   session: Session,
   { downline, ...range }: RequestOf<typeof getTeamOverview>,
 ): Promise<ResponseOf<typeof getTeamOverview>> {
-  const asked = askedBy(deps, session, range)
+  const asked = reportRequest(deps, session, range)
   const { on, callerId, currency, days } = asked
   const agent = await demandAgent(on, callerId, downline)
   const [complete, isDoubted, path, figures, past, own, byDay] = await Promise.all([
@@ -68,7 +68,7 @@ export async function teamAgents(
   session: Session,
   { downline, cursor, pageSize, ...range }: RequestOf<typeof getTeamAgents>,
 ): Promise<ResponseOf<typeof getTeamAgents>> {
-  const { on, callerId, currency, days } = askedBy(deps, session, range)
+  const { on, callerId, currency, days } = reportRequest(deps, session, range)
   const { id: agentId, since } = await demandAgent(on, callerId, downline)
   const moments = await momentsIn(on, days)
   const list = `getTeamAgents ${callerId} ${agentId}`

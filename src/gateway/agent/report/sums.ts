@@ -36,7 +36,7 @@ const listed = (texts: Readonly<Record<string, string>>) =>
 export const playSumsText = listed(playTexts)
 /** SQL: all sums of `f`, as `SumsRow` has them; `f` is of `factsText`. */
 export const sumsText = listed({ ...playTexts, ...moneyTexts })
-/** SQL: what `f` lost, as product rule 32.6 reckons it. */
+/** SQL: the net loss of `f` by product rule 32.6. */
 export const lossText = sum('f.stake - f.bonus_stake - f.win + f.bonus_win - f.bonuses - f.rebates')
 
 export const PlayRow = type({

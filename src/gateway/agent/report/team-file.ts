@@ -14,7 +14,6 @@ import { type SheetCell, xlsxFile } from '#gateway/http/xlsx.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { textsFor } from '#gateway/texts.ts'
 import { byteOrderMark, csvLine } from '#lib/csv.ts'
-import { type Asked, askedBy } from './asked.ts'
 import { betsPage } from './bets.ts'
 import {
   betColumns,
@@ -26,13 +25,14 @@ import {
 } from './file-columns.ts'
 import { lossesPage } from './losses.ts'
 import { movementsPage } from './movements.ts'
+import { type ReportRequest, reportRequest } from './report-request.ts'
 
 const types: Readonly<Record<TeamFileFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Entries that are read at once: what a download holds in memory, however long it is. */
+/** Number of entries that are read at once. A download of any length holds only these in memory. */
 const pageSize = 999
 
 interface Page<Row> {
@@ -63,7 +63,7 @@ function listed<Row>(
 
 function reportOf(deps: GatewayDeps, session: Session, file: TeamFile): Listed {
   const { report, language, level, prefix, gameType, kind, contract = 'dividend', from, to } = file
-  const asked: Asked = askedBy(deps, session, file)
+  const asked: ReportRequest = reportRequest(deps, session, file)
   const t = textsFor(language)
   const { currency } = asked
   switch (report) {
@@ -101,7 +101,7 @@ async function* csvFile({ titles, rows }: Listed, language: string): AsyncGenera
 }
 
 /**
- * `GET /wps/agent/report/file?report=…`: a whole list of an agent's line, or of what contracts gave it, as CSV or as a workbook, for the agent's session. It is read
+ * `GET /wps/agent/report/file?report=…`: a whole list of an agent's line, or of its contracts' payments, as CSV or as a workbook, for the agent's session. It is read
  * and sent page by page, as fast as it is received.
  */
 export function teamFilePage(deps: GatewayDeps, authentication: Authentication): Hono {

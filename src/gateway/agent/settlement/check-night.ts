@@ -12,7 +12,7 @@ import { checkStatement } from './check-statement.ts'
 import { statementProofs } from './proofs.ts'
 import { selectStatement } from './statement-queries.ts'
 
-/** How much is worked out again each night (product rule 33.10). */
+/** The number of statements that are recomputed each night (product rule 33.10). */
 export const agentChecksSetting = defineSetting(
   'agentChecks',
   type({
@@ -22,7 +22,7 @@ export const agentChecksSetting = defineSetting(
   { statements: 200 },
 )
 
-/** Nights begin three hours after midnight: what was played until then is counted, and the daily salaries are settled. */
+/** Nights begin three hours after midnight: by then all bets of the day are counted, and the daily salaries are settled. */
 const begins = 3 * 3_600_000
 /** A gateway that has not finished by then has crashed. */
 const givenUpAfter = 2 * 3_600_000
@@ -96,7 +96,7 @@ async function sample(on: Executor, knownTo: bigint): Promise<readonly bigint[]>
   const chosen = new Set<bigint>()
   const choose = async (count: number, from: bigint) => {
     const span = Number(newest - from) + 1
-    // All of them where there are no more than that.
+    // All statements if there are no more than that.
     const places = span <= count ? Array.from({ length: Math.max(0, span) }, (_, place) => place) : undefined
     for (let tries = 0; tries < (places?.length ?? count); tries++) {
       const place = from + BigInt(places?.[tries] ?? randomInt(span))

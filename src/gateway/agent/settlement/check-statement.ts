@@ -17,7 +17,7 @@ const costs = ['bonuses', 'rebates', 'wages', 'fees', 'taxes'] as const
 const GrossRow = type({ gross: bigint() })
 
 /**
- * What the contracts of kind $2 directly below $1 paid in the period $3. The contracts are read first, because they are
+ * The payments of the contracts of kind $2 directly below $1 in the period $3. The contracts are read first, because they are
  * few.
  */
 export const belowText = `SELECT coalesce(sum(s.gross), 0)::bigint AS gross

@@ -13,12 +13,12 @@ export interface DueContract {
   readonly contractId: bigint
   readonly version: number
   readonly agentId: bigint
-  /** Null where the house gave it. */
+  /** Null if the house gave it. */
   readonly uplineId: bigint | null
   readonly currency: string
   /** Agents above this one when the period began. */
   readonly depth: number
-  /** The civil day on which the line above became another one: what was played from then on is not part of the contract. */
+  /** The civil day on which the line above changed: bets from then on are not part of the contract. */
   readonly until: string | null
   readonly terms: ContractTerms
   readonly carriedIn: Carried

@@ -36,7 +36,7 @@ export interface PeriodFacts {
 export const asksForActive = ({ tiers, minimumActive }: ContractTerms) =>
   minimumActive > 0 || tiers.some(({ active }) => active > 0)
 
-/** What one team did in a period, by the sums. See {@link factsOfTeams}. */
+/** The activity of one team in a period, from the sums. See {@link factsOfTeams}. */
 export async function teamFacts(on: Executor, team: Team, period: Period, timeZone: string): Promise<PeriodFacts> {
   const [facts] = await factsOfTeams(on, [team], period, timeZone)
   return facts ?? { facts: nothing, active: [] }
@@ -64,7 +64,7 @@ const SumsRow = type({
 })
 
 /**
- * What teams did in a period: everybody below an agent at any depth, without the agent. Hours and 5 minutes are read from the
+ * The activity of teams in a period: everybody below an agent at any depth, without the agent. Hours and 5 minutes are read from the
  * sums of 5 minutes and have no costs; everything else from the sums of days.
  *
  * @returns the facts in the order of the teams
@@ -107,7 +107,7 @@ export const slotOf = (at: Date) => Math.floor(at.getTime() / 300_000)
 function factsFrom(row: Infer<typeof SumsRow> | undefined, active: readonly ActiveMember[]): PeriodFacts {
   if (!row) return { facts: { ...nothing, active: active.length }, active }
   const { won, valid_bet: validBet, bonuses, rebates, fees, wages } = row
-  // Taxes are a part of what the house won; there is none on a loss.
+  // Taxes are a part of the house's win; a loss has none.
   const facts = { won, validBet, active: active.length, bonuses, rebates, wages, fees, taxes: won > 0n ? won : 0n }
   return { facts, active }
 }

@@ -54,7 +54,7 @@ async function workOut(tx: Transaction, day: Day, end: Date, now: Date): Promise
 const rateOf = (account: string) => `coalesce((SELECT r.rate FROM line_rebate r
     WHERE r.member_id = ${account} AND r.from_day <= $1::text::date ORDER BY r.from_day DESC LIMIT 1), 0)`
 
-// The agent at the top gets no part: its rate is what it may give. A team's share contains those of the teams and
+// The agent at the top gets no part: its rate only limits what it can give. A team's share contains those of the teams and
 // accounts directly below, because rates do not rise down the line. Rounding the parts down never pays more than
 // rounding the whole down.
 const workOutText = `WITH own AS MATERIALIZED (

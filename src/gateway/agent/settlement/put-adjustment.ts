@@ -3,9 +3,9 @@ import { rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 
 export interface Adjustment {
-  /** The statement that was wrong; it stays as it is. */
+  /** The statement that was wrong; it does not change. */
   readonly statementId: bigint
-  /** Minor units of its currency; negative if too much was given. */
+  /** Minor units of its currency; negative if too much was paid. */
   readonly amount: bigint
   readonly reason: string
   /** The name of the operator's employee. */

@@ -24,7 +24,7 @@ export type RawParts = 'whole' | Extract<PeriodKind, 'day' | 'hour' | 'minutes5'
 // Parameters of every statement here: $1 the agent, $2 the currency, $3 and $4 the moments, $5 the time zone.
 const valuesOf = ({ agentId, currency, from, to, timeZone }: RawTeam) => [agentId, currency, from, to, timeZone]
 
-/** Places below the agent; only with {@link thatDay}, which takes the line as it was on the day of a bet or payment. */
+/** Places below the agent; only with {@link thatDay}, which selects the line of the day of a bet or payment. */
 const team = 'line_place p JOIN agent_line l ON l.downline_id = p.agent_id AND l.upline_id = $1'
 const thatDay = (moment: string) => `(${moment} AT TIME ZONE $5)::date >= greatest(l.from_day, p.from_day)
     AND (${moment} AT TIME ZONE $5)::date < least(l.to_day, p.to_day)`
@@ -77,7 +77,7 @@ function secondsText(length: number) {
 const PlayRow = type({ at: Instant, valid_bet: bigint(), won: bigint() })
 
 /**
- * The bets of a team and what the house won from it, for each part of the period with bets, and the first moment of a
+ * The bets of a team and the house's win from it, for each part of the period with bets, and the first moment of a
  * bet.
  */
 export async function rawPlay(on: Executor, asked: RawTeam, parts: RawParts) {

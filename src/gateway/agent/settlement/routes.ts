@@ -15,7 +15,7 @@ import { keysetPage } from '#gateway/http/keyset.ts'
 import { demandWithdrawPassword } from '#gateway/payout/withdraw-password.ts'
 import { ownStatement, ownStatementCheck, ownStatementMembers, ownStatements } from './own-statements.ts'
 
-/** Calls about what contracts of the calling agent gave. */
+/** Calls about the statements of the calling agent's contracts. */
 export function settlementRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
   return [
     bind(getCommissionStatements, (request, { session }) => ownStatements(deps, session, request)),

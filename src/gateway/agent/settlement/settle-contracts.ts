@@ -98,7 +98,7 @@ async function areCostsSettled(on: Executor, kind: ContractType, { to }: Period,
   return true
 }
 
-/** Notes how far contracts are settled, and what the next period waits for. */
+/** Stores up to when contracts are settled, and what the next period waits for. */
 async function note(on: Executor, kind: ContractType, { kind: cycle, to }: Period, waitsFor: 'figures' | null) {
   await on.query(
     `INSERT INTO line_settled AS s (kind, cycle, settled_to, waits_for) VALUES ($1, $2, $3, $4)

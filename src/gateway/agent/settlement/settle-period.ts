@@ -10,10 +10,10 @@ import type { Period } from '#lib/periods.ts'
 import { type DueContract, dueContracts } from './due-contracts.ts'
 import { asksForActive, factsOfTeams, type PeriodFacts } from './facts.ts'
 
-/** The rules in ../contracts as they are now. A statement says by which version it was made. */
+/** Version of the rules in ../contracts. A statement stores the version that made it. */
 export const formula = 1
 
-/** Contracts whose facts are read, and statements that are written, at once. */
+/** Number of contracts whose facts are read, and of statements that are written, at once. */
 const batch = 500
 
 /** How a period is settled. */
@@ -39,7 +39,7 @@ interface Settled {
 /**
  * Settles a period of all contracts of a kind, and writes a statement for each in which anything happened. Facts of a
  * period that is counted never change, so that a second run, or another gateway, calculates the same statements and
- * writes what is missing.
+ * writes the missing ones.
  *
  * @returns how many statements were written by this run
  */

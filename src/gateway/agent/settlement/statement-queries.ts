@@ -37,7 +37,7 @@ const versions =
   'line_statement s JOIN line_contract_version v ON v.contract_id = s.contract_id AND v.version = s.version'
 
 /** Statements of an agent that end after one moment and not after another. */
-export interface AskedStatements {
+export interface StatementFilter {
   readonly agentId: bigint
   readonly kind: ContractType
   readonly from: Date
@@ -47,7 +47,7 @@ export interface AskedStatements {
 /** The statements next to a place, or the newest: newest first. */
 export function selectStatements(
   on: Executor,
-  { agentId, kind, from, to }: AskedStatements,
+  { agentId, kind, from, to }: StatementFilter,
   limit: number,
   place: Place | undefined,
 ): Promise<ListRow[]> {
@@ -63,8 +63,8 @@ export function selectStatements(
 
 const SumsRow = type({ paid: bigint(), open: bigint() })
 
-/** The sum that statements have paid, less what the agent paid itself, and the sum that is not paid yet. */
-export async function sumStatements(on: Executor, { agentId, kind, from, to }: AskedStatements) {
+/** The sum that statements have paid, minus the agent's own payments, and the sum that is not paid yet. */
+export async function sumStatements(on: Executor, { agentId, kind, from, to }: StatementFilter) {
   const text = `SELECT coalesce(sum(pay - owes) FILTER (WHERE state = 'paid'), 0)::bigint AS paid,
       coalesce(sum(pay - owes) FILTER (WHERE state IN ('due', 'held', 'insufficient')), 0)::bigint AS open
     FROM line_statement WHERE agent_id = $1 AND kind = $2 AND ends_at > $3 AND ends_at <= $4`

@@ -23,7 +23,7 @@ export interface Move {
   readonly account: string
   /** Account name of the agent who is directly above from then on. */
   readonly to: string
-  /** The operator's employee who moves it, and why. */
+  /** The operator's employee who moves it, and the reason. */
   readonly by: string
   readonly reason: string
 }
@@ -178,7 +178,7 @@ const aboveText = `SELECT member_id AS id FROM (
     FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id AND p.to_day = 'infinity'
     WHERE l.upline_id = $1 AND l.to_day = 'infinity') s WHERE rate > $3 ORDER BY member_id`
 
-/** Lowers rebates above the agent's to the agent's. @returns whose rebate is lower from the next day on */
+/** Lowers rebates above the agent's to the agent's. @returns the accounts whose rebate is lower from the next day on */
 async function lowerRebates(
   tx: Transaction,
   { member_id: memberId, to_id: toId }: Places,
@@ -194,7 +194,7 @@ async function lowerRebates(
   return rate < before ? [memberId, ...below] : below
 }
 
-interface Told {
+interface MoveMessages {
   readonly id: bigint
   readonly lowered: readonly bigint[]
   /** When the new line begins; ISO 8601. */
@@ -203,7 +203,7 @@ interface Told {
 }
 
 /** Sends a message to the account, both agents, and everybody whose rebate is lowered. */
-async function tell(tx: Transaction, places: Places, { id, lowered, at, now }: Told): Promise<void> {
+async function tell(tx: Transaction, places: Places, { id, lowered, at, now }: MoveMessages): Promise<void> {
   const { member_id: memberId, account, from_id: fromId, to_id: toId, to_account: agent } = places
   const reference = `line-move:${id}`
   const messages: NewMessage[] = [

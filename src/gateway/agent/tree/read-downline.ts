@@ -53,7 +53,7 @@ export async function readDownline(
 
 const StepRow = type({ account: string(), level: integer() })
 
-/** The agents from below the caller down to one of them, who is the last. Empty if that is the caller. */
+/** The agents from below the caller down to the given one, which is the last. Empty if that is the caller. */
 function selectPath(on: Executor, { session, lineDay }: Looking, agentId: bigint) {
   const text = `SELECT m.account, mine.depth::integer AS level
     FROM agent_line above

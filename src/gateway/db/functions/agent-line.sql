@@ -1,7 +1,7 @@
 -- Triggers keep the agent line in step with registrations. A move of an account locks `agent_line` alone; registrations
 -- share the lock.
 
--- An account is, or becomes, an agent's: the accounts that it has invited so far are below it from now on.
+-- An account is or becomes an agent. The accounts that it has invited so far are below it from now on.
 CREATE OR REPLACE FUNCTION agent_line_begun() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -13,7 +13,7 @@ BEGIN
       -- A moved account has another upline.
       AND NOT EXISTS (SELECT FROM line_place p WHERE p.member_id = u.member_id)
     ON CONFLICT DO NOTHING;
-  -- Above it and itself, times itself and all below.
+  -- A row for each agent above it and itself, with itself and each agent below.
   INSERT INTO agent_line (upline_id, downline_id, depth)
     SELECT a.upline_id, b.downline_id, a.depth + b.depth FROM (
         SELECT l.upline_id, l.depth + 1 AS depth FROM line_place p JOIN agent_line l ON l.downline_id = p.agent_id AND l.to_day = 'infinity'
@@ -28,16 +28,16 @@ BEGIN
 END
 $$;
 
--- The inviter of a new account is known: below an agent it has a place, and an agent among the agents above it.
+-- Called when the inviter of a new account is known: stores its place below an agent, and for a new agent a row for each agent above.
 CREATE OR REPLACE FUNCTION line_joined() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtext('agent_line'));
-  -- A friend's invitation leads to no line.
+  -- An account that a friend invited has no place in a line.
   IF NOT EXISTS (SELECT FROM agent_line WHERE upline_id = NEW.upline_id AND downline_id = NEW.upline_id) THEN RETURN NULL; END IF;
   INSERT INTO line_place (member_id, agent_id, joined_at) VALUES (NEW.member_id, NEW.upline_id, NEW.created_at)
     ON CONFLICT DO NOTHING;
-  -- A place above that ends on a day to come ends for the new agent too.
+  -- If an agent above leaves the line on a later day, the new agent leaves it on that day too.
   INSERT INTO agent_line (upline_id, downline_id, depth, from_day, to_day)
     SELECT upline_id, NEW.member_id, depth + 1, from_day, to_day FROM agent_line
       WHERE downline_id = NEW.upline_id AND to_day > current_date - 2

@@ -85,8 +85,8 @@ BEGIN
 END
 $$;
 
--- The line of a statement that a transfer belongs to. Play is what is counted by the million and summed up everywhere;
--- of the others each is looked at.
+-- The line of a statement that a transfer belongs to. Postings of play are numerous and only summed up;
+-- the others are listed one by one.
 CREATE FUNCTION ledger_line(p_kind text, p_reverses bigint) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   RETURN CASE
@@ -121,7 +121,7 @@ BEGIN
       USING ERRCODE = '55000';
   END IF;
   NEW.hash := ledger_posting_hash(v_before, v_transfer, NEW);
-  -- A clock that is set back reorders nothing.
+  -- A clock that is set back does not change the order.
   NEW.at := greatest(coalesce(NEW.at, NEW.created_at), v_at);
   NEW.credited := coalesce(v_credited, 0) + greatest(NEW.amount, 0);
   IF NEW.line = 'play' THEN

@@ -79,7 +79,7 @@ $$;
 -- against the balance before it. Each account is locked when its leg is written. Callers that move more than a wallet
 -- and the house must lock all accounts before, by id (ledger_write).
 --
--- `p_at` is when it happened by the gateway's clock; NULL is now by the database's.
+-- `p_at` is the moment by the gateway's clock; NULL is the current moment by the database's clock.
 CREATE FUNCTION ledger_post(p_kind text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_metadata jsonb DEFAULT '{}',
   p_actor text DEFAULT NULL, p_key text DEFAULT NULL, p_reverses bigint DEFAULT NULL, p_at timestamptz DEFAULT NULL)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$

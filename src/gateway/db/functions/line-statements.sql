@@ -1,4 +1,4 @@
--- Statements stay as they were written; the payment of each is decided once.
+-- Written statements never change; the payment of each is decided once.
 CREATE OR REPLACE FUNCTION line_statement_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_row line_statement := NEW;
@@ -48,7 +48,7 @@ BEGIN
           AND a.purpose = 'commission' AND a.currency = s.currency AND a.balance - a.held >= s.pay + s.owes))
       ORDER BY s.id LIMIT p_limit FOR NO KEY UPDATE SKIP LOCKED
   LOOP
-    -- Above zero is what the agent gets.
+    -- A positive amount is paid to the agent.
     v_amount := v_statement.pay - v_statement.owes;
     v_agent := ledger_account_open('member', v_statement.agent_id::text, 'commission', v_statement.currency::text);
     v_other := CASE v_statement.payer
@@ -91,7 +91,7 @@ BEGIN
 END
 $$;
 
--- A rebate of a day is worked out once and paid once.
+-- A rebate of a day is computed once and paid once.
 CREATE OR REPLACE FUNCTION line_rebate_payment_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_row line_rebate_payment := NEW;
@@ -105,7 +105,7 @@ BEGIN
 END
 $$;
 
--- Pays up to `p_limit` rebates of days. Answers how many. Several gateways may call it at once.
+-- Pays up to `p_limit` rebates of days. Returns their number. Several gateways may call it at once.
 CREATE OR REPLACE FUNCTION line_rebates_pay(p_limit int, p_now timestamptz) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

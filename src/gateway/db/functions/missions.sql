@@ -1,4 +1,4 @@
--- The conditions and the reward of a mission stay as they were when its period began for a member. Only the progress
+-- A mission keeps the conditions and the reward that it had when its period began for a member. Only the progress
 -- changes, and nothing changes once it is claimed.
 
 CREATE OR REPLACE FUNCTION mission_progress_guard() RETURNS trigger LANGUAGE plpgsql AS $$

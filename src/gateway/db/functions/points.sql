@@ -1,4 +1,4 @@
--- An order goes from state to state and never back; what was ordered stays. Only its address is forgotten.
+-- An order goes from state to state and never back. Its content never changes, except that its address is deleted later.
 
 CREATE OR REPLACE FUNCTION point_order_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,7 @@
 -- Steps of the funnel become postbacks when they happen for the first time. Steps before a link had an address are not
 -- sent.
 
--- Notes an event of a member, if the link by which they came wants it.
+-- Stores an event of a member, if the member's link reports it.
 CREATE OR REPLACE FUNCTION postback_note(p_member bigint, p_event text, p_at timestamptz) RETURNS void
 LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
   INSERT INTO postback (link_id, event, member_id, at, state, next_at)

@@ -8,8 +8,8 @@ $$;
 -- A pause of this length ends a session of play; shorter ones are part of it.
 CREATE FUNCTION play_pause() RETURNS interval LANGUAGE sql IMMUTABLE AS $$ SELECT interval '15 minutes' $$;
 
--- The limits of a member with what is used of them. Windows are civil days, weeks from Monday on, and months of the
--- operator. Only a member's own money counts, not that of a bonus. Open stakes count as lost. A charge that can still be paid counts as deposited, and so does what was received
+-- The limits of a member with their used amounts. Windows are civil days, weeks from Monday on, and months of the
+-- operator. Only a member's own money counts, not that of a bonus. Open stakes count as lost. A charge that can still be paid counts as deposited, and so do amounts received
 -- along the agent line. A net win makes the used part
 -- of a loss limit negative. A bet belongs to the hour in which it was placed, as in the history.
 CREATE FUNCTION limit_use(p_member bigint, p_currency text, p_kinds text[], p_now timestamptz)
@@ -56,7 +56,7 @@ BEGIN
 END
 $$;
 
--- Moments as they go over the wire.
+-- Moments in the form of the wire.
 CREATE FUNCTION iso_moment(p_at timestamptz) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT to_char(p_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
@@ -131,7 +131,7 @@ BEGIN
 END
 $$;
 
--- Wins less stakes of the bets placed since the beginning of the hour of a moment.
+-- Wins minus stakes of the bets placed since the beginning of the hour of a moment.
 CREATE FUNCTION net_since(p_member bigint, p_currency text, p_since timestamptz) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT coalesce(sum(h.win - h.bonus_win - h.stake + h.bonus_stake), 0)::bigint FROM member_hour h
@@ -139,13 +139,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
       AND h.status = 'settled'
 $$;
 
--- The player's wins less losses in the current session of play, without open stakes.
+-- The player's wins minus losses in the current session of play, without open stakes.
 CREATE FUNCTION play_net(p_member bigint, p_currency text) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT net_since(p_member, p_currency, c.started_at) - c.net_before FROM play_clock c WHERE c.member_id = p_member
 $$;
 
--- The player has seen how long it has been. @returns whether a session of play was there
+-- The player has confirmed the reality check. @returns whether there was a session of play
 CREATE FUNCTION play_checked(p_member bigint, p_now timestamptz) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- The announced terms never change; a raffle goes from open to drawn and paid, and never back.
+-- The announced terms never change; the state of a raffle goes from open to drawn and paid, and never back.
 CREATE OR REPLACE FUNCTION raffle_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_row raffle := NEW;

@@ -1,4 +1,4 @@
--- A red envelope stays as it was published; it is closed once.
+-- A published red envelope never changes, except that it is closed once.
 CREATE OR REPLACE FUNCTION red_envelope_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_row red_envelope := NEW;

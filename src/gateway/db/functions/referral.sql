@@ -18,7 +18,7 @@ CREATE OR REPLACE FUNCTION referral_reward_guard() RETURNS trigger LANGUAGE plpg
 DECLARE
   v_reward referral_reward := NEW;
 BEGIN
-  -- A person lets a held one go on or refuses it; an open one is paid or not.
+  -- The operator approves or refuses a held reward; an open one is paid or not.
   IF TG_OP = 'UPDATE' AND ((OLD.state = 'held' AND NEW.state IN ('open', 'not-paid'))
       OR (OLD.state = 'open' AND NEW.state IN ('paid', 'not-paid') AND NEW.looked_at_by IS NOT DISTINCT FROM OLD.looked_at_by)) THEN
     v_reward.state := OLD.state;

@@ -1,4 +1,4 @@
--- Games by name. `p_folded` is what `fold_name` gives, never empty; `game.search_text` has a space before it and
+-- Games by name. `p_folded` is a result of `fold_name`, never empty; `game.search_text` has a space before it and
 -- between words, so a word that begins with it matches '% <it>%'. Sequential scans are off, because the plan must not
 -- depend on statistics that do not exist yet.
 
@@ -15,8 +15,8 @@ CREATE FUNCTION game_fits(g game, p_type text, p_vendor text, p_class text) RETU
     AND (p_class IS NULL OR p_class = ANY (g.game_classify))
 $$;
 
--- Names with a word for each that was typed, in any order: those that begin with all of it first, then those that hold it
--- in one piece; among equals what can be played, then what was played most. `total` counts all.
+-- Names that contain all typed words in any order. Names that begin with the typed text come first, then names that contain it
+-- in one piece. Among equals, playable games come first, then games that were played most. `total` counts all.
 CREATE FUNCTION game_search(p_folded text, p_type text, p_vendor text, p_class text, p_limit int, p_offset int)
 RETURNS TABLE (node_id int, total bigint)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
@@ -28,7 +28,7 @@ BEGIN
   RETURN QUERY
     SELECT g.node_id, count(*) OVER ()
     FROM game g LEFT JOIN played_game p ON p.node_id = g.node_id
-    -- The longest word finds them by the index; the others are looked at in what it found.
+    -- The index finds names with the longest word; the other words are then compared.
     WHERE g.search_text LIKE v_words[1] AND g.search_text LIKE ALL (v_words)
       AND game_fits(g, p_type, p_vendor, p_class)
     ORDER BY CASE WHEN g.search_text LIKE v_start THEN 0 WHEN g.search_text LIKE v_piece THEN 1 ELSE 2 END,
@@ -37,8 +37,8 @@ BEGIN
 END
 $$;
 
--- Names that look like it, the likest first. Short searches have few letters to be alike in, so less will do for them; who
--- asks looks closer at what is found.
+-- Names that look similar, the most similar first. Short searches have a lower threshold, because they have few letters to
+-- compare. The caller compares the results more closely.
 CREATE FUNCTION game_search_alike(p_folded text, p_type text, p_vendor text, p_class text, p_limit int)
 RETURNS TABLE (node_id int, name text, folded text)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$

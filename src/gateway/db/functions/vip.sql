@@ -1,5 +1,5 @@
--- Levels that were reached and rebates stay as they are, but for the one step that each has left: a bonus is decided once, a
--- rebate is worked out once and claimed once.
+-- Reached levels and rebates never change, except that a bonus is decided once, and a
+-- rebate is computed once and claimed once.
 
 CREATE OR REPLACE FUNCTION vip_step_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

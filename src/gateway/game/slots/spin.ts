@@ -52,7 +52,7 @@ export async function spin(deps: GatewayDeps, player: Player, { key, stake }: Sp
 }
 
 /**
- * Places a drawn round, and gives its result: the stored one if its key was used before. An open round of this game is
+ * Places a drawn round and returns its result: the stored one if its key was used before. An open round of this game is
  * settled first.
  *
  * @param place places it at a moment

@@ -8,14 +8,14 @@ import type { PostbackMessage, PostbackOutcome, PostbackSender } from './sender.
 /** Milliseconds that a receiver has to answer, including the lookup of its address. */
 const patience = 5_000
 
-interface Found {
+interface ResolvedAddress {
   readonly address: string
   readonly family: number
 }
 
 interface Parts {
   /** Looks up all addresses of a name. */
-  readonly resolve?: (host: string) => Promise<readonly Found[]>
+  readonly resolve?: (host: string) => Promise<readonly ResolvedAddress[]>
   readonly isAllowed?: (address: string) => boolean
   readonly request?: (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest
   readonly patience?: number
@@ -50,7 +50,7 @@ export function httpsSender({
     return await post(url, message, first, signal)
   }
 
-  function post(url: URL, { headers, body }: PostbackMessage, pinned: Found, signal: AbortSignal) {
+  function post(url: URL, { headers, body }: PostbackMessage, pinned: ResolvedAddress, signal: AbortSignal) {
     return new Promise<PostbackOutcome>((end) => {
       const options = { method: 'POST', headers, signal, agent: false, lookup: always(pinned) }
       const sent = request(url, options, (answer) => {
@@ -64,6 +64,6 @@ export function httpsSender({
 }
 
 /** A resolver that answers every lookup with one checked address. */
-function always({ address, family }: Found): LookupFunction {
+function always({ address, family }: ResolvedAddress): LookupFunction {
   return (_, { all }, answer) => (all ? answer(null, [{ address, family }]) : answer(null, address, family))
 }

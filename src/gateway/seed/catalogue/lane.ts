@@ -1,7 +1,7 @@
 import type { MotifName, SceneName } from './art-names.ts'
 import type { SeedArt, SeedGame, SeedGameType } from './types.ts'
 
-interface Extras extends Partial<SeedArt> {
+interface TileOptions extends Partial<SeedArt> {
   /** The card of a vendor, which is not a game. */
   readonly vendor?: true
   readonly hot?: true
@@ -32,7 +32,7 @@ export const lane =
     keys: string,
     motif: MotifName,
     scene: SceneName,
-    { vendor, hot, fresh, ...art }: Extras = {},
+    { vendor, hot, fresh, ...art }: TileOptions = {},
   ): SeedGame => ({
     nodeId,
     vassalage,

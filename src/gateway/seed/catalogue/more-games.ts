@@ -30,17 +30,17 @@ const endings = (noun: string) => {
   return [...adjectives.map((forms) => forms[form] ?? forms[0] ?? ''), ...complements]
 }
 
-/** Where the ids of made-up games begin; no vendor's range reaches there. */
+/** The first id of generated games. It is above the ranges of all vendors. */
 const firstId = 1_000_001
 
-/** Of twenty games: mostly slots, as in a real house. */
+/** Of twenty games, three are not slots, as in a real lobby. */
 const typeOf = (index: number): SeedGameType => (['LIVE', 'FISH', 'PVP'] as const)[(index % 20) - 17] ?? 'RNG'
 
 /**
- * Games that nobody plays, with the pictures of others, so that a lobby can be tried at the size of a large house: always
- * the same for the same number, and a larger number only adds to them.
+ * Generates games with the pictures of existing ones, so that a large lobby can be tested. The same number always gives the
+ * same games, and a larger number only adds games.
  *
- * @param total of the whole catalogue; what it has already counts
+ * @param total size of the whole catalogue, including the existing games
  */
 export function moreGames(total: number): readonly SeedGame[] {
   const taken = new Set(seedGames.map(({ gameCode }) => gameCode))
@@ -55,7 +55,7 @@ export function moreGames(total: number): readonly SeedGame[] {
   return made
 }
 
-/** Each turn another pair of words, until all pairs were used; then again with what follows a success. */
+/** A name of two words, another one for each turn. When all pairs are used, they are repeated with the endings of sequels. */
 function nameOf(turn: number): string {
   const noun = nouns[turn % nouns.length] ?? ''
   const all = endings(noun)

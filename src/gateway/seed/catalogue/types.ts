@@ -60,7 +60,7 @@ export interface SeedGame {
   readonly isGame: boolean
   /** Set only if the built-in engine plays the game. */
   readonly engine?: { readonly game: 'slots'; readonly theme: ThemeId }
-  /** Code of the game whose pictures it has, where it has none of its own. */
+  /** Code of the game whose pictures this game uses; undefined if it has its own. */
   readonly picture?: string
   readonly art: SeedArt
 }

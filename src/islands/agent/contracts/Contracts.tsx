@@ -11,14 +11,14 @@ import { Resource } from '#ui/Resource.tsx'
 import { ContractsBelow } from './ContractsBelow.tsx'
 import { OfferEditor } from './OfferEditor.tsx'
 import { OwnContracts } from './OwnContracts.tsx'
-import type { Writing } from './writing.ts'
+import type { OfferDraft } from './offer-draft.ts'
 
 /** The agent's own contracts, and those of agents directly below with everything that can be done about them. */
 export function Contracts({ locale }: ScreenProps) {
   const t = useWords<'contracts' | 'errors' | 'centre'>()
   const own = useStore(ownContracts.$state)
   const state = useStore(downlines.$state)
-  const [writing, write] = useState<Writing>()
+  const [writing, write] = useState<OfferDraft>()
   const [done, setDone] = useState<string>()
   const words = resourceWords(t, t('contracts.loading'))
   if (writing)

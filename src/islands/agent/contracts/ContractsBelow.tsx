@@ -7,14 +7,14 @@ import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { DownlineRow } from './DownlineRow.tsx'
-import type { Writing } from './writing.ts'
+import type { OfferDraft } from './offer-draft.ts'
 
 interface Props {
   locale: string
   /** The caller's contracts: only these kinds can be offered. */
   own: readonly HeldContract[]
   value: DownlineContracts
-  onWrite: (writing: Writing) => void
+  onWrite: (writing: OfferDraft) => void
 }
 
 /** Agents directly below, each with its contracts when it is opened. */

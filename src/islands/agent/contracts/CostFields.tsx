@@ -17,7 +17,7 @@ export function CostFields({ draft: { costs }, onChange }: DraftProps) {
       <legend>{t('terms.costs')}</legend>
       <p className="column__lead">{t('offer.costs.hint')}</p>
       {costs.map(({ sign, basis, percent }, place) => (
-        // A cost has no name but its place.
+        // A cost is identified only by its place.
         // biome-ignore lint/suspicious/noArrayIndexKey: fields stay where they are
         <div key={place} className="offer__row">
           <SelectField

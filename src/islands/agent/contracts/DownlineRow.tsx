@@ -10,15 +10,15 @@ import { EndingList } from './EndingList.tsx'
 import { HeldFacts } from './HeldFacts.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { PendingRequest } from './PendingRequest.tsx'
-import type { Writing } from './writing.ts'
+import type { OfferDraft } from './offer-draft.ts'
 
 interface Props {
   locale: string
   own: readonly HeldContract[]
   downline: Downline
-  /** Whether it is what the list was opened for. */
+  /** Whether the address names this downline, so that its row is open. */
   isOpen: boolean
-  onWrite: (writing: Writing) => void
+  onWrite: (writing: OfferDraft) => void
 }
 
 /** An agent directly below, with its contracts, open requests, possible offers and history. */

@@ -15,12 +15,12 @@ import { CostFields } from './CostFields.tsx'
 import { PolicyFields } from './PolicyFields.tsx'
 import { SimulationView } from './SimulationView.tsx'
 import { TierFields } from './TierFields.tsx'
-import type { Writing } from './writing.ts'
+import type { OfferDraft } from './offer-draft.ts'
 
 interface Props {
   locale: string
-  writing: Writing
-  /** @param done what to say after it was sent; undefined if it was not */
+  writing: OfferDraft
+  /** @param done the message after it was sent; undefined if it was not */
   onClose: (done?: string) => void
 }
 

@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A choice between rules, each with the sentence that says what it means. */
+/** A choice between rules, each with a sentence that explains it. */
 export function PolicyChoice<Value extends string>({ legend, value, options, onChange }: Props<Value>) {
   const name = useId()
   return (

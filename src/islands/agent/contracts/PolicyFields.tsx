@@ -3,7 +3,7 @@ import { useWords } from '#islands/Words.tsx'
 import { PolicyChoice } from './PolicyChoice.tsx'
 import type { DraftProps } from './TierFields.tsx'
 
-/** Fields for the policies of a contract: how losses and debts are carried, and who pays. The period is that of the contract above and cannot be changed. */
+/** Fields for the policies of a contract: how losses and debts are carried, and which side pays. The period is that of the contract above and cannot be changed. */
 export function PolicyFields({ draft: { kind, carry, shortfall, payer, cycle }, onChange }: DraftProps) {
   const t = useWords<'contracts'>()
   // A loss can be carried within a month only if a month has two periods.

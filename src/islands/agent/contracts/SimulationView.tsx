@@ -3,7 +3,7 @@ import { useWords } from '#islands/Words.tsx'
 import type { Simulation } from '#stores/agent-centre/contracts.ts'
 import { EndingList } from './EndingList.tsx'
 import { PastPeriods } from './PastPeriods.tsx'
-import { askedText, rateText } from './terms-lines.ts'
+import { conditionsText, rateText } from './terms-lines.ts'
 
 interface Props {
   locale: string
@@ -24,7 +24,7 @@ export function SimulationView({ locale, simulation, isEnd = false }: Props) {
     }
     if (above) {
       const figures = { rate: rateText(above.rate, locale), most: rateText(above.most, locale) }
-      const asked = askedText(t, above, currency, locale)
+      const asked = conditionsText(t, above, currency, locale)
       return asked ? t('check.above', { ...figures, asked }) : t('check.above.any', figures)
     }
     return missing === 'nothing' ? undefined : t(`check.missing.${missing}`)

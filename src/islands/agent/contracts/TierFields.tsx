@@ -10,7 +10,7 @@ export interface DraftProps {
 
 const most = 6
 
-/** One to six tiers, each with what it asks for and its rate. */
+/** One to six tiers, each with its requirements and its rate. */
 export function TierFields({ currency, draft, onChange }: DraftProps) {
   const t = useWords<'contracts'>()
   const { tiers, kind, isMarginal } = draft
@@ -30,7 +30,7 @@ export function TierFields({ currency, draft, onChange }: DraftProps) {
       <legend>{t('offer.tiers')}</legend>
       <p className="column__lead">{t('offer.tiers.hint')}</p>
       {tiers.map((_, place) => (
-        // A tier has no name but its place.
+        // A tier is identified only by its place.
         // biome-ignore lint/suspicious/noArrayIndexKey: fields stay where they are
         <fieldset key={place} className="offer__row">
           <legend>{t('terms.tier', { place: place + 1 })}</legend>

@@ -16,12 +16,12 @@ export interface TermLine {
 export const rateText = (rate: number, locale: string): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
 
-type Asked = Pick<ContractTerms['tiers'][number], 'validBet' | 'pnl' | 'active'>
+type TierConditions = Pick<ContractTerms['tiers'][number], 'validBet' | 'pnl' | 'active'>
 
 /** The conditions of a tier, as a part of a sentence; empty without conditions. */
-export function askedText(
+export function conditionsText(
   t: ContractWords,
-  { validBet, pnl, active }: Asked,
+  { validBet, pnl, active }: TierConditions,
   currency: string,
   locale: string,
 ): string {
@@ -40,7 +40,7 @@ export function termLines(t: ContractWords, terms: ContractTerms, currency: stri
   const asksForActive = terms.minimumActive > 0 || terms.tiers.some(({ active }) => active > 0)
   const lines: TermLine[] = [
     ...terms.tiers.map((tier, place) => {
-      const asked = askedText(t, tier, currency, locale)
+      const asked = conditionsText(t, tier, currency, locale)
       const rate = rateText(tier.rate, locale)
       const label = t('terms.tier', { place: place + 1 })
       return { key: `tier${place}`, label, text: asked ? t('tier.when', { rate, asked }) : t('tier.any', { rate }) }

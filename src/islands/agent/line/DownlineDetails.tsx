@@ -39,7 +39,7 @@ export function DownlineDetails(props: ScreenProps) {
   )
 }
 
-/** The path down from the agent who reads; nobody above the agent is named. */
+/** The path from the caller down to the account. Agents above the caller are not named. */
 function Path({ steps, account }: { steps: Details['path']; account: string | undefined }) {
   const t = useWords<'line'>()
   return (

@@ -17,7 +17,7 @@ import type { Column } from '#ui/table-column.ts'
 import { AccountLink, countText, dayOf, Kind } from './line-words.tsx'
 
 interface Props extends ScreenProps {
-  /** The agent whose downlines are shown; undefined for the one who looks. */
+  /** The agent whose downlines are shown; undefined for the caller. */
   account: string | undefined
 }
 

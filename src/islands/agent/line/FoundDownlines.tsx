@@ -16,7 +16,7 @@ import { AccountLink, hrefOf, Kind } from './line-words.tsx'
 
 type Found = ResponseOf<typeof findDownlines>['list'][number]
 
-/** Accounts of the whole line whose names begin as was asked for. */
+/** Accounts of the whole line whose names begin with the searched text. */
 export function FoundDownlines({ locale, search }: ScreenProps & { search: string }) {
   const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
   const state = useStore(found.$state)

@@ -31,7 +31,7 @@ interface Props {
   locale: string
 }
 
-/** A link: what it gives, where it leads, what it brought, and the ways to share it. */
+/** A link: its terms, its target, its funnel, and the ways to share it. */
 export function LinkCard({ link, language, locale }: Props) {
   const t = useWords<'links' | 'errors' | 'centre'>()
   const moment = useMoment(locale)
@@ -83,7 +83,7 @@ export function LinkCard({ link, language, locale }: Props) {
   )
 }
 
-/** Offers what the device shares with; nothing where it has no such thing. */
+/** Opens the device's share dialog; nothing if the device has none. */
 function Share({ address }: { address: string }) {
   const t = useWords<'links'>()
   const data: ShareData = { text: t('share.text', { link: address }) }

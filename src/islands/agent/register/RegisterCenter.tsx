@@ -14,7 +14,7 @@ import { Rebates } from './Rebates.tsx'
 
 const views = ['links', 'open', 'rebates'] as const
 
-/** How people come into an agent's line: the agent's links, accounts that the agent opens, and the rebates of those who came. */
+/** Registration of downlines: the agent's links, accounts that the agent opens, and the rebates of downlines. */
 export function RegisterCenter({ language, locale }: ScreenProps) {
   const t = useWords<'links' | 'errors' | 'centre'>()
   const [view, setView] = useState<(typeof views)[number]>(() =>

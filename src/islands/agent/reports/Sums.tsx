@@ -1,7 +1,7 @@
 export interface Sum {
   readonly label: string
   readonly value: string
-  /** Below the value: what it is compared with. */
+  /** The compared value, shown below. */
   readonly note?: string | undefined
   readonly direction?: 'up' | 'down' | undefined
 }

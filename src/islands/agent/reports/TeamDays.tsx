@@ -24,7 +24,7 @@ export function TeamDays({ overview: { days, currency, figures }, range, locale 
   const t = useWords<ReportAreas>()
   const [shown, setShown] = useState<DayFigure>('net')
   if (range.from === range.to || days.length === 0) return null
-  // A civil day has no time zone: it is written as it is.
+  // A civil day has no time zone, so it is not converted.
   const dayFormat = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const dayName = (day: string) => dayFormat.format(Date.parse(day))
   const known = new Map(days.map((day) => [day.day, day]))

@@ -11,7 +11,7 @@ interface Step {
   readonly note?: string
 }
 
-/** How a statement was worked out, step by step, from the facts to what is paid. Steps that did nothing are left out. */
+/** The computation of a statement, step by step, from the facts to the payment. Steps without an effect are left out. */
 export function Ladder({ statement, locale }: { statement: Statement; locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, statement.currency, locale)

@@ -19,7 +19,7 @@ import { FigureRows } from './FigureRows.tsx'
 import { PayoutForm } from './PayoutForm.tsx'
 import { Payouts } from './Payouts.tsx'
 
-/** An agent's commissions: what there is, what contracts paid by day and kind, and how it comes into the wallet. */
+/** An agent's commissions: their balance, the payments of contracts by day and kind, and the payout into the wallet. */
 export function OwnIncome({ language, locale }: ScreenProps) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const [answers] = useState(() => income(language))

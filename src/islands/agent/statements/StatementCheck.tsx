@@ -9,7 +9,7 @@ import { checkStatement } from '#stores/agent-centre/commission.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { FigureRows } from './FigureRows.tsx'
 
-/** Has a statement worked out again from the bets and the ledger, and shows what differs, or that nothing does. */
+/** Lets the gateway recompute a statement from the bets and the ledger, and shows the differences, or that there are none. */
 export function StatementCheck({ id, currency, locale }: { id: string; currency: string; locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const moment = useMoment(locale)

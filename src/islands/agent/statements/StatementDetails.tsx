@@ -18,7 +18,7 @@ import { StatementCheck } from './StatementCheck.tsx'
 import { StatementJson } from './StatementJson.tsx'
 import { Tiers } from './Tiers.tsx'
 
-/** A statement with all that decided it: the steps, the tier, the contracts below, who was active, and its transfer. */
+/** A statement with its computation: the steps, the tier, the contracts below, the active members, and its transfer. */
 export function StatementDetails({ id, locale }: { id: string; locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => statementOf(id))

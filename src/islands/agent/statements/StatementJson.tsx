@@ -4,7 +4,7 @@ import { statementFile } from '#stores/agent-centre/team-file.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
-/** Saves a statement as JSON, whose hash anybody can work out again. */
+/** Saves a statement as JSON, whose hash anybody can recompute. */
 export function StatementJson({ id }: { id: string }) {
   const t = useWords<'commission' | 'tables'>()
   const { busy, fault, run } = useAction()

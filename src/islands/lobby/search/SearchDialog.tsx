@@ -13,7 +13,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Found } from './Found.tsx'
+import { SearchResults } from './SearchResults.tsx'
 import sheet from './search.css?url'
 
 interface Props {
@@ -95,7 +95,7 @@ export function SearchDialog({ language, onClose }: Props) {
       {state.phase === 'ready' && found && games.length === 0 && (
         <Empty title={t('none.title', { text: found.text })} text={t('none.text')} />
       )}
-      <Found
+      <SearchResults
         id={id}
         games={games}
         searched={found?.meant ?? found?.text ?? ''}

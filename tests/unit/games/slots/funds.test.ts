@@ -16,7 +16,7 @@ function during(rounds: readonly { stake: bigint; win: bigint }[], opening: bigi
   })
 }
 
-test('the second spin takes its stake from what the first one left, not from the opening balance', () => {
+test('the second spin takes its stake from the balance after the first one, not from the opening balance', () => {
   const rounds = [
     { stake: 1_00n, win: 1_80n },
     { stake: 1_00n, win: 0n },
@@ -29,7 +29,7 @@ test('the second spin takes its stake from what the first one left, not from the
   ])
 })
 
-test('during any round it is what was there less the stake, and its answer gives nothing away', () => {
+test('during any round the shown balance is the previous one minus the stake, and the answer does not reveal the result', () => {
   const amount = fc.bigInt({ min: 0n, max: 10_000n })
   fc.assert(
     fc.property(fc.array(fc.record({ stake: amount, win: amount })), (rounds) => {
@@ -50,7 +50,7 @@ test('a deposit between two rounds counts at once, and in the next round', () =>
   expect(shownBalance(staked(funds, 1_00n))).toBe(512_80n)
 })
 
-test('a reading during a round waits: it may count the round or not, and must not give it away', () => {
+test('a balance that arrives during a round waits: it may include the round or not, and must not reveal the result', () => {
   const turning = balanceReceived(staked({ known: 10_00n }, 1_00n), 59_00n)
   expect(shownBalance(turning)).toBe(9_00n)
   // The answer includes the deposit of 50.00 that arrived in between, and a win of 2.00.
@@ -60,7 +60,7 @@ test('a reading during a round waits: it may count the round or not, and must no
   expect(shownBalance(shown(balanceReceived(answered, 10_00n)))).toBe(61_00n)
 })
 
-test('a round that was refused takes nothing, and what was told meanwhile counts', () => {
+test('a round that was refused takes nothing, and a balance that arrived meanwhile counts', () => {
   const turning = staked({ known: 10_00n }, 1_00n)
   expect(shownBalance(undone(turning))).toBe(10_00n)
   // A bet in another tab, reported while the refusal was under way.

@@ -17,7 +17,7 @@ const descending = (a: bigint, b: bigint) => Number(b - a)
 describe('the exact return, against all windows of a tiny game', () => {
   const rtp = exactRtp(tinyTheme)
 
-  it('counts what lines and scatters return', () => {
+  it('adds the returns of lines and scatters', () => {
     const scatters = spins.reduce((sum, spin) => sum + (spin.scatter?.amount ?? 0n), 0n)
     const all = spins.reduce((sum, spin) => sum + spin.win, 0n)
     expect(rtp.scatters).toEqual(rational(scatters, windows * stake))
@@ -45,7 +45,7 @@ describe('the exact return, against all windows of a tiny game', () => {
   it('knows how far rounds lie apart, against every course of a round', () => {
     const kinds = Map.groupBy(spins, ({ win, awardsFreeSpins }) => `${win} ${awardsFreeSpins}`)
     const outcomes = [...kinds.values()].map((same) => ({ ...same[0], ways: BigInt(same.length) }))
-    // Rounds under way by what they won and were awarded, each with its ways; ended ones by what they won.
+    // Running rounds by their win and awarded spins, each with its number of ways; ended rounds by their win.
     const ended = new Map<bigint, bigint>()
     let open = new Map([['0 0', 1n]])
     for (let played = 0; open.size > 0; played++) {

@@ -37,7 +37,7 @@ describe.each(Object.entries(themes))('theme %s', (id, theme) => {
     expect(maxWin(theme, 100n)).toBe(theme.maxWin * 5n)
   })
 
-  it('keeps what the exact formulas assume: three of a kind pays, one scatter a reel, pays that rise', () => {
+  it('meets the assumptions of the exact formulas: three of a kind pays, one scatter per reel, rising pays', () => {
     for (const [three, four, five] of Object.values(theme.paytable)) {
       expect(three).toBeGreaterThan(0)
       expect(four).toBeGreaterThan(three)
@@ -62,7 +62,7 @@ it('refuses the name of another game', () => {
   expect(isThemeId('roda-da-festa')).toBe(false)
 })
 
-it('comes alone: nothing that the client loads takes in every theme', () => {
+it('is loaded alone: no module of the client imports all themes', () => {
   const client = globSync('src/{islands,games/slots}/**/*.{ts,tsx}')
   expect(client).toContain('src/islands/game/PlaySlots.tsx')
   const greedy = client.filter((file) => /from '[^']*themes\/index\.ts'/.test(readFileSync(file, 'utf8')))

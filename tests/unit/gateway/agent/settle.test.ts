@@ -5,7 +5,7 @@ import { dividendBase, shareOf } from '#gateway/agent/contracts/shares.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import { carried, dividend, salary, teamFacts, tier } from '#tests/support/agent-contracts.ts'
 
-/** Settles one line, from its top to its bottom, whose whole play was that of the last agent's members. */
+/** Settles one line in which only the members of the last agent played. */
 function alongLine(contracts: readonly ContractTerms[], facts: Parameters<typeof teamFacts>[0]) {
   const settled = settleLine(
     contracts.map((terms, depth) => ({

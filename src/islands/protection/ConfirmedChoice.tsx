@@ -11,7 +11,7 @@ interface Props<Value> {
 }
 
 /** A choice that cannot be undone: the member chooses the length and confirms it in a second step. */
-export function Asked<Value>({ name, options, onYes }: Props<Value>) {
+export function ConfirmedChoice<Value>({ name, options, onYes }: Props<Value>) {
   const t = useWords<'protection' | 'errors'>()
   const { busy, fault, run } = useAction()
   const [chosen, setChosen] = useState(0)

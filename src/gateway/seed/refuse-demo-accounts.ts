@@ -5,7 +5,7 @@ import { findAccounts } from '#gateway/member/accounts.ts'
 import { demoAccounts, demoPassword } from './demo-members.ts'
 
 /**
- * Refuses to start in production on a database of a demonstration, because the password of its accounts is public.
+ * Refuses to start on a database with demo accounts outside a demonstration, because their password is public.
  *
  * @throws {ConfigError} naming the accounts
  */

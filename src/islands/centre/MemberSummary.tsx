@@ -23,7 +23,7 @@ interface Props {
 const nearest = ['depositv2', 'withdraw']
 
 /** The logged-in member: picture, name, VIP level, balance, and the part that can be withdrawn. */
-export function Me({ locale, menu, current }: Props) {
+export function MemberSummary({ locale, menu, current }: Props) {
   const t = useWords<'centre'>()
   const session = useStore($session)
   const role = useStore($role)

@@ -2,11 +2,11 @@ import type { Transaction } from '#gateway/db/client.ts'
 import type { Programme } from './programme.ts'
 
 /**
- * Adds the bets of a stretch to the sums of their members, and notes each level that was reached by one of them. A bet
- * may reach several levels: each gets a row with its bonus by the current programme. A level that was passed before the
- * stretch, because a new version asks for less, is reached without a bonus (product rule 21.4).
+ * Adds the bets of a stretch to the sums of their members, and stores each level that a bet reached. A bet may reach several
+ * levels: each gets a row with its bonus by the current programme. A level that was passed before the stretch, because a new
+ * version asks for less, is reached without a bonus (product rule 21.4).
  */
-export async function recordSteps(
+export async function recordReachedLevels(
   tx: Transaction,
   { from, to }: Stretch,
   programmes: readonly Programme[],

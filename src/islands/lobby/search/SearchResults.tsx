@@ -1,7 +1,7 @@
 import type { Game } from '#contract/entities/game.ts'
 import { useWords } from '#islands/Words.tsx'
 import { tilePictures } from '#lib/art.ts'
-import { marked } from '#lib/marked.ts'
+import { highlight } from '#lib/highlight.ts'
 
 interface Props {
   /** Prefix of the ids of the list and its options. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The results of a search. The focus stays in the field (`aria-activedescendant`). */
-export function Found({ id, games, searched, chosen, isBusy, onChoose }: Props) {
+export function SearchResults({ id, games, searched, chosen, isBusy, onChoose }: Props) {
   const t = useWords<'search'>()
   return (
     <div
@@ -42,7 +42,7 @@ export function Found({ id, games, searched, chosen, isBusy, onChoose }: Props) 
             <img src={src} srcSet={webp} sizes="3rem" width="48" height="64" alt="" loading="lazy" decoding="async" />
             <span>
               <strong>
-                {marked(game.displayName, searched).map(({ text, hit }, piece) =>
+                {highlight(game.displayName, searched).map(({ text, hit }, piece) =>
                   // Parts of a name are identified by their position only.
                   hit ? <mark key={`${String(piece)}`}>{text}</mark> : text,
                 )}

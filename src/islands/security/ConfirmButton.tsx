@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AskedFirst } from './AskedFirst.tsx'
+import { ConfirmQuestion } from './ConfirmQuestion.tsx'
 
 interface Props {
   label: string
@@ -10,8 +10,8 @@ interface Props {
   onYes: () => void
 }
 
-/** A button whose act cannot be taken back: it asks first, in its own place. */
-export function AskedButton({ label, question, yes, no, busy, onYes }: Props) {
+/** A button for an action that cannot be undone. It first shows a question in its own place. */
+export function ConfirmButton({ label, question, yes, no, busy, onYes }: Props) {
   const [asked, setAsked] = useState(false)
   if (!asked)
     return (
@@ -20,7 +20,7 @@ export function AskedButton({ label, question, yes, no, busy, onYes }: Props) {
       </button>
     )
   return (
-    <AskedFirst
+    <ConfirmQuestion
       question={question}
       yes={yes}
       no={no}

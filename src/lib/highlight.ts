@@ -1,10 +1,10 @@
-/** A piece of a name, and whether it is what was searched. */
+/** A piece of a name. `hit`: it matches the searched words. */
 export interface Piece {
   readonly text: string
   readonly hit: boolean
 }
 
-/** Lower case without accents, letter by letter: as long as what it is of. */
+/** The letters in lower case without accents. The result has as many letters as the text. */
 const folded = (text: string) =>
   [...text.normalize('NFC')].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? ' ')
 
@@ -13,7 +13,7 @@ const folded = (text: string) =>
  *
  * @param searched words in any order, with or without accents
  */
-export function marked(name: string, searched: string): readonly Piece[] {
+export function highlight(name: string, searched: string): readonly Piece[] {
   const letters = [...name.normalize('NFC')]
   const plain = folded(name)
   const words = folded(searched)

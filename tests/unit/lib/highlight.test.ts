@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { marked } from '#lib/marked.ts'
+import { highlight } from '#lib/highlight.ts'
 
 const shown = (name: string, searched: string) =>
-  marked(name, searched)
+  highlight(name, searched)
     .map(({ text, hit }) => (hit ? `[${text}]` : text))
     .join('')
 

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A question before an act that cannot be taken back. */
-export function AskedFirst({ question, yes, no, busy, onYes, onNo }: Props) {
+export function ConfirmQuestion({ question, yes, no, busy, onYes, onNo }: Props) {
   return (
     <fieldset className="security__asked">
       <legend>{question}</legend>

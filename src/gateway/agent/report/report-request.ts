@@ -7,7 +7,7 @@ import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { type DayRange, momentsOf } from '#lib/civil-days.ts'
 
 /** The agent and the days of a report: parameters that the statements of all reports share. */
-export interface Asked {
+export interface ReportRequest {
   readonly on: Executor
   readonly callerId: bigint
   readonly currency: string
@@ -15,11 +15,11 @@ export interface Asked {
   readonly now: Date
 }
 
-export const askedBy = (
+export const reportRequest = (
   { database, now }: Pick<GatewayDeps, 'database' | 'now'>,
   { memberId, currency }: Pick<Session, 'memberId' | 'currency'>,
   { from, to }: DayRange,
-): Asked => ({ on: plannedEach(database), callerId: memberId, currency, days: { from, to }, now: now() })
+): ReportRequest => ({ on: plannedEach(database), callerId: memberId, currency, days: { from, to }, now: now() })
 
 /** The moments of civil days in the operator's time zone, the second one exclusive. */
 export async function momentsIn(on: Executor, days: DayRange): Promise<readonly [from: Date, to: Date]> {
@@ -27,5 +27,5 @@ export async function momentsIn(on: Executor, days: DayRange): Promise<readonly 
   return [new Date(from), new Date(to)]
 }
 
-/** Up to when the sums are complete, as calls say it. */
+/** The moment up to which the sums are complete, ISO 8601; null if there are none yet. */
 export const asOf = async (on: Executor): Promise<string | null> => (await figuresAsOf(on))?.toISOString() ?? null
