@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
+import { claimMission } from '#gateway/missions/claim.ts'
 import { countPoints } from '#gateway/rewards/count-points.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
@@ -7,19 +9,23 @@ import { joinTournament } from '#gateway/tournaments/join.ts'
 import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import type { ProgrammeFile } from '#gateway/vip/put-programme.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
+import { giveSome, grantOf } from '#tests/support/bonus.ts'
 import { chanceOf } from '#tests/support/chance.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
+import { missionsCounted, missionsInForce } from '#tests/support/missions.ts'
 import { enablePoints, pointsCaughtUp } from '#tests/support/points.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { announce } from '#tests/support/tournament.ts'
 import { caughtUp, inForce } from '#tests/support/vip.ts'
-import { civilDay, countedOf, type Level, pointsOf, rebatesOf, stepsOf, tableOf } from './month/oracle.ts'
-import { dayMs, hourMs, monthEnd, monthStart, type PlannedBet, planBets, zone } from './month/plan.ts'
+import { type BonusPlan, bonusOf } from './month/bonus-oracle.ts'
+import { type MissionPlan, progressOf } from './month/mission-oracle.ts'
+import { civilDay, countedOf, type Level, type PlayedBet, pointsOf, rebatesOf, stepsOf, tableOf } from './month/oracle.ts'
+import { dayEnds, dayMs, hourMs, monthEnd, monthStart, type PlannedBet, planBets, zone } from './month/plan.ts'
 import { type MonthPlayer, place, settle, sitDown } from './month/play.ts'
 
 const people = isLong ? 200 : 12
@@ -67,16 +73,48 @@ const prizes = [30_000n, 20_000n, 10_000n]
 /** The price of a point, minor units. */
 const units = { RNG: 1_000n, LIVE: 5_000n, FISH: 1_000n }
 
+const missions: readonly MissionPlan[] = [
+  { code: 'three', period: 'day', kind: 'bets', target: 3n, reward: 111n },
+  { code: 'sum', period: 'week', kind: 'valid-bet', target: 20_000n, categories: ['RNG', 'LIVE'], reward: 1_300n },
+  { code: 'row', period: 'once', kind: 'streak', target: 3n, reward: 2_900n },
+]
+
+const weights = { RNG: 100n, LIVE: 10n, FISH: 33n }
+/** The bonuses of every third player; the others have none. */
+const bonuses: readonly (BonusPlan | undefined)[] = [
+  undefined,
+  {
+    ...{ spend: 'bonus-first', granted: 20_000n, required: 60_000n, cap: 40_000n, weights },
+    expiresAt: monthStart + 20 * dayMs,
+  },
+  { spend: 'real-first', granted: 5_000n, required: 25_000n, cap: 5_000n, weights, expiresAt: monthStart + 12 * dayMs },
+]
+const bonusPlanOf = (player: number) => bonuses[player % bonuses.length]
+
 /** Times in order, milliseconds. */
 const msOf = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 
 const opening = 100_000_000n
 
+/** The periods of a player's missions in which something counted, by mission and time. */
+const doneOf = (counted: ReturnType<typeof countedOf>, player: number) => {
+  const own = counted.filter((bet) => bet.player === player)
+  const rows = missions.flatMap((mission) =>
+    progressOf(own, mission, civilDay(monthStart)).map((row) => ({ code: mission.code, ...row })),
+  )
+  return rows
+    .filter(({ code, progress, reachedAt }) => (code === 'row' ? reachedAt !== null : progress > 0n))
+    .map((row) => (row.code === 'row' ? { ...row, progress: 3n } : row))
+    .sort((one, other) => one.code.localeCompare(other.code) || one.begin.localeCompare(other.begin))
+}
+
 /** A month of players, then everything that it brought beside what a naive computation from the list of bets says. */
 describe.each(theDatabase())('a month on $name', ({ open }) => {
   let gateway: TestGateway
   let players: readonly MonthPlayer[]
-  let bets: readonly PlannedBet[]
+  let bets: readonly PlayedBet[]
+  let results: readonly (ReturnType<typeof bonusOf> | undefined)[]
+  const grants = new Map<number, bigint>()
   const tournaments: string[] = []
   const clock = fakeClock(new Date(monthStart))
 
@@ -90,6 +128,11 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
     await inForce(deps.database, clock.now(), programme)
     await enablePoints(deps)
     await countPoints(deps)
+    const texts = { titles: { pt: 'Missão' }, points: 1, claimDays: 60 }
+    const asked = missions.map(({ categories, target, reward, ...rest }) => {
+      return { ...texts, ...rest, ...(categories && { categories: [...categories] }), target: `${target}`, reward: `${reward}` }
+    })
+    await missionsInForce(deps.database, clock.now(), { missions: asked })
     players = await sitDown(deps.database, people)
     for (const { account } of players)
       await transfer(deps.database, {
@@ -100,6 +143,15 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
           { system: 'deposits', amount: -opening },
         ],
       })
+    for (const [player, { memberId }] of players.entries()) {
+      const plan = bonusPlanOf(player)
+      if (!plan) continue
+      const { spend, granted, required, cap, expiresAt } = plan
+      const terms = { spend, amount: `${granted}`, times: Number(required / granted), maxWinTimes: Number(cap / granted) }
+      const days = (expiresAt - monthStart) / dayMs
+      const percents = { categories: { RNG: 100, LIVE: 10, FISH: 33 } }
+      grants.set(player, await giveSome(deps.database, memberId, clock.now(), { ...terms, days, weights: percents }))
+    }
     for (const { measure, minStake, from, to, categories } of races) {
       const wish = { measure, minStake: `${minStake}`, gameTypes: [...categories], prizes: prizes.map(String) }
       const [startsAt, endsAt] = [from, to].map((at) => new Date(at).toISOString())
@@ -114,25 +166,38 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
     for (const { memberId } of players)
       for (const id of tournaments)
         await joinTournament(deps, { sessionId: 0n, memberId, account: '', type: 0, currency: 'BRL' }, id, 'pt')
-    bets = planBets(chance, people)
-    expect(bets.length).toBeGreaterThan(people * 10)
+    const planned = planBets(chance, people)
+    expect(planned.length).toBeGreaterThan(people * 10)
+    const jobs = Array.from({ length: jobRuns }, () => chance.between(monthStart, monthEnd))
+    results = players.map((_, player) => {
+      const plan = bonusPlanOf(player)
+      const own = planned.filter((bet) => bet.player === player)
+      return plan && bonusOf(own, plan, [...jobs, monthEnd + hourMs])
+    })
+    bets = planned.map((bet) => {
+      const share = results[bet.player]?.shares.get(bet.id)
+      return { ...bet, bonusStake: share?.stake ?? 0n, bonusWin: share?.win ?? 0n, isFed: share !== undefined }
+    })
     const moveTo = (at: number) => clock.advance(at - clock.now().getTime())
     const work = async () => {
       await rewardVip(deps)
       await runTournaments(deps)
       await countPoints(deps)
+      await expireBonuses(deps)
+    }
+    const placeOf = async (bet: PlannedBet) => {
+      const player = players[bet.player]
+      if (player) await place(deps.database, player, bet)
     }
     const happenings = [
-      ...bets.map((planned) => ({ at: planned.placedAt, run: () => placeOf(planned) })),
-      ...bets
+      ...planned.map((bet) => ({ at: bet.placedAt, run: () => placeOf(bet) })),
+      ...planned
         .filter(({ fate }) => fate === 'later')
-        .map((planned) => ({ at: planned.settledAt, run: () => settle(deps.database, planned) })),
-      ...Array.from({ length: jobRuns }, () => ({ at: chance.between(monthStart, monthEnd), run: work })),
+        .map((bet) => ({ at: bet.settledAt, run: () => settle(deps.database, bet) })),
+      ...jobs.map((at) => ({ at, run: work })),
+      // Late, so that the last bets of a day are counted after it.
+      ...dayEnds.map((end) => ({ at: end + hourMs, run: () => missionsCounted(gateway) })),
     ]
-    const placeOf = async (planned: PlannedBet) => {
-      const player = players[planned.player]
-      if (player) await place(deps.database, player, planned)
-    }
     for (const { at, run } of happenings.sort((one, other) => one.at - other.at)) {
       moveTo(at)
       await run()
@@ -142,6 +207,12 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
     await caughtUp(gateway)
     for (let turn = 0; turn < 3; turn++) await work()
     await pointsCaughtUp(deps)
+    for (const { memberId } of players) {
+      const session = { sessionId: 0n, memberId, account: '', type: 0, currency: 'BRL' }
+      const reached = 'SELECT id FROM mission_progress WHERE member_id = $1 AND reached_at IS NOT NULL'
+      for (const { id } of await rowsAs<{ id: bigint }>(deps.database, reached, [memberId]))
+        await claimMission(deps, session, { key: `mission-${id}`, missionId: `${id}`, language: 'pt' })
+    }
   }, 3_600_000)
   afterAll(async () => {
     await expectReconciled(gateway.deps.database)
@@ -208,6 +279,46 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
     }
   })
 
+  test('bonuses: what counted, what each bet took and won, and what was converted', async () => {
+    const ways = new Set<string>()
+    for (const [player, id] of grants) {
+      const expected = results[player]
+      if (!expected) throw new Error(`Player ${player} has no bonus.`)
+      const { status, progress, converted, balance, shares } = expected
+      ways.add(`${bonusPlanOf(player)?.spend} ${status}`)
+      expect(await grantOf(gateway.deps.database, id)).toMatchObject({ status, progress, converted, balance, held: 0n })
+      const rows = await rowsAs<{ key: string; bonus_stake: bigint; bonus_win: bigint }>(
+        gateway.deps.database,
+        `SELECT transaction_key AS key, bonus_stake, bonus_win FROM wager WHERE grant_id = $1 AND status = 'settled' ORDER BY key`,
+        [id],
+      )
+      const byKey = [...shares].map(([bet, { stake, win }]) => ({ key: `month-${bet}`, bonus_stake: stake, bonus_win: win }))
+      expect(rows.sort((one, other) => one.key.localeCompare(other.key))).toEqual(
+        byKey.sort((one, other) => one.key.localeCompare(other.key)),
+      )
+    }
+    // Otherwise the month would have shown little.
+    expect(ways.size).toBeGreaterThanOrEqual(3)
+  })
+
+  test('missions of each day, week and season, with the bet that did each', async () => {
+    const counted = countedOf(bets)
+    for (const [player, { memberId }] of players.entries()) {
+      const rows = await rowsAs<{ code: string; at: bigint; progress: bigint; reached: bigint | null; paid: boolean }>(
+        gateway.deps.database,
+        `SELECT code, ${msOf('starts_at')} AS at, progress, ${msOf('reached_at')} AS reached, claimed_at IS NOT NULL AS paid
+         FROM mission_progress WHERE member_id = $1 AND progress > 0 ORDER BY code, starts_at`,
+        [memberId],
+      )
+      const found = rows.map(({ code, at, progress, reached, paid }) => {
+        expect(paid).toBe(reached !== null)
+        return { code, begin: civilDay(Number(at)), progress, reachedAt: reached === null ? null : Number(reached) }
+      })
+      // Days in a row that are not done say whether they go on today.
+      expect(found.filter(({ code, reachedAt }) => code !== 'row' || reachedAt !== null)).toEqual(doneOf(counted, player))
+    }
+  })
+
   test('tables of tournaments, and their winners', async () => {
     for (const [place, race] of races.entries()) {
       const rows = await rowsAs<{ member_id: bigint; score: bigint; at: bigint; prize: bigint | null }>(
@@ -233,7 +344,9 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
       const played = bets.filter((bet) => bet.player === player && bet.fate !== 'rolled back')
       const expected =
         opening +
-        sum(played.map(({ stake, win }) => win - stake)) +
+        sum(played.map(({ stake, win, bonusStake, bonusWin }) => win - bonusWin - (stake - bonusStake))) +
+        (results[player]?.converted ?? 0n) +
+        sum(missions.map(({ code, reward }) => reward * BigInt(doneOf(counted, player).filter((done) => done.code === code && done.reachedAt !== null).length))) +
         sum(stepsOf(counted, player, levels).map(({ bonus }) => bonus)) +
         sum(won.filter((line) => line.player === player).map(({ prize }) => prize))
       expect(await available(gateway.deps.database, account)).toBe(expected)
