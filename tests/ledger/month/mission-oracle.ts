@@ -21,7 +21,7 @@ function beginOf(period: MissionPlan['period'], day: string, firstDay: string): 
 }
 
 /** The progress of a player in each period of a mission with a bet, and the moment of the bet that completed it. */
-export function progressOf(counted: readonly Counted[], mission: MissionPlan, firstDay: string) {
+function progressOf(counted: readonly Counted[], mission: MissionPlan, firstDay: string) {
   const { period, kind, target, categories } = mission
   const periods = new Map<string, Counted[]>()
   for (const bet of counted) {
@@ -43,4 +43,18 @@ export function progressOf(counted: readonly Counted[], mission: MissionPlan, fi
     }
     return { begin, progress, reachedAt }
   })
+}
+
+/** The periods of a player's missions in which something counted, by mission and time; of days in a row those that were done. */
+export function doneOf(counted: readonly Counted[], missions: readonly MissionPlan[], firstDay: string) {
+  const rows = missions.flatMap((mission) =>
+    progressOf(counted, mission, firstDay).map(({ progress, ...row }) => {
+      const { code, kind, target, reward } = mission
+      // A row of days that is done stays so.
+      return { code, kind, reward, progress: kind === 'streak' ? target : progress, ...row }
+    }),
+  )
+  return rows
+    .filter(({ kind, progress, reachedAt }) => (kind === 'streak' ? reachedAt !== null : progress > 0n))
+    .sort((one, other) => one.code.localeCompare(other.code) || one.begin.localeCompare(other.begin))
 }
