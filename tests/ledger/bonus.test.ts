@@ -237,7 +237,9 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
         const at = await withBonus(database, { times: 1 })
         const tables = [at, tableOf(other, at.player)]
         // The last three bets find the bonus over.
-        const bets = Array.from({ length: 13 }, (_, place) => tables.map((table) => table.betAndWin(`b${place}`, 100n, 100n)))
+        const bets = Array.from({ length: 13 }, (_, place) =>
+          tables.map((table) => table.betAndWin(`b${place}`, 100n, 100n)),
+        )
         const ends = isEnded ? [database, other].map((gateway) => endBonus(gateway, at.id, now)) : []
         const answers = await Promise.all(bets.flat())
         await Promise.all(ends)

@@ -172,7 +172,11 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
         `SELECT transaction_key AS key, bonus_stake, bonus_win FROM wager WHERE grant_id = $1 AND status = 'settled' ORDER BY key`,
         [id],
       )
-      const byKey = [...shares].map(([bet, { stake, win }]) => ({ key: `month-${bet}`, bonus_stake: stake, bonus_win: win }))
+      const byKey = [...shares].map(([bet, { stake, win }]) => ({
+        key: `month-${bet}`,
+        bonus_stake: stake,
+        bonus_win: win,
+      }))
       expect(rows.sort((one, other) => one.key.localeCompare(other.key))).toEqual(
         byKey.sort((one, other) => one.key.localeCompare(other.key)),
       )
@@ -232,7 +236,13 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
         opening +
         sum(played.map(({ stake, win, bonusStake, bonusWin }) => win - bonusWin - (stake - bonusStake))) +
         (results[player]?.converted ?? 0n) +
-        sum(doneOf(counted.filter((bet) => bet.player === player), missions, civilDay(monthStart)).map(({ reward, reachedAt }) => reachedAt === null ? 0n : reward)) +
+        sum(
+          doneOf(
+            counted.filter((bet) => bet.player === player),
+            missions,
+            civilDay(monthStart),
+          ).map(({ reward, reachedAt }) => (reachedAt === null ? 0n : reward)),
+        ) +
         sum(stepsOf(counted, player, levels).map(({ bonus }) => bonus)) +
         sum(won.filter((line) => line.player === player).map(({ prize }) => prize))
       expect(await available(gateway.deps.database, account)).toBe(expected)

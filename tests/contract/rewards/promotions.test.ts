@@ -255,11 +255,14 @@ describe.each(theDatabase())('promotions on $name', ({ name: engine, open }) => 
   test.skipIf(engine === 'PGlite')('on a device, only who wants the promotion that is being taken waits', async () => {
     const { database, now } = gateway.deps
     const rules = { onePerDevice: true }
-    const [wanted, another] = [await putDepositBonus(gateway.deps, { rules }), await putDepositBonus(gateway.deps, { rules })]
+    const [wanted, another] = [
+      await putDepositBonus(gateway.deps, { rules }),
+      await putDepositBonus(gateway.deps, { rules }),
+    ]
     const [first, second, third] = [await person(), await person(), await person()]
-    const useDevice = ({ memberId }: typeof first) =>
+    const seenOnDevice = ({ memberId }: typeof first) =>
       database.transaction((tx) => noteDevice(tx, memberId, 'a shared device', now()))
-    for (const member of [first, second]) await useDevice(member)
+    for (const member of [first, second]) await seenOnDevice(member)
     const [taken, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const taking = database.transaction(async (tx) => {
       const promotion = await promotionAt(tx, wanted.name, now())
@@ -271,7 +274,7 @@ describe.each(theDatabase())('promotions on $name', ({ name: engine, open }) => 
     })
     await taken.promise
     const waits = gateway.call(joinPromotion, { promotionId: wanted.promotionId }, { token: second.token })
-    await useDevice(third)
+    await seenOnDevice(third)
     expect(await join(third.token, another.promotionId)).toMatchObject({ state: 'signed' })
     const claimed = await third.claim(await giveSomeReward(gateway.deps, third.memberId))
     expect(claimed.value()).toMatchObject({ state: 'claimed' })

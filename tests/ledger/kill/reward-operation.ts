@@ -143,7 +143,13 @@ async function bets({ deps, session, gameSessionId }: Seat, count: number, stake
   const ids: bigint[] = []
   for (let place = 0; place < count; place++) {
     const key = `bet-${place}`
-    const placing = { transaction: houseTransaction(session.memberId, key, {}), gameSessionId, engine: 'test', key, now }
+    const placing = {
+      transaction: houseTransaction(session.memberId, key, {}),
+      gameSessionId,
+      engine: 'test',
+      key,
+      now,
+    }
     ids.push(idOf(await betAndWin(deps.database, { ...placing, stake, win, outcome: '{}', validBet: stake })))
   }
   return ids.join(' ')
@@ -160,7 +166,13 @@ async function freeRounds({ deps, session, gameSessionId }: Seat): Promise<strin
   const ids: bigint[] = []
   for (const [place, win] of amounts.free.entries()) {
     const key = `free-${place}`
-    const placing = { transaction: houseTransaction(session.memberId, key, {}), gameSessionId, engine: 'slots', key, now }
+    const placing = {
+      transaction: houseTransaction(session.memberId, key, {}),
+      gameSessionId,
+      engine: 'slots',
+      key,
+      now,
+    }
     const round = { ...placing, freeRoundsId: row?.id ?? 0n, stake: 100n, win, outcome: '{}' }
     ids.push(idOf(await freeRound(deps.database, round)))
   }

@@ -46,7 +46,9 @@ export class RewardRun extends Lives {
     const rewards = Array.from({ length: 7 }, () => ({ kind: 'money' as const, amount: `${amounts.signIn}` }))
     await planInForce(database, now, { currency: 'BRL', rewards })
     const missions = someMissions.missions.filter(({ code }) => code === 'three')
-    await missionsInForce(database, now, { missions: missions.map((one) => ({ ...one, reward: `${amounts.mission}` })) })
+    await missionsInForce(database, now, {
+      missions: missions.map((one) => ({ ...one, reward: `${amounts.mission}` })),
+    })
     const [first] = someProgramme.levels
     if (!first) throw new Error('There is no level.')
     const levels = [first, { ...first, needed: `${level.needed}`, bonus: `${level.bonus}` }]

@@ -148,7 +148,9 @@ export function freePlayer({ deps, promotions }: House, at: Awaited<ReturnType<t
     /** Ends what is left. @returns the ways in which sets with wins have ended */
     async finish(): Promise<readonly string[]> {
       await player.act({ ask: 'expire', twice: true })
-      return model.sets.filter(({ won }) => won > 0n).map(({ isMoney, status }) => `${status} ${isMoney ? 'money' : 'bonus'}`)
+      return model.sets
+        .filter(({ won }) => won > 0n)
+        .map(({ isMoney, status }) => `${status} ${isMoney ? 'money' : 'bonus'}`)
     },
   }
   return player

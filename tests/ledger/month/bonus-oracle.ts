@@ -1,4 +1,4 @@
-import { type Category, type PlannedBet } from './plan.ts'
+import type { Category, PlannedBet } from './plan.ts'
 
 /** The terms of a bonus that a player has from the beginning of the month on, minor units. */
 export interface BonusPlan {

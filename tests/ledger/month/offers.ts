@@ -57,4 +57,3 @@ export const bonusPlanOf = (player: number) => bonuses[player % bonuses.length]
 
 /** Money of each player at the beginning: enough for all bets. */
 export const opening = 100_000_000n
-
