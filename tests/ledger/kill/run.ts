@@ -22,6 +22,7 @@ const openRules = {
   dayCount: 1_000_000,
   daySum: '999999999999',
   turnoverPercent: 0,
+  mobileRequired: false,
 }
 
 /** Operations with money over many lives of a worker process. */
