@@ -40,14 +40,10 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
   const clock = fakeClock(new Date(monthStart))
 
   beforeAll(async () => {
-    const seed = 20_261_005
-    const chance = chanceOf(seed)
+    const chance = chanceOf(20_261_005)
     gateway = await testGateway({ database: await open(), clock })
     const { deps } = gateway
-    const opened = await openMonth(deps, people)
-    players = opened.players
-    grants = opened.grants
-    tournaments = opened.tournaments
+    ;({ players, grants, tournaments } = await openMonth(deps, people))
     const planned = planBets(chance, people)
     expect(planned.length).toBeGreaterThan(people * 10)
     const jobs = Array.from({ length: jobRuns }, () => chance.between(monthStart, monthEnd))

@@ -51,11 +51,12 @@ export abstract class Lives {
     const from = more ? this.next : null
     const { again = [], ...task } = this.task(from)
     const work: Work = { unknown: [...this.#unanswered(), ...again], from }
-    const command = [process.execPath, this.#worker, JSON.stringify({ ...task, ...work })]
+    const command = [process.execPath, this.#worker]
     // `ulimit -f` counts blocks of 512 bytes.
     const limited = ['sh', '-c', `ulimit -f ${Math.ceil((largestFile ?? 0) / 512)}; exec "$@"`, 'sh', ...command]
     const [program = '', ...parameters] = largestFile === undefined ? command : limited
-    const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, parameters)
+    child.stdin.end(JSON.stringify({ ...task, ...work }))
     this.#child = child
     // 'close' comes after everything the process ever wrote was read.
     this.#closed = event(child, 'close')

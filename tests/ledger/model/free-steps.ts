@@ -50,7 +50,7 @@ export async function offerFreeRounds(deps: GatewayDeps): Promise<House> {
   const { rounds, stake, mostBonus } = freeTerms
   const free = { games: [nodes.RNG], rounds, stake: `${stake}` }
   const money = await putSome(deps, 'gift', { free })
-  const bonus = await putSome(deps, 'gift', { free, terms: { amount: `${mostBonus}`, times: 1 } })
+  const bonus = await putSome(deps, 'gift', { free, terms: { amount: `${mostBonus}`, times: 1, spend: 'bonus-first' } })
   return { deps, promotions: { money: money.name, bonus: bonus.name } }
 }
 

@@ -28,7 +28,7 @@ const programme: ProgrammeFile = {
   })),
 }
 
-/** The account of a player as a session, and the calls that need one. */
+/** A player's session, for calls that ask for one. */
 export const sessionOf = ({ memberId }: MonthPlayer) => {
   return { sessionId: 0n, memberId, account: '', type: 0, currency: 'BRL' }
 }
