@@ -67,6 +67,8 @@ export class RewardRun extends Lives {
   /** Seats the players of the next life, who own some money. */
   async seat(database: Database): Promise<void> {
     const missing = this.next + perLife - this.#players.length
+    // Nothing new was begun in the last life.
+    if (missing === 0) return
     const players = await openPlayers(database, Array<string>(missing).fill('BRL'))
     for (const { account } of players) await deposit(database, account, start)
     this.#players.push(...players)
