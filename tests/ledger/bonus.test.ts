@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endBonus, endBonuses, expireBonuses } from '#gateway/bonus/end-bonuses.ts'
 import { bonusEntries } from '#gateway/bonus/own-bonuses.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { openDatabase } from '#gateway/db/open.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { limitUse } from '#gateway/protection/limit-use.ts'
 import { entriesOf, giveSome, grantOf } from '#tests/support/bonus.ts'
-import { databases, hasPostgres, postgresDatabase } from '#tests/support/database.ts'
+import { databases, emptyPostgres, hasPostgres } from '#tests/support/database.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
-import { now, opening, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
+import { now, opening, tableOf, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
 
 type Terms = Parameters<typeof giveSome>[3]
 
@@ -225,21 +226,40 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
   })
 })
 
-describe.skipIf(!hasPostgres())('two gateways', () => {
-  test('convert a bonus once, in any order of the last bets', async () => {
-    const database = await postgresDatabase()
+describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
+  test('convert a bonus once, in any order of the last bets, their repetitions and the end at its member’s wish', async () => {
+    const { url, drop } = await emptyPostgres('template1')
+    const config = { kind: 'postgres', url, connections: 10 } as const
+    const [database, other] = await Promise.all([openDatabase(config), openDatabase(config)])
     try {
       await smallCatalogue(database)
-      const at = await withBonus(database, { times: 1 })
-      await Promise.all([
-        ...Array.from({ length: 12 }, (_, place) => at.betAndWin(`b${place}`, 100n, 100n)),
-        endBonus(database, at.id, now),
-      ])
-      const entries = (await at.entries()).filter(([kind]) => kind === 'convert' || kind === 'forfeit')
-      expect(entries).toHaveLength(1)
+      for (const isEnded of [false, true]) {
+        const at = await withBonus(database, { times: 1 })
+        const tables = [at, tableOf(other, at.player)]
+        // The last three bets find the bonus over.
+        const bets = Array.from({ length: 13 }, (_, place) =>
+          tables.map((table) => table.betAndWin(`b${place}`, 100n, 100n)),
+        )
+        const ends = isEnded ? [database, other].map((gateway) => endBonus(gateway, at.id, now)) : []
+        const answers = await Promise.all(bets.flat())
+        await Promise.all(ends)
+        expect(answers.filter(({ result }) => result === 'done')).toHaveLength(13)
+        expect(answers.filter(({ result }) => result === 'replayed')).toHaveLength(13)
+        const entries = await at.entries()
+        const over = entries.filter(([kind]) => kind === 'convert' || kind === 'forfeit')
+        expect(over).toHaveLength(1)
+        const { status, progress } = await at.grant()
+        if (!isEnded) expect(over).toEqual([['convert', -1_000n, 1_000n, 0n]])
+        if (status === 'completed') expect(progress).toBe(1_000n)
+        const staked = entries.filter(([kind]) => kind === 'stake')
+        expect(staked).toHaveLength(Number(progress / 100n))
+        const converted = status === 'completed' ? 1_000n : 0n
+        expect(await at.funds()).toEqual({ balance: opening + converted, held: 0n })
+      }
       await expectReconciled(database)
     } finally {
-      await database.close()
+      await Promise.all([database.close(), other.close()])
+      await drop()
     }
   })
 })

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '#gateway/db/open.ts'
 import { migratedDirectory } from '#tests/support/dumps.ts'
 import { effort } from '#tests/support/effort.ts'
-import { KillRun, someAnswers } from './kill/run.ts'
+import { someAnswers } from './kill/lives.ts'
+import { KillRun } from './kill/run.ts'
 
 const { kills } = effort
 

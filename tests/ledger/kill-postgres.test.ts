@@ -3,7 +3,8 @@ import { openDatabase } from '#gateway/db/open.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { effort } from '#tests/support/effort.ts'
 import { startCluster } from '#tests/support/postgres.ts'
-import { KillRun, someAnswers } from './kill/run.ts'
+import { someAnswers } from './kill/lives.ts'
+import { KillRun } from './kill/run.ts'
 
 const { kills } = effort
 

@@ -1,138 +1,81 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { transfer } from '#gateway/ledger/transfers.ts'
+import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
+import { claimMission } from '#gateway/missions/claim.ts'
 import { countPoints } from '#gateway/rewards/count-points.ts'
-import { writeSetting } from '#gateway/system/settings.ts'
-import { brandSetting } from '#gateway/system/site-settings.ts'
-import { joinTournament } from '#gateway/tournaments/join.ts'
 import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
-import type { ProgrammeFile } from '#gateway/vip/put-programme.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
+import { grantOf } from '#tests/support/bonus.ts'
 import { chanceOf } from '#tests/support/chance.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
-import { enablePoints, pointsCaughtUp } from '#tests/support/points.ts'
-import { smallCatalogue } from '#tests/support/rounds.ts'
+import { missionsCounted } from '#tests/support/missions.ts'
+import { pointsCaughtUp } from '#tests/support/points.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { announce } from '#tests/support/tournament.ts'
-import { caughtUp, inForce } from '#tests/support/vip.ts'
-import { civilDay, countedOf, type Level, pointsOf, rebatesOf, stepsOf, tableOf } from './month/oracle.ts'
-import { dayMs, hourMs, monthEnd, monthStart, type PlannedBet, planBets, zone } from './month/plan.ts'
-import { type MonthPlayer, place, settle, sitDown } from './month/play.ts'
+import { caughtUp } from '#tests/support/vip.ts'
+import { bonusOf } from './month/bonus-oracle.ts'
+import { doneOf } from './month/mission-oracle.ts'
+import { bonusPlanOf, levels, missions, opening, prizes, races, units } from './month/offers.ts'
+import { openMonth, sessionOf } from './month/open-month.ts'
+import { civilDay, countedOf, type PlayedBet, pointsOf, rebatesOf, stepsOf, tableOf } from './month/oracle.ts'
+import { dayEnds, hourMs, monthEnd, monthStart, type PlannedBet, planBets } from './month/plan.ts'
+import { type MonthPlayer, place, settle } from './month/play.ts'
 
 const people = isLong ? 200 : 12
 const jobRuns = isLong ? 300 : 30
 
-const levels: readonly Level[] = [
-  { needed: 0n, bonus: 0n, rates: { RNG: 20n, LIVE: 10n, FISH: 0n } },
-  { needed: 50_000n, bonus: 500n, rates: { RNG: 65n, LIVE: 33n, FISH: 20n } },
-  { needed: 120_000n, bonus: 1_700n, rates: { RNG: 80n, LIVE: 40n, FISH: 65n } },
-  { needed: 300_000n, bonus: 5_000n, rates: { RNG: 123n, LIVE: 77n, FISH: 99n } },
-]
-
-const programme: ProgrammeFile = {
-  currency: 'BRL',
-  benefitEvery: 'month',
-  levels: levels.map(({ needed, bonus, rates }, rank) => ({
-    names: { pt: `Nível ${rank + 1}` },
-    needed: `${needed}`,
-    bonus: `${bonus}`,
-    maintained: null,
-    benefit: '0',
-    rates: { RNG: Number(rates.RNG), LIVE: Number(rates.LIVE), FISH: Number(rates.FISH) },
-  })),
-}
-
-const races = [
-  { measure: 'valid-bet', minStake: 100n, from: monthStart, to: monthStart + 7 * dayMs, categories: ['RNG'] },
-  {
-    measure: 'multiplier',
-    minStake: 50n,
-    from: monthStart + 9 * dayMs,
-    to: monthStart + 20 * dayMs,
-    categories: ['RNG', 'FISH'],
-  },
-  {
-    measure: 'rounds',
-    minStake: 1n,
-    from: monthStart + 19 * dayMs,
-    to: monthStart + 22 * dayMs,
-    categories: ['RNG', 'LIVE', 'FISH'],
-  },
-] as const
-const prizes = [30_000n, 20_000n, 10_000n]
-
-/** The price of a point, minor units. */
-const units = { RNG: 1_000n, LIVE: 5_000n, FISH: 1_000n }
-
 /** Times in order, milliseconds. */
 const msOf = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
-
-const opening = 100_000_000n
 
 /** A month of players, then everything that it brought beside what a naive computation from the list of bets says. */
 describe.each(theDatabase())('a month on $name', ({ open }) => {
   let gateway: TestGateway
   let players: readonly MonthPlayer[]
-  let bets: readonly PlannedBet[]
-  const tournaments: string[] = []
+  let bets: readonly PlayedBet[]
+  let results: readonly (ReturnType<typeof bonusOf> | undefined)[]
+  let grants: ReadonlyMap<number, bigint>
+  let tournaments: readonly string[]
   const clock = fakeClock(new Date(monthStart))
 
   beforeAll(async () => {
-    const seed = 20_261_005
-    const chance = chanceOf(seed)
+    const chance = chanceOf(20_261_005)
     gateway = await testGateway({ database: await open(), clock })
     const { deps } = gateway
-    await smallCatalogue(deps.database)
-    await writeSetting(deps.database, 'brand', { ...brandSetting.fallback, timeZone: zone }, clock.now())
-    await inForce(deps.database, clock.now(), programme)
-    await enablePoints(deps)
-    await countPoints(deps)
-    players = await sitDown(deps.database, people)
-    for (const { account } of players)
-      await transfer(deps.database, {
-        kind: 'deposit',
-        at: clock.now(),
-        legs: [
-          { account, amount: opening },
-          { system: 'deposits', amount: -opening },
-        ],
-      })
-    for (const { measure, minStake, from, to, categories } of races) {
-      const wish = { measure, minStake: `${minStake}`, gameTypes: [...categories], prizes: prizes.map(String) }
-      const [startsAt, endsAt] = [from, to].map((at) => new Date(at).toISOString())
-      tournaments.push(
-        await announce(deps.database, clock.now(), {
-          ...wish,
-          ...(startsAt && { startsAt }),
-          ...(endsAt && { endsAt }),
-        }),
-      )
-    }
-    for (const { memberId } of players)
-      for (const id of tournaments)
-        await joinTournament(deps, { sessionId: 0n, memberId, account: '', type: 0, currency: 'BRL' }, id, 'pt')
-    bets = planBets(chance, people)
-    expect(bets.length).toBeGreaterThan(people * 10)
+    ;({ players, grants, tournaments } = await openMonth(deps, people))
+    const planned = planBets(chance, people)
+    expect(planned.length).toBeGreaterThan(people * 10)
+    const jobs = Array.from({ length: jobRuns }, () => chance.between(monthStart, monthEnd))
+    results = players.map((_, player) => {
+      const plan = bonusPlanOf(player)
+      const own = planned.filter((bet) => bet.player === player)
+      return plan && bonusOf(own, plan, [...jobs, monthEnd + hourMs])
+    })
+    bets = planned.map((bet) => {
+      const share = results[bet.player]?.shares.get(bet.id)
+      return { ...bet, bonusStake: share?.stake ?? 0n, bonusWin: share?.win ?? 0n, isFed: share !== undefined }
+    })
     const moveTo = (at: number) => clock.advance(at - clock.now().getTime())
     const work = async () => {
       await rewardVip(deps)
       await runTournaments(deps)
       await countPoints(deps)
+      await expireBonuses(deps)
+    }
+    const placeOf = async (bet: PlannedBet) => {
+      const player = players[bet.player]
+      if (player) await place(deps.database, player, bet)
     }
     const happenings = [
-      ...bets.map((planned) => ({ at: planned.placedAt, run: () => placeOf(planned) })),
-      ...bets
+      ...planned.map((bet) => ({ at: bet.placedAt, run: () => placeOf(bet) })),
+      ...planned
         .filter(({ fate }) => fate === 'later')
-        .map((planned) => ({ at: planned.settledAt, run: () => settle(deps.database, planned) })),
-      ...Array.from({ length: jobRuns }, () => ({ at: chance.between(monthStart, monthEnd), run: work })),
+        .map((bet) => ({ at: bet.settledAt, run: () => settle(deps.database, bet) })),
+      ...jobs.map((at) => ({ at, run: work })),
+      // Late, so that the last bets of a day are counted after it.
+      ...dayEnds.map((end) => ({ at: end + hourMs, run: () => missionsCounted(gateway) })),
     ]
-    const placeOf = async (planned: PlannedBet) => {
-      const player = players[planned.player]
-      if (player) await place(deps.database, player, planned)
-    }
     for (const { at, run } of happenings.sort((one, other) => one.at - other.at)) {
       moveTo(at)
       await run()
@@ -142,6 +85,10 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
     await caughtUp(gateway)
     for (let turn = 0; turn < 3; turn++) await work()
     await pointsCaughtUp(deps)
+    const reached = 'SELECT id FROM mission_progress WHERE member_id = $1 AND reached_at IS NOT NULL'
+    for (const player of players)
+      for (const { id } of await rowsAs<{ id: bigint }>(deps.database, reached, [player.memberId]))
+        await claimMission(deps, sessionOf(player), { key: `mission-${id}`, missionId: `${id}`, language: 'pt' })
   }, 3_600_000)
   afterAll(async () => {
     await expectReconciled(gateway.deps.database)
@@ -208,6 +155,56 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
     }
   })
 
+  test('bonuses: what counted, what each bet took and won, and what was converted', async () => {
+    const ways = new Set<string>()
+    for (const [player, id] of grants) {
+      const expected = results[player]
+      if (!expected) throw new Error(`Player ${player} has no bonus.`)
+      const { status, progress, converted, balance, shares } = expected
+      ways.add(`${bonusPlanOf(player)?.spend} ${status}`)
+      expect(await grantOf(gateway.deps.database, id)).toMatchObject({ status, progress, converted, balance, held: 0n })
+      const rows = await rowsAs<{ key: string; bonus_stake: bigint; bonus_win: bigint }>(
+        gateway.deps.database,
+        `SELECT transaction_key AS key, bonus_stake, bonus_win FROM wager WHERE grant_id = $1 AND status = 'settled' ORDER BY key`,
+        [id],
+      )
+      const byKey = [...shares].map(([bet, { stake, win }]) => ({
+        key: `month-${bet}`,
+        bonus_stake: stake,
+        bonus_win: win,
+      }))
+      expect(rows.sort((one, other) => one.key.localeCompare(other.key))).toEqual(
+        byKey.sort((one, other) => one.key.localeCompare(other.key)),
+      )
+    }
+    // Otherwise the month would have shown little.
+    expect(ways.size).toBeGreaterThanOrEqual(3)
+  })
+
+  test('missions of each day, week and season, with the bet that did each', async () => {
+    const counted = countedOf(bets)
+    for (const [player, { memberId }] of players.entries()) {
+      const rows = await rowsAs<{ code: string; at: bigint; progress: bigint; reached: bigint | null; paid: boolean }>(
+        gateway.deps.database,
+        `SELECT code, ${msOf('starts_at')} AS at, progress, ${msOf('reached_at')} AS reached, claimed_at IS NOT NULL AS paid
+         FROM mission_progress WHERE member_id = $1 AND progress > 0 ORDER BY code, starts_at`,
+        [memberId],
+      )
+      const found = rows.map(({ code, at, progress, reached, paid }) => {
+        expect(paid).toBe(reached !== null)
+        return { code, begin: civilDay(Number(at)), progress, reachedAt: reached === null ? null : Number(reached) }
+      })
+      // Days in a row that are not done yet say whether they go on today.
+      const done = found.filter(({ code, reachedAt }) => code !== 'row' || reachedAt !== null)
+      const own = counted.filter((bet) => bet.player === player)
+      expect(done).toEqual(
+        doneOf(own, missions, civilDay(monthStart)).map(({ code, begin, progress, reachedAt }) => {
+          return { code, begin, progress, reachedAt }
+        }),
+      )
+    }
+  })
+
   test('tables of tournaments, and their winners', async () => {
     for (const [place, race] of races.entries()) {
       const rows = await rowsAs<{ member_id: bigint; score: bigint; at: bigint; prize: bigint | null }>(
@@ -233,7 +230,15 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
       const played = bets.filter((bet) => bet.player === player && bet.fate !== 'rolled back')
       const expected =
         opening +
-        sum(played.map(({ stake, win }) => win - stake)) +
+        sum(played.map(({ stake, win, bonusStake, bonusWin }) => win - bonusWin - (stake - bonusStake))) +
+        (results[player]?.converted ?? 0n) +
+        sum(
+          doneOf(
+            counted.filter((bet) => bet.player === player),
+            missions,
+            civilDay(monthStart),
+          ).map(({ reward, reachedAt }) => (reachedAt === null ? 0n : reward)),
+        ) +
         sum(stepsOf(counted, player, levels).map(({ bonus }) => bonus)) +
         sum(won.filter((line) => line.player === player).map(({ prize }) => prize))
       expect(await available(gateway.deps.database, account)).toBe(expected)

@@ -17,6 +17,12 @@ export async function smallCatalogue(database: Database): Promise<void> {
   }
 }
 
+/** Lets a theme of the house play the slots of {@link smallCatalogue}: only such games have free rounds. */
+export async function withTheme(database: Database): Promise<void> {
+  const text = "UPDATE game SET engine = 'slots', theme = 'arara-dourada' WHERE node_id = $1"
+  await database.query(text, [nodes.RNG])
+}
+
 let members = 0
 
 export function newMember(database: Database): Promise<bigint> {

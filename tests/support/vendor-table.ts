@@ -1,7 +1,7 @@
 import type { Database } from '#gateway/db/client.ts'
 import { bet, betAndWin, keepState, rollback, win } from '#gateway/vendor/door.ts'
 import { deposit } from './ledger.ts'
-import { openPlayers } from './players.ts'
+import { openPlayers, type Player } from './players.ts'
 import { rowsAs } from './rows.ts'
 
 /** When everything at the table happens. */
@@ -14,6 +14,11 @@ export async function vendorTable(database: Database, at = now) {
   const [player] = await openPlayers(database, ['BRL'])
   if (!player) throw new Error('Nobody plays.')
   await deposit(database, player.account, opening)
+  return tableOf(database, player, at)
+}
+
+/** The table of a player who is there already, such as through another gateway on the same database. */
+export function tableOf(database: Database, player: Player, at = now) {
   const vendor = `vendor-${player.memberId}`
   const name = (id: string, request = id) => ({ vendor, id, request })
   const placing = (id: string, stake: bigint, request?: string) => ({

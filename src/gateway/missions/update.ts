@@ -2,9 +2,10 @@ import { assign, bigint, type Infer, integer, nullable, type } from 'superstruct
 import type { Transaction } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
+import { periodAt } from '#lib/periods.ts'
 import { CountedStruct, progressOf } from './facts.ts'
 import { type MissionPeriod, missionPeriods, missionSpan } from './periods.ts'
-import { setAt } from './sets.ts'
+import { type SetRow, setAt } from './sets.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -44,22 +45,52 @@ export async function updateMissions(tx: Transaction, owner: Owner, now: Date): 
 
 /**
  * Stores the current periods, so that a mission keeps the conditions and reward that it had when its period began.
+ * Those that ended with the day before are stored too if they have something to count: the last bets of a day may be the
+ * first of a member, and are counted after it.
  */
-async function begin(tx: Transaction, { memberId, currency }: Owner, timeZone: string, now: Date): Promise<void> {
-  const set = await setAt(tx, currency, now)
-  if (!set) return
+async function begin(tx: Transaction, owner: Owner, timeZone: string, now: Date): Promise<void> {
+  const lastDay = new Date(periodAt('day', timeZone, now).from.getTime() - 1)
+  for (const at of [now, lastDay]) {
+    const set = await setAt(tx, owner.currency, at)
+    if (set) await store(tx, owner, set, spansAt(set, timeZone, at, now), now)
+  }
+}
+
+interface StoredSpan {
+  readonly period: MissionPeriod
+  readonly from: Date
+  readonly to: Date | null
+  /** Facts of before do not count, if the season began within the period. */
+  readonly counts_from: Date
+}
+
+/** The periods that a moment lies in; of an earlier one those that are over. */
+function spansAt(set: SetRow, timeZone: string, at: Date, now: Date): StoredSpan[] {
   const season = { from: set.season_from, to: set.valid_until }
-  const spans = missionPeriods.map((period: MissionPeriod) => {
-    const { from, to } = missionSpan(period, timeZone, now, season)
-    return { period, from, to, counts_from: from < season.from ? season.from : from }
+  return missionPeriods.flatMap((period) => {
+    const { from, to } = missionSpan(period, timeZone, at, season)
+    const isWanted = at === now || (period !== 'once' && to !== null && to <= now)
+    return isWanted ? [{ period, from, to, counts_from: from < season.from ? season.from : from }] : []
   })
+}
+
+async function store(
+  tx: Transaction,
+  { memberId, currency }: Owner,
+  set: SetRow,
+  spans: readonly StoredSpan[],
+  now: Date,
+): Promise<void> {
   await tx.query(
     `INSERT INTO mission_progress (member_id, version, code, season, currency, starts_at, ends_at, counts_from, target, reward, points)
      SELECT $1, m.version, m.code, $3, $4, s."from", s."to", s.counts_from, m.target, m.reward, m.points
      FROM mission m JOIN jsonb_to_recordset($5::text::jsonb)
        AS s (period text, "from" timestamptz, "to" timestamptz, counts_from timestamptz) ON s.period = m.period
-     WHERE m.version = $2 ORDER BY m.place ON CONFLICT (member_id, season, code, starts_at) DO NOTHING`,
-    [memberId, set.version, set.season, currency, JSON.stringify(spans)],
+     WHERE m.version = $2 AND (s."to" IS NULL OR s."to" > $6
+       OR EXISTS (SELECT FROM wager w WHERE w.member_id = $1 AND w.mode = 'real' AND w.settled_at >= s."from" AND w.settled_at < s."to")
+       OR EXISTS (SELECT FROM deposit d WHERE d.member_id = $1 AND d.status = 'credited' AND d.paid_at >= s."from" AND d.paid_at < s."to"))
+     ORDER BY m.place ON CONFLICT (member_id, season, code, starts_at) DO NOTHING`,
+    [memberId, set.version, set.season, currency, JSON.stringify(spans), now],
   )
 }
 

@@ -29,9 +29,9 @@ export async function applyForPromotion(deps: GatewayDeps, memberId: bigint, ask
   const now = deps.now()
   const comment = asked.comment.trim()
   const id = await deps.database.transaction(async (tx) => {
-    const member = await lockMember(tx, memberId, now)
-    if (!member || member.isClosed) throw new CallFailure('session_expired')
     const promotion = await enterable(tx, asked.promotionId, 'apply', { law: deps.config.jurisdiction, now })
+    const member = await lockMember(tx, memberId, now, promotion)
+    if (!member || member.isClosed) throw new CallFailure('session_expired')
     const before = await findUnderWay(tx, memberId, promotion.name)
     if (before) {
       if (before.comment === comment && (await hasPictures(tx, before.id, asked.pictures))) return before.id

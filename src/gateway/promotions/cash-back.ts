@@ -79,7 +79,7 @@ const sumText = `SELECT count(*) AS bets, count(*) FILTER (WHERE w.status = 'ope
 
 /** @returns whether the member can claim something new */
 async function decide(tx: Transaction, memberId: bigint, promotion: PromotionRow, period: OpenPeriod, now: Date) {
-  const member = await lockMember(tx, memberId, now)
+  const member = await lockMember(tx, memberId, now, promotion)
   await tx.query('SET LOCAL enable_seqscan = off')
   const sums = await rowOf(tx, SumRow, sumText, [...betsOf(promotion, period), memberId])
   const { rules, name, currency } = promotion

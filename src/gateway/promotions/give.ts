@@ -42,7 +42,7 @@ export async function giveReward(
   return await database.transaction(async (tx) => {
     const promotion = await promotionAt(tx, gift.promotion, at)
     if (!promotion || kinds[promotion.kind].entry !== 'given') throw new GiveRefused('promotion_unknown')
-    const member = await lockMember(tx, gift.memberId, at)
+    const member = await lockMember(tx, gift.memberId, at, promotion)
     if (!member) throw new GiveRefused('member_unknown')
     if (member.isClosed) throw new GiveRefused('account_closed')
     if (await isUsed(tx, promotion.name, gift)) throw new GiveRefused('reference_used')

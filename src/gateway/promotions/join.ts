@@ -23,9 +23,9 @@ interface Entry {
 export async function joinPromotion(deps: GatewayDeps, memberId: bigint, entry: Entry): Promise<Reward> {
   const now = deps.now()
   const id = await deps.database.transaction(async (tx) => {
-    const member = await lockMember(tx, memberId, now)
-    if (!member || member.isClosed) throw new CallFailure('session_expired')
     const promotion = await enterable(tx, entry.promotionId, 'join', { law: deps.config.jurisdiction, now })
+    const member = await lockMember(tx, memberId, now, promotion)
+    if (!member || member.isClosed) throw new CallFailure('session_expired')
     const before = await findUnderWay(tx, memberId, promotion.name)
     if (before) return before.id
     demandEligible(member, promotion)

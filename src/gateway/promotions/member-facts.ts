@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { type BlockRow, blockOf } from '#gateway/protection/blocks.ts'
 import type { MemberFacts } from './eligibility.ts'
+import type { PromotionRow } from './promotions.ts'
 
 const MemberRow = type({
   currency: string(),
@@ -70,13 +71,29 @@ export async function knownMember(on: Executor, id: bigint, now: Date): Promise<
 }
 
 /**
- * The same with the member locked, so that no exclusion, second join or closing of the account happens in between, and with
- * the member's devices locked, so that the second of two accounts on one device sees the reward of the first.
+ * The same with the member locked, so that no exclusion, second join or closing of the account happens in between.
+ *
+ * @param entered the promotion that the facts decide about; one that is given once on each device is locked there too
  */
-export async function lockMember(tx: Transaction, id: bigint, now: Date): Promise<KnownMember | undefined> {
+export async function lockMember(
+  tx: Transaction,
+  id: bigint,
+  now: Date,
+  entered?: Pick<PromotionRow, 'name' | 'rules'>,
+): Promise<KnownMember | undefined> {
   await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [id])
-  const devices = `SELECT FROM member_device WHERE device IN (SELECT device FROM member_device WHERE member_id = $1)
-    ORDER BY device, member_id FOR NO KEY UPDATE`
-  await tx.query(devices, [id])
+  if (entered?.rules.onePerDevice) await lockOnDevices(tx, id, entered.name)
   return await knownMember(tx, id, now)
+}
+
+/**
+ * Locks a promotion on the member's devices, so that of two accounts on one device the second sees what the first has
+ * taken. Other promotions, claims and logins on the device do not wait. All take these locks after their own member and in
+ * ascending order, and none locks another member afterwards, so they cannot wait for one another in a circle.
+ */
+async function lockOnDevices(tx: Transaction, memberId: bigint, name: string): Promise<void> {
+  const text = `SELECT pg_advisory_xact_lock(key) FROM (
+    SELECT DISTINCT hashtextextended('promotion ' || $2 || ' on ' || encode(device, 'hex'), 0) AS key
+      FROM member_device WHERE member_id = $1 ORDER BY key) devices`
+  await tx.query(text, [memberId, name])
 }

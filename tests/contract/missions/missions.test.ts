@@ -117,6 +117,23 @@ describe.each(theDatabase())('missions on $name', ({ open }) => {
     expect(await seen(member, 'Mission')).toMatchObject({ kind: 'streak', progress: 2n, state: 'reached' })
   })
 
+  test('bets of the last moment of a week that are first counted after it count in it, and can be claimed', async () => {
+    const member = await player()
+    goTo(gateway.clock, '2027-04-04T22:59:59.999Z')
+    await times(3, () => member.bet(2_000n))
+    gateway.clock.advance(hours(1))
+    await missionsCounted(gateway)
+    const { list, toClaim } = await missionSummary(gateway.deps, member.session, 'en')
+    expect(toClaim).toBe(2)
+    const reached = list.filter(({ state }) => state === 'reached')
+    expect(reached.map(({ period, progress }) => [period, progress]).toSorted()).toEqual([
+      ['day', 3n],
+      ['week', 6_000n],
+    ])
+    for (const { missionId } of reached) expect(await claim(member, missionId)).toMatchObject({ state: 'claimed' })
+    expect((await seen(member)).progress).toBe(0n)
+  })
+
   test('a new version does not change a period that has begun, and a mission of a season is done once', async () => {
     const member = await player()
     await times(2, () => member.bet(100n))

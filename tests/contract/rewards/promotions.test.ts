@@ -17,6 +17,9 @@ import { getBalance } from '#contract/wallet/get-balance.ts'
 import { noteDevice } from '#gateway/auth/devices-seen.ts'
 import { closeRewards } from '#gateway/promotions/close-rewards.ts'
 import { GiveRefused, giveReward } from '#gateway/promotions/give.ts'
+import { enter } from '#gateway/promotions/join.ts'
+import { lockMember } from '#gateway/promotions/member-facts.ts'
+import { promotionAt } from '#gateway/promotions/promotions.ts'
 import { decideApplication, waitingApplications } from '#gateway/promotions/review.ts'
 import { memberOf } from '#tests/contract/matrix/owner.ts'
 import { hours } from '#tests/support/clock.ts'
@@ -249,6 +252,38 @@ describe.each(theDatabase())('promotions on $name', ({ name: engine, open }) => 
     const answers = (await Promise.all(asked)).map(({ envelope }) => envelope)
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     expect(answers.find(({ success }) => !success)).toMatchObject({ value: { missing: ['device_had'] } })
+  })
+
+  // An embedded database lets one transaction work at a time.
+  test.skipIf(engine === 'PGlite')('on a device, only who wants the promotion that is being taken waits', async () => {
+    const { database, now } = gateway.deps
+    const rules = { onePerDevice: true }
+    const [wanted, another] = [
+      await putDepositBonus(gateway.deps, { rules }),
+      await putDepositBonus(gateway.deps, { rules }),
+    ]
+    const [first, second, third] = [await person(), await person(), await person()]
+    const seenOnDevice = ({ memberId }: typeof first) =>
+      database.transaction((tx) => noteDevice(tx, memberId, 'a shared device', now()))
+    for (const member of [first, second]) await seenOnDevice(member)
+    const [taken, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const taking = database.transaction(async (tx) => {
+      const promotion = await promotionAt(tx, wanted.name, now())
+      if (!promotion) throw new Error('There is no promotion.')
+      await lockMember(tx, first.memberId, now(), promotion)
+      await enter(tx, first.memberId, promotion, { now: now() })
+      taken.resolve()
+      await end.promise
+    })
+    await taken.promise
+    const waits = gateway.call(joinPromotion, { promotionId: wanted.promotionId }, { token: second.token })
+    await seenOnDevice(third)
+    expect(await join(third.token, another.promotionId)).toMatchObject({ state: 'signed' })
+    const claimed = await third.claim(await giveSomeReward(gateway.deps, third.memberId))
+    expect(claimed.value()).toMatchObject({ state: 'claimed' })
+    end.resolve()
+    await taking
+    expect((await waits).envelope).toMatchObject({ value: { missing: ['device_had'] } })
   })
 
   test('a payment that arrives during a pause gives no bonus, and its member gets a message', async () => {

@@ -13,17 +13,14 @@ import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { sendBackPayments } from '#gateway/wallet/send-back.ts'
+import type { Work } from './perform.ts'
 
 /** A player as text, for the process that is killed. */
 export type JobPlayer = { memberId: string; gameSessionId: string; account: string; payoutAccount: string }
 
-export type Job = {
+export type Job = Work & {
   database: DatabaseConfig
   players: JobPlayer[]
-  /** Operations of which no answer was seen: done first, with their old keys. */
-  unknown: number[]
-  /** The number of the next operation; null: none, end after the unknown ones. */
-  from: number | null
 }
 
 const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PAYMENT_PROVIDER: 'sandbox' })

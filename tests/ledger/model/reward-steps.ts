@@ -150,8 +150,8 @@ export function rewardedMember({ deps, rewardId, promotions }: Shop, memberId: b
       deps.database,
       `SELECT r.state, (SELECT count(*) FROM ledger_transfer t WHERE t.reference = 'promotion:' || r.id)
          + (SELECT count(*) FROM bonus_grant g WHERE g.source = 'promotion' AND g.source_ref = r.id::text) AS paid
-       FROM member_reward r WHERE r.member_id = $1 ORDER BY r.id`,
-      [memberId],
+       FROM member_reward r WHERE r.member_id = $1 AND r.name IN ($2, $3) ORDER BY r.id`,
+      [memberId, promotions.cash, promotions.bonus],
     )
     expect(rows.map(({ state }) => state)).toEqual(model.rewards.map(({ state }) => state))
     expect(rows.map(({ paid }) => paid)).toEqual(model.rewards.map(({ state }) => (state === 'claimed' ? 1n : 0n)))

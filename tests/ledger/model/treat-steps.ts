@@ -87,11 +87,12 @@ export async function treatedMember(
   let raffleId: string | undefined
   let tournament: { readonly id: string; readonly after: bigint } | undefined
 
+  // Free rounds count for nothing.
   const bets = () =>
     rowsAs<KeptBet>(
       database,
       `SELECT id, status, stake, win, bonus_stake, bonus_win, valid_bet, corrects_id FROM wager
-       WHERE member_id = $1 AND mode = 'real'`,
+       WHERE member_id = $1 AND mode = 'real' AND free_id IS NULL`,
       [memberId],
     )
   const both = <Answer>(isTwice: boolean, call: () => Promise<Answer>) =>

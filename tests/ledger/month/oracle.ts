@@ -9,7 +9,14 @@ export interface Level {
   readonly rates: Readonly<Record<Category, bigint>>
 }
 
-interface Counted {
+/** A bet with the part of it that was bonus money; `isFed`: a bonus counted it. */
+export interface PlayedBet extends PlannedBet {
+  readonly bonusStake: bigint
+  readonly bonusWin: bigint
+  readonly isFed: boolean
+}
+
+export interface Counted {
   readonly id: number
   readonly player: number
   readonly category: Category
@@ -21,17 +28,20 @@ interface Counted {
 const abs = (sum: bigint) => (sum < 0n ? -sum : sum)
 
 /** The stake counts in slots and fishing; in live games what was won or lost, at most the stake. */
-export function validBetOf({ category, stake, win }: Pick<PlannedBet, 'category' | 'stake' | 'win'>): bigint {
+function validBetOf({ category, stake, win }: Pick<PlannedBet, 'category' | 'stake' | 'win'>): bigint {
   if (category !== 'LIVE') return stake
   const net = abs(win - stake)
   return net < stake ? net : stake
 }
 
+/** Of the valid bet, the part of the stake that was the player's own counts. */
+const ownValidBet = (bet: PlayedBet) => (validBetOf(bet) * (bet.stake - bet.bonusStake)) / bet.stake
+
 /** The counted bets, in the order of settlement. */
-export function countedOf(bets: readonly PlannedBet[]): Counted[] {
+export function countedOf(bets: readonly PlayedBet[]): Counted[] {
   return bets
     .filter(({ fate }) => fate !== 'rolled back')
-    .map((bet) => ({ ...bet, validBet: validBetOf(bet) }))
+    .map((bet) => ({ ...bet, validBet: ownValidBet(bet) }))
     .sort((one, other) => one.settledAt - other.settledAt || one.id - other.id)
 }
 
@@ -90,19 +100,19 @@ interface Race {
   readonly categories: readonly Category[]
 }
 
-/** Scores of a tournament, the best first, by player. */
-export function tableOf(bets: readonly PlannedBet[], players: readonly number[], race: Race) {
+/** Scores of a tournament, the best first, by player. Rounds and multiples are those of own money alone. */
+export function tableOf(bets: readonly PlayedBet[], players: readonly number[], race: Race) {
   const scores = players.map((player) => {
     const own = bets
       .filter((bet) => bet.player === player && bet.fate !== 'rolled back' && bet.stake >= race.minStake)
       .filter(({ placedAt, settledAt }) => placedAt >= race.from && settledAt < race.to)
-      .filter(({ category }) => race.categories.includes(category))
+      .filter(({ category, isFed }) => race.categories.includes(category) && (race.measure === 'valid-bet' || !isFed))
       .sort((one, other) => one.settledAt - other.settledAt || one.id - other.id)
     let score = 0n
     let at = 0
     for (const bet of own) {
       const before = score
-      if (race.measure === 'valid-bet') score += validBetOf(bet)
+      if (race.measure === 'valid-bet') score += ownValidBet(bet)
       else if (race.measure === 'rounds') score += 1n
       else if ((bet.win * 100n) / bet.stake > score) score = (bet.win * 100n) / bet.stake
       if (score > before) at = bet.settledAt

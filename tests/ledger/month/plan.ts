@@ -11,6 +11,12 @@ export const monthStart = Date.parse('2026-10-04T23:00:00.000Z')
 export const monthDays = 28
 export const monthEnd = monthStart + monthDays * dayMs + hourMs
 
+/** The midnights of Lisbon that end the days. */
+export const dayEnds = Array.from({ length: monthDays }, (_, day) => {
+  const end = monthStart + (day + 1) * dayMs
+  return end > Date.parse('2026-10-25T01:00:00.000Z') ? end + hourMs : end
+})
+
 export const categories = ['RNG', 'LIVE', 'FISH'] as const
 export type Category = (typeof categories)[number]
 

@@ -1,0 +1,89 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { countPoints } from '#gateway/rewards/count-points.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { brandSetting } from '#gateway/system/site-settings.ts'
+import { joinTournament } from '#gateway/tournaments/join.ts'
+import type { ProgrammeFile } from '#gateway/vip/put-programme.ts'
+import { giveSome } from '#tests/support/bonus.ts'
+import { missionsInForce } from '#tests/support/missions.ts'
+import { enablePoints } from '#tests/support/points.ts'
+import { smallCatalogue } from '#tests/support/rounds.ts'
+import { announce } from '#tests/support/tournament.ts'
+import { inForce } from '#tests/support/vip.ts'
+import { bonusPlanOf, levels, missions, opening, prizes, races } from './offers.ts'
+import { dayMs, monthStart, zone } from './plan.ts'
+import { type MonthPlayer, sitDown } from './play.ts'
+
+const programme: ProgrammeFile = {
+  currency: 'BRL',
+  benefitEvery: 'month',
+  levels: levels.map(({ needed, bonus, rates }, rank) => ({
+    names: { pt: `Nível ${rank + 1}` },
+    needed: `${needed}`,
+    bonus: `${bonus}`,
+    maintained: null,
+    benefit: '0',
+    rates: { RNG: Number(rates.RNG), LIVE: Number(rates.LIVE), FISH: Number(rates.FISH) },
+  })),
+}
+
+/** A player's session, for calls that ask for one. */
+export const sessionOf = ({ memberId }: MonthPlayer) => {
+  return { sessionId: 0n, memberId, account: '', type: 0, currency: 'BRL' }
+}
+
+/**
+ * Puts everything in force that the house offers, and seats players with money, who join every tournament.
+ *
+ * @returns the players, ids of their bonuses by place, and ids of the tournaments
+ */
+export async function openMonth(deps: GatewayDeps, people: number) {
+  const { database } = deps
+  const now = deps.now()
+  await smallCatalogue(database)
+  await writeSetting(database, 'brand', { ...brandSetting.fallback, timeZone: zone }, now)
+  await inForce(database, now, programme)
+  await enablePoints(deps)
+  await countPoints(deps)
+  const texts = { titles: { pt: 'Missão' }, points: 1, claimDays: 60 }
+  const asked = missions.map(({ categories, target, reward, ...rest }) => {
+    const some = categories && { categories: [...categories] }
+    return { ...texts, ...rest, ...some, target: `${target}`, reward: `${reward}` }
+  })
+  await missionsInForce(database, now, { missions: asked })
+  const players = await sitDown(database, people)
+  for (const { account } of players) {
+    const legs = [{ account, amount: opening }, { system: 'deposits', amount: -opening } as const]
+    await transfer(database, { kind: 'deposit', at: now, legs })
+  }
+  const tournaments: string[] = []
+  for (const { measure, minStake, from, to, categories } of races) {
+    const [startsAt, endsAt] = [new Date(from).toISOString(), new Date(to).toISOString()]
+    const wish = { measure, minStake: `${minStake}`, gameTypes: [...categories], prizes: prizes.map(String) }
+    tournaments.push(await announce(database, now, { ...wish, startsAt, endsAt }))
+  }
+  const grants = new Map<number, bigint>()
+  for (const [place, player] of players.entries()) {
+    for (const id of tournaments) await joinTournament(deps, sessionOf(player), id, 'pt')
+    const terms = termsOf(place)
+    if (terms) grants.set(place, await giveSome(database, player.memberId, now, terms))
+  }
+  return { players, grants, tournaments }
+}
+
+/** The terms of a player's bonus as the operator writes them. */
+function termsOf(place: number) {
+  const plan = bonusPlanOf(place)
+  if (!plan) return undefined
+  const { spend, granted, required, cap, expiresAt, weights } = plan
+  const percents = Object.entries(weights).map(([category, percent]) => [category, Number(percent)])
+  return {
+    spend,
+    amount: `${granted}`,
+    times: Number(required / granted),
+    maxWinTimes: Number(cap / granted),
+    days: (expiresAt - monthStart) / dayMs,
+    weights: { categories: Object.fromEntries(percents) },
+  }
+}
