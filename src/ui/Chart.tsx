@@ -30,6 +30,9 @@ const height = 176
 const below = 24
 /** Minimum width of a label in pixels, at the page's text size. */
 const nameWidth = 72
+/** Width of a character of a label in pixels, and the space between the labels of the axis and the first bar. */
+const character = 6.5
+const gap = 8
 
 /** A bar chart from zero, with an optional line. */
 export function Chart({ title, points, format, legend, tableLabel, children }: Props) {
@@ -37,6 +40,9 @@ export function Chart({ title, points, format, legend, tableLabel, children }: P
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const scale = scaleOf(points.flatMap(({ value, line }) => (line === undefined ? [value] : [value, line])))
+  const labels = scale.ticks.map(format)
+  // Bars begin beside the labels of the axis: on top of a bar nobody could read them.
+  const left = Math.max(...labels.map((label) => label.length)) * character + gap
   return (
     <figure className="chart" aria-labelledby={id}>
       <figcaption id={id}>
@@ -48,9 +54,11 @@ export function Chart({ title, points, format, legend, tableLabel, children }: P
         {width > 0 && (
           <svg width={width} height={height + below} aria-hidden="true">
             <Axis scale={scale} width={width} />
-            <Marks scale={scale} width={width} points={points} format={format} />
-            <Values scale={scale} format={format} />
-            <Names width={width} points={points} />
+            <Values scale={scale} labels={labels} />
+            <g transform={`translate(${left} 0)`}>
+              <Marks scale={scale} width={width - left} points={points} format={format} />
+              <Names width={width - left} points={points} />
+            </g>
           </svg>
         )}
       </div>
@@ -73,11 +81,11 @@ function Axis({ scale, width }: { scale: Scale; width: number }) {
   })
 }
 
-/** The labels of the axis, over the bars that begin there. */
-function Values({ scale, format }: { scale: Scale; format: (value: bigint) => string }) {
-  return scale.ticks.map((tick) => (
+/** The labels of the axis, each on its line. */
+function Values({ scale, labels }: { scale: Scale; labels: readonly string[] }) {
+  return scale.ticks.map((tick, place) => (
     <text key={String(tick)} className="chart__text" x="0" y={Math.round(yOf(scale, tick)) - 4}>
-      {format(tick)}
+      {labels[place]}
     </text>
   ))
 }
