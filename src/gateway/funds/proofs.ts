@@ -8,7 +8,7 @@ export const fundsProofs: Readonly<Record<string, string>> = {
          OR h.transfer_id IS DISTINCT FROM t.transfer_id
          OR h.status <> CASE t.state WHEN 'done' THEN 'posted' WHEN 'refused' THEN 'voided' ELSE 'pending' END`,
 
-  'a transfer that is done moved its amount between two wallets of its member': `
+  'a completed transfer to or from a vendor moved its amount between two wallets of its member': `
     SELECT 'transfer ' || t.id AS row, t.direction, t.amount, m.main, m.vendor, m.postings
       FROM vendor_transfer t
       CROSS JOIN LATERAL (SELECT count(*) AS postings,
@@ -21,7 +21,7 @@ export const fundsProofs: Readonly<Record<string, string>> = {
         (2::bigint, CASE t.direction WHEN 'in' THEN -t.amount ELSE t.amount END,
           CASE t.direction WHEN 'in' THEN t.amount ELSE -t.amount END)`,
 
-  'the wallets of vendors hold what transfers brought there and did not bring back': `
+  'the balance of a vendor wallet is the sum of its completed transfers': `
     SELECT 'account ' || a.id AS row, a.balance, s.total
       FROM ledger_account a
       CROSS JOIN LATERAL (SELECT coalesce(sum(CASE t.direction WHEN 'in' THEN t.amount ELSE -t.amount END), 0) AS total
@@ -30,7 +30,7 @@ export const fundsProofs: Readonly<Record<string, string>> = {
       WHERE a.purpose LIKE 'vendor:%' AND (a.owner_kind <> 'member' OR a.balance <> s.total)`,
 
   // The sandbox may have carried out a transfer of which the gateway does not have the answer yet.
-  'the sandbox keeps what the ledger says, and what it has not told yet': `
+  'the balance in the sandbox is that of the ledger plus the transfers without an answer': `
     SELECT s.vendor, s.member, s.balance, a.balance AS ledger, u.untold
       FROM sandbox_wallet s
       LEFT JOIN ledger_account a ON a.owner_kind = 'member' AND a.owner_id = s.member AND a.purpose = 'vendor:' || s.vendor

@@ -30,7 +30,7 @@ export const ledgerProofs: Readonly<Record<string, string>> = {
   'each transfer is what was chained with its postings': `
     SELECT 'transfer ' || t.id AS row, t.kind, t.reference FROM ledger_transfer t WHERE t.hash <> ledger_transfer_hash(t)`,
 
-  'each posting continues the time and the sums of the one before it, in the line of its transfer': `
+  'each posting continues the time and the sums of the posting before it, and has the line of its transfer': `
     SELECT 'posting ' || id AS row, account_id AS account, account_seq, line, at FROM (
       SELECT p.*, ledger_line(t.kind, t.reverses_id) AS told, lag(p.at) OVER chain AS at_before,
              lag(p.credited, 1, 0::bigint) OVER chain AS credited_before,
@@ -49,14 +49,14 @@ export const ledgerProofs: Readonly<Record<string, string>> = {
               OR line_debited <> line_debited_before + greatest(-amount, 0)
               OR fee <> CASE WHEN id = payer THEN coalesce(fees, 0) ELSE 0 END))`,
 
-  'held = sum of pending holds': `
+  'the held amount of an account is the sum of its pending holds': `
     SELECT a.id AS account, a.held, h.total
       FROM ledger_account a
       LEFT JOIN (SELECT account_id, sum(amount) AS total FROM ledger_hold WHERE status = 'pending' GROUP BY account_id) h
         ON h.account_id = a.id
       WHERE a.held <> coalesce(h.total, 0)`,
 
-  'no member below zero': `
+  'no account of a member is below zero': `
     SELECT id AS account, balance, held FROM ledger_account
       WHERE held < 0 OR (owner_kind = 'member' AND (floor <> 'zero' OR balance - held < 0))`,
 
@@ -85,7 +85,7 @@ export const ledgerProofs: Readonly<Record<string, string>> = {
       WHERE (h.status = 'posted' AND (s.total IS DISTINCT FROM h.stake OR coalesce(w.total, 0) <> h.payout))
          OR (h.status <> 'posted' AND coalesce(h.transfer_id, h.payout_transfer_id) IS NOT NULL)`,
 
-  'a reversal is the exact opposite': `
+  'a reversal is the exact opposite of the transfer that it reverses': `
     SELECT t.id AS reversal, p.account_id, sum(p.amount) AS difference
       FROM ledger_transfer t JOIN ledger_posting p ON p.transfer_id IN (t.id, t.reverses_id)
       WHERE t.reverses_id IS NOT NULL GROUP BY t.id, p.account_id HAVING sum(p.amount) <> 0`,

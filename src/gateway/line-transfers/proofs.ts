@@ -1,13 +1,13 @@
 /** Invariants between transfers along the agent line and the ledger, each with the query that finds rows that violate it. */
 export const transferProofs: Readonly<Record<string, string>> = {
-  'each transfer along the line has its ledger transfer, and each of those its record': `
+  'each transfer along the line has its ledger transfer, and each such ledger transfer its record': `
     SELECT coalesce('line transfer ' || l.id, 'transfer ' || t.id) AS row, l.direction, t.kind
       FROM line_transfer l
       FULL JOIN (SELECT * FROM ledger_transfer WHERE kind IN ('upline-transfer', 'downline-transfer')) t ON t.id = l.transfer_id
       WHERE l.id IS NULL OR t.id IS NULL
          OR t.kind <> CASE l.direction WHEN 'up' THEN 'upline-transfer' ELSE 'downline-transfer' END`,
 
-  'a transfer along the line took its amount from one side and gave it to the other': `
+  'a transfer along the line took its amount from the sender and gave it to the receiver': `
     SELECT 'line transfer ' || l.id AS row, l.amount, m.taken, m.given
       FROM line_transfer l
       CROSS JOIN LATERAL (SELECT

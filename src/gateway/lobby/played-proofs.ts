@@ -8,18 +8,18 @@ const counted = `
 
 /** Checks of the figures behind the winner board and the most played games. */
 export const playedProofs: Readonly<Record<string, string>> = {
-  'bets kept by hour and game = the bets themselves': `
+  'the stored number of bets of each hour and game is that of the bets themselves': `
     SELECT hour, node_id, kept.wagers, raw.wagers AS expected
       FROM played_hour kept
       FULL JOIN (SELECT hour, node_id, count(*) AS wagers FROM (${counted}) c WHERE corrects_id IS NULL GROUP BY 1, 2) raw
         USING (hour, node_id)
       WHERE kept.wagers IS DISTINCT FROM raw.wagers`,
-  'bets kept by game = the sum of its hours': `
+  'the stored number of bets of each game is the sum of its hours': `
     SELECT node_id, kept.wagers, hours.wagers AS expected
       FROM played_game kept
       FULL JOIN (SELECT node_id, sum(wagers)::bigint AS wagers FROM played_hour GROUP BY 1) hours USING (node_id)
       WHERE kept.wagers IS DISTINCT FROM hours.wagers`,
-  'the kept wins are the largest of each hour and category': `
+  'the stored wins are the largest of each hour and category': `
     SELECT wager_id, kept.win, raw.win AS expected
       FROM top_win kept
       FULL JOIN (

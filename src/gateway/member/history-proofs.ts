@@ -1,6 +1,6 @@
 /** Invariants of the stored sums of bets, each with the query that finds rows that violate it. */
 export const historyProofs: Readonly<Record<string, string>> = {
-  'bets and sums kept by the hour = the bets themselves': `
+  'the stored bets and sums of each hour are those of the bets themselves': `
     SELECT member_id AS member, currency, hour, game_type, status, kept.wagers, raw.wagers AS expected_wagers,
            kept.stake, raw.stake AS expected_stake, kept.win, raw.win AS expected_win,
            kept.valid_bet, raw.valid_bet AS expected_valid_bet, kept.bonus_stake, raw.bonus_stake AS expected_bonus_stake,

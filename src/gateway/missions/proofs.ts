@@ -5,16 +5,19 @@ const claimed = `SELECT 'mission-reward' AS kind, 'mission ' || id AS row, membe
 
 /** Invariants between missions, bets and the ledger, each with the query that finds rows that violate it. */
 export const missionProofs: Readonly<Record<string, string>> = {
-  'each claimed mission has its transfer, and each of those its mission': withoutTheOther(['mission-reward'], claimed),
+  'each claimed mission has its transfer, and each such transfer its mission': withoutTheOther(
+    ['mission-reward'],
+    claimed,
+  ),
 
   'a claimed mission gave its reward from the bonus money to the main wallet of its member': movedOtherwise(claimed),
 
-  'a mission asks for and brings what its version says': `
+  'the target, reward and points of a mission are those of its version': `
     SELECT 'mission ' || p.id AS row, p.target, p.reward, p.points
       FROM mission_progress p JOIN mission m ON m.version = p.version AND m.code = p.code JOIN mission_set s ON s.version = p.version
       WHERE (p.target, p.reward, p.points, p.season, p.currency) <> (m.target, m.reward, m.points, s.season, s.currency)`,
 
-  'a claimed mission that counts bets has as many of them in its time': `
+  'a claimed mission that counts bets has enough of them in its period': `
     SELECT 'mission ' || p.id AS row, p.target, w.bets, w.valid_bet
       FROM mission_progress p JOIN mission m ON m.version = p.version AND m.code = p.code
       CROSS JOIN LATERAL (SELECT count(*) AS bets, coalesce(sum(b.valid_bet), 0) AS valid_bet

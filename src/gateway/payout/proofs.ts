@@ -7,7 +7,7 @@ export const payoutProofs: Readonly<Record<string, string>> = {
          OR h.status <> CASE WHEN w.state IN ('paid', 'returned') THEN 'posted'
               WHEN w.state IN ('rejected', 'failed') THEN 'voided' ELSE 'pending' END`,
 
-  'a paid withdrawal moved its amount, to whoever pays and as a fee': `
+  'a paid withdrawal moved its amount from its member to the payments and the fees': `
     SELECT 'withdrawal ' || w.id AS row, w.amount, w.fee, m.taken, m.payout, m.fees
       FROM withdrawal w
       CROSS JOIN LATERAL (SELECT
@@ -17,7 +17,7 @@ export const payoutProofs: Readonly<Record<string, string>> = {
         FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id WHERE p.transfer_id = w.transfer_id) m
       WHERE w.state IN ('paid', 'returned') AND (m.taken, m.payout, m.fees) <> (w.amount, w.amount - w.fee, w.fee)`,
 
-  'a returned withdrawal came back whole': `
+  'a returned withdrawal gave its full amount back to its member': `
     SELECT 'withdrawal ' || w.id AS row, w.amount, m.given
       FROM withdrawal w
       CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS given
@@ -25,25 +25,25 @@ export const payoutProofs: Readonly<Record<string, string>> = {
         WHERE p.transfer_id = w.return_transfer_id AND a.owner_kind = 'member' AND a.owner_id = w.member_id::text) m
       WHERE w.state = 'returned' AND m.given <> w.amount`,
 
-  'a withdrawal is in the last state of its timeline': `
+  'the state of a withdrawal is the last one of its timeline': `
     SELECT 'withdrawal ' || w.id AS row, w.state, e.state AS last
       FROM withdrawal w
       LEFT JOIN LATERAL (SELECT state FROM withdrawal_event WHERE withdrawal_id = w.id ORDER BY seq DESC LIMIT 1) e ON true
       WHERE e.state IS DISTINCT FROM w.state`,
 
-  'each withdrawal that has not arrived has a case, and its outcome is what became of the money': `
+  'each withdrawal that a member did not receive has a case, whose outcome fits the withdrawal’s state': `
     SELECT 'withdrawal ' || w.id AS row, w.state, w.confirmation, c.outcome
       FROM withdrawal w FULL JOIN withdrawal_case c ON c.withdrawal_id = w.id
       WHERE (w.confirmation IS NOT DISTINCT FROM 'not_received') <> (c.withdrawal_id IS NOT NULL)
          OR (c.outcome = 'returned' AND w.state <> 'returned') OR (c.outcome = 'paid_again' AND w.state <> 'paid')
          OR (c.withdrawal_id IS NOT NULL AND c.outcome IS NULL AND w.state <> 'paid')`,
 
-  'what is paid in coins has its rate, and what is paid in money none': `
+  'each withdrawal to a wallet of coins names its coin, and no other withdrawal names one': `
     SELECT 'withdrawal ' || w.id AS row, a.kind, w.coin FROM withdrawal w JOIN payout_account a ON a.id = w.payout_account_id
       WHERE w.coin IS DISTINCT FROM CASE
         WHEN a.kind IN ('usdt_tron', 'usdt_ethereum') THEN 'USDT' WHEN a.kind = 'bitcoin' THEN 'BTC' END`,
 
-  'each credited deposit since there are audits has its own': `
+  'each turnover audit has the member, currency and amount of its credited deposit': `
     SELECT 'audit ' || a.id AS row, a.deposited, d.received, d.fee FROM turnover_audit a JOIN deposit d ON d.id = a.deposit_id
       WHERE a.deposited <> d.received - d.fee OR a.member_id <> d.member_id OR a.currency <> d.currency OR d.status <> 'credited'`,
 }

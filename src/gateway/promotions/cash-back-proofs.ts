@@ -1,6 +1,6 @@
 /** Invariants of cash back, each with the query that finds rows that violate it. */
 export const cashBackProofs: Readonly<Record<string, string>> = {
-  'cash back is its part of what the bets of its period lost, at most its cap': `
+  'cash back is its rate of the losses in its period, at most its cap': `
     SELECT 'cash back ' || c.id AS row, c.bets, b.bets AS expected_bets, c.stake, b.stake AS expected_stake, c.win, b.win AS expected_win,
         c.amount
       FROM cash_back c JOIN cash_back_period p ON p.name = c.name AND p.period = c.period JOIN promotion o ON o.id = c.promotion_id
@@ -14,7 +14,7 @@ export const cashBackProofs: Readonly<Record<string, string>> = {
          OR (c.amount > 0 AND (c.stake - c.win < c.minimum
            OR c.amount <> least(coalesce(c.cap, c.stake), floor((c.stake - c.win)::numeric * c.rate / 10000))))`,
 
-  'each cash back has its reward, and each reward of one its inputs': `
+  'each cash back has its reward, and each such reward its cash back': `
     SELECT coalesce('cash back ' || c.id, 'reward ' || r.id) AS row, c.amount, r.amount AS rewarded
       FROM (SELECT * FROM cash_back WHERE reward_id IS NOT NULL) c
       FULL JOIN (SELECT m.* FROM member_reward m JOIN promotion p ON p.id = m.promotion_id WHERE p.kind = 'cash_back') r

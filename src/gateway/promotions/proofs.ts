@@ -4,7 +4,7 @@ const paid = `SELECT 'reward ' || id AS row, member_id, currency, amount, transf
 
 /** Invariants between rewards, bonuses, deposits and the ledger, each with the query that finds rows that violate it. */
 export const promotionProofs: Readonly<Record<string, string>> = {
-  'each reward that was given has its transfer, its bonus or its free rounds, and each of those its reward': `
+  'each given reward has its transfer, bonus or free rounds, and each of these its reward': `
     SELECT coalesce('reward ' || r.id, g.given) AS row, r.state
       FROM (SELECT id, state, coalesce('transfer ' || transfer_id, 'bonus ' || grant_id, 'free rounds ' || free_id) AS given FROM member_reward
         WHERE state IN ('claimed', 'issued')) r
@@ -17,7 +17,7 @@ export const promotionProofs: Readonly<Record<string, string>> = {
 
   'a reward of money gave its amount from the bonus money to the main wallet of its member': movedOtherwise(paid),
 
-  'a reward granted its bonus to its member, of its offer, and for its deposit': `
+  'the bonus of a reward has the reward’s member, amount, offer and deposit': `
     SELECT 'reward ' || r.id AS row, r.amount, g.granted, g.source, g.source_ref
       FROM member_reward r JOIN bonus_grant g ON g.id = r.grant_id JOIN promotion p ON p.id = r.promotion_id
       LEFT JOIN deposit d ON d.id = r.deposit_id
@@ -26,14 +26,14 @@ export const promotionProofs: Readonly<Record<string, string>> = {
           ELSE ROW('promotion'::text, r.id::text) END
         OR (r.state = 'issued' AND (d.status, d.member_id) IS DISTINCT FROM ('credited', r.member_id))`,
 
-  'a reward gave its free rounds to its member, of its offer, and for its deposit': `
+  'the free rounds of a reward have the reward’s member, amount, offer and deposit': `
     SELECT 'reward ' || r.id AS row, r.amount, f.rounds, f.stake, f.source, f.source_ref
       FROM member_reward r JOIN free_rounds f ON f.id = r.free_id JOIN promotion p ON p.id = r.promotion_id
       WHERE (f.member_id, f.currency, f.offer_id, f.rounds * f.stake) IS DISTINCT FROM (r.member_id, r.currency, p.free_offer_id, r.amount)
         OR (f.source, f.source_ref) IS DISTINCT FROM CASE r.state WHEN 'issued' THEN ROW('deposit'::text, r.deposit_id::text)
           ELSE ROW('promotion'::text, r.id::text) END`,
 
-  'a deposit bonus is its part of the deposit': `
+  'a deposit bonus is its percentage of the deposit, at most its limit': `
     SELECT 'reward ' || r.id AS row, r.amount, d.received, d.fee
       FROM member_reward r JOIN promotion p ON p.id = r.promotion_id JOIN bonus_offer o ON o.id = p.offer_id
       JOIN deposit d ON d.id = r.deposit_id

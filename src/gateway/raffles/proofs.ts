@@ -5,7 +5,7 @@ import { raffleContest } from './contest.ts'
 export const raffleProofs: Readonly<Record<string, string>> = {
   ...poolProofs(raffleContest),
 
-  'a prize that was drawn is the one of its place, and its ticket is one of its line': `
+  'a drawn prize is that of its place, and its ticket is one of its line': `
     SELECT 'raffle entry ' || p.id AS row, p.place, p.ticket, p.prize
       FROM raffle_entry p JOIN raffle r ON r.id = p.raffle_id
       CROSS JOIN LATERAL (SELECT coalesce(sum(tickets), 0) AS before FROM raffle_entry

@@ -3,7 +3,7 @@ const kinds = `('points-earned', 'points-returned', 'points-gift', 'point-reward
 
 /** Invariants between points, orders, bets and the ledger, each with the query that finds rows that violate it. */
 export const pointProofs: Readonly<Record<string, string>> = {
-  'each movement of points has its transfer, and each of those its entry': `
+  'each movement of points has its transfer, and each such transfer its movement': `
     SELECT coalesce('point entry ' || e.id, 'transfer ' || t.id) AS row, e.kind, t.kind AS transfer
       FROM point_entry e
       FULL JOIN (SELECT * FROM ledger_transfer WHERE kind IN ${kinds}) t ON t.id = e.transfer_id
@@ -11,7 +11,7 @@ export const pointProofs: Readonly<Record<string, string>> = {
           WHEN 'gift' THEN 'points-gift' WHEN 'redeem' THEN 'point-reward' ELSE 'point-convert' END
       WHERE e.id IS NULL OR t.id IS NULL`,
 
-  'a movement of points moved them and its money, and nothing else': `
+  'the transfer of a movement of points moved its points and its money, and nothing else': `
     SELECT 'point entry ' || e.id AS row, e.points, m.points AS moved, e.money, m.money AS credited, m.others
       FROM (SELECT e.*, coalesce(e.amount, CASE e.kind WHEN 'redeem' THEN o.value END, 0) AS money,
           coalesce(o.currency, e.currency) AS money_currency
@@ -30,7 +30,7 @@ export const pointProofs: Readonly<Record<string, string>> = {
       FULL JOIN (SELECT member_id, sum(points) AS total FROM point_entry GROUP BY member_id) e ON e.member_id::text = a.owner_id
       WHERE coalesce(a.balance, 0) <> coalesce(e.total, 0)`,
 
-  'earned points are those of their rule': `
+  'earned points are those that their rule gives': `
     SELECT 'point entry ' || e.id AS row, e.points, e.units, r.rule
       FROM point_entry e JOIN point_rule v ON v.version = e.version
       LEFT JOIN LATERAL (SELECT rule FROM jsonb_array_elements(v.earning) rule
@@ -38,7 +38,7 @@ export const pointProofs: Readonly<Record<string, string>> = {
       WHERE e.kind = 'earn' AND (r.rule IS NULL OR e.turnover <> (r.rule ->> 'turnover')::bigint
         OR e.points <> e.units * (r.rule ->> 'points')::bigint)`,
 
-  'valid bets that were counted are points, or left over, or were settled while points were off': `
+  'the counted valid bets are those that became points, are left over, or were settled while points were off': `
     SELECT c.member_id AS member, c.game_type, c.counted, c.passed, c.residue, e.spent, h.total
       FROM point_count c
       CROSS JOIN LATERAL (SELECT coalesce(sum(units * turnover), 0) AS spent FROM point_entry

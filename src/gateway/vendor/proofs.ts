@@ -53,7 +53,7 @@ export const wagerProofs: Readonly<Record<string, string>> = {
   'each round has a bet': `
     SELECT 'round ' || r.id AS row FROM round r WHERE NOT EXISTS (SELECT FROM wager w WHERE w.round_id = r.id)`,
 
-  'the answer to a transaction names its bet': `
+  'the answer to a transaction of a vendor names its bet': `
     SELECT t.vendor, t.transaction_id, t.kind, t.state, 'bet ' || t.wager_id AS row
       FROM vendor_transaction t LEFT JOIN wager w ON w.id = t.wager_id
       WHERE (t.kind IN ('bet', 'bet-win', 'win') AND (t.state = 'done') <> (w.id IS NOT NULL)

@@ -8,7 +8,7 @@ const paid = `SELECT 'vip-level' AS kind, 'vip step ' || id AS row, member_id, c
 
 /** Invariants between VIP levels, rebates, bets and the ledger, each with the query that finds rows that violate it. */
 export const vipProofs: Readonly<Record<string, string>> = {
-  'each VIP bonus, benefit and rebate has its transfer, and each of those its row': withoutTheOther(
+  'each paid VIP bonus, benefit and rebate has its transfer, and each such transfer its row': withoutTheOther(
     ['vip-level', 'vip-benefit', 'rebate'],
     paid,
   ),
@@ -25,12 +25,12 @@ export const vipProofs: Readonly<Record<string, string>> = {
       FROM rebate r LEFT JOIN vip_level l ON l.version = r.version AND l.rank = r.rank
       WHERE r.state <> 'open' AND r.rate <> coalesce((l.rates ->> r.game_type)::integer, 0)`,
 
-  'no two rebates of a member and a category share a moment': `
+  'no two rebates of a member and a category overlap in time': `
     SELECT 'rebate ' || a.id AS row, 'rebate ' || b.id AS other
       FROM rebate a JOIN rebate b ON b.member_id = a.member_id AND b.currency = a.currency AND b.game_type = a.game_type
         AND b.id > a.id AND b.starts_at < a.ends_at AND a.starts_at < b.ends_at`,
 
-  'valid bets towards levels are those of the bets that are counted': `
+  'the valid bets towards VIP levels are the sum of the counted bets': `
     SELECT t.member_id AS member, t.valid_bet, w.total
       FROM vip_total t CROSS JOIN vip_mark m
       CROSS JOIN LATERAL (SELECT coalesce(sum(valid_bet), 0) AS total FROM wager

@@ -8,7 +8,7 @@ const counted = `SELECT w.member_id, w.currency, w.game_type, (w.settled_at AT T
 
 /** Invariants of the agent line and of its sums, each with the query that finds rows that violate it. */
 export const lineProofs: Readonly<Record<string, string>> = {
-  'what accounts below agents played is the sum of their bets': `
+  'the stored play of accounts below agents is the sum of their bets': `
     SELECT coalesce(a.member_id, b.member_id) AS member, coalesce(a.currency, b.currency) AS currency,
         coalesce(a.game_type, b.game_type) AS category, a.sums, b.sums AS expected
       FROM (SELECT member_id, currency, game_type, ARRAY[sum(wagers), sum(stake), sum(valid_bet), sum(win), sum(bonus_stake), sum(bonus_win)] AS sums
@@ -18,14 +18,14 @@ export const lineProofs: Readonly<Record<string, string>> = {
         ON (a.member_id, a.currency, a.game_type) = (b.member_id, b.currency, b.game_type)
       WHERE a.sums IS DISTINCT FROM b.sums`,
 
-  'accounts below agents were active on the days on which they bet': `
+  'the stored active days of accounts below agents are the days on which they bet': `
     SELECT member_id AS member, month, a.days, b.days AS expected
       FROM line_days a FULL JOIN (SELECT agent_id, date_trunc('month', day)::date AS month, currency, member_id,
           bit_or(1 << (extract(day FROM day)::integer - 1)) AS days FROM line_play WHERE valid_bet > 0 GROUP BY 1, 2, 3, 4) b
         USING (agent_id, month, currency, member_id)
       WHERE a.days IS DISTINCT FROM b.days`,
 
-  'what accounts below agents paid in and out is what the ledger has': `
+  'the stored withdrawals of accounts below agents are those of the ledger': `
     SELECT a.owner_id AS member, a.currency, l.deposited, l.withdrawn, s.deposited AS expected_in, s.withdrawn AS expected_out
       FROM ledger_account a JOIN (SELECT DISTINCT member_id FROM line_place WHERE to_day = 'infinity' AND from_day = '-infinity') p
         ON a.owner_kind = 'member' AND a.purpose = 'main' AND a.owner_id = p.member_id::text
@@ -42,7 +42,7 @@ export const lineProofs: Readonly<Record<string, string>> = {
         WHERE q.account_id = a.id AND q.line <> 'play') s
       WHERE NOT s.skip AND (coalesce(l.withdrawn, 0) <> s.withdrawn)`,
 
-  'movements of accounts below agents add up to what they paid and got': `
+  'the stored deposits, withdrawals, bonuses and rebates of accounts below agents are the sums of their movements': `
     SELECT coalesce(m.member_id, e.member_id) AS member, coalesce(m.day, e.day) AS day, m.sums, e.sums AS expected
       FROM (SELECT member_id, day, currency, ARRAY[deposited, withdrawn, bonuses, rebates]::numeric[] AS sums FROM line_money) m
       FULL JOIN (SELECT member_id, day, currency, ARRAY[coalesce(sum(amount) FILTER (WHERE kind = 'deposit'), 0),
@@ -52,7 +52,7 @@ export const lineProofs: Readonly<Record<string, string>> = {
         ON (m.member_id, m.day, m.currency) = (e.member_id, e.day, e.currency)
       WHERE m.sums IS DISTINCT FROM e.sums`,
 
-  'each agent’s team has played what the accounts below did': `
+  'the stored play of each agent’s team is the sum of the accounts below': `
     SELECT coalesce(t.agent_id, o.agent_id) AS agent, coalesce(t.day, o.day) AS day, t.sums, o.sums AS expected
       FROM (SELECT agent_id, day, currency, game_type, ARRAY[wagers, stake, valid_bet, win, bonus_stake, bonus_win]::numeric[] AS sums FROM team_play) t
       FULL JOIN (SELECT l.upline_id AS agent_id, p.day, p.currency, p.game_type,
@@ -61,7 +61,7 @@ export const lineProofs: Readonly<Record<string, string>> = {
         ON (t.agent_id, t.day, t.currency, t.game_type) = (o.agent_id, o.day, o.currency, o.game_type)
       WHERE t.sums IS DISTINCT FROM o.sums`,
 
-  'each agent’s team has paid in and out what the accounts below did': `
+  'the stored deposits and withdrawals of each agent’s team are the sums of the accounts below': `
     SELECT coalesce(t.agent_id, o.agent_id) AS agent, coalesce(t.day, o.day) AS day, t.sums, o.sums AS expected
       FROM (SELECT agent_id, day, currency, ARRAY[deposits, deposited, first_deposits, withdrawals, withdrawn, bonuses, rebates, fees]::numeric[] AS sums
         FROM team_money) t
@@ -71,7 +71,7 @@ export const lineProofs: Readonly<Record<string, string>> = {
         ON (t.agent_id, t.day, t.currency) = (o.agent_id, o.day, o.currency)
       WHERE t.sums IS DISTINCT FROM o.sums`,
 
-  'an agent is as deep below another as the places between them': `
+  'the depth of each account in a line is one more than that of its agent': `
     SELECT l.upline_id AS upline, l.downline_id AS downline, l.depth
       FROM agent_line l LEFT JOIN line_place p ON p.member_id = l.downline_id AND p.to_day = 'infinity'
       LEFT JOIN agent_line above ON above.upline_id = l.upline_id AND above.downline_id = p.agent_id AND above.to_day = 'infinity'
