@@ -38,9 +38,17 @@ function plainText(language: SiteLanguage, area: Area, key: string): string {
   return text ?? missing(language, area, key)
 }
 
+/** Texts with values. Most are those of the frame, the same on all pages of a language, so each is made once. */
+const texts = new Map<string, string>()
+
 function textWith(language: SiteLanguage, area: Area, key: string, values: MessageValues): string {
+  const asked = JSON.stringify([language, area, key, values])
+  const known = texts.get(asked)
+  if (known !== undefined) return known
   if (!i18next.exists(key, { lng: language, ns: area, ...values })) return missing(language, area, key)
-  return i18next.getFixedT(language, area)(key, { ...brandWords, ...values })
+  const text = i18next.getFixedT(language, area)(key, { ...brandWords, ...values })
+  if (import.meta.env.PROD) texts.set(asked, text)
+  return text
 }
 
 function missing(language: SiteLanguage, area: Area, key: string): never {
