@@ -11,7 +11,9 @@ const inline = /<script>([\s\S]*?)<\/script>/g
  * does it when the file arrives: a click before that is kept by `layouts/early.js`.
  */
 export function islandScripts({ root, samples }: BuiltSite): PageStep {
-  const scripts = new Set(samples.flatMap((html) => [...atBody(html).body.matchAll(inline)].map(([, code = '']) => code)))
+  const scripts = new Set(
+    samples.flatMap((html) => [...atBody(html).body.matchAll(inline)].map(([, code = '']) => code)),
+  )
   if (scripts.size === 0) return { page: (html) => html }
   // Astro's own script comes as it was built for older browsers than those of the site.
   const { code: text, errors } = minifySync('islands.js', [...scripts].join(';\n'))

@@ -19,9 +19,10 @@ function copyFolder({ from, to }: { readonly from: string; readonly to: string }
   }
 }
 
-/** Deletes what is in a folder, and the folder itself unless something in it stays. @param but names that stay */
+/** Deletes a folder, or what is in it besides some names. */
 function remove({ folder, but = [] }: { readonly folder: string; readonly but?: readonly string[] }): void {
-  if (but.length === 0) return rmSync(folder, { recursive: true, force: true })
-  for (const name of readdirSync(folder))
-    if (!but.includes(name)) rmSync(join(folder, name), { recursive: true, force: true })
+  const stay = new Set(but)
+  const gone =
+    stay.size === 0 ? [folder] : readdirSync(folder).flatMap((name) => (stay.has(name) ? [] : join(folder, name)))
+  for (const path of gone) rmSync(path, { recursive: true, force: true })
 }

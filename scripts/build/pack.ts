@@ -1,4 +1,4 @@
-// Packs a file: .br and .gz beside it, so that the server need not compress.
+// Packs files: writes .br and .gz beside each, so that the server need not compress.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -13,28 +13,36 @@ export interface Unpacked {
   readonly body?: Uint8Array
   /** Of brotli, from 0 to 11. */
   readonly quality: number
+}
+
+interface Packed {
+  /** Name of the result among those that are kept. */
+  readonly name: string
+  readonly isNew: boolean
+}
+
+interface Batch {
+  readonly files: readonly Unpacked[]
   /** Folder of what earlier builds packed. */
   readonly kept: string
   /** When the build began, in milliseconds since 1970. */
   readonly began: number
 }
 
-export interface Packed {
-  /** Name of the result among those that are kept. */
-  readonly name: string
-  readonly isNew: boolean
+/** @returns what was packed: not the files that are too small */
+export function pack({ files, kept, began }: Batch): Packed[] {
+  const known = new KeptFiles(kept, began)
+  return files.flatMap((file) => packOne(file, known) ?? [])
 }
 
-/** @returns undefined for a file that is too small */
-export function pack({ file, body = readFileSync(file), quality, kept, began }: Unpacked): Packed | undefined {
+function packOne({ file, body = readFileSync(file), quality }: Unpacked, known: KeptFiles): Packed | undefined {
   if (body.length < least) return undefined
-  const files = new KeptFiles(kept, began)
   const name = keptName([`brotli ${process.versions.brotli} ${quality}, gzip ${process.versions.zlib} 9`, body])
-  const there = files.find(name)
+  const there = known.find(name)
   const both = there ?? joined(brotli(body, quality), gzipSync(body, { level: 9 }))
-  if (!there) files.add(name, both)
-  mkdirSync(dirname(file), { recursive: true })
+  if (!there) known.add(name, both)
   const [br, gz] = parted(both)
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.br`, br)
   writeFileSync(`${file}.gz`, gz)
   return { name, isNew: !there }

@@ -94,7 +94,7 @@ export function pages(steps: readonly Begin[], take: Take = () => undefined): As
         const there = new Set(files.filter((file) => file.endsWith('.html')))
         for (const file of there)
           if (!finished.has(file)) writeFileSync(root + file, await finish(file, readFileSync(root + file, 'utf8')))
-        const [missing] = finished.difference(there)
+        const missing = [...finished].find((file) => !there.has(file))
         if (missing !== undefined) throw new Error(`A page was finished as ${missing}, but Astro wrote no such file`)
         for (const { end } of await (begun ?? begin())) if (end) logger.info(await end(root))
       },

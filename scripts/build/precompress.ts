@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { centreRoutes } from '#lib/screen-route.ts'
 import { KeptFiles } from './kept.ts'
-import type { Packed } from './pack.ts'
+import type { Unpacked } from './pack.ts'
 import { ask } from './threads.ts'
 
 const text = /\.(html|css|js|mjs|json|svg|txt|xml|webmanifest)$/
@@ -25,10 +25,13 @@ export const qualityFor = (file: string, most: number) => (ofCentres.test(file) 
 /** Takes a file that is finished. @param file its path in the folder of the site */
 export type Take = (file: string, body: Uint8Array) => void
 
+/** Files for which a thread is asked at once: each question takes this thread a while, too. */
+const batch = 4
+
 /**
  * Packs files in as many threads as there are processors, and keeps what it packed between builds.
  *
- * @returns the build step, which packs what is in the folder in the end, and `take`, for files that are finished before: they
+ * @returns the build step, which packs what is in the folder in the end; and `take`, for files that are finished before: they
  *   are packed while others are drawn
  */
 export function precompress(): { readonly integration: AstroIntegration; readonly take: Take } {
@@ -36,13 +39,24 @@ export function precompress(): { readonly integration: AstroIntegration; readonl
   const began = Date.now()
   let root = ''
   let kept = ''
-  const packing = new Map<string, Promise<Packed | undefined>>()
-  const pack = (file: string, body?: Uint8Array) => {
-    const asked = ask('pack', { file: root + file, quality: qualityFor(file, most), kept, began, ...(body && { body }) })
+  const taken = new Set<string>()
+  let next: Unpacked[] = []
+  const packing: ReturnType<typeof packNext>[] = []
+
+  const packNext = () => {
+    const asked = ask('pack', { files: next, kept, began })
     // Whoever waits for all of them hears of a failure; until then it must not end the process.
     asked.catch(() => undefined)
-    packing.set(file, asked)
+    next = []
+    return asked
   }
+  const add = (file: string, body?: Uint8Array) => {
+    if (!text.test(file) || taken.has(file)) return
+    taken.add(file)
+    next.push({ file: root + file, quality: qualityFor(file, most), ...(body && { body }) })
+    if (next.length === batch) packing.push(packNext())
+  }
+
   const integration: AstroIntegration = {
     name: 'precompress',
     hooks: {
@@ -51,17 +65,15 @@ export function precompress(): { readonly integration: AstroIntegration; readonl
         kept = fileURLToPath(new URL('.cache/packed', config.root))
       },
       'astro:build:done': async ({ logger }) => {
-        const files = (await readdir(root, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
-        for (const file of files) if (text.test(file) && !packing.has(file)) pack(file)
-        const packed = (await Promise.all(packing.values())).filter((one) => one !== undefined)
-        const names = new Set(packed.map(({ name }) => name))
-        new KeptFiles(kept, began).end(names)
+        for (const file of await readdir(root, { recursive: true })) add(file.replaceAll('\\', '/'))
+        const packed = (await Promise.all([...packing, packNext()])).flat()
+        new KeptFiles(kept, began).end(new Set(packed.map(({ name }) => name)))
         const made = packed.filter(({ isNew }) => isNew).length
         logger.info(`${packed.length} files compressed: ${made} new, ${packed.length - made} as before`)
       },
     },
   }
-  return { integration, take: (file, body) => text.test(file) && pack(file, body) }
+  return { integration, take: add }
 }
 
 /** @throws RangeError for what is no quality of brotli */

@@ -23,7 +23,7 @@ interface Thread {
 }
 
 /** Questions that a thread has at hand, so that it goes on while this one is too busy to hear it. */
-const atHand = 8
+const atHand = 2
 
 const threads: Thread[] = []
 const waiting: { readonly question: Question; readonly answer: PromiseWithResolvers<unknown> }[] = []
@@ -39,7 +39,10 @@ export function ask<Job extends Name>(name: Job, argument: Parameters<Jobs[Job]>
 }
 
 function start(): Thread {
-  const thread: Thread = { worker: new Worker(join(import.meta.dirname, 'thread.ts'), { execArgv: [] }), asked: new Map() }
+  const thread: Thread = {
+    worker: new Worker(join(import.meta.dirname, 'thread.ts'), { execArgv: [] }),
+    asked: new Map(),
+  }
   thread.worker.unref()
   thread.worker.on('message', (answer: Answer) => {
     const asked = thread.asked.get(answer.id)

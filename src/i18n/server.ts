@@ -24,19 +24,19 @@ function once<Value>(make: (language: SiteLanguage, name: string) => Value) {
 
 /** The texts of one area with the brand's words, for pages under construction. A missing key fails the build. */
 export function translator<Of extends Area>(language: SiteLanguage, area: Of): Translate<Of> {
-  return (key: string, values?: MessageValues) =>
-    values ? textWith(language, area, key, values) : plainText(language, area, key)
+  let messages: Messages | undefined
+  return (key: string, values?: MessageValues) => {
+    if (values) return textWith(language, area, key, values)
+    messages ??= messagesOf(language, area)
+    return plainText(messages, key) ?? missing(language, area, key)
+  }
 }
 
 /**
  * Most texts take no values. They are returned as they are, since i18next would take a tenth of a build's time for
  * them.
  */
-function plainText(language: SiteLanguage, area: Area, key: string): string {
-  const messages = messagesOf(language, area)
-  const text = Object.hasOwn(messages, key) ? messages[key] : undefined
-  return text ?? missing(language, area, key)
-}
+const plainText = (messages: Messages, key: string) => (Object.hasOwn(messages, key) ? messages[key] : undefined)
 
 /** Texts with values. Most are those of the frame, the same on all pages of a language, so each is made once. */
 const texts = new Map<string, string>()
