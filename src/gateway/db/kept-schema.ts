@@ -9,25 +9,28 @@ import { openMemory } from './memory.ts'
 import { schemaChecksum } from './migrate.ts'
 
 /**
- * A database in memory with the schema and nothing in it. Its dump is kept in a folder, under the versions of the
- * embedded database and of all migrations and functions. What opens it from there runs what has not run, as ever.
+ * A database in memory with the schema and nothing in it, from the dump in a folder if there is one. What opens it from
+ * there runs what has not run, as ever.
  *
- * @param folder of such dumps alone: those of other schemas in it are deleted
+ * @param folder of such dumps alone
  */
 export async function openKeptSchema(folder: string): Promise<Database> {
-  const name = `${checksum()}.tar`
-  const file = join(folder, name)
-  const dump = readDump(file)
+  const dump = readDump(join(folder, fileName()))
   const database = await openMemory(dump)
-  if (!dump) {
-    await writeDump(file, database)
-    for (const other of readdirSync(folder)) if (other !== name) rmSync(join(folder, other))
-  }
+  if (!dump) await keepSchema(folder, database)
   return database
 }
 
-function checksum(): string {
+/** Keeps a dump of a migrated database in the folder, and deletes those of other schemas. */
+export async function keepSchema(folder: string, database: Database): Promise<void> {
+  const name = fileName()
+  await writeDump(join(folder, name), database)
+  for (const other of readdirSync(folder)) if (other !== name) rmSync(join(folder, other))
+}
+
+/** Another for each version of the embedded database, and of all migrations and functions. */
+function fileName(): string {
   const library = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json')
   const { version } = JSON.parse(readFileSync(library, 'utf8'))
-  return createHash('sha256').update(`${version} ${schemaChecksum()}`).digest('hex').slice(0, 32)
+  return `${createHash('sha256').update(`${version} ${schemaChecksum()}`).digest('hex').slice(0, 32)}.tar`
 }
