@@ -13,6 +13,7 @@ import { keepAssets } from './scripts/build/keep-assets.ts'
 import { lateFiles } from './scripts/build/late-files.ts'
 import { pages } from './scripts/build/pages.ts'
 import { precompress } from './scripts/build/precompress.ts'
+import { publicFiles } from './scripts/build/public-files.ts'
 import { screens } from './scripts/build/screens.ts'
 import { sitemap } from './scripts/build/sitemap.ts'
 import { summaries } from './scripts/build/summaries.ts'
@@ -20,17 +21,19 @@ import { words } from './scripts/build/words.ts'
 
 const bundles = bundled()
 const early = earlyScript()
+const packed = precompress()
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321',
   output: 'static',
   trailingSlash: 'always',
-  build: { format: 'directory', inlineStylesheets: 'never' },
+  build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   integrations: [
     react(),
     i18next({ configPath: './astro-i18next.config.ts' }),
     directives(),
+    publicFiles(),
     brandOfOperator(),
     screens(),
     words(),
@@ -39,16 +42,19 @@ export default defineConfig({
     lateFiles(),
     early.integration,
     pages(
-      sitemap,
-      withoutIslandStyle,
-      islandScripts,
-      firstSight,
-      bundles.fetchedAhead,
-      bundles.pageScripts,
-      early.inline,
-      contentSecurity,
+      [
+        sitemap,
+        withoutIslandStyle,
+        islandScripts,
+        firstSight,
+        bundles.fetchedAhead,
+        bundles.pageScripts,
+        early.inline,
+        contentSecurity,
+      ],
+      packed.take,
     ),
-    precompress(),
+    packed.integration,
     keepAssets(),
   ],
   vite: {

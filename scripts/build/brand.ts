@@ -89,7 +89,7 @@ const icons = { 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 } as c
 /** @param drawn folder of the pictures that earlier builds drew */
 async function drawFiles(root: string, { brand, ...logos }: OperatorBrand, drawn: string): Promise<void> {
   const { surface } = tokensOf(await readFile('src/styles/tokens.css', 'utf8'), brand)
-  const { keep, end } = await openKept(drawn)
+  const { keep, end } = openKept(drawn)
   await each(Object.entries(icons), async ([name, size]) =>
     writeFile(`${root}${name}.png`, await iconPicture(logos.mark, size, surface, keep)),
   )

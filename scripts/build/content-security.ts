@@ -3,17 +3,23 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { siteLanguages } from '#lib/languages.ts'
 import { captchaSources, isSignInPage, type Outside, openerPolicy, outsideOf } from './outside.ts'
+import { byFile } from './page-file.ts'
 import type { PageStep } from './pages.ts'
 
 const script = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 const style = /<style[^>]*>([\s\S]*?)<\/style>/g
 
+/** Sources by the scripts and styles that they allow: most pages have the same. */
+const known = new Map<string, string>()
+
+function sourceOf(body: string): string {
+  const source = known.get(body) ?? `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+  known.set(body, source)
+  return source
+}
+
 const hashes = (html: string, pattern: RegExp) => [
-  ...new Set(
-    [...html.matchAll(pattern)].map(
-      ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
-    ),
-  ),
+  ...new Set([...html.matchAll(pattern)].map(([, body = '']) => sourceOf(body))),
 ]
 
 /** The policy of one page. `frame-ancestors` works only as a header, so it is not part of the page's meta element. */
@@ -122,7 +128,7 @@ export function contentSecurity(): PageStep {
       return html.replace(/(<meta charset="utf-8">)/i, `$1${meta}`)
     },
     async end(root) {
-      await writeFile(`${root}_headers`, headersFile(pages, outside))
+      await writeFile(`${root}_headers`, headersFile(pages.sort(byFile), outside))
       return `policy written for ${pages.length} pages`
     },
   }

@@ -6,15 +6,14 @@ import type { BuiltSite, PageStep } from './pages.ts'
 
 const inline = /<script>([\s\S]*?)<\/script>/g
 
-/** Where the body begins: scripts of the head run before the first paint and stay where they are. */
-const body = /(?=<body\b)/
-
 /**
  * Astro's element for islands waits for a directive that comes after it, so the order within the file does not matter, nor
  * does it when the file arrives: a click before that is kept by `layouts/early.js`.
  */
 export function islandScripts({ root, samples }: BuiltSite): PageStep {
-  const scripts = new Set(samples.flatMap((html) => [...inBody(html).matchAll(inline)].map(([, code = '']) => code)))
+  const scripts = new Set(
+    samples.flatMap((html) => [...atBody(html).body.matchAll(inline)].map(([, code = '']) => code)),
+  )
   if (scripts.size === 0) return { page: (html) => html }
   // Astro's own script comes as it was built for older browsers than those of the site.
   const { code: text, errors } = minifySync('islands.js', [...scripts].join(';\n'))
@@ -24,13 +23,17 @@ export function islandScripts({ root, samples }: BuiltSite): PageStep {
   writeFileSync(root + file, text)
   return {
     page(html) {
-      const [head = '', rest = ''] = html.split(body)
-      const without = rest.replace(inline, (script, code) => (scripts.has(code) ? '' : script))
-      return without === rest
+      const { head, body } = atBody(html)
+      const without = body.replace(inline, (script, code) => (scripts.has(code) ? '' : script))
+      return without === body
         ? html
         : head.replace('</head>', `<script async src="/${file}"></script></head>`) + without
     },
   }
 }
 
-const inBody = (html: string) => html.split(body)[1] ?? ''
+/** The two parts of a page: scripts of the head run before the first paint and stay where they are. */
+function atBody(html: string): { readonly head: string; readonly body: string } {
+  const place = html.indexOf('<body')
+  return place < 0 ? { head: html, body: '' } : { head: html.slice(0, place), body: html.slice(place) }
+}

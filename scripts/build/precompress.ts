@@ -1,15 +1,12 @@
 // Build step: writes .br and .gz beside every text file, so that the server need not compress.
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
 import { centreRoutes } from '#lib/screen-route.ts'
-import { each } from './each.ts'
-import { openKept } from './kept.ts'
+import { KeptFiles } from './kept.ts'
+import type { Unpacked } from './pack.ts'
+import { ask } from './threads.ts'
 
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
 const text = /\.(html|css|js|mjs|json|svg|txt|xml|webmanifest)$/
 
 /** The best that there is: 10 takes 0.4 of its time, and pages are 1.4 % larger. */
@@ -25,37 +22,58 @@ const lessForCentres = 10
 /** How hard a file of the site is packed. @param file its path in the folder of the site */
 export const qualityFor = (file: string, most: number) => (ofCentres.test(file) ? Math.min(most, lessForCentres) : most)
 
+/** Takes a file that is finished. @param file its path in the folder of the site */
+export type Take = (file: string, body: Uint8Array) => void
+
+/** Files for which a thread is asked at once: each question takes this thread a while, too. */
+const batch = 4
+
 /**
- * Packs as many files at once as there are processors (zlib has threads of its own). Brotli files are kept between
- * builds; gzip takes a fiftieth of the time, so each build makes its files again.
+ * Packs files in as many threads as there are processors, and keeps what it packed between builds.
+ *
+ * @returns the build step, which packs what is in the folder in the end; and `take`, for files that are finished before: they
+ *   are packed while others are drawn
  */
-export function precompress(): AstroIntegration {
-  const quality = qualityOf(process.env.PACK_QUALITY)
-  let packed = ''
-  return {
+export function precompress(): { readonly integration: AstroIntegration; readonly take: Take } {
+  const most = qualityOf(process.env.PACK_QUALITY)
+  const began = Date.now()
+  let root = ''
+  let kept = ''
+  const taken = new Set<string>()
+  let next: Unpacked[] = []
+  const packing: ReturnType<typeof packNext>[] = []
+
+  const packNext = () => {
+    const asked = ask('pack', { files: next, kept, began })
+    // Whoever waits for all of them hears of a failure; until then it must not end the process.
+    asked.catch(() => undefined)
+    next = []
+    return asked
+  }
+  const add = (file: string, body?: Uint8Array) => {
+    if (!text.test(file) || taken.has(file)) return
+    taken.add(file)
+    next.push({ file: root + file, quality: qualityFor(file, most), ...(body && { body }) })
+    if (next.length === batch) packing.push(packNext())
+  }
+
+  const integration: AstroIntegration = {
     name: 'precompress',
     hooks: {
       'astro:config:done': ({ config }) => {
-        packed = fileURLToPath(new URL('.cache/packed', config.root))
+        root = fileURLToPath(config.outDir)
+        kept = fileURLToPath(new URL('.cache/packed', config.root))
       },
-      'astro:build:done': async ({ dir, logger }) => {
-        const root = fileURLToPath(dir)
-        const files = (await readdir(root, { recursive: true })).filter((file) => text.test(file))
-        const { keep, end } = await openKept(packed)
-        await each(files, async (file) => {
-          const body = await readFile(root + file)
-          if (body.length < 512) return
-          const own = qualityFor(file, quality)
-          const method = `brotli ${process.versions.brotli} ${own}`
-          const params = { [constants.BROTLI_PARAM_QUALITY]: own, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-          await writeFile(`${root}${file}.br`, await keep([method, body], () => brotli(body, { params })))
-          await writeFile(`${root}${file}.gz`, await deflate(body, { level: 9 }))
-        })
-        const { made, found } = await end()
-        logger.info(`${files.length} files compressed: ${made} new, ${found} as before`)
+      'astro:build:done': async ({ logger }) => {
+        for (const file of await readdir(root, { recursive: true })) add(file.replaceAll('\\', '/'))
+        const packed = (await Promise.all([...packing, packNext()])).flat()
+        new KeptFiles(kept, began).end(new Set(packed.map(({ name }) => name)))
+        const made = packed.filter(({ isNew }) => isNew).length
+        logger.info(`${packed.length} files compressed: ${made} new, ${packed.length - made} as before`)
       },
     },
   }
+  return { integration, take: add }
 }
 
 /** @throws RangeError for what is no quality of brotli */

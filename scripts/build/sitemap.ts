@@ -1,5 +1,6 @@
 // Build step: lists the pages for search engines, with their languages, in sitemap.xml.
 import { writeFile } from 'node:fs/promises'
+import { byFile } from './page-file.ts'
 import type { PageStep } from './pages.ts'
 
 const canonical = /<link rel="canonical" href="([^"]+)"/
@@ -21,14 +22,16 @@ export function sitemapEntry(html: string): string | undefined {
 
 /** Writes `sitemap.xml` from the pages themselves, so that the two cannot differ. */
 export function sitemap(): PageStep {
-  const entries = new Set<string>()
+  const listed: { readonly path: string; readonly entry: string }[] = []
   return {
-    page(html) {
+    page(html, path) {
       const entry = sitemapEntry(html)
-      if (entry !== undefined) entries.add(entry)
+      if (entry !== undefined) listed.push({ path, entry })
       return html
     },
     async end(root) {
+      // Pages with the same address for search engines are listed once.
+      const entries = new Set(listed.sort(byFile).map(({ entry }) => entry))
       const lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -1,6 +1,6 @@
 import { createApp } from './app.ts'
 import { parseConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
+import { openKeptSchema } from './db/kept-schema.ts'
 import type { GatewayDeps } from './deps.ts'
 import { createLog } from './log.ts'
 import { seed } from './seed/seed.ts'
@@ -26,7 +26,7 @@ export async function openInProcess(
     SEED_GAMES: games,
     PUBLIC_JURISDICTION: market,
   })
-  const database = await openDatabase({ kind: 'memory' })
+  const database = await openKeptSchema('.cache/schema')
   const deps: GatewayDeps = { database, config, log: createLog(config.logLevel), now: () => new Date() }
   await seed(deps)
   await seedNews(deps)

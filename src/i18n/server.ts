@@ -24,23 +24,31 @@ function once<Value>(make: (language: SiteLanguage, name: string) => Value) {
 
 /** The texts of one area with the brand's words, for pages under construction. A missing key fails the build. */
 export function translator<Of extends Area>(language: SiteLanguage, area: Of): Translate<Of> {
-  return (key: string, values?: MessageValues) =>
-    values ? textWith(language, area, key, values) : plainText(language, area, key)
+  let messages: Messages | undefined
+  return (key: string, values?: MessageValues) => {
+    if (values) return textWith(language, area, key, values)
+    messages ??= messagesOf(language, area)
+    return plainText(messages, key) ?? missing(language, area, key)
+  }
 }
 
 /**
  * Most texts take no values. They are returned unchanged, because i18next would take a tenth of a build's time for
  * them.
  */
-function plainText(language: SiteLanguage, area: Area, key: string): string {
-  const messages = messagesOf(language, area)
-  const text = Object.hasOwn(messages, key) ? messages[key] : undefined
-  return text ?? missing(language, area, key)
-}
+const plainText = (messages: Messages, key: string) => (Object.hasOwn(messages, key) ? messages[key] : undefined)
+
+/** Texts with values. Most are those of the frame, the same on all pages of a language, so each is made once. */
+const texts = new Map<string, string>()
 
 function textWith(language: SiteLanguage, area: Area, key: string, values: MessageValues): string {
+  const asked = JSON.stringify([language, area, key, values])
+  const known = texts.get(asked)
+  if (known !== undefined) return known
   if (!i18next.exists(key, { lng: language, ns: area, ...values })) return missing(language, area, key)
-  return i18next.getFixedT(language, area)(key, { ...brandWords, ...values })
+  const text = i18next.getFixedT(language, area)(key, { ...brandWords, ...values })
+  if (import.meta.env.PROD) texts.set(asked, text)
+  return text
 }
 
 function missing(language: SiteLanguage, area: Area, key: string): never {

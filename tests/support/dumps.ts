@@ -1,21 +1,12 @@
 // Databases that are filled once and opened by many tests: kept in files named by what filled them.
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseConfig } from '#gateway/config.ts'
 import type { Database } from '#gateway/db/client.ts'
-import { migrations } from '#gateway/db/migrate.ts'
+import { readDump, writeDump } from '#gateway/db/dump-file.ts'
+import { schemaChecksum } from '#gateway/db/migrate.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { createLog } from '#gateway/log.ts'
 import { seed } from '#gateway/seed/seed.ts'
@@ -29,11 +20,6 @@ export const migratedDump = () => dumpOf(`bare-migrated-${schemaChecksum()}`, ()
 /** The schema and the catalogue, no accounts. */
 export const seededDump = () =>
   dumpOf(`bare-seeded-${schemaChecksum()}-${seedChecksum()}`, (database) => fill(database, '0'))
-
-/** Sources of the schema: an edited migration makes another database. */
-function schemaChecksum(): string {
-  return short(migrations().map(({ checksum }) => checksum))
-}
 
 /** Sources of the seed's rows. */
 function seedChecksum(): string {
@@ -85,74 +71,25 @@ export function fill(database: Database, demo: '0' | '1'): Promise<void> {
   return seed({ database, config, log: createLog('silent'), now: () => new Date() })
 }
 
-/** A dump whose bytes are at hand: a blob would hand them over in small pieces, which takes longer than to open it. */
-class Dump extends Blob {
-  readonly #bytes: Uint8Array<ArrayBuffer>
-
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    super()
-    this.#bytes = bytes
-  }
-
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.#bytes.slice().buffer)
-  }
-}
-
 /** Read once in a process, whose test files open a database from them each. */
-const dumps = new Map<string, Dump>()
+const dumps = new Map<string, Blob>()
 
 async function dumpOf(name: string, write: (database: Database) => Promise<void>): Promise<Blob> {
   const file = join(kept, `${name}.tar`)
-  const there = dumps.get(name) ?? read(file)
+  const there = dumps.get(name) ?? readDump(file)
   if (there) {
     dumps.set(name, there)
     return there
   }
   const database = await openDatabase({ kind: 'memory' })
   await write(database)
-  const dump = await database.dump()
+  const dump = await writeDump(file, database)
   await database.close()
-  mkdirSync(kept, { recursive: true })
-  const unfinished = `${file}.${process.pid}`
-  const bytes = withoutTemplates(await dump.bytes())
-  writeFileSync(unfinished, bytes)
-  renameSync(unfinished, file)
-  return new Blob([bytes])
-}
-
-/** The folders of `template1` and `template0`. */
-const templates = /\bbase\/[14]\//
-
-/**
- * A dump without the template databases, which no test reads. They are a third of its files, and writing them takes a
- * third of the time of opening it.
- */
-function withoutTemplates(tar: Uint8Array): Uint8Array<ArrayBuffer> {
-  const text = new TextDecoder()
-  const field = (from: number, length: number) => text.decode(tar.subarray(from, from + length)).split('\0', 1)[0] ?? ''
-  const kept: Uint8Array[] = []
-  for (let at = 0; field(at, 100) !== ''; ) {
-    const size = Number.parseInt(field(at + 124, 12), 8) || 0
-    const end = at + 512 + Math.ceil(size / 512) * 512
-    if (!templates.test(field(at, 100))) kept.push(tar.subarray(at, end))
-    at = end
-  }
-  // An archive ends with two empty blocks.
-  return new Uint8Array(Buffer.concat([...kept, new Uint8Array(1024)]))
+  return dump
 }
 
 function short(parts: readonly string[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest('hex').slice(0, 16)
-}
-
-function read(file: string): Dump | undefined {
-  try {
-    return new Dump(new Uint8Array(readFileSync(file)))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
 }

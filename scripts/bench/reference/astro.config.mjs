@@ -5,5 +5,5 @@ import { precompress } from '#scripts/build/precompress.ts'
 export default defineConfig({
   publicDir: '../../public',
   build: { inlineStylesheets: 'never' },
-  integrations: [react(), precompress()],
+  integrations: [react(), precompress().integration],
 })

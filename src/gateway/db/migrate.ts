@@ -39,6 +39,9 @@ function functions(): Functions {
   return { text, checksum: checksumOf(text) }
 }
 
+/** Another as soon as a migration or a function is. */
+export const schemaChecksum = () => checksumOf([...migrations(), functions()].map(({ checksum }) => checksum).join())
+
 const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**

@@ -5,26 +5,30 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepAssets, keptBuilds } from '#scripts/build/keep-assets.ts'
 
+let root: string
 let out: string
 beforeEach(async () => {
-  out = await mkdtemp(join(tmpdir(), 'site-'))
+  root = await mkdtemp(join(tmpdir(), 'project-'))
+  out = join(root, 'dist')
 })
-afterEach(() => rm(out, { recursive: true }))
+afterEach(() => rm(root, { recursive: true }))
 
 /** Astro's work around the step: hooks, with the output emptied and written between them. */
-async function build(files: Readonly<Record<string, string>>) {
+async function build(files: Readonly<Record<string, string>>, isBrokenOff = false) {
   const { hooks } = keepAssets()
-  const given = { config: { outDir: pathToFileURL(`${out}/`) }, logger: { info: () => undefined } }
+  const config = { root: pathToFileURL(`${root}/`), outDir: pathToFileURL(`${out}/`) }
+  const given = { config, logger: { info: () => undefined } }
   const run = async (name: keyof typeof hooks) => (hooks[name] as ((options: unknown) => unknown) | undefined)?.(given)
   await run('astro:config:done')
   await run('astro:build:start')
-  await rm(join(out, '_astro'), { recursive: true, force: true })
-  await mkdir(join(out, '_astro'))
+  await rm(out, { recursive: true, force: true })
+  await mkdir(join(out, '_astro'), { recursive: true })
+  await writeFile(join(out, 'index.html'), 'home')
   for (const [name, text] of Object.entries(files)) {
     await mkdir(join(out, '_astro', name, '..'), { recursive: true })
     await writeFile(join(out, '_astro', name), text)
   }
-  await run('astro:build:done')
+  if (!isBrokenOff) await run('astro:build:done')
 }
 
 const there = async () => (await readdir(join(out, '_astro'))).filter((name) => name !== 'ages.json').sort()
@@ -54,4 +58,19 @@ test('the text files of the previous build stay at their addresses', async () =>
   await build({ 'words/en.1/auth.json': '{"a":"old"}' })
   await build({ 'words/en.2/auth.json': '{"a":"new"}' })
   expect(await readFile(join(out, '_astro/words/en.1/auth.json'), 'utf8')).toBe('{"a":"old"}')
+})
+
+test('a build that is broken off loses none of the last whole one, and leaves none of its own', async () => {
+  await build({ 'a.js': 'one' })
+  await build({ 'b.js': 'two' }, true)
+  await build({ 'c.js': 'three' })
+  expect(await there()).toEqual(['a.js', 'c.js'])
+})
+
+test('nothing is left of the previous site but its hashed files', async () => {
+  await build({ 'a.js': 'one' })
+  await writeFile(join(out, 'old.html'), 'gone')
+  await build({ 'b.js': 'two' })
+  expect(await readdir(out)).toEqual(['_astro', 'index.html'])
+  expect(await readdir(join(root, '.cache'))).toEqual([])
 })

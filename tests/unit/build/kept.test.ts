@@ -17,7 +17,7 @@ const noon = Date.UTC(2026, 0, 1, 12)
 
 /** A build that begins some minutes after noon and needs these parts. @returns its results */
 async function build(minute: number, ...needs: readonly string[]) {
-  const kept = await openKept(folder, noon + minute * 60_000)
+  const kept = openKept(folder, noon + minute * 60_000)
   const make = maker()
   for (const need of needs) await kept.keep([need], make)
   return { ...(await kept.end()), called: make.mock.calls.length }
@@ -35,19 +35,19 @@ async function theFile() {
 test('a result of the same parts is reused, also by a later build', async () => {
   expect(await build(0, 'a', 'a')).toEqual({ made: 1, found: 0, called: 1 })
   expect(await build(1, 'a')).toEqual({ made: 0, found: 1, called: 0 })
-  const { keep } = await openKept(folder)
+  const { keep } = openKept(folder)
   expect(Buffer.from(await keep(['a'], maker('other'))).toString()).toBe('made')
 })
 
 test('other parts give another result, even if they join to the same text', async () => {
-  const { keep } = await openKept(folder)
+  const { keep } = openKept(folder)
   const first = await keep(['ab', 'c'], maker('first'))
   const second = await keep(['a', 'bc'], maker('second'))
   expect([first, second].map((result) => Buffer.from(result).toString())).toEqual(['first', 'second'])
 })
 
 test('text and its bytes are the same part', async () => {
-  const { keep } = await openKept(folder)
+  const { keep } = openKept(folder)
   await keep(['ä'], maker())
   const again = maker()
   await keep([bytes('ä')], again)
@@ -66,13 +66,13 @@ test.each([
 })
 
 test('a failed result fails the build, and the next one makes it', async () => {
-  const { keep } = await openKept(folder)
+  const { keep } = openKept(folder)
   await expect(keep(['a'], () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
   expect(await build(0, 'a')).toMatchObject({ made: 1 })
 })
 
 test('two simultaneous builds get the same result, and leave one whole file', async () => {
-  const [one, two] = await Promise.all([openKept(folder), openKept(folder)])
+  const [one, two] = [openKept(folder), openKept(folder)]
   const { promise, resolve } = Promise.withResolvers<Uint8Array>()
   const both = [one, two].map(({ keep }) => keep(['a'], () => promise))
   resolve(bytes('made'))
@@ -85,7 +85,7 @@ test('two simultaneous builds get the same result, and leave one whole file', as
 
 test('a result that another build deletes is made again', async () => {
   await build(0, 'a')
-  const { keep } = await openKept(folder)
+  const { keep } = openKept(folder)
   await rm(await theFile())
   const make = maker()
   await keep(['a'], make)
