@@ -23,8 +23,8 @@ import { civilDay, countedOf, type PlayedBet, pointsOf, rebatesOf, stepsOf, tabl
 import { dayEnds, hourMs, monthEnd, monthStart, type PlannedBet, planBets } from './month/plan.ts'
 import { type MonthPlayer, place, settle } from './month/play.ts'
 
-const people = isLong ? 200 : 12
-const jobRuns = isLong ? 300 : 30
+const people = isLong ? 200 : 7
+const jobRuns = isLong ? 300 : 20
 
 /** Times in order, milliseconds. */
 const msOf = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
@@ -178,7 +178,7 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
       )
     }
     // Otherwise the month would have shown little.
-    expect(ways.size).toBeGreaterThanOrEqual(3)
+    expect(ways.size).toBeGreaterThanOrEqual(isLong ? 3 : 2)
   })
 
   test('missions of each day, week and season, with the bet that did each', async () => {
