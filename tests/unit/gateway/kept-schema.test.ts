@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepSchema, openKeptSchema } from '#gateway/db/kept-schema.ts'
-import { seededDatabase } from '#tests/support/database.ts'
+import { seededMemoryDatabase } from '#tests/support/database.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 test('a database opens from the dump that is kept, and dumps of other schemas are deleted', async () => {
@@ -11,7 +11,7 @@ test('a database opens from the dump that is kept, and dumps of other schemas ar
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'of-another-schema.tar'), 'old')
   // With something in it, so that one made anew would differ.
-  const first = await seededDatabase()
+  const first = await seededMemoryDatabase()
   await keepSchema(folder, first)
   await first.close()
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.tar$/)])
