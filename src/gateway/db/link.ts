@@ -37,8 +37,6 @@ export function connectionSettings(timeout: number, role?: string) {
       // A statement reads a page for one of many people. Parallel workers would each read that page and take processors
       // from others. The value is text, because the driver leaves out a zero.
       max_parallel_workers_per_gather: '0',
-      // Compiling a statement takes longer than running it: the longest reports take a second without.
-      jit: 'off',
       ...(role === undefined ? {} : { role }),
     },
   }
