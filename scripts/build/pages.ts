@@ -75,7 +75,7 @@ export function pages(steps: readonly Begin[], take: Take = () => undefined): As
       const response = await answer
       if (response.body === null || (response.status >= 300 && response.status < 400)) return response
       if (file.endsWith('.html')) return new Response(await finish(file, await response.text()), response)
-      const body = await response.bytes()
+      const body = new Uint8Array(await response.arrayBuffer())
       take(file, body)
       return new Response(body, response)
     },

@@ -47,7 +47,7 @@ async function build(steps: readonly ((site: BuiltSite) => PageStep)[], drawn: D
       if (response.body === null) return
       const to = join(out, file(path))
       await mkdir(dirname(to), { recursive: true })
-      await writeFile(to, await response.bytes())
+      await writeFile(to, new Uint8Array(await response.arrayBuffer()))
     }),
   )
   await run('astro:build:done')
