@@ -4,12 +4,12 @@ import { getLotteryMenu } from '#contract/lobby/get-lottery-menu.ts'
 import { getPopularGames } from '#contract/lobby/get-popular-games.ts'
 import { getVassalageGameTypes } from '#contract/lobby/get-vassalage-game-types.ts'
 import { getWinners } from '#contract/lobby/get-winners.ts'
-import { countPlayed } from '#gateway/lobby/count-played.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { betAndWin, houseTransaction } from '#gateway/vendor/door.ts'
 import { hours } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
+import { playedCounted } from '#tests/support/played.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 let gateway: TestGateway
@@ -49,7 +49,7 @@ test('the board shows real wins with real money, largest first, with masked name
   await play(token, 1002, 'real', 700n)
   await play(token, 1002, 'trial', 990_000n)
   await play(await trialUser(gateway), 1003, 'trial', 880_000n)
-  await countPlayed(gateway.deps)
+  await playedCounted(gateway)
   const { list } = (await gateway.call(getWinners, { gameCategory: 'ALL', language: 'pt', limitNum: 20 })).value()
   expect(list.map(({ vo }) => vo.winAmount)).toEqual([9000n, 1200n, 700n, 500n])
   expect(list[0]?.vo).toMatchObject({ gameName: 'Arara Dourada', currency: 'BRL' })
@@ -60,7 +60,7 @@ test('the board shows real wins with real money, largest first, with masked name
   const popular = (await gateway.call(getPopularGames, { language: 'pt' })).value()
   expect(popular.list.map(({ nodeId }) => nodeId)).toEqual([1001, 1002])
   gateway.clock.advance(hours(8 * 24))
-  await countPlayed(gateway.deps)
+  await playedCounted(gateway)
   expect((await gateway.call(getWinners, { language: 'pt' })).value().list).toEqual([])
   expect((await gateway.call(getPopularGames, { language: 'pt' })).value().list).toEqual([])
 })

@@ -16,6 +16,7 @@ import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'
 import { byOwner, newMember, smallCatalogue, writeManyRounds, writeRounds } from '#tests/support/rounds.ts'
+import { playedCounted } from '#tests/support/played.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 /** A plan reads an index by whole ranges: the last of them, that still grows, holds no more rows than this. */
@@ -53,17 +54,7 @@ describe.each(databases())('popular games and winners on $name', ({ open }) => {
     await settledBy('pg_current_xact_id()::text::bigint', nextId)
     nextId += count
   }
-  /** Counts until the last bet is counted: what other databases of the server are at work on holds the mark back. */
-  async function counted(): Promise<void> {
-    for (let behind = true; behind; ) {
-      await countPlayed(gateway.deps)
-      const [row] = await rowsAs<{ behind: boolean }>(
-        database,
-        'SELECT EXISTS (SELECT FROM wager, played_mark WHERE settled_xid >= counted_to) AS behind',
-      )
-      behind = row?.behind ?? false
-    }
-  }
+  const counted = () => playedCounted(gateway)
   const proved = async () =>
     (await reconcile(database, playedProofs)).findings.map(({ rule, faults }) => [rule, faults])
   const holds = Object.keys(playedProofs).map((rule) => [rule, 0])
