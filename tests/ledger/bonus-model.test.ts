@@ -169,11 +169,12 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
     })
     const runs = isLong ? effort.memberSequences : 10
     await fc.assert(property, { numRuns: runs, ...(seed === undefined ? {} : { seed: Number(seed) }) })
+    // A few random sequences may all end alike: then more follow.
+    while (!isLong && ended.size < 3 && played < 100) await fc.assert(property, { numRuns: 5 })
     // Otherwise the sequences would have shown little.
     const causes = ['levels', 'invitation', 'raffle', 'tournament', 'cashBack', 'rebate', 'completed', 'exhausted']
     const ends = ['completed', 'expired'].flatMap((status) => [`${status} money`, `${status} bonus`])
     if (isLong) expect([...ended]).toEqual(expect.arrayContaining([...causes, ...ends, 'forfeited money']))
-    // Ten random sequences may all end alike.
-    else expect(ended.size).toBeGreaterThan(0)
+    else expect(ended.size).toBeGreaterThanOrEqual(3)
   }, 7_200_000)
 })

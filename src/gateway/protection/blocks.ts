@@ -45,8 +45,15 @@ async function block(tx: Transaction, memberId: bigint, { kind, until, now }: Ne
   )
 }
 
-async function blockOwn(deps: GatewayDeps, memberId: bigint, kind: 'pause' | 'exclusion', until: Date | null) {
+/** @param endOf the end of a block that begins at a moment; null: for good */
+async function blockOwn(
+  deps: GatewayDeps,
+  memberId: bigint,
+  kind: 'pause' | 'exclusion',
+  endOf: (from: Date) => Date | null,
+) {
   const now = deps.now()
+  const until = endOf(now)
   await deps.database.transaction(async (tx) => {
     await lockProtection(tx, memberId)
     await block(tx, memberId, { kind, until, now })
@@ -63,7 +70,7 @@ async function blockOwn(deps: GatewayDeps, memberId: bigint, kind: 'pause' | 'ex
  */
 export async function startPause(deps: GatewayDeps, memberId: bigint, hours: number): Promise<void> {
   if (!deps.config.jurisdiction.pauseHours.includes(hours)) throw new CallFailure('pause_not_offered')
-  await blockOwn(deps, memberId, 'pause', new Date(deps.now().getTime() + hours * 3_600_000))
+  await blockOwn(deps, memberId, 'pause', (from) => new Date(from.getTime() + hours * 3_600_000))
 }
 
 /**
@@ -75,7 +82,7 @@ export async function startPause(deps: GatewayDeps, memberId: bigint, hours: num
 export async function excludeSelf(deps: GatewayDeps, memberId: bigint, months: number | null): Promise<void> {
   const [least, most] = deps.config.jurisdiction.exclusionMonths
   if (months !== null && (months < least || months > most)) throw new CallFailure('pause_not_offered')
-  await blockOwn(deps, memberId, 'exclusion', months === null ? null : monthsLater(deps.now(), months))
+  await blockOwn(deps, memberId, 'exclusion', (from) => (months === null ? null : monthsLater(from, months)))
 }
 
 /** The same moment some months later; the last day of the month if it has no such day. */

@@ -7,15 +7,11 @@ import { availableRewards } from '#stores/reward.ts'
 import { $token } from '#stores/session.ts'
 import { type OwnPromotion, showOwn } from './shown-promotions.ts'
 
-let isFollowing = false
-
 /**
  * Lists the promotions that a member can take now, wherever the page shows promotions, and again when their number
- * changes. Without an answer the page stays as it is.
+ * changes. Without an answer the page does not change. Called once for a page (`own-promotions.ts`).
  */
 export function followOwnList(language: SiteLanguage): void {
-  if (isFollowing) return
-  isFollowing = true
   let latest = 0
   let shown = 0
   const look = async (count: number) => {
