@@ -17,7 +17,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], ...database } },
       {
         extends: true,
         test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: ['tests/support/site-setup.ts'] },

@@ -30,7 +30,12 @@ const codes = [await run(vitest, ['run', ...longFiles, ...named])]
 // With file names only those run.
 if (named.length === 0) {
   codes.push(await run(playwright, pages))
-  codes.push(await run(vitest, ['run', '--project=contract'], { TEST_EFFORT: '', TEST_DATABASE: 'embedded' }))
+  codes.push(
+    await run(vitest, ['run', '--project=contract', '--project=ledger'], {
+      TEST_EFFORT: '',
+      TEST_DATABASE: 'embedded',
+    }),
+  )
   codes.push(await run(vitest, ['run', 'tests/ledger/', 'tests/contract/journey'], { ...large, TEST_EFFORT: '' }))
   codes.push(await run(process.execPath, ['tests/support/build-site.ts'], large))
   codes.push(await run(playwright, ['test', ...ofLarge], large))

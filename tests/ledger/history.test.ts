@@ -6,7 +6,7 @@ import { reconcile } from '#gateway/ledger/reconcile.ts'
 import { bettingHistory } from '#gateway/member/history.ts'
 import { historyProofs } from '#gateway/member/history-proofs.ts'
 import { betsText, lastId } from '#gateway/member/history-queries.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'
 import { byOwner, newMember, smallCatalogue, writeManyRounds, writeRounds } from '#tests/support/rounds.ts'
@@ -15,7 +15,7 @@ import { rowsAs } from '#tests/support/rows.ts'
 const begun = Date.parse('2026-08-01T00:00:00Z')
 const at = (minutes: number) => new Date(begun + minutes * 60_000).toISOString()
 
-describe.each(databases())('history on $name', ({ open }) => {
+describe.each(theDatabase())('history on $name', ({ open }) => {
   let database: Database
   let gateway: TestGateway
   beforeAll(async () => {

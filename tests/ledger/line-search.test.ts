@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findText } from '#gateway/agent/tree/find-downlines.ts'
 import { downlinesText } from '#gateway/agent/tree/list-downlines.ts'
 import type { Database } from '#gateway/db/client.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'
 import { byOwner, newMember } from '#tests/support/rounds.ts'
 
 const [lines, inEach] = [4, 500]
 
-describe.each(databases())('a line among others on $name', ({ open }) => {
+describe.each(theDatabase())('a line among others on $name', ({ open }) => {
   let database: Database
   let agentId: bigint
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { reconcile } from '#gateway/ledger/reconcile.ts'
 import { historyProofs } from '#gateway/member/history-proofs.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { olderDatabase } from '#tests/support/older-database.ts'
 import { byOwner, newMember, smallCatalogue, writeRounds } from '#tests/support/rounds.ts'
 
 const noon = '2026-08-01T12:00:00.000Z'
 const placedAt = `'${noon}'::timestamptz + n * interval '10 min'`
 
-describe.each(databases())('rounds kept by the hour on $name', ({ name, open }) => {
+describe.each(theDatabase())('rounds kept by the hour on $name', ({ name, open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open()

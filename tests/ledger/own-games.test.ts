@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { listOwnGames } from '#gateway/lobby/own-lists.ts'
 import { insertFavourite, insertRecent, ownGamesText } from '#gateway/lobby/own-queries.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'
 import { byOwner, newMember } from '#tests/support/rounds.ts'
@@ -10,7 +10,7 @@ import { rowsAs } from '#tests/support/rows.ts'
 
 const lastPlace = 2n ** 63n - 1n
 
-describe.each(databases())('own lists of games on $name', ({ open }) => {
+describe.each(theDatabase())('own lists of games on $name', ({ open }) => {
   let database: Database
   let gateway: TestGateway
   let nodes: readonly number[]

@@ -12,7 +12,7 @@ import {
   winnersText,
 } from '#gateway/lobby/played-queries.ts'
 import { hours } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'
 import { byOwner, newMember, smallCatalogue, writeManyRounds, writeRounds } from '#tests/support/rounds.ts'
@@ -22,7 +22,7 @@ import { rowsAs } from '#tests/support/rows.ts'
 /** A plan reads an index by whole ranges: the last of them, that still grows, holds no more rows than this. */
 const lastRange = 5000
 
-describe.each(databases())('popular games and winners on $name', ({ open }) => {
+describe.each(theDatabase())('popular games and winners on $name', ({ open }) => {
   let database: Database
   let gateway: TestGateway
   let memberId: bigint

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchGames } from '#contract/lobby/search-games.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { seedCatalogue } from '#gateway/seed/seed-catalogue.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 const large = 10_000
 
-describe.each(databases())('a search among ten thousand games on $name', ({ open }) => {
+describe.each(theDatabase())('a search among ten thousand games on $name', ({ open }) => {
   let database: Database
   let gateway: TestGateway
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { profit } from '#gateway/wallet/profit.ts'
 import { transactions } from '#gateway/wallet/statement.ts'
 import { addDays, dayIn } from '#lib/civil-days.ts'
 import { minutes } from '#tests/support/clock.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -31,7 +31,7 @@ interface Posting {
   readonly line: string
 }
 
-describe.each(databases())('statements on $name', ({ open }) => {
+describe.each(theDatabase())('statements on $name', ({ open }) => {
   let database: Database
   let gateway: TestGateway
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { categoriesText, profit } from '#gateway/wallet/profit.ts'
 import { transactions } from '#gateway/wallet/statement.ts'
 import { stretchText } from '#gateway/wallet/statement-bounds.ts'
 import { postingsText } from '#gateway/wallet/statement-queries.ts'
-import { databases } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'
@@ -23,7 +23,7 @@ const rounds = isLong ? roundsOfYear : roundsOfYear / 20
 const year = { from: '2026-01-01', to: '2026-12-31' }
 const pageSize = 20
 
-describe.each(databases())('a year of rounds on $name', ({ open }) => {
+describe.each(theDatabase())('a year of rounds on $name', ({ open }) => {
   let database: Database
   let gateway: TestGateway
   let member: Spender

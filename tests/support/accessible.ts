@@ -4,8 +4,8 @@ import axe, { type Result } from 'axe-core'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What stands around the content of every page. The crawl checks it on each page, and whoever tests a menu or the header
- * checks the whole page too; elsewhere it would take half of the time to find nothing new.
+ * What stands around the content of every page. The crawl checks it once for each role and width, and whoever tests a menu or the
+ * header checks the whole page too; elsewhere it would take half of the time to find nothing new.
  */
 const around = ['.side:not(:popover-open)', 'header.header', 'footer.footer', 'nav.tabbar']
 

@@ -80,8 +80,8 @@ export function databases(): { name: string; open: (connections?: number) => Pro
 const isEmbedded = process.env.TEST_DATABASE === 'embedded'
 
 /**
- * A fresh database for a test that names none: PostgreSQL, of which a copy costs a fifth of a new PGlite. Unit tests, for
- * which no PostgreSQL is started, take PGlite, and so does everybody where PostgreSQL is not installed.
+ * A fresh database for a test that names none: PostgreSQL, of which a copy costs a fifth of a new PGlite; PGlite where
+ * PostgreSQL is not installed.
  */
 export async function usualDatabase({ seeded = false } = {}): Promise<Database> {
   if (isEmbedded || !hasPostgres()) return await (seeded ? seededMemoryDatabase() : memoryDatabase())
@@ -89,8 +89,8 @@ export async function usualDatabase({ seeded = false } = {}): Promise<Database> 
 }
 
 /**
- * The database of a contract test, for `describe.each`: PostgreSQL, or PGlite where PostgreSQL is not installed. The
- * journey, the ledger's tests and the browser tests run on PGlite too; the long run takes both here.
+ * The database of a test of calls or of what is read, for `describe.each`: PostgreSQL, or PGlite where PostgreSQL is not
+ * installed. The journey, all that writes to the ledger and the browser tests run on PGlite too; the long run takes both here.
  */
 export function theDatabase(): ReturnType<typeof databases> {
   if (isLong) return databases()
@@ -99,7 +99,7 @@ export function theDatabase(): ReturnType<typeof databases> {
 
 /** Whether PostgreSQL is here; tests that need real concurrency use `describe.skipIf(!hasPostgres())`. */
 export function hasPostgres(): boolean {
-  // Unit tests start no PostgreSQL.
+  // Tests of the built site start no PostgreSQL.
   const server = inject('postgres') as PostgresForTests | undefined
   return server !== undefined && !('missing' in server)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agentTypes } from '#contract/entities/member.ts'
 import { countLine, figuresAsOf } from '#gateway/agent/line/count-line.ts'
+import { lineProofs } from '#gateway/agent/line/proofs.ts'
 import { lineAccount, lineCounted } from '#tests/support/agents.ts'
 import { fakeClock, hours } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
@@ -95,6 +96,27 @@ describe.each(theDatabase())('sums of lines of agents on $name', ({ name, open }
         fees: 150n,
       },
     ])
+  })
+
+  test('a deposit or a withdrawal that is stored otherwise than in the ledger is found', async () => {
+    const top = await account({ isAgent: true })
+    const member = await account({ upline: top })
+    await member.deposit(10_000n, 150n)
+    await lineCounted(gateway)
+    const proof = Object.entries(lineProofs).find(([name]) => name.includes('those of the ledger'))?.[1] ?? ''
+    for (const column of ['deposited', 'fees', 'withdrawn']) {
+      const change = (by: string) =>
+        gateway.deps.database.query(`UPDATE line_money SET ${column} = ${column} ${by} WHERE member_id = $1`, [
+          member.memberId,
+        ])
+      await change('+ 1')
+      expect([column, await rowsAs(gateway.deps.database, proof)]).toMatchObject([
+        column,
+        [{ member: String(member.memberId), expected_in: '9850' }],
+      ])
+      await change('- 1')
+    }
+    expect(await rowsAs(gateway.deps.database, proof)).toEqual([])
   })
 
   test('a range of days is a bit for each day of its months, also where it starts or ends within a month', async () => {

@@ -25,11 +25,13 @@ export const lineProofs: Readonly<Record<string, string>> = {
         USING (agent_id, month, currency, member_id)
       WHERE a.days IS DISTINCT FROM b.days`,
 
-  'the stored withdrawals of accounts below agents are those of the ledger': `
-    SELECT a.owner_id AS member, a.currency, l.deposited, l.withdrawn, s.deposited AS expected_in, s.withdrawn AS expected_out
-      FROM ledger_account a JOIN (SELECT DISTINCT member_id FROM line_place WHERE to_day = 'infinity' AND from_day = '-infinity') p
+  // What an account moved before it came below an agent is not stored. At that very moment, the first stored movement decides.
+  'the stored deposits, less all fees, and withdrawals of accounts below agents are those of the ledger': `
+    SELECT a.owner_id AS member, a.currency, l.deposited - l.fees AS deposited, l.withdrawn, s.deposited - s.out_fees AS expected_in, s.withdrawn AS expected_out
+      FROM ledger_account a JOIN (SELECT p.member_id, u.created_at FROM line_place p JOIN member_upline u USING (member_id)
+          WHERE p.to_day = 'infinity' AND p.from_day = '-infinity') p
         ON a.owner_kind = 'member' AND a.purpose = 'main' AND a.owner_id = p.member_id::text
-      LEFT JOIN (SELECT member_id, currency, sum(deposited - fees) AS deposited, sum(withdrawn) AS withdrawn FROM line_money GROUP BY 1, 2) l
+      LEFT JOIN (SELECT member_id, currency, sum(deposited) AS deposited, sum(fees) AS fees, sum(withdrawn) AS withdrawn FROM line_money GROUP BY 1, 2) l
         ON l.member_id = p.member_id AND l.currency = a.currency
       CROSS JOIN LATERAL (SELECT coalesce(sum(q.amount) FILTER (WHERE q.line = 'deposit'), 0) AS deposited,
           coalesce(-sum(q.amount) FILTER (WHERE q.line = 'withdrawal'), 0) AS withdrawn,
@@ -39,8 +41,9 @@ export const lineProofs: Readonly<Record<string, string>> = {
         FROM ledger_posting q JOIN ledger_transfer t ON t.id = q.transfer_id LEFT JOIN line_money_due d ON d.posting_id = q.id
         CROSS JOIN LATERAL (SELECT sum(f.amount) AS fee FROM ledger_posting f JOIN ledger_account fa ON fa.id = f.account_id
           WHERE f.transfer_id = q.transfer_id AND fa.owner_kind = 'system' AND fa.owner_id = 'fees') o
-        WHERE q.account_id = a.id AND q.line <> 'play') s
-      WHERE NOT s.skip AND (coalesce(l.withdrawn, 0) <> s.withdrawn)`,
+        WHERE q.account_id = a.id AND q.line <> 'play'
+          AND (q.at > p.created_at OR q.id >= (SELECT min(e.id) FROM line_entry e WHERE e.member_id = p.member_id))) s
+      WHERE NOT s.skip AND (coalesce(l.withdrawn, 0) <> s.withdrawn OR coalesce(l.deposited - l.fees, 0) <> s.deposited - s.out_fees)`,
 
   'the stored deposits, withdrawals, bonuses and rebates of accounts below agents are the sums of their movements': `
     SELECT coalesce(m.member_id, e.member_id) AS member, coalesce(m.day, e.day) AS day, m.sums, e.sums AS expected

@@ -43,7 +43,7 @@ function pageByName(asked: ReportRequest, filter: Filter, limit: number, place: 
 }
 
 /** SQL: the loss of each account in the line. It sums all requested rows, because an order by sums has no index. */
-const lostText = (level: Filter['level']) => `SELECT f.member_id, ${sums} FROM agent_line h
+const lostText = (level: Filter['level']) => `SELECT f.member_id, ${lossText} AS loss FROM agent_line h
   JOIN ${factsText('line', 'member_id, agent_id, day', counts)} f ON f.agent_id = h.downline_id AND h.from_day <= f.day AND f.day < h.to_day
   WHERE h.upline_id = $1 ${level === 'direct' ? 'AND h.depth = 0' : ''} GROUP BY f.member_id`
 
@@ -70,19 +70,29 @@ async function demandOrderable({ on, callerId, currency, days }: ReportRequest, 
   if (row && row.days > rules.mostDaysSummed) throw new CallFailure('line_too_large')
 }
 
+/**
+ * A page with the largest losses first. Only the loss of all accounts is summed; names and the other sums are read for the
+ * page. Accounts are asked in the order of their losses until the page is full, except with a prefix, which few may have.
+ */
 function pageByLoss(asked: ReportRequest, filter: Filter, limit: number, place: Place | undefined) {
   const p = begun(asked)
   const isBack = place?.side === 'newer'
   const id = place && p.of(place.id)
   const where = id
-    ? `WHERE (s.loss, a.id) ${isBack ? '>' : '<'} ((SELECT loss FROM lost WHERE member_id = ${id}), ${id}::bigint)`
+    ? `WHERE (loss, member_id) ${isBack ? '>' : '<'} ((SELECT loss FROM lost WHERE member_id = ${id}), ${id}::bigint)`
     : ''
   const order = isBack ? 'ASC' : 'DESC'
+  const accounts = accountsText('$1', { ...filter, now: asked.now }, p)
+  const named =
+    filter.prefix === undefined
+      ? `CROSS JOIN LATERAL (${accounts} AND m.id = r.member_id OFFSET 0) a`
+      : `JOIN (${accounts}) a ON a.id = r.member_id`
   const text = `WITH lost AS MATERIALIZED (${lostText(filter.level)})
-    SELECT * FROM (
-      SELECT a.id, a.account, a.level, a.agent, s.* FROM (${accountsText('$1', { ...filter, now: asked.now }, p)}) a
-      JOIN lost s ON s.member_id = a.id ${where} ORDER BY s.loss ${order}, a.id ${order} LIMIT ${p.of(limit)}) page
-    ORDER BY loss DESC, id DESC`
+    SELECT page.*, s.* FROM (
+      SELECT a.id, a.account, a.level, a.agent FROM (
+        SELECT * FROM lost ${where} ORDER BY loss ${order}, member_id ${order} OFFSET 0) r ${named}
+      ORDER BY r.loss ${order}, r.member_id ${order} LIMIT ${p.of(limit)}) page
+    CROSS JOIN LATERAL (SELECT ${sums} ${factsOf('page.id')}) s ORDER BY s.loss DESC, page.id DESC`
   return { text, values: p.values }
 }
 
