@@ -8,7 +8,13 @@ import { chromium } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
 
-/** Launch options of every browser. Chromium's sandbox does not work for root, so only root runs without it. */
+/**
+ * Launch options of every browser. Chromium's sandbox does not work for root, so only root runs without it.
+ *
+ * Whoever drives a browser has its debugger ask where each `Error` was made. V8 then parses whole files again to find the line: for
+ * React, which makes some as it starts, 20 ms, and 0.1 s on the slow device. Nobody's own browser does that. With `lazy source
+ * positions` off, lines are kept from the first parse.
+ */
 export const launchOptions: { args: string[] } = {
   args: [
     ...(isRoot ? ['--no-sandbox'] : []),
@@ -18,6 +24,7 @@ export const launchOptions: { args: string[] } = {
     '--disable-component-update',
     '--disable-sync',
     '--disable-quic',
+    '--js-flags=--no-enable-lazy-source-positions',
   ],
 }
 

@@ -165,12 +165,18 @@ export function bundled(): Bundled {
 
 const script = /<script type="module" src="\/([^"]+)">/g
 
+/** Islands that load with the page: those of the centres, and of every page where somebody is logged in. */
+const loading =
+  /<astro-island\b[^>]*?\bcomponent-url="\/([^"]+)"[^>]*?\brenderer-url="\/([^"]+)"[^>]*?\bclient="(load|session)"/g
+/** A page that only members or agents see. */
+const guarded = /<html[^>]*\bdata-guard="/
+
 /** The scripts that a page loads as soon as it rests, with or without input. */
 const atRest = /^lobby$/
 
 /**
- * Names at the end of each page the files that its scripts import; otherwise each would be known only after the one
- * before it. They are at the end, since the first screen needs none of them.
+ * Names at the end of each page the files that its scripts import, on a guarded page also those of its islands; otherwise each
+ * would be known only after the one before it. They are at the end, since the first screen needs none of them.
  */
 function pageScripts(chunks: ReadonlyMap<string, Chunk>): PageStep {
   const needs = (file: string, found: Set<string>): Set<string> => {
@@ -182,7 +188,11 @@ function pageScripts(chunks: ReadonlyMap<string, Chunk>): PageStep {
   return {
     page(html) {
       const own = [...html.matchAll(script)].map(([, file = '']) => file)
-      const needed = new Set(own.flatMap((file) => [...needs(file, new Set())]))
+      const islands = guarded.test(html)
+        ? [...html.matchAll(loading)].flatMap(([, component = '', renderer = '']) => [component, renderer])
+        : []
+      const needed = new Set([...own, ...islands].flatMap((file) => [...needs(file, new Set())]))
+      for (const file of islands) needed.add(file)
       const links = [...needed]
         .filter((file) => !own.includes(file))
         .map((file) => `<link rel="modulepreload" href="/${file}">`)

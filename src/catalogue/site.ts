@@ -2,6 +2,7 @@ import { type Feature, featuresOf } from '#contract/entities/whitelabel.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
 import { brand } from '#lib/brand.ts'
 import { shownLanes } from '#lib/brand-order.ts'
+import { zoneOfPage } from '#lib/civil-days.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { type HouseLane, type NavLane, navLane, type SiteData } from '#sections/data.ts'
 import { contacts } from './contacts.ts'
@@ -37,6 +38,7 @@ async function read(language: SiteLanguage): Promise<SiteData> {
     contacts: contacts(info.resources),
     features: await shownFeatures(language, featuresOf(info.whitelabel)),
     timeZone: info.brand.timeZone,
+    zone: zoneOfPage(info.brand.timeZone, Date.now()),
     points: (await points(language)).enabled,
     home: {
       headlines: player,

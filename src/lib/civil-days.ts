@@ -11,9 +11,12 @@ const minute = 60_000
 const dayMs = 24 * 60 * minute
 
 const formats = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, Intl.DateTimeFormat>()
 
 /** The civil day of a moment in a time zone. Throws `RangeError` if the platform does not know the zone. */
 export function dayIn(zone: string, at: number): Day {
+  const steady = steadyOffset(zone, at)
+  if (steady !== undefined) return new Date(at + steady * minute).toISOString().slice(0, 10)
   const known =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
@@ -65,15 +68,45 @@ export function momentsOf({ from, to }: DayRange, zone: string): { readonly from
 }
 
 /**
- * The offset of a time zone from GMT at a moment: `GMT−3`, `GMT+5:30`, `GMT+0`. Zones with summer time have two
- * offsets.
+ * The offset of a time zone from GMT at a moment, in minutes. Zones with summer time have two offsets.
  *
  * @param timeZone IANA name
  */
-export function zoneOffset(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
-  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign = '+', hours = '0', minutes = '00'] = /^GMT([+-])(\d\d):(\d\d)/.exec(text) ?? []
-  const rest = minutes === '00' ? '' : `:${minutes}`
-  return `GMT${sign === '-' ? '−' : '+'}${Number(hours)}${rest}`
+export function offsetIn(timeZone: string, at: number): number {
+  return steadyOffset(timeZone, at) ?? offsetByIntl(timeZone, at)
+}
+
+function offsetByIntl(timeZone: string, at: number): number {
+  const known = offsets.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  offsets.set(timeZone, known)
+  const text = known.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign = '+', hours = '0', minutes = '0'] = /^GMT([+-])(\d\d):(\d\d)/.exec(text) ?? []
+  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+}
+
+/** An offset as people write it: `GMT−3`, `GMT+5:30`, `GMT+0`. @param offset minutes */
+export function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) % 60
+  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `GMT${offset < 0 ? '−' : '+'}${Math.floor(Math.abs(offset) / 60)}${rest}`
+}
+
+const yearMs = 365 * dayMs
+
+/**
+ * What `<html data-zone>` of a page holds: a time zone and its offset in minutes, if it has no other one for three years before and
+ * after. A browser needs 30 ms for its first `Intl.DateTimeFormat` of a zone, a weak phone over 100; to add minutes takes no time.
+ */
+export function zoneOfPage(timeZone: string, now: number): string | undefined {
+  const offset = offsetByIntl(timeZone, now)
+  for (let at = now - 3 * yearMs; at < now + 3 * yearMs; at += 7 * dayMs)
+    if (offsetByIntl(timeZone, at) !== offset) return undefined
+  return `${timeZone} ${offset}`
+}
+
+/** The offset that the page knows, for moments within two years of now, in minutes. */
+function steadyOffset(timeZone: string, at: number): number | undefined {
+  const zone = globalThis.document?.documentElement.dataset.zone
+  if (!zone?.startsWith(`${timeZone} `) || Math.abs(at - Date.now()) > 2 * yearMs) return undefined
+  return Number(zone.slice(timeZone.length))
 }

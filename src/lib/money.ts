@@ -1,3 +1,5 @@
+import { moneyExamples, moneyWriter } from './money-pattern.ts'
+
 const digitsByCurrency: Readonly<Record<string, number>> = { BRL: 2, USD: 2, EUR: 2, VND: 0, JPY: 0, FUN: 2, PTS: 0 }
 
 /** Decimal digits of a currency's minor unit (ISO 4217; 2 if it is not listed). */
@@ -12,7 +14,30 @@ function minorDigits(currency: string): number {
  * @param amount minor units (cents)
  */
 export function formatMoney(amount: bigint, currency: string, locale: string): string {
+  const write = writerOfPage(currency, locale)
+  return write ? write(amount) : byIntl(amount, currency, locale)
+}
+
+function byIntl(amount: bigint, currency: string, locale: string): string {
   return formatter(currency, locale).format(decimal(amount, currency) as Intl.StringNumericLiteral)
+}
+
+/** What `<html data-money>` of a page holds: its currency, and how amounts of it are written in the page's language. */
+export function moneyOfPage(currency: string, locale: string): string | undefined {
+  const examples = moneyExamples(minorDigits(currency), (amount) => byIntl(amount, currency, locale))
+  return examples && `${currency} ${examples}`
+}
+
+let ofPage: { readonly of: string; readonly write: ReturnType<typeof moneyWriter> } | undefined
+
+/** Writes amounts of the page's currency in the page's language; undefined for all others, and where there is no page. */
+function writerOfPage(currency: string, locale: string) {
+  const { dataset, lang } = globalThis.document?.documentElement ?? {}
+  if (!dataset?.money?.startsWith(`${currency} `) || lang !== locale) return undefined
+  const of = `${locale} ${dataset.money}`
+  if (ofPage?.of !== of)
+    ofPage = { of, write: moneyWriter(minorDigits(currency), dataset.money.slice(currency.length + 1)) }
+  return ofPage.write
 }
 
 /** The amount as a plain decimal string with the currency's digits: `128450n` in BRL is `1284.50`. */

@@ -72,6 +72,8 @@ export interface SiteData {
   readonly features: ReadonlySet<Feature>
   /** IANA time zone of the operator's civil days. */
   readonly timeZone: string
+  /** That zone as pages keep it: `zoneOfPage` in `lib/civil-days.ts`. */
+  readonly zone: string | undefined
   /** Whether menus lead to the points mall: points are enabled. */
   readonly points: boolean
   readonly home: HomeData

@@ -16,12 +16,11 @@ import { ZoneClock } from './ZoneClock.tsx'
 
 interface Props {
   language: SiteLanguage
-  locale: string
   timeZone: string
 }
 
 /** The brand, the operator's time, the agent's name, and the logout, which leads to the agents' login page. */
-export function AgentBar({ language, locale, timeZone }: Props) {
+export function AgentBar({ language, timeZone }: Props) {
   const t = useWords<'agent' | 'common'>()
   const session = useStore($session)
   const token = session?.token
@@ -55,7 +54,7 @@ export function AgentBar({ language, locale, timeZone }: Props) {
         </svg>
       </a>
       <p className="agents__who">{member?.nickname || member?.account || session?.account}</p>
-      <ZoneClock language={language} locale={locale} timeZone={timeZone} label={t('clock')} />
+      <ZoneClock language={language} timeZone={timeZone} label={t('clock')} />
       <button type="button" className="button button--bare button--icon" data-popup="pause" aria-label={t('pause')}>
         <Icon name="pause" />
       </button>

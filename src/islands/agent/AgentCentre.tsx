@@ -34,7 +34,7 @@ export function AgentCentre({ frame, ways, support, timeZone, ...props }: Props)
   const links = { language, ways, support, current: entry }
   return (
     <Words value={t}>
-      <AgentBar language={language} locale={locale} timeZone={timeZone} />
+      <AgentBar language={language} timeZone={timeZone} />
       <AgentMenu {...links} groups={menuGroups(menu, 'value' in state ? state.value : undefined)} />
       <main className="agents__main" id="content" tabIndex={-1} aria-label={entry.title}>
         <noscript>

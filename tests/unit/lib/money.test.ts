@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { decimal, formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { decimal, formatMoney, localDecimal, moneyOfPage, parseAmount } from '#lib/money.ts'
+import { moneyExamples, moneyWriter } from '#lib/money-pattern.ts'
 
 // The same cases in every run.
 fc.configureGlobal({ seed: 20261121 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 /** Intl sets no-break spaces, which kind differs by version; to a reader they are spaces. */
 const shown = (amount: bigint, currency: string, locale: string) =>
@@ -38,6 +41,48 @@ describe('formatMoney', () => {
         expect(BigInt(digits)).toBe(amount < 0n ? -amount : amount)
       }),
     )
+  })
+})
+
+describe('amounts by the examples of a page', () => {
+  // Digits of their own, groups of two, none below five digits, signs behind, marks of direction, a point in the middle.
+  const locales = 'ar-EG bn de-AT de-CH en en-IN es fa fr he hi hu ja lt my nl pl pt-BR pt-PT sv tr uk vi zh-TW'.split(
+    ' ',
+  )
+  const currencies = ['BRL', 'USD', 'VND', 'FUN']
+
+  test.each(locales)('are those of Intl in %s', (locale) => {
+    for (const currency of currencies) {
+      const digits = currency === 'VND' ? 0 : 2
+      const byIntl = (amount: bigint) => formatMoney(amount, currency, locale)
+      const write = moneyWriter(digits, moneyExamples(digits, byIntl) ?? '')
+      fc.assert(
+        fc.property(
+          fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }),
+          fc.integer({ min: 0, max: 18 }),
+          (large, by) => {
+            const amount = large / 10n ** BigInt(by)
+            expect(write?.(amount)).toBe(byIntl(amount))
+          },
+        ),
+        { numRuns: 30 },
+      )
+    }
+  })
+
+  test('hold for the currency and the language of the page only', () => {
+    const page = { dataset: { money: moneyOfPage('BRL', 'pt-BR')?.replaceAll('R$', 'reais') }, lang: 'pt-BR' }
+    vi.stubGlobal('document', { documentElement: page })
+    expect(shown(-128450n, 'BRL', 'pt-BR')).toBe('-reais 1.284,50')
+    expect(shown(128450n, 'BRL', 'en')).toBe('R$1,284.50')
+    expect(shown(128450n, 'USD', 'pt-BR')).toBe('$ 1.284,50')
+    page.dataset.money = 'BRL something else'
+    expect(shown(128450n, 'BRL', 'pt-BR')).toBe('R$ 1.284,50')
+  })
+
+  test('are not written by a page whose examples do not show how', () => {
+    expect(moneyExamples(2, (amount) => `${amount / 100n} or so`)).toBeUndefined()
+    expect(moneyExamples(2, (amount) => (amount > 99_999n ? `${amount}` : 'little'))).toBeUndefined()
   })
 })
 

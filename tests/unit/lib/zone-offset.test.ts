@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { zoneOffset } from '#lib/civil-days.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dayIn, offsetIn, offsetText, zoneOfPage } from '#lib/civil-days.ts'
 
 test.each([
   ['America/Sao_Paulo', '2026-07-01T12:00:00Z', 'GMT−3'],
@@ -13,5 +13,47 @@ test.each([
   ['Australia/Lord_Howe', '2026-01-15T12:00:00Z', 'GMT+11'],
   ['Australia/Lord_Howe', '2026-07-15T12:00:00Z', 'GMT+10:30'],
 ])('%s at %s is %s', (zone, at, text) => {
-  expect(zoneOffset(zone, new Date(at))).toBe(text)
+  expect(offsetText(offsetIn(zone, Date.parse(at)))).toBe(text)
+})
+
+describe('a zone with one offset, as pages keep it', () => {
+  const hour = 3_600_000
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  const keep = (zone: string | undefined) => vi.stubGlobal('document', { documentElement: { dataset: { zone } } })
+
+  test.each([
+    ['America/Sao_Paulo', 'America/Sao_Paulo -180'],
+    ['Asia/Kathmandu', 'Asia/Kathmandu 345'],
+    ['UTC', 'UTC 0'],
+    ['Europe/Lisbon', undefined],
+  ])('%s is %s', (zone, kept) => expect(zoneOfPage(zone, Date.parse('2026-11-25'))).toBe(kept))
+
+  test('it had summer time until 2019', () => {
+    expect(zoneOfPage('America/Sao_Paulo', Date.parse('2021-06-01'))).toBeUndefined()
+  })
+
+  test.each(['America/Sao_Paulo', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
+    'days and offsets of %s are those of Intl',
+    (zone) => {
+      const now = Date.parse('2026-11-25')
+      const kept = zoneOfPage(zone, now)
+      for (let at = now - 400 * 24 * hour; at < now + 40 * 24 * hour; at += 7 * hour) {
+        keep(undefined)
+        const byIntl = [dayIn(zone, at), offsetIn(zone, at)]
+        keep(kept)
+        expect([dayIn(zone, at), offsetIn(zone, at)]).toEqual(byIntl)
+      }
+    },
+  )
+
+  test('it says nothing of other zones and of days long past', () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25'))
+    keep('America/Sao_Paulo 600')
+    expect(offsetIn('America/Sao_Paulo', Date.parse('2026-11-01'))).toBe(600)
+    expect(offsetIn('America/Sao_Paulo', Date.parse('2018-12-01'))).toBe(-120)
+    expect(offsetIn('Asia/Kathmandu', Date.parse('2026-11-01'))).toBe(345)
+  })
 })
