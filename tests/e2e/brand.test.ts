@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -146,7 +147,12 @@ test.describe('languages that were added by their folders and codes', () => {
       if (all.includes(nowhere)) expectConsole(page, /404/)
       const visitor = await visitorOf(page)
       if (guard) await enterAs(page, await demoAccount(guard === 'agent' ? 'rafael' : 'maria', guard, site.url))
-      for (const route of all) await expectWordsFit(page, visitor, route)
+      // This operator does without some features, and without their pages.
+      const there = all.filter(
+        (route) => route === nowhere || existsSync(join(site.dist, codes[0], route, 'index.html')),
+      )
+      expect(there.length).toBeGreaterThan(all.length / 2)
+      for (const route of there) await expectWordsFit(page, visitor, route)
     })
   }
 
@@ -158,9 +164,12 @@ test.describe('languages that were added by their folders and codes', () => {
       await visitor.read(guardOf(route) ? 'member' : 'visitor', accountForms.includes(route))
       // A screen may ask for its content after everything else has come.
       if (guardOf(route)) await expect(page.locator('main .skeleton:visible')).toHaveCount(0)
-      // Maria has unread messages, and rewards and missions to claim; their counts appear in the menu late, and move
-      // the entries after them.
-      if (route.startsWith('/member/')) await expect(page.locator('.centre__nav .side__count')).toHaveCount(3)
+      // Maria's level appears late, and so do the counts of unread messages, rewards and missions to claim, which move the
+      // entries after them.
+      if (route.startsWith('/member/')) {
+        await expect(page.locator('.me__vip')).toBeVisible()
+        await expect(page.locator('.centre__nav .side__count')).toHaveCount(3)
+      }
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         const { problems, places } = await readPseudo(page, names)

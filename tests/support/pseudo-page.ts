@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
 import { demoAnnouncements } from '#gateway/seed/demo-announcements.ts'
@@ -8,8 +10,12 @@ import { rewards } from '#gateway/seed/seed-rewards.ts'
 import { languageNames } from '#lib/language-details.ts'
 import { findCutOff } from './fits.ts'
 
-/** Texts without translation: games, studios, languages, and the demonstration operator's data. */
+const seeds = join(import.meta.dirname, '../../src/gateway/seed')
+const sourcesOfSeeds = readdirSync(seeds).filter((name) => name.endsWith('.ts'))
+
+/** Texts without translation: games, studios, languages, and all that the demonstration's operator and its people wrote. */
 const data = [
+  sourcesOfSeeds.map((name) => readFileSync(join(seeds, name), 'utf8')),
   seedGames.map(({ gameName }) => gameName),
   seedVendors.map(({ name }) => name),
   Object.values(languageNames),
@@ -65,9 +71,9 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
     !element.closest('.unseen, .skip, [inert], noscript, script, style, template')
   const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 60)
 
-  // Dates and numbers in English format.
+  // Dates, periods and numbers in English format, and addresses.
   const isDate =
-    /^([A-Z][a-z]{2} \d{1,2}(, \d{4})?(, [\d:]+\s[AP]M)?|yesterday|GMT[−+]\d+|\d+ (day|hour|hr|minute|min)s?\.? ago|this minute)$/
+    /^([A-Z][a-z]{2} \d{1,2}(\s–\s\d{1,2})?(, \d{4})?(, [\d:]+\s[AP]M(–[\d:]+\s[AP]M)?)?|yesterday|GMT[−+]\d+|\d+ (day|hour|hr|minute|min)s?\.? ago|this minute|https?:\/\/\S+)$/
   // Names on the board of winners.
   const isMaskedName = /^.{1,3}\*{3}.{1,3}$/
   const untranslated = (text: string) => {
@@ -153,7 +159,10 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
       rect.right > box.left + 1 && rect.left < box.right - 1 && rect.bottom > box.top + 1 && rect.top < box.bottom - 1
     // Off the picture altogether: the next slide, a folded panel.
     if (!rects.some((rect) => touches(rect, reach))) continue
-    if (/[⟦⟧]/.test(text) && !rects.every((rect) => within(rect, rect.height / 3)))
+    // The first line of what opens to its whole text.
+    const opens =
+      getComputedStyle(parent).textOverflow === 'ellipsis' && parent.closest('details:not([open]) > summary')
+    if (!opens && /[⟦⟧]/.test(text) && !rects.every((rect) => within(rect, rect.height / 3)))
       problems.push(`cut off: ${short(text)}`)
     const now = boxOf(parent, 'now')
     for (const rect of rects.filter((one) => touches(one, now))) {

@@ -67,7 +67,7 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
       database,
       `INSERT INTO line_play (day, member_id, agent_id, currency, game_type, wagers, stake, valid_bet, win, bonus_stake, bonus_win)
        SELECT '2026-01-01'::date + day, ${member}, ${above}, 'BRL', 'RNG', 1, 100, 100, 0, 0, 0
-       FROM generate_series(0, ${members - 1}) n, generate_series(0, 49) day`,
+       FROM generate_series(0, ${members - 1}) n, generate_series(0, 49) day ORDER BY day`,
       [top],
     )
     await byOwner(
@@ -144,8 +144,10 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
     const overview = await reads(mode, (deps) => teamOverview(deps, session, range))
     const split = await reads(mode, (deps) => teamAgents(deps, session, { ...range, pageSize: 2 }))
     const losses = await reads(mode, (deps) => teamLosses(deps, session, { ...range, pageSize: 20 }))
+    const few = { from: '2026-02-10', to: '2026-02-12' }
+    const ordered = await reads(mode, (deps) => teamLosses(deps, session, { ...few, pageSize: 20, order: 'loss' }))
     const funnel = await reads(mode, ({ database, now }) => selectLinks(database, asked.callerId, now()))
-    for (const { whole } of [overview, split, losses, funnel])
+    for (const { whole } of [overview, split, losses, ordered, funnel])
       expect(whole.filter((table) => !small.has(table))).toEqual([])
     // The days of each account on the page, and of those looked at for it, once to see that it played and once for the sums.
     expect(losses.rows.get('line_play')).toBeLessThanOrEqual(2 * (page + agents) * 21)

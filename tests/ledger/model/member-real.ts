@@ -89,8 +89,9 @@ export async function openMembers(database: Database, run: string): Promise<{ mo
     [ids, agent.memberId],
   )
   names.sort((one, other) => other.type - one.type)
+  // After the money above, which has the time of the database: it does not count for the line.
   await database.transaction((tx) =>
-    keepUpline(tx, below.memberId, { code: 'model', uplineId: agent.memberId }, clock.now()),
+    keepUpline(tx, below.memberId, { code: 'model', uplineId: agent.memberId }, new Date()),
   )
   const says: MemberReal['says'] = { payout: 'lost', vendor: 'lost' }
   const sent = new Set<string>()
