@@ -183,7 +183,11 @@ async function expectLine(gateway: TestGateway, token: string): Promise<void> {
 }
 
 test('a demonstration in the jurisdiction of a market also starts, and Maria can continue to play', async () => {
-  const gateway = await testGateway({ database: 'memory', env: { SEED_DEMO: '1', PUBLIC_JURISDICTION: 'br' }, seeded: true })
+  const gateway = await testGateway({
+    database: 'memory',
+    env: { SEED_DEMO: '1', PUBLIC_JURISDICTION: 'br' },
+    seeded: true,
+  })
   const token = await logIn(gateway, { username: 'maria', password: demoPassword })
   const charge = { method: 'pix', amount: 50_00n, currency: 'BRL' }
   expect((await gateway.call(createDeposit, charge, { token, key: crypto.randomUUID() })).code).toBeUndefined()
