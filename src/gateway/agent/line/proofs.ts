@@ -25,7 +25,8 @@ export const lineProofs: Readonly<Record<string, string>> = {
         USING (agent_id, month, currency, member_id)
       WHERE a.days IS DISTINCT FROM b.days`,
 
-  // What an account moved before it came below an agent is not stored. At that very moment, the first stored movement decides.
+  // What an account moved before it came below an agent is not stored. At that very moment, the first stored movement decides. A
+  // claim takes a deposit back.
   'the stored deposits, less all fees, and withdrawals of accounts below agents are those of the ledger': `
     SELECT a.owner_id AS member, a.currency, l.deposited - l.fees AS deposited, l.withdrawn, s.deposited - s.out_fees AS expected_in, s.withdrawn AS expected_out
       FROM ledger_account a JOIN (SELECT p.member_id, u.created_at FROM line_place p JOIN member_upline u USING (member_id)
@@ -33,7 +34,7 @@ export const lineProofs: Readonly<Record<string, string>> = {
         ON a.owner_kind = 'member' AND a.purpose = 'main' AND a.owner_id = p.member_id::text
       LEFT JOIN (SELECT member_id, currency, sum(deposited) AS deposited, sum(fees) AS fees, sum(withdrawn) AS withdrawn FROM line_money GROUP BY 1, 2) l
         ON l.member_id = p.member_id AND l.currency = a.currency
-      CROSS JOIN LATERAL (SELECT coalesce(sum(q.amount) FILTER (WHERE q.line = 'deposit'), 0) AS deposited,
+      CROSS JOIN LATERAL (SELECT coalesce(sum(q.amount) FILTER (WHERE q.line = 'deposit' OR t.kind = 'deposit-claim'), 0) AS deposited,
           coalesce(-sum(q.amount) FILTER (WHERE q.line = 'withdrawal'), 0) AS withdrawn,
           coalesce(bool_or(q.line = 'correction' OR d.posting_id IS NOT NULL
             OR t.kind NOT IN ('deposit', 'withdrawal', 'withdrawal-return') AND q.line IN ('deposit', 'withdrawal')), false) AS skip,
