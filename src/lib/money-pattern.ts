@@ -5,24 +5,8 @@
  */
 export type MoneyExamples = string
 
-/** Minor units of the examples: all ten digits, the same below zero, and the smallest amount that may have a group of thousands. */
-const amounts = (digits: number) => [1234567890n, -1234567890n, BigInt(`1234${'0'.repeat(digits)}`)]
-
-const between = '|'
-
-/**
- * The examples that {@link moneyWriter} reads.
- *
- * @param digits decimal digits of the currency
- * @param format writes an amount of minor units
- * @returns undefined if amounts of this language cannot be written by examples
- */
-export function moneyExamples(digits: number, format: (amount: bigint) => string): MoneyExamples | undefined {
-  const examples = amounts(digits).map(format).join(between)
-  const write = moneyWriter(digits, examples)
-  const tried = [0n, 5n, -5n, 99_999n, 100_000n, 999_999n, -1_234_567n, 98_765_432_109_876n]
-  return write !== undefined && tried.every((amount) => write(amount) === format(amount)) ? examples : undefined
-}
+/** What stands between the examples. */
+export const between = '|'
 
 /**
  * Writes amounts as the examples are written.
@@ -33,8 +17,7 @@ export function moneyWriter(digits: number, examples: MoneyExamples): ((amount: 
   const [above, below, small] = examples.split(between).map(partsOf)
   if (above?.figures.length !== 10 || below?.figures.length !== 10 || !small) return undefined
   // The digits of the language from 0 to 9: the example counts up from 1.
-  const [last = '', ...figures] = [...above.figures.slice(9), ...above.figures.slice(0, 9)]
-  const own = [last, ...figures]
+  const own = [above.figures[9], ...above.figures]
   const whole = 10 - digits
   const point = digits === 0 ? '' : (above.signs[whole - 1] ?? '')
   // Places of the separators, counted from the end of the whole part.

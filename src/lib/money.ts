@@ -1,9 +1,9 @@
-import { moneyExamples, moneyWriter } from './money-pattern.ts'
+import { moneyWriter } from './money-pattern.ts'
 
 const digitsByCurrency: Readonly<Record<string, number>> = { BRL: 2, USD: 2, EUR: 2, VND: 0, JPY: 0, FUN: 2, PTS: 0 }
 
 /** Decimal digits of a currency's minor unit (ISO 4217; 2 if it is not listed). */
-function minorDigits(currency: string): number {
+export function minorDigits(currency: string): number {
   return digitsByCurrency[currency] ?? 2
 }
 
@@ -15,17 +15,7 @@ function minorDigits(currency: string): number {
  */
 export function formatMoney(amount: bigint, currency: string, locale: string): string {
   const write = writerOfPage(currency, locale)
-  return write ? write(amount) : byIntl(amount, currency, locale)
-}
-
-function byIntl(amount: bigint, currency: string, locale: string): string {
-  return formatter(currency, locale).format(decimal(amount, currency) as Intl.StringNumericLiteral)
-}
-
-/** What `<html data-money>` of a page holds: its currency, and how amounts of it are written in the page's language. */
-export function moneyOfPage(currency: string, locale: string): string | undefined {
-  const examples = moneyExamples(minorDigits(currency), (amount) => byIntl(amount, currency, locale))
-  return examples && `${currency} ${examples}`
+  return write?.(amount) ?? formatter(currency, locale).format(decimal(amount, currency) as Intl.StringNumericLiteral)
 }
 
 let ofPage: { readonly of: string; readonly write: ReturnType<typeof moneyWriter> } | undefined

@@ -15,8 +15,8 @@ import { hours } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'
-import { byOwner, newMember, smallCatalogue, writeManyRounds, writeRounds } from '#tests/support/rounds.ts'
 import { playedCounted } from '#tests/support/played.ts'
+import { byOwner, newMember, smallCatalogue, writeManyRounds, writeRounds } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 /** A plan reads an index by whole ranges: the last of them, that still grows, holds no more rows than this. */

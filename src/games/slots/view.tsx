@@ -17,8 +17,8 @@ import { runningFree } from './running-free.ts'
 import { SessionFacts } from './SessionFacts.tsx'
 import { usePress } from './use-press.ts'
 import { useRound } from './use-round.ts'
-import { Wagering } from './Wagering.tsx'
 import css from './view.module.css'
+import { Wagering } from './Wagering.tsx'
 
 export type { SlotsGameProps, SpinResult, Translate } from './props.ts'
 

@@ -17,7 +17,7 @@ import type { RelyingParty } from '#gateway/relying-party.ts'
 import { readSetting } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { deviceOf } from '#lib/device.ts'
-import { deviceText } from '#lib/moment-text.ts'
+import { deviceText } from '#lib/device-text.ts'
 
 /** The passkeys of an account, and their domain; null if browsers could not make any. */
 export async function readPasskeys({ deps, ports }: Access, memberId: bigint) {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { IdentityCheck } from '#contract/entities/identity-check.ts'
 import { useWords } from '#islands/Words.tsx'
-import { durationText, momentText } from '#lib/moment-text.ts'
+import { durationText } from '#lib/duration-text.ts'
+import { momentText } from '#lib/moment-text.ts'
 
 interface Props {
   check: IdentityCheck

@@ -1,7 +1,7 @@
 import type { CheckedTier, Identity } from '#contract/entities/identity-check.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { durationText } from '#lib/moment-text.ts'
+import { durationText } from '#lib/duration-text.ts'
 import { beginCheck } from '#stores/kyc.ts'
 import { StepActions } from './StepActions.tsx'
 

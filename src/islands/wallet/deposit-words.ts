@@ -1,6 +1,6 @@
 import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
+import { durationText } from '#lib/duration-text.ts'
 import type { Translate } from '#lib/messages.ts'
-import { durationText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 
 /** The fee of a deposit method: `2,00 + 3,5 %`. */

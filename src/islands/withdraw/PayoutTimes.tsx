@@ -1,5 +1,5 @@
 import { useWords } from '#islands/Words.tsx'
-import { durationText } from '#lib/moment-text.ts'
+import { durationText } from '#lib/duration-text.ts'
 import type { WithdrawalOptions } from '#stores/withdrawal-options.ts'
 
 /** The promised time of a withdrawal, and the real times of payouts in the last 30 days. */

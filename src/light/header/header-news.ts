@@ -1,9 +1,12 @@
-import { isPopupPage } from '#light/presence.ts'
 import { $notice, $unseen, loadNotice, markNoticesSeen } from '#stores/news.ts'
 import { visitorPopupKey } from '#stores/storage-keys.ts'
 
-/** Shows the number of notices that this device has not opened, then opens the announcements. */
-export async function showNews(language: string): Promise<void> {
+/**
+ * Shows the number of notices that this device has not opened, then opens the announcements.
+ *
+ * @param isUnderForm whether the page came with an open form, after which no announcements open
+ */
+export async function showNews(language: string, isUnderForm: boolean): Promise<void> {
   watchPictures()
   const dots = [...document.querySelectorAll<HTMLElement>('[data-notices]')]
   $unseen.subscribe((count) => {
@@ -18,7 +21,7 @@ export async function showNews(language: string): Promise<void> {
   addEventListener('hashchange', look)
   await loadNotice(language)
   look()
-  if ($notice.get()?.popup.length && !isPopupPage() && !isClosed())
+  if ($notice.get()?.popup.length && !isUnderForm && !isClosed())
     (await import('#light/news/announce.ts')).announceToVisitor()
 }
 

@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '#lib/languages.ts'
-import { whenSomebodyIsHere } from '#light/presence.ts'
+import { isPopupPage, whenSomebodyIsHere } from '#light/presence.ts'
 import { whenIdle } from '#light/when-idle.ts'
 import { fetchFormsAhead } from './forms-ahead.ts'
 
@@ -9,7 +9,11 @@ export function watchHeader(): void {
   watchSupport(language)
   watchNews(language)
   watchTools()
-  whenSomebodyIsHere(async () => (await import('./header-news.ts')).showNews(language))
+  const isUnderForm = isPopupPage()
+  const news = async () => (await import('./header-news.ts')).showNews(language, isUnderForm)
+  // Nobody sees the count under an open form.
+  if (isUnderForm) addEventListener('site:move', news, { once: true })
+  else whenSomebodyIsHere(news)
   whenIdle(fetchFormsAhead)
   const code = new URLSearchParams(location.search).get('affiliateCode')
   if (code) void import('./link-click.ts').then(({ tellClick }) => tellClick(code))

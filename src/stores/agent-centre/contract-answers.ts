@@ -3,8 +3,8 @@ import { answerContract } from '#contract/agent/answer-contract.ts'
 import { lookBackContract } from '#contract/agent/look-back-contract.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { call } from '#stores/call.ts'
-import { resource } from '#stores/resource.ts'
 import { loadContractRequests } from '#stores/contracts.ts'
+import { resource } from '#stores/resource.ts'
 
 export type Answered = ResponseOf<typeof answerContract>
 

@@ -1,4 +1,4 @@
-import { civilDay, type Counted } from './oracle.ts'
+import { type Counted, civilDay } from './oracle.ts'
 import { type Category, dayMs } from './plan.ts'
 
 export interface MissionPlan {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { decimal, formatMoney, localDecimal, moneyOfPage, parseAmount } from '#lib/money.ts'
-import { moneyExamples, moneyWriter } from '#lib/money-pattern.ts'
+import { decimal, formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
+import { moneyExamples, moneyOfPage } from '#lib/money-examples.ts'
+import { moneyWriter } from '#lib/money-pattern.ts'
 
 // The same cases in every run.
 fc.configureGlobal({ seed: 20261121 })

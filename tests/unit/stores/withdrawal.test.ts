@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feeOf as feeOfGateway } from '#gateway/wallet/withdrawal-rules.ts'
-import { durationText } from '#lib/moment-text.ts'
+import { durationText } from '#lib/duration-text.ts'
 import { feeOf, quoteNow } from '#stores/withdrawal.ts'
 import { mostToWithdraw, type WithdrawalOptions } from '#stores/withdrawal-options.ts'
 

@@ -9,8 +9,8 @@ import { EndForm } from './EndForm.tsx'
 import { EndingList } from './EndingList.tsx'
 import { HeldFacts } from './HeldFacts.tsx'
 import { HistoryList } from './HistoryList.tsx'
-import { PendingRequest } from './PendingRequest.tsx'
 import type { OfferDraft } from './offer-draft.ts'
+import { PendingRequest } from './PendingRequest.tsx'
 
 interface Props {
   locale: string

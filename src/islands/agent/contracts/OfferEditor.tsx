@@ -12,10 +12,10 @@ import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ActiveFields } from './ActiveFields.tsx'
 import { CostFields } from './CostFields.tsx'
+import type { OfferDraft } from './offer-draft.ts'
 import { PolicyFields } from './PolicyFields.tsx'
 import { SimulationView } from './SimulationView.tsx'
 import { TierFields } from './TierFields.tsx'
-import type { OfferDraft } from './offer-draft.ts'
 
 interface Props {
   locale: string
