@@ -35,8 +35,10 @@ export const $codeWaits = atom<Readonly<Partial<Record<CodePurpose, number>>>>({
 
 /** Milliseconds without requests after "too many requests" (product rule 3.3). */
 const rest = 5 * 60_000
+/** Milliseconds in which a second tap counts as the first. */
 const throttle = 1000
-let last = Number.NEGATIVE_INFINITY
+/** When a code was last requested for each purpose: a code for another purpose is no second tap. */
+const last = new Map<CodePurpose, number>()
 
 /** Whole seconds until another code can be requested; 0 means now. */
 export function secondsLeft(purpose: CodePurpose): number {
@@ -55,8 +57,8 @@ export async function askForCode(
   send: () => Promise<{ expiredMinutes: number }>,
 ): Promise<boolean> {
   const now = environment.now()
-  if (now - last < throttle || secondsLeft(purpose) > 0) return false
-  last = now
+  if (now - (last.get(purpose) ?? Number.NEGATIVE_INFINITY) < throttle || secondsLeft(purpose) > 0) return false
+  last.set(purpose, now)
   try {
     const { expiredMinutes } = await send()
     wait(purpose, Math.max(1, expiredMinutes) * 60_000)

@@ -11,9 +11,11 @@ export function watchHeader(): void {
   watchTools()
   const isUnderForm = isPopupPage()
   const news = async () => (await import('./header-news.ts')).showNews(language, isUnderForm)
-  // Nobody sees the count under an open form.
-  if (isUnderForm) addEventListener('site:move', news, { once: true })
-  else whenSomebodyIsHere(news)
+  if (isUnderForm) {
+    // The form has a banner of theirs, but nobody sees the count before it is closed.
+    whenSomebodyIsHere(async () => (await import('#stores/news.ts')).loadNotice(language))
+    addEventListener('site:move', news, { once: true })
+  } else whenSomebodyIsHere(news)
   whenIdle(fetchFormsAhead)
   const code = new URLSearchParams(location.search).get('affiliateCode')
   if (code) void import('./link-click.ts').then(({ tellClick }) => tellClick(code))
