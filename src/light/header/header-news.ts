@@ -19,7 +19,8 @@ export async function showNews(language: string, isUnderForm: boolean): Promise<
     if (location.hash.startsWith('#notice')) markNoticesSeen()
   }
   addEventListener('hashchange', look)
-  await loadNotice(language)
+  // Under a form they were loaded for its banner.
+  if (!$notice.get()) await loadNotice(language)
   look()
   if ($notice.get()?.popup.length && !isUnderForm && !isClosed())
     (await import('#light/news/announce.ts')).announceToVisitor()
