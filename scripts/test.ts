@@ -6,12 +6,11 @@ import { resolve } from 'node:path'
 import { quickFolder } from '#tests/support/quick-folder.ts'
 import {
   failedInPlaywright,
-  failedInVitest,
   flakyInPlaywright,
   type PlaywrightReport,
   playwrightCounts,
-  type VitestReport,
-} from './test/failed.ts'
+} from './test/browser-report.ts'
+import { reportVariable, type VitestReport } from './test/vitest-report.ts'
 
 interface Counts {
   passed: number
@@ -22,6 +21,8 @@ interface Counts {
 interface Stage {
   readonly name: string
   readonly command: readonly string[]
+  /** Variables of the environment, besides the usual ones. */
+  readonly environment?: Readonly<Record<string, string>>
   /** Reads the counts from the runner's report; without it the stage counts as one test. */
   readonly counts?: () => Promise<Counts>
   /** One line per failed test, repeated at the end of the log. */
@@ -38,27 +39,19 @@ const bin = (name: string) => `node_modules/.bin/${name}`
 
 /** Runs some projects of vitest. @param left patterns of files that are left out */
 function vitest(name: string, report: string, projects: readonly string[], left: readonly string[] = []): Stage {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
     name,
     command: [
       bin('vitest'),
       'run',
-      ...reporters,
+      '--reporter=default',
+      '--reporter=./scripts/test/vitest-report.ts',
       ...projects.map((project) => `--project=${project}`),
       ...left.map((files) => `--exclude=${files}`),
     ],
-    counts: async () => {
-      const { numPassedTests, numFailedTests, numPendingTests, success } = await read(report)
-      // A suite that could not be loaded has no tests that could fail.
-      const failed = Number(numFailedTests)
-      return {
-        passed: Number(numPassedTests),
-        failed: success || failed > 0 ? failed : 1,
-        skipped: Number(numPendingTests),
-      }
-    },
-    failed: async () => failedInVitest(await read<VitestReport>(report)),
+    environment: { [reportVariable]: report },
+    counts: async () => await read<VitestReport>(report),
+    failed: async () => [...(await read<VitestReport>(report)).failures],
   }
 }
 
@@ -108,7 +101,7 @@ async function read<Report = Record<string, unknown>>(file: string): Promise<Rep
 }
 
 /** @param onOutput receives the command's output; without it the output is printed at once */
-function run(command: readonly string[], onOutput?: (text: string) => void): Promise<number> {
+function run({ command, environment }: Stage, onOutput?: (text: string) => void): Promise<number> {
   const [program = '', ...args] = command
   const { promise, resolve } = Promise.withResolvers<number>()
   const output = onOutput ? 'pipe' : 'inherit'
@@ -116,6 +109,7 @@ function run(command: readonly string[], onOutput?: (text: string) => void): Pro
     stdio: ['ignore', output, output],
     env: {
       ...process.env,
+      ...environment,
       ASTRO_TELEMETRY_DISABLED: '1',
       FORCE_COLOR: '0',
       // Many tests start the gateway as its own process, so Node's compile cache is kept.
@@ -140,13 +134,14 @@ const began = performance.now()
 const print = (text: string) => void process.stdout.write(text)
 
 /** Runs a stage, counts it, and reports the result. @param say receives its output for later */
-async function take({ name, command, counts, failed, flaky }: Stage, say?: (text: string) => void): Promise<void> {
+async function take(stage: Stage, say?: (text: string) => void): Promise<void> {
+  const { name, counts, failed, flaky } = stage
   const tell = say ?? print
   tell(`\n== ${name}\n`)
   const from = performance.now()
-  const code = await run(command, say)
+  const code = await run(stage, say)
   const none: Counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
-  const found = counts ? await counts().catch(() => none) : none
+  const { ...found } = counts ? await counts().catch(() => none) : none
   if (code !== 0 && found.failed === 0) found.failed = 1
   total.passed += found.passed
   total.failed += found.failed

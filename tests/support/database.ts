@@ -30,7 +30,8 @@ async function seededPostgresDatabase(): Promise<Database> {
 
 async function copyOf(template: string, connections: number): Promise<Database> {
   const { url, drop } = await emptyPostgres(template)
-  const database = await openDatabase({ kind: 'postgres', url, connections })
+  // Only a hang takes as long: no test may depend on how busy the machine is.
+  const database = await openDatabase({ kind: 'postgres', url, connections, timeout: 60_000 })
   return { ...database, close: () => database.close().then(drop) }
 }
 

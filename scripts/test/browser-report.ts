@@ -1,18 +1,5 @@
-// Failed and flaky tests, one line each, from the reports of both runners.
-
-/** The part of Vitest's JSON report that is used. */
-export interface VitestReport {
-  readonly testResults: readonly {
-    readonly name: string
-    readonly status: string
-    readonly message: string
-    readonly assertionResults: readonly {
-      readonly fullName: string
-      readonly status: string
-      readonly failureMessages?: readonly string[]
-    }[]
-  }[]
-}
+// Failed and flaky browser tests, one line each, and how they count.
+import { failedLine } from './failed-line.ts'
 
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
@@ -32,18 +19,7 @@ export interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[]
 }
 
-const longest = 300
-
-/** `file: name: first lines of the error`; a file that could not be loaded counts as one. */
-export function failedInVitest({ testResults }: VitestReport): string[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [line(name, message)] : []
-    return failed.map(({ fullName, failureMessages }) => line(`${name}: ${fullName}`, failureMessages?.[0]))
-  })
-}
-
-/** The same for browser tests, with the project of each failure. */
+/** `[project] file: name: first lines of the error`, for each browser test that failed. */
 export function failedInPlaywright({ suites }: PlaywrightReport): string[] {
   return suites.flatMap((suite) => having('unexpected', suite))
 }
@@ -75,11 +51,7 @@ function having(wanted: string, { suites = [], specs = [] }: PlaywrightSuite): s
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === wanted)
-      .map(({ projectName, results }) => line(`[${projectName}] ${file}: ${title}`, results[0]?.error?.message)),
+      .map(({ projectName, results }) => failedLine(`[${projectName}] ${file}: ${title}`, results[0]?.error?.message)),
   )
   return [...own, ...suites.flatMap((suite) => having(wanted, suite))]
-}
-
-function line(where: string, why = ''): string {
-  return `${where}: ${why.replace(/\s+/g, ' ').slice(0, longest)}`
 }
