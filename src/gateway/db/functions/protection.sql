@@ -43,7 +43,7 @@ BEGIN
           used := used + (SELECT coalesce(sum(l.amount), 0) FROM line_transfer l
             WHERE l.receiver_id = p_member AND l.currency = p_currency AND l.sent_at >= v_start);
         WHEN 'time' THEN
-          SELECT coalesce(sum(p.seconds), 0) / 60 INTO used FROM play_day p
+          SELECT floor(coalesce(sum(p.seconds), 0) / 60) INTO used FROM play_day p
             WHERE p.member_id = p_member AND p.day >= (v_start AT TIME ZONE v_zone)::date;
         ELSE
           SELECT coalesce(sum(h.stake - h.bonus_stake
@@ -90,6 +90,8 @@ DECLARE
   v_refusal jsonb;
   v_limit record;
   v_clock play_clock;
+  v_zone text;
+  v_midnight timestamptz;
 BEGIN
   IF p_session.mode <> 'real' THEN RETURN NULL; END IF;
   IF vendor_wallet_used(v_member, p_session.node_id, p_session.currency) THEN
@@ -120,15 +122,24 @@ BEGIN
   END IF;
   IF p_now > v_clock.last_at THEN
     UPDATE play_clock c SET last_at = p_now WHERE c.member_id = v_member;
-    INSERT INTO play_day AS d (member_id, day, seconds)
-      VALUES (v_member, (p_now AT TIME ZONE brand_zone())::date, 0) ON CONFLICT (member_id, day) DO NOTHING;
-    -- Whole seconds of the session, so that many bets within one second do not lose their parts of it.
-    UPDATE play_day d SET seconds = d.seconds + floor(extract(epoch FROM p_now - v_clock.started_at))
-        - floor(extract(epoch FROM v_clock.last_at - v_clock.started_at))
-      WHERE d.member_id = v_member AND d.day = (p_now AT TIME ZONE brand_zone())::date;
+    -- Midnight divides the play since the last bet, so that each day gets its own part.
+    v_zone := brand_zone();
+    v_midnight := greatest(date_trunc('day', p_now AT TIME ZONE v_zone) AT TIME ZONE v_zone, v_clock.last_at);
+    PERFORM play_day_count(v_clock, part.began, part.ended, v_zone)
+      FROM (VALUES (v_clock.last_at, v_midnight), (v_midnight, p_now)) part (began, ended) WHERE part.ended > part.began;
   END IF;
   RETURN NULL;
 END
+$$;
+
+-- Adds a part of a session of play to the day of the operator on which the part began. Whole seconds of the session are
+-- counted, so that many bets within one second do not lose their parts of it.
+CREATE FUNCTION play_day_count(p_clock play_clock, p_began timestamptz, p_ended timestamptz, p_zone text) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  INSERT INTO play_day AS d (member_id, day, seconds)
+    VALUES (p_clock.member_id, (p_began AT TIME ZONE p_zone)::date,
+      floor(extract(epoch FROM p_ended - p_clock.started_at)) - floor(extract(epoch FROM p_began - p_clock.started_at)))
+    ON CONFLICT (member_id, day) DO UPDATE SET seconds = d.seconds + excluded.seconds
 $$;
 
 -- Wins minus stakes of the bets placed since the beginning of the hour of a moment.
@@ -145,12 +156,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
   SELECT net_since(p_member, p_currency, c.started_at) - c.net_before FROM play_clock c WHERE c.member_id = p_member
 $$;
 
--- The player has confirmed the reality check. @returns whether there was a session of play
+-- The player has confirmed the reality check, which continues the session of play. A session that is over by then stays
+-- over: the time without a bet was a pause. @returns whether there was a session of play
 CREATE FUNCTION play_checked(p_member bigint, p_now timestamptz) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   UPDATE play_clock c SET checked_at = greatest(p_now, c.checked_at), last_at = greatest(p_now, c.last_at)
-    WHERE c.member_id = p_member;
+    WHERE c.member_id = p_member AND p_now - c.last_at <= play_pause();
   RETURN FOUND;
 END
 $$;
