@@ -81,7 +81,11 @@ const countText = `INSERT INTO login_guard AS guard (subject, failures, first_fa
     END`
 
 const countParameters = (subject: Subject, now: Date) => [
-  ...[subject, now, new Date(now.getTime() - lockWindow), lockAfter, new Date(now.getTime() + lockTime)],
+  subject,
+  now,
+  new Date(now.getTime() - lockWindow),
+  lockAfter,
+  new Date(now.getTime() + lockTime),
 ]
 
 /**
@@ -105,12 +109,13 @@ export function takeAttempt(on: Executor, subject: Subject, now: Date): Promise<
   return rowOf(on, TakenRow, text, countParameters(subject, now))
 }
 
-/** Takes back that an attempt failed, and a lock that was not possible without it. Other failures of its window stay. */
+/** Takes back that an attempt failed, and the lock if it needs this failure. Other failures of its window stay. */
 export async function giveBack(on: Executor, subject: Subject, { window }: Taken): Promise<void> {
   await on.query(
-    `UPDATE login_guard SET failures = failures - 1, locked_until = NULL
+    `UPDATE login_guard SET failures = failures - 1,
+       locked_until = CASE WHEN failures > $3 THEN locked_until END
      WHERE subject = $1 AND first_failed_at = $2 AND failures > 0`,
-    [subject, window],
+    [subject, window, lockAfter],
   )
 }
 

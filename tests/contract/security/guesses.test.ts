@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '#contract/auth/login.ts'
 import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
 import { addPayoutAccount } from '#contract/wallet/add-payout-account.ts'
-import { attemptsAt, giveBack, takeAttempt, withdrawSubject } from '#gateway/auth/login-guard.ts'
+import { attemptsAt, giveBack, noteFailure, takeAttempt, withdrawSubject } from '#gateway/auth/login-guard.ts'
 import { demandRight } from '#gateway/auth/proof.ts'
 import type { CallFailure } from '#gateway/http/failure.ts'
 import { minutes } from '#tests/support/clock.ts'
@@ -124,6 +124,17 @@ describe.each(theDatabase())('guesses at a secret on $name', ({ open }) => {
     expect(await attemptsAt(database, subject, next)).toEqual({ left: 3, lockedUntil: null })
     const last = new Date(next.getTime() + minutes(1))
     expect(await takeAttempt(database, subject, last)).toEqual({ window: last })
+  })
+
+  test('a right attempt does not lift the lock of three other failures', async () => {
+    const { database } = gateway.deps
+    const [subject, at] = [withdrawSubject(987_654_322n), gateway.clock.now()]
+    const taken = [await takeAttempt(database, subject, at), await takeAttempt(database, subject, at)]
+    for (let failures = 0; failures < 2; failures++) await noteFailure(database, subject, at)
+    if (taken[0]) await giveBack(database, subject, taken[0])
+    expect(await attemptsAt(database, subject, at)).toMatchObject({ left: 0 })
+    if (taken[1]) await giveBack(database, subject, taken[1])
+    expect(await attemptsAt(database, subject, at)).toEqual({ left: 1, lockedUntil: null })
   })
 
   test('of simultaneous codes three are compared; an error that says nothing of the code is no attempt', async () => {
