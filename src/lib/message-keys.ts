@@ -955,6 +955,7 @@ interface Funds {
   'reason.never_arrived': never
   'reason.other': never
   'error.vendor_wallet_unknown': never
+  'error.reality_check_due': never
   'error.vendor_round_open': never
 }
 

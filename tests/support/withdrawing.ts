@@ -65,18 +65,23 @@ export interface Withdrawer extends Person {
  * @param amount minor units of BRL, at least 10.00
  */
 export async function withdrawer(gateway: TestGateway, amount = 1_000_00n): Promise<Withdrawer> {
-  const person = await fundedMember(gateway, amount)
+  const member = await payable(gateway, await fundedMember(gateway, amount))
+  await gateway.deps.database.query(
+    `UPDATE turnover_audit SET counts_to = counts_from WHERE deposit_id IN
+       (SELECT d.id FROM deposit d JOIN payout_account a ON a.member_id = d.member_id WHERE a.id::text = $1)`,
+    [member.accountId],
+  )
+  return member
+}
+
+/** Gives a member everything that a withdrawal needs besides money and turnover. */
+export async function payable(gateway: TestGateway, person: Person): Promise<Withdrawer> {
   await setPassword(gateway, person)
   const cpf = newCpf()
   const input = { kind: 'pix', pixKey: cpf, withdrawPassword }
   const { accountId } = (await gateway.call(addPayoutAccount, input, { token: person.token })).value()
   await makeUsable(gateway, accountId)
   await proveMobile(gateway, person)
-  await gateway.deps.database.query(
-    `UPDATE turnover_audit SET counts_to = counts_from WHERE deposit_id IN
-       (SELECT d.id FROM deposit d JOIN payout_account a ON a.member_id = d.member_id WHERE a.id::text = $1)`,
-    [accountId],
-  )
   return { ...person, accountId, cpf }
 }
 

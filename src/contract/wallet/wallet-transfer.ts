@@ -28,5 +28,7 @@ export const walletTransfer = defineCall({
     'insufficient_funds',
     'play_blocked',
     'limits_missing',
+    'limit_reached',
+    'reality_check_due',
   ],
 })

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { guardState, noteFailure, type Subject } from './login-guard.ts'
+import { attempt } from './attempts.ts'
+import { guardState, type Subject } from './login-guard.ts'
 import type { PasswordHasher } from './passwords.ts'
 
 interface Secret {
@@ -20,15 +21,32 @@ interface Secret {
  *
  * @throws {CallFailure} the given code, and `rate_limited` after three wrong answers
  */
-export async function demandSecret(
-  { database, now }: Pick<GatewayDeps, 'database' | 'now'>,
+export function demandSecret(
+  deps: Pick<GatewayDeps, 'database' | 'now'>,
   hasher: PasswordHasher,
   { subject, stored, given, wrong }: Secret,
 ): Promise<void> {
+  return demandAnswer(deps, { subject, wrong, isRight: () => hasher.verify(stored, given) })
+}
+
+interface Answer extends Pick<Secret, 'subject' | 'wrong'> {
+  readonly isRight: () => Promise<boolean>
+}
+
+/**
+ * Demands a right answer, as one of the attempts that its subject has (see {@link attempt}).
+ *
+ * @throws {CallFailure} the given code, and `rate_limited` after three wrong answers
+ */
+export async function demandAnswer(
+  { database, now }: Pick<GatewayDeps, 'database' | 'now'>,
+  { subject, wrong, isRight }: Answer,
+): Promise<void> {
   const at = now()
+  const { isLocked, found } = await attempt(database, subject, at, async () => (await isRight()) || undefined)
+  if (found) return
+  if (!isLocked) throw new CallFailure(wrong)
   const { lockedFor } = await guardState(database, subject, at)
-  if (lockedFor > 0) throw new CallFailure('rate_limited', { retryAfter: lockedFor })
-  if (await hasher.verify(stored, given)) return
-  await noteFailure(database, subject, at)
-  throw new CallFailure(wrong)
+  // Another gateway may have lifted the lock by now.
+  throw new CallFailure('rate_limited', { retryAfter: Math.max(1, lockedFor) })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { integer, nullable, type } from 'superstruct'
+import { type Infer, integer, nullable, type } from 'superstruct'
 import type { Attempts } from '#contract/entities/proof.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
@@ -68,22 +68,54 @@ export async function guardState(on: Executor, subject: Subject, now: Date, forU
   }
 }
 
+/** Counts a failure. A window of failures begins anew when it is over, or when all of them were given back. */
+const countText = `INSERT INTO login_guard AS guard (subject, failures, first_failed_at, last_failed_at)
+  VALUES ($1, 1, $2, $2)
+  ON CONFLICT (subject) DO UPDATE SET
+    failures = CASE WHEN guard.first_failed_at <= $3 THEN 1 ELSE guard.failures + 1 END,
+    first_failed_at = CASE WHEN guard.first_failed_at <= $3 OR guard.failures = 0 THEN $2 ELSE guard.first_failed_at END,
+    last_failed_at = $2,
+    locked_until = CASE
+      WHEN guard.locked_until > $2 THEN guard.locked_until
+      WHEN guard.first_failed_at > $3 AND guard.failures + 1 >= $4 THEN $5
+    END`
+
+const countParameters = (subject: Subject, now: Date) => [
+  subject,
+  now,
+  new Date(now.getTime() - lockWindow),
+  lockAfter,
+  new Date(now.getTime() + lockTime),
+]
+
 /**
  * Counts a failure in one statement, so that simultaneous failures are all counted. It does not extend a running lock.
  */
 export async function noteFailure(on: Executor, subject: Subject, now: Date): Promise<void> {
+  await on.query(countText, countParameters(subject, now))
+}
+
+const TakenRow = type({ window: Instant })
+/** A counted attempt: the first failure of its window. */
+export type Taken = Infer<typeof TakenRow>
+
+/**
+ * Counts an attempt as a failure before its outcome is known; the last one that is left locks the subject. Undefined if
+ * the subject is locked: nothing is counted then. If the gateway dies, the attempt has failed.
+ */
+export function takeAttempt(on: Executor, subject: Subject, now: Date): Promise<Taken | undefined> {
+  const text = `${countText}
+    WHERE guard.locked_until IS NULL OR guard.locked_until <= $2 RETURNING first_failed_at AS window`
+  return rowOf(on, TakenRow, text, countParameters(subject, now))
+}
+
+/** Takes back that an attempt failed, and the lock if it needs this failure. Other failures of its window stay. */
+export async function giveBack(on: Executor, subject: Subject, { window }: Taken): Promise<void> {
   await on.query(
-    `INSERT INTO login_guard AS guard (subject, failures, first_failed_at, last_failed_at)
-     VALUES ($1, 1, $2, $2)
-     ON CONFLICT (subject) DO UPDATE SET
-       failures = CASE WHEN guard.first_failed_at <= $3 THEN 1 ELSE guard.failures + 1 END,
-       first_failed_at = CASE WHEN guard.first_failed_at <= $3 THEN $2 ELSE guard.first_failed_at END,
-       last_failed_at = $2,
-       locked_until = CASE
-         WHEN guard.locked_until > $2 THEN guard.locked_until
-         WHEN guard.first_failed_at > $3 AND guard.failures + 1 >= $4 THEN $5
-       END`,
-    [subject, now, new Date(now.getTime() - lockWindow), lockAfter, new Date(now.getTime() + lockTime)],
+    `UPDATE login_guard SET failures = failures - 1,
+       locked_until = CASE WHEN failures > $3 THEN locked_until END
+     WHERE subject = $1 AND first_failed_at = $2 AND failures > 0`,
+    [subject, window, lockAfter],
   )
 }
 

@@ -6,6 +6,7 @@ import type { Account } from '#gateway/member/accounts.ts'
 import type { Access } from './access.ts'
 import { findTyped, readName } from './account-names.ts'
 import { admit, checkPortal } from './admit.ts'
+import { attempt } from './attempts.ts'
 import { demandLetters } from './letters.ts'
 import {
   accountSubject,
@@ -46,11 +47,12 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
     address: addressSubject(group),
   }
   await checkCaptcha(access, subjects, request, now)
-  const account = await ownerOf(ports.hasher, accounts, request.password)
+  const compare = (those: readonly Account[]) => ownerOf(ports.hasher, those, request.password)
+  const { isLocked, found: account } = await attempt(database, subjects.account, now, () => compare(accounts))
+  // It takes as long as with the passwords, but tells nothing about them.
+  if (isLocked) await compare(accounts.map((locked) => ({ ...locked, passwordHash: null })))
+  if (!account) return await fail()
   const outcome = await database.transaction(async (tx) => {
-    // Read after the comparison, so that simultaneous guesses fail as soon as one of them has caused the lock.
-    const { lockedFor } = await guardState(tx, subjects.account, now, true)
-    if (!account || lockedFor > 0) return undefined
     checkPortal(account, request.portal)
     const offer = await beginSecondStep(access, tx, account, { addressGroup: group })
     if (offer) return { offer }
@@ -58,14 +60,13 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
     await clearFailures(tx, subjects.account, subjects.attempt)
     return { opened: await admit(tx, account, { from: caller, now, byPassword: true }) }
   })
-  if (!outcome) return await fail()
   // Thrown outside the transaction, which has stored the second step.
   if (outcome.offer) throw new CallFailure('verification_required', { value: outcome.offer })
   return outcome.opened
 
   async function fail(): Promise<never> {
-    for (const subject of [subjects.account, subjects.attempt, subjects.address])
-      await noteFailure(database, subject, now)
+    // The account's own attempt is counted already.
+    for (const subject of [subjects.attempt, subjects.address]) await noteFailure(database, subject, now)
     throw new CallFailure('login_failed', { value: { captcha: true, challenge: ports.challenges.required } })
   }
 }

@@ -4,7 +4,8 @@ import { type Account, findAccountById } from '#gateway/member/accounts.ts'
 import type { Access } from './access.ts'
 import { takeAuthenticatorCode } from './authenticators.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
-import { clearFailures, guardState, noteFailure, proofSubject } from './login-guard.ts'
+import { demandAnswer } from './guarded-secret.ts'
+import { clearFailures, proofSubject } from './login-guard.ts'
 import { methodsOf } from './second-step.ts'
 import { sendCode } from './send-code.ts'
 
@@ -67,17 +68,13 @@ export async function demandProof(
  * @throws {CallFailure} `code_wrong`, `rate_limited` after three wrong ones
  */
 export async function demandRight(
-  { deps: { database, now } }: Pick<Access, 'deps'>,
+  { deps }: Pick<Access, 'deps'>,
   memberId: bigint,
   isRight: () => Promise<boolean>,
 ): Promise<void> {
-  const at = now()
   const subject = proofSubject(memberId)
-  const { lockedFor } = await guardState(database, subject, at)
-  if (lockedFor > 0) throw new CallFailure('rate_limited', { retryAfter: lockedFor })
-  if (await isRight()) return await clearFailures(database, subject)
-  await noteFailure(database, subject, at)
-  throw new CallFailure('code_wrong')
+  await demandAnswer(deps, { subject, wrong: 'code_wrong', isRight })
+  await clearFailures(deps.database, subject)
 }
 
 async function demandMethod(access: Access, account: Account, method: ProofMethod): Promise<void> {

@@ -7,7 +7,7 @@ import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { hold } from '#gateway/ledger/holds.ts'
 import { once } from '#gateway/ledger/once.ts'
-import { demandPlayable } from '#gateway/protection/allow.ts'
+import { demandPlayable, demandStake } from '#gateway/protection/allow.ts'
 import { derivedReference } from '#gateway/tokens.ts'
 import { mainWallet, openWallet, vendorWallet } from '#gateway/wallet/wallets.ts'
 import type { FundsPorts } from './ports.ts'
@@ -32,11 +32,10 @@ interface Order {
 /**
  * Holds the amount and asks the vendor to move it. Without an answer the transfer is `unknown` and its amount stays
  * held; the job of `settle.ts` asks until the vendor answers. Money can always come back; it goes to a vendor only
- * while its owner may play.
+ * while its owner may play, and within the limits of stakes, losses and time.
  *
- * @throws {Refusal} `vendor_wallet_unknown`, `amount_invalid`, `play_blocked`, `limits_missing`, `vendor_round_open`:
- * final
- *   for the key
+ * @throws {Refusal} `vendor_wallet_unknown`, `amount_invalid`, `play_blocked`, `limits_missing`, `limit_reached`,
+ *   `reality_check_due`, `vendor_round_open`: final for the key
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
  */
 export async function requestTransfer(
@@ -132,6 +131,8 @@ async function place(tx: Transaction, memberId: bigint, order: Order, reference:
     kind: `vendor-${direction}`,
     reference: `transfer:${reference}`,
   })
+  // The hold has locked the main wallet, and the transfer does not count yet.
+  if (direction === 'in') await demandStake(tx, { memberId, currency }, amount, now)
   // Not before the request that is about to be sent can have an answer.
   const askAt = new Date(now.getTime() + 3 * pauseAfter(0))
   const made = await insertTransfer(tx, { ...order, memberId, reference, holdId, now, askAt })

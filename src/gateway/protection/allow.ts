@@ -1,6 +1,9 @@
-import type { Executor } from '#gateway/db/client.ts'
+import { nullable, type } from 'superstruct'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { Refusal } from '#gateway/ledger/errors.ts'
+import { KeptRefusal, refusalError } from '#gateway/ledger/once.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { blockOf } from './blocks.ts'
 import { type LimitUse, limitUse } from './limit-use.ts'
@@ -33,6 +36,26 @@ export async function demandDepositLimits(on: Executor, owner: Owner, amount: bi
   const uses = await limitUse(on, owner, ['deposit'], now)
   const reached = uses.find((use) => use.used + amount > use.amount)
   if (reached) throw limitReached(reached)
+}
+
+/** No row for a member who never set a limit, a check or a pause. */
+const StakeRow = type({ refusal: nullable(KeptRefusal) })
+
+/**
+ * Demands that money may go to a vendor's wallet, where it can be staked and lost: the rule of a stake (`play_refusal` in
+ * db/functions/protection.sql) holds for it. The caller has locked the main wallet, as a bet does, so that bets and
+ * transfers at once cannot use the same rest of a limit.
+ *
+ * @throws {Refusal} `play_blocked`, `limit_reached`, `reality_check_due`
+ */
+export async function demandStake(tx: Transaction, owner: Owner, amount: bigint, now: Date): Promise<void> {
+  const row = await rowOf(
+    tx,
+    StakeRow,
+    'SELECT play_refusal(p, $2, $3, $4) AS refusal FROM member_protection p WHERE p.member_id = $1',
+    [owner.memberId, owner.currency, amount, now],
+  )
+  if (row?.refusal) throw refusalError(row.refusal)
 }
 
 /** The refusal of a limit, with its figures (`limit_refusal` in db/functions/protection.sql says the same of a stake). */

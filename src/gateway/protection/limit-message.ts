@@ -12,8 +12,8 @@ const Reached = object({
 })
 
 /**
- * Runs a deposit or a bet, and leaves the member a message if a limit refuses it: one for each limit and period, however
- * often they try.
+ * Runs a deposit, a bet or a transfer to a vendor, and leaves the member a message if a limit refuses it: one for each
+ * limit and period, however often they try.
  */
 export async function tellOfLimits<Answer>(
   { database, now }: Pick<GatewayDeps, 'database' | 'now'>,

@@ -105,13 +105,16 @@ const FundsRow = type({ balance: nullable(bigint()) })
 
 type SpentRule = Pick<WithdrawalRules, 'spentBelow'>
 
-/** Whether next to nothing is left of a member's own money; that of a bonus is not. Stakes of open rounds are still there. */
+/**
+ * Whether next to nothing is left in the main wallet and the wallets of vendors. Stakes of open rounds are still there.
+ * Other accounts of a member, such as bonuses and an agent's commissions, hold no money of deposits.
+ */
 async function isSpent(on: Executor, owner: Owner, { spentBelow }: SpentRule): Promise<boolean> {
   const funds = await rowOf(
     on,
     FundsRow,
     `SELECT sum(balance)::bigint AS balance FROM ledger_account
-     WHERE owner_kind = 'member' AND owner_id = $1 AND currency = $2 AND purpose NOT LIKE 'bonus:%'`,
+     WHERE owner_kind = 'member' AND owner_id = $1 AND currency = $2 AND (purpose = 'main' OR purpose LIKE 'vendor:%')`,
     [owner.memberId.toString(), owner.currency],
   )
   return (funds?.balance ?? 0n) < spentBelow

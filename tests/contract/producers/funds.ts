@@ -1,10 +1,13 @@
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import { setRealityCheck } from '#contract/protection/set-reality-check.ts'
 import { bringBack, keepWallets, move, transferOrder } from '#tests/support/funds.ts'
+import { minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch } from '#tests/support/people.ts'
 import type { CallProducers } from './producer.ts'
-import { excluded } from './protection.ts'
+import { excluded, limited } from './protection.ts'
 
 async function ordered(gateway: TestGateway, changed: object = {}) {
   const { token } = await fundedMember(gateway, 100_00n)
@@ -50,6 +53,19 @@ export const fundsProducers = {
       async limits_missing(gateway) {
         const sending = await ordered(gateway)
         moveTo(gateway, 'br')
+        return sending
+      },
+      async limit_reached(gateway) {
+        const sending = await ordered(gateway)
+        await limited(gateway, sending.token, { kind: 'loss', period: 'month', amount: 39_99n })
+        return sending
+      },
+      async reality_check_due(gateway) {
+        const sending = await ordered(gateway)
+        ;(await gateway.call(setRealityCheck, { minutes: 5 }, sending)).value()
+        const token = await launch(gateway, sending.token)
+        ;(await gateway.call(spinSlots, { stake: 1_00n }, { token, key: crypto.randomUUID() })).value()
+        gateway.clock.advance(minutes(5))
         return sending
       },
     },

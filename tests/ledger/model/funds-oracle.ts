@@ -9,6 +9,8 @@ interface ModelTransfer {
   readonly from: number
   readonly to: number
   readonly amount: bigint
+  /** On which it was requested. */
+  readonly day: number
   state: 'sent' | 'unknown' | 'done' | 'refused'
 }
 
@@ -28,10 +30,11 @@ export class FundsOracle {
     const [from, to] = direction === 'in' ? [account, kept] : [kept, account]
     const own = this.#oracle.accounts[from]
     if (!own || this.#oracle.available(from) < amount) return no('insufficient-funds')
+    if (direction === 'in' && !this.#oracle.fitsStake(account, amount)) return no('limit_reached')
     if (direction === 'in' && this.#oracle.door.bets(account).some(({ state }) => state === 'open'))
       return no('vendor_round_open')
     own.held += amount
-    this.all.push({ from, to, amount, state: 'sent' })
+    this.all.push({ from, to, amount, day: this.#oracle.today, state: 'sent' })
     return ok
   }
 
@@ -60,6 +63,24 @@ export class FundsOracle {
     const kept = this.#keptBy(account)
     const isTouched = this.all.some((one) => isUnderWay(one) && (one.from === kept || one.to === kept))
     return isTouched || (this.#oracle.accounts[kept]?.balance ?? 0n) > 0n
+  }
+
+  /** The transfers to the vendor that count as staked. */
+  moved(account: number): readonly Pick<ModelTransfer, 'amount' | 'day'>[] {
+    return this.all.filter(({ from, state }) => from === account && state !== 'refused')
+  }
+
+  /** The parts of these transfers that are not back: what came back is the oldest. */
+  lost(account: number): readonly Pick<ModelTransfer, 'amount' | 'day'>[] {
+    const kept = this.#keptBy(account)
+    let back = this.all
+      .filter(({ from, state }) => from === kept && state === 'done')
+      .reduce((sum, { amount }) => sum + amount, 0n)
+    return this.moved(account).map(({ amount, day }) => {
+      const part = back < amount ? back : amount
+      back -= part
+      return { amount: amount - part, day }
+    })
   }
 
   #keptBy(account: number): number {

@@ -14,10 +14,18 @@ export class MemberOracle extends Oracle {
   readonly line = new LineOracle(this)
 
   override mayStake(account: number, stake: bigint): boolean {
-    return !this.funds.isUsed(account) && this.fits(account, 'loss', stake) && this.fits(account, 'wager', stake)
+    return !this.funds.isUsed(account) && this.fitsStake(account, stake)
   }
 
-  /** The amount that counts towards a limit in today's period: charges as paid, transfers along the line, open stakes as lost. */
+  /** Whether a stake, or money on its way to a vendor, fits into the limits of a member. */
+  fitsStake(account: number, stake: bigint): boolean {
+    return this.fits(account, 'loss', stake) && this.fits(account, 'wager', stake)
+  }
+
+  /**
+   * The amount that counts towards a limit in today's period: charges as paid, transfers along the line, open stakes as lost, and
+   * money that moved to a vendor as staked and lost.
+   */
   used(account: number, kind: ModelLimitKind, period: ModelPeriod): bigint {
     const isNow = ({ day }: { readonly day: number }) => windowOf(period, day) === windowOf(period, this.today)
     if (kind === 'deposit') {
@@ -25,7 +33,9 @@ export class MemberOracle extends Oracle {
       return [...this.deposits.counted(account), ...received].filter(isNow).reduce((sum, one) => sum + one.amount, 0n)
     }
     const bets = this.door.bets(account).filter(isNow)
-    return bets.reduce((sum, { stake, won }) => sum + stake - (kind === 'loss' ? won : 0n), 0n)
+    const moved = (kind === 'loss' ? this.funds.lost(account) : this.funds.moved(account)).filter(isNow)
+    const atVendor = moved.reduce((sum, { amount }) => sum + amount, 0n)
+    return bets.reduce((sum, { stake, won }) => sum + stake - (kind === 'loss' ? won : 0n), atVendor)
   }
 
   /** Whether an amount fits into all limits of a kind. */

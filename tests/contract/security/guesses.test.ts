@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { login } from '#contract/auth/login.ts'
+import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
+import { addPayoutAccount } from '#contract/wallet/add-payout-account.ts'
+import { attemptsAt, giveBack, noteFailure, takeAttempt, withdrawSubject } from '#gateway/auth/login-guard.ts'
+import { demandRight } from '#gateway/auth/proof.ts'
+import type { CallFailure } from '#gateway/http/failure.ts'
+import { minutes } from '#tests/support/clock.ts'
+import { cheapHasher } from '#tests/support/cheap-hasher.ts'
+import { theDatabase } from '#tests/support/database.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { logIn } from '#tests/support/people.ts'
+import { careful, newCpf, withdrawPassword } from '#tests/support/withdrawing.ts'
+
+/** Simultaneous guesses, of which a lock after three failures lets three be compared. */
+const many = Array.from({ length: 30 }, (_, place) => place)
+
+describe.each(theDatabase())('guesses at a secret on $name', ({ open }) => {
+  let gateway: TestGateway
+  /** Comparisons with a stored secret; those that only take time are left out. */
+  let compared = 0
+  beforeAll(async () => {
+    const verify = (stored: string | null, given: string) => {
+      if (stored !== null) compared += 1
+      return cheapHasher.verify(stored, given)
+    }
+    gateway = await testGateway({ database: await open(), auth: { hasher: { ...cheapHasher, verify } } })
+  })
+  afterAll(() => closeReconciled(gateway))
+  beforeEach(() => {
+    compared = 0
+  })
+
+  /** How many attempts ended in which way. */
+  const tally = (codes: readonly (string | undefined)[]) =>
+    Object.fromEntries([...Map.groupBy(codes, String)].map(([code, those]) => [code, those.length]))
+
+  /** Calls that ask for a secret of a logged-in member. */
+  const asking = [
+    {
+      secret: 'the withdraw password',
+      wrong: 'withdraw_password_wrong',
+      ask: (token: string, _: string, guess?: number) => {
+        const given = guess === undefined ? withdrawPassword : String(100_000 + guess)
+        return gateway.call(addPayoutAccount, { kind: 'pix', pixKey: newCpf(), withdrawPassword: given }, { token })
+      },
+    },
+    {
+      secret: 'the password of the login',
+      wrong: 'password_wrong',
+      ask: (token: string, password: string, guess?: number) => {
+        const given = guess === undefined ? password : `guess ${guess}`
+        const input = { password: given, oldWithdrawPassword: withdrawPassword, newWithdrawPassword: '739105' }
+        return gateway.call(setWithdrawPassword, input, { token })
+      },
+    },
+  ] as const
+
+  test.each(asking)('of simultaneous guesses at $secret three are compared, and then it is locked', async (one) => {
+    const { token, password } = await careful(gateway)
+    compared = 0
+    const answers = await Promise.all(many.map((guess) => one.ask(token, password, guess)))
+    expect(tally(answers.map(({ code }) => code))).toEqual({ [one.wrong]: 3, rate_limited: 27 })
+    const locked = await one.ask(token, password)
+    expect([locked.code, locked.headers.get('Retry-After')]).toEqual(['rate_limited', '1800'])
+    expect(compared).toBe(3)
+  })
+
+  test.each(asking)('a lock of $secret ends after half an hour', async (one) => {
+    const person = await careful(gateway)
+    for (const guess of [1, 2, 3]) await one.ask(person.token, person.password, guess)
+    expect((await one.ask(person.token, person.password)).code).toBe('rate_limited')
+    gateway.clock.advance(minutes(30))
+    const token = await logIn(gateway, person)
+    expect((await one.ask(token, person.password)).code).toBeUndefined()
+  })
+
+  test('right answers at once are all accepted, however few attempts are left', async () => {
+    const { token } = await careful(gateway)
+    const [{ ask }] = asking
+    for (const guess of [1, 2]) expect((await ask(token, '', guess)).code).toBe('withdraw_password_wrong')
+    // The same account again is no fault of the password.
+    const codes = (await Promise.all(many.map(() => ask(token, '')))).map(({ code }) => code)
+    expect(codes).not.toContain('rate_limited')
+    expect(codes).not.toContain('withdraw_password_wrong')
+    // None of them gave the two failures back.
+    expect((await ask(token, '', 3)).code).toBe('withdraw_password_wrong')
+    expect((await ask(token, '')).code).toBe('rate_limited')
+  })
+
+  test('of simultaneous guesses at a login three are compared, and then it is locked', async () => {
+    const { username, password } = await careful(gateway)
+    const attempt = (given: string, place: number) =>
+      gateway.call(login, { username, password: given, type: 'username' }, { address: `198.51.100.${place}` })
+    compared = 0
+    const answers = await Promise.all(many.map((guess) => attempt(`guess ${guess}`, guess)))
+    expect(tally(answers.map(({ code }) => code))).toEqual({ login_failed: 30 })
+    expect((await attempt(password, 200)).code).toBe('login_failed')
+    expect(compared).toBe(3)
+    gateway.clock.advance(minutes(30))
+    const back = await Promise.all(many.map((place) => attempt(password, 201 + (place % 9))))
+    expect(tally(back.map(({ code }) => code))).toEqual({ undefined: 30 })
+  })
+
+  test('several gateways together count three attempts; a right one is given back, and the lock with it', async () => {
+    const { database } = gateway.deps
+    const [subject, at] = [withdrawSubject(987_654_321n), gateway.clock.now()]
+    // Each of them may be in another process: nothing but the database stands between them.
+    const taken = (await Promise.all(many.map(() => takeAttempt(database, subject, at)))).flatMap((one) => one ?? [])
+    expect(taken).toHaveLength(3)
+    expect(await attemptsAt(database, subject, at)).toMatchObject({ left: 0 })
+    await Promise.all(taken.slice(0, 2).map((one) => giveBack(database, subject, one)))
+    expect(await attemptsAt(database, subject, at)).toEqual({ left: 2, lockedUntil: null })
+    // The window of the failures began with the one that stays.
+    const later = new Date(at.getTime() + minutes(29))
+    expect(await takeAttempt(database, subject, later)).toEqual({ window: at })
+    const next = new Date(at.getTime() + minutes(30))
+    const anew = await takeAttempt(database, subject, next)
+    expect(anew).toEqual({ window: next })
+    // An attempt of the window before has nothing to give back any more.
+    for (const one of taken) await giveBack(database, subject, one)
+    expect(await attemptsAt(database, subject, next)).toEqual({ left: 2, lockedUntil: null })
+    if (anew) await giveBack(database, subject, anew)
+    expect(await attemptsAt(database, subject, next)).toEqual({ left: 3, lockedUntil: null })
+    const last = new Date(next.getTime() + minutes(1))
+    expect(await takeAttempt(database, subject, last)).toEqual({ window: last })
+  })
+
+  test('a right attempt does not lift the lock of three other failures', async () => {
+    const { database } = gateway.deps
+    const [subject, at] = [withdrawSubject(987_654_322n), gateway.clock.now()]
+    const taken = [await takeAttempt(database, subject, at), await takeAttempt(database, subject, at)]
+    for (let failures = 0; failures < 2; failures++) await noteFailure(database, subject, at)
+    if (taken[0]) await giveBack(database, subject, taken[0])
+    expect(await attemptsAt(database, subject, at)).toMatchObject({ left: 0 })
+    if (taken[1]) await giveBack(database, subject, taken[1])
+    expect(await attemptsAt(database, subject, at)).toEqual({ left: 1, lockedUntil: null })
+  })
+
+  test('of simultaneous codes three are compared; an error that says nothing of the code is no attempt', async () => {
+    const memberId = 987_654_321n
+    const code = async (isRight: () => Promise<boolean>) => {
+      try {
+        await demandRight(gateway, memberId, isRight)
+        return undefined
+      } catch (thrown) {
+        return (thrown as CallFailure).code ?? 'thrown'
+      }
+    }
+    const broken = await Promise.all(many.map(() => code(() => Promise.reject(new Error('the phone is off')))))
+    expect(tally(broken)).toEqual({ thrown: 30 })
+    let asked = 0
+    const wrong = async () => {
+      asked += 1
+      return false
+    }
+    expect(tally(await Promise.all(many.map(() => code(wrong))))).toEqual({ code_wrong: 3, rate_limited: 27 })
+    expect(await code(async () => true)).toBe('rate_limited')
+    expect(asked).toBe(3)
+  })
+})
