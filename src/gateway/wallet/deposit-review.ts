@@ -19,7 +19,8 @@ const WaitingRow = type({
 /**
  * Cases for the operator, oldest first: payments that belong to no deposit, returns that failed or have no known
  * outcome, and open claims. The provider's code and number name a case: the payment's number for payments and returns,
- * its own for claims.
+ * its own for claims. A claim to a payment that was not credited has no account, and the state of the payment:
+ * `unknown` if it has not arrived.
  */
 export function waitingDeposits(on: Executor, limit = 100) {
   return rowsOf(
@@ -34,8 +35,11 @@ export function waitingDeposits(on: Executor, limit = 100) {
          LEFT JOIN deposit d ON d.id = p.deposit_id LEFT JOIN member m ON m.id = d.member_id
          WHERE r.state IN ('unknown', 'failed')
        UNION ALL
-       SELECT 'claim', c.provider, c.reference, m.account, c.amount, 'BRL', CASE WHEN c.debt > 0 THEN 'owed' ELSE 'taken' END, c.claimed_at
-         FROM deposit_claim c JOIN member m ON m.id = c.member_id WHERE c.state = 'open'
+       SELECT 'claim', c.provider, c.reference, m.account, c.amount, 'BRL',
+           CASE WHEN m.id IS NULL THEN coalesce(p.state, 'unknown') WHEN c.debt > 0 THEN 'owed' ELSE 'taken' END, c.claimed_at
+         FROM deposit_claim c LEFT JOIN member m ON m.id = c.member_id
+         LEFT JOIN deposit_receipt p ON p.provider = c.provider AND p.end_to_end_id = c.end_to_end_id
+         WHERE c.state = 'open'
      ) waiting ORDER BY since, reference, provider LIMIT $1`,
     [limit],
   )
