@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { lockUnmatched, settleReceipt } from './receipt-queries.ts'
-import { requestReturn } from './request-return.ts'
+import { requestAgain, requestReturn } from './request-return.ts'
 
 const WaitingRow = type({
   kind: enums(['payment', 'return', 'claim']),
@@ -82,7 +82,7 @@ const paymentsWaiting = `SELECT DISTINCT p.provider FROM deposit_receipt p LEFT 
 const claimsWaiting = `SELECT provider FROM deposit_claim WHERE reference = $1 AND state = 'open' ORDER BY provider`
 
 /**
- * Sends a payment back that belongs to no deposit, or tries a failed return again.
+ * Sends a payment back that belongs to no deposit, or tries a failed return again under a new number.
  *
  * @param by name of the operator
  * @throws Error if there is nothing to send back, or if it is not clear which payment is meant
@@ -95,14 +95,7 @@ export async function returnPayment({ database, now }: Deps, named: Named, by: s
       await settleReceipt(tx, receipt.id, { state: 'returned', depositId: null, reason: 'unknown_charge' })
       return await requestReturn(tx, receipt, `operator:${by}`, now())
     }
-    const again = await rowOf(
-      tx,
-      IdRow,
-      `UPDATE deposit_return r SET state = 'requested', actor = $2, changed_at = $3, ask_at = $3, asked = 0
-       FROM deposit_receipt p WHERE p.id = r.receipt_id AND p.end_to_end_id = $1 AND p.provider = $4 AND r.state = 'failed'
-       RETURNING r.id`,
-      [named.number, `operator:${by}`, now(), provider],
-    )
+    const again = await requestAgain(tx, { provider, end_to_end_id: named.number }, `operator:${by}`, now())
     if (!again) throw new Error(`There is no payment to send back ${named.number}`)
   })
 }
