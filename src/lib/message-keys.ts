@@ -1520,6 +1520,12 @@ interface Inbox {
   'kind.deposit_credited.fee': 'fee' | 'paid'
   'kind.deposit_failed.title': 'amount'
   'kind.deposit_failed.text': never
+  'reason.charge_removed': never
+  'reason.funds_declined': never
+  'reason.card_declined': never
+  'reason.bank_declined': never
+  'reason.identity_declined': never
+  'reason.other_declined': never
   'kind.deposit_returned.title': 'amount'
   'kind.deposit_returned.text': never
   'reason.payer_differs': never

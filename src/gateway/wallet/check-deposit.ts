@@ -4,6 +4,7 @@ import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { selectDeposit, wireDeposit } from './deposit-queries.ts'
 import { ownDeposit } from './deposits.ts'
+import { failDeposit } from './fail-deposit.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -46,8 +47,10 @@ export function depositCheck(deps: GatewayDeps, providers: readonly PaymentProvi
       const changed = await deps.database.transaction((tx) => takePayment(tx, provider.code, payment, taken))
       if (changed !== undefined) balanceChanged(deps, changed)
     }
-    if (charge?.state === 'removed')
-      await deps.database.query(`UPDATE deposit SET status = 'failed' WHERE id = $1 AND status = 'pending'`, [row.id])
+    if (charge?.state === 'removed') {
+      const removed = { provider: provider.code, reference, declined: null }
+      await deps.database.transaction((tx) => failDeposit(tx, removed, deps.now()))
+    }
     return ownDeposit(deps, memberId, reference)
   }
 }

@@ -46,4 +46,16 @@ export const depositProofs: Readonly<Record<string, string>> = {
         FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
         WHERE p.transfer_id = c.transfer_id AND a.owner_kind = 'member' AND a.owner_id = c.member_id::text) m
       WHERE c.taken <> m.taken`,
+
+  'a claim names the member whose deposit its payment was credited to, and nobody otherwise': `
+    SELECT 'claim ' || c.id AS row, c.member_id, p.state, d.member_id AS credited
+      FROM deposit_claim c
+      LEFT JOIN deposit_receipt p ON (p.provider, p.end_to_end_id) = (c.provider, c.end_to_end_id)
+      LEFT JOIN deposit d ON d.id = p.deposit_id AND p.state = 'credited'
+      WHERE c.member_id IS DISTINCT FROM d.member_id`,
+
+  'no payment stays unclaimed after its bank has claimed it back: it is sent back': `
+    SELECT 'receipt ' || p.id AS row, p.amount FROM deposit_receipt p
+      WHERE p.state = 'unmatched' AND EXISTS (
+        SELECT FROM deposit_claim c WHERE (c.provider, c.end_to_end_id) = (p.provider, p.end_to_end_id))`,
 }

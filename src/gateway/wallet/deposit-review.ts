@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { lockUnmatched, settleReceipt } from './receipt-queries.ts'
-import { requestReturn } from './request-return.ts'
+import { requestAgain, requestReturn } from './request-return.ts'
 
 const WaitingRow = type({
   kind: enums(['payment', 'return', 'claim']),
@@ -19,7 +19,8 @@ const WaitingRow = type({
 /**
  * Cases for the operator, oldest first: payments that belong to no deposit, returns that failed or have no known
  * outcome, and open claims. The provider's code and number name a case: the payment's number for payments and returns,
- * its own for claims.
+ * its own for claims. A claim to a payment that was not credited has no account, and the state of the payment:
+ * `unknown` if it has not arrived.
  */
 export function waitingDeposits(on: Executor, limit = 100) {
   return rowsOf(
@@ -34,8 +35,11 @@ export function waitingDeposits(on: Executor, limit = 100) {
          LEFT JOIN deposit d ON d.id = p.deposit_id LEFT JOIN member m ON m.id = d.member_id
          WHERE r.state IN ('unknown', 'failed')
        UNION ALL
-       SELECT 'claim', c.provider, c.reference, m.account, c.amount, 'BRL', CASE WHEN c.debt > 0 THEN 'owed' ELSE 'taken' END, c.claimed_at
-         FROM deposit_claim c JOIN member m ON m.id = c.member_id WHERE c.state = 'open'
+       SELECT 'claim', c.provider, c.reference, m.account, c.amount, 'BRL',
+           CASE WHEN m.id IS NULL THEN coalesce(p.state, 'unknown') WHEN c.debt > 0 THEN 'owed' ELSE 'taken' END, c.claimed_at
+         FROM deposit_claim c LEFT JOIN member m ON m.id = c.member_id
+         LEFT JOIN deposit_receipt p ON p.provider = c.provider AND p.end_to_end_id = c.end_to_end_id
+         WHERE c.state = 'open'
      ) waiting ORDER BY since, reference, provider LIMIT $1`,
     [limit],
   )
@@ -78,7 +82,7 @@ const paymentsWaiting = `SELECT DISTINCT p.provider FROM deposit_receipt p LEFT 
 const claimsWaiting = `SELECT provider FROM deposit_claim WHERE reference = $1 AND state = 'open' ORDER BY provider`
 
 /**
- * Sends a payment back that belongs to no deposit, or tries a failed return again.
+ * Sends a payment back that belongs to no deposit, or tries a failed return again under a new number.
  *
  * @param by name of the operator
  * @throws Error if there is nothing to send back, or if it is not clear which payment is meant
@@ -91,14 +95,7 @@ export async function returnPayment({ database, now }: Deps, named: Named, by: s
       await settleReceipt(tx, receipt.id, { state: 'returned', depositId: null, reason: 'unknown_charge' })
       return await requestReturn(tx, receipt, `operator:${by}`, now())
     }
-    const again = await rowOf(
-      tx,
-      IdRow,
-      `UPDATE deposit_return r SET state = 'requested', actor = $2, changed_at = $3, ask_at = $3, asked = 0
-       FROM deposit_receipt p WHERE p.id = r.receipt_id AND p.end_to_end_id = $1 AND p.provider = $4 AND r.state = 'failed'
-       RETURNING r.id`,
-      [named.number, `operator:${by}`, now(), provider],
-    )
+    const again = await requestAgain(tx, { provider, end_to_end_id: named.number }, `operator:${by}`, now())
     if (!again) throw new Error(`There is no payment to send back ${named.number}`)
   })
 }

@@ -15,7 +15,10 @@ export const nextDepositStates: Readonly<Record<Deposit['status'], readonly Depo
 export const returnStates = ['requested', 'unknown', 'done', 'failed'] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** A return is asked about until its outcome is known; an operator may ask for a failed one again. */
+/**
+ * A return is asked about until its outcome is known; an operator may ask for a failed one again, which gives it a new
+ * number at the provider.
+ */
 export const nextReturnStates: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   requested: ['unknown', 'done', 'failed'],
   unknown: ['requested', 'done', 'failed'],

@@ -25,7 +25,8 @@ export async function whyReturned(
   deposit: DepositRow,
   law: Pick<Jurisdiction, 'unnamedPayer'>,
 ): Promise<ReturnReason | undefined> {
-  if (await isDisputed(tx, arrival)) return 'disputed'
+  const disputed = await whyDisputed(tx, arrival)
+  if (disputed) return disputed
   if (deposit.status === 'credited' || deposit.status === 'returned') return 'paid_twice'
   const { rules } = await readSettings(tx, { rules: depositSetting })
   if (arrival.amount !== deposit.amount && rules.otherAmount === 'return') return 'amount_differs'
@@ -40,8 +41,14 @@ export async function whyReturned(
   return (await claimTaxNumber(tx, deposit.member_id, arrival.payer)) ? undefined : 'payer_has_account'
 }
 
-/** Whether the payer's bank has claimed the payment back before it was known here. */
-async function isDisputed(tx: Transaction, { provider, end_to_end_id }: Arrival): Promise<boolean> {
+/**
+ * The reason to send a payment back that its payer's bank has claimed before it was known here, whatever charge it is
+ * for.
+ */
+export async function whyDisputed(
+  tx: Transaction,
+  { provider, end_to_end_id }: Arrival,
+): Promise<'disputed' | undefined> {
   const text = 'SELECT id FROM deposit_claim WHERE provider = $1 AND end_to_end_id = $2 LIMIT 1'
-  return (await rowOf(tx, IdRow, text, [provider, end_to_end_id])) !== undefined
+  return (await rowOf(tx, IdRow, text, [provider, end_to_end_id])) && 'disputed'
 }

@@ -35,7 +35,10 @@ export interface KnownCharge extends Charge {
 }
 
 export interface ReturnRequest {
-  /** Reference of the return, 32 letters and digits. A provider must pay back once per reference. */
+  /**
+   * Reference of the return, 32 letters and digits. A provider must pay back once per reference. After a failure the
+   * next attempt has another one.
+   */
   readonly reference: string
   /** Number of the payment that is sent back. */
   readonly endToEndId: string
@@ -84,7 +87,7 @@ export interface PaymentProvider {
   sendBack(request: ReturnRequest): Promise<ReturnStatus>
   /**
    * @param reference the reference of the return
-   * @returns undefined if the provider never got the request
+   * @returns undefined if the provider never got the request; `failed` for one that failed, at any time
    * @throws if the provider does not answer
    */
   findReturn(reference: string): Promise<ReturnStatus | undefined>

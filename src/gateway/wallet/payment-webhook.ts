@@ -44,7 +44,7 @@ async function take(
     case 'authorised':
       return await takeAuthorisation(tx, provider, notice)
     case 'declined':
-      return await takeDecline(tx, provider, notice)
+      return await takeDecline(tx, provider, notice, now)
   }
 }
 

@@ -32,7 +32,20 @@ export type Fate =
  * before all others.
  */
 export async function lockCharge(tx: Transaction, txid: string): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`charge:${txid}`])
+  await advisoryLock(tx, `charge:${txid}`)
+}
+
+/**
+ * Lets a payment and the claims to it follow one another, until the transaction ends: one of them may not be written
+ * yet, so that there is no row to lock. Whoever reads a payment or its claims in order to decide takes this lock
+ * before it reads, and after the lock of the charge.
+ */
+export async function lockPayment(tx: Transaction, provider: string, endToEndId: string): Promise<void> {
+  await advisoryLock(tx, `payment:${provider}:${endToEndId}`)
+}
+
+async function advisoryLock(tx: Transaction, name: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
 }
 
 export async function isKnown(tx: Transaction, { provider, end_to_end_id }: Arrival): Promise<boolean> {
@@ -85,11 +98,19 @@ const fateColumns = (fate: Fate) => [
   fate.state === 'returned' ? fate.reason : null,
 ]
 
-/** Payments of a charge that came before the charge itself was written down, oldest first. */
-export function unmatchedOf(tx: Transaction, provider: string, txid: string): Promise<ReceiptRow[]> {
+/**
+ * Locks the payments of a charge that came before the charge itself was written down, oldest first. The caller has
+ * locked the charge, so that no further one comes, and may have locked its member: a claim waits for the member of a
+ * credited payment only, and none of these is credited.
+ */
+export async function lockUnmatchedOf(tx: Transaction, provider: string, txid: string): Promise<ReceiptRow[]> {
   const text = `SELECT ${columns} FROM deposit_receipt
-    WHERE state = 'unmatched' AND provider = $1 AND txid = $2 ORDER BY paid_at, id FOR UPDATE`
-  return rowsOf(tx, ReceiptRow, text, [provider, txid])
+    WHERE state = 'unmatched' AND provider = $1 AND txid = $2 ORDER BY paid_at, id`
+  const found = await rowsOf(tx, ReceiptRow, text, [provider, txid])
+  if (found.length === 0) return []
+  for (const { end_to_end_id } of found) await lockPayment(tx, provider, end_to_end_id)
+  // Again, because a claim or an operator may have sent one of them back meanwhile.
+  return await rowsOf(tx, ReceiptRow, `${text} FOR UPDATE`, [provider, txid])
 }
 
 /** Locks a payment that belongs to no deposit. Two providers may give two payments one number. */

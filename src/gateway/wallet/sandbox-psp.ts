@@ -25,6 +25,14 @@ type NewCob = Omit<Cob, 'status'> & { /** Minor units. */ readonly amount: bigin
 export function sandboxPsp() {
   const cobs = new Map<string, Cob>()
   const devolucoes = new Map<string, Devolucao>()
+
+  function firstStatus({ endToEndId, amount }: Pick<Devolucao, 'endToEndId' | 'amount'>): DevolucaoStatus {
+    const fate = sandboxFate(amount)
+    const isFirst = [...devolucoes.values()].every((one) => one.endToEndId !== endToEndId)
+    if (fate === 'return-fails' && isFirst) return 'NAO_REALIZADO'
+    return fate === 'return-waits' ? 'EM_PROCESSAMENTO' : 'DEVOLVIDO'
+  }
+
   return {
     /** Opens a charge, once per `txid`. */
     putCob({ amount, ...cob }: NewCob): Cob {
@@ -32,13 +40,9 @@ export function sandboxPsp() {
       return cobs.get(cob.txid) ?? keepNewest(cobs, cob.txid, { ...cob, status })
     },
     getCob: (txid: string): Cob | undefined => cobs.get(txid),
-    /** Sends a payment back, once per `id`. */
-    putDevolucao(asked: Omit<Devolucao, 'status'>): Devolucao {
-      const fate = sandboxFate(asked.amount)
-      const status =
-        fate === 'return-fails' ? 'NAO_REALIZADO' : fate === 'return-waits' ? 'EM_PROCESSAMENTO' : 'DEVOLVIDO'
-      return devolucoes.get(asked.id) ?? keepNewest(devolucoes, asked.id, { ...asked, status })
-    },
+    /** Sends a payment back, once per `id`: a return that failed is sent again under another one. */
+    putDevolucao: (asked: Omit<Devolucao, 'status'>): Devolucao =>
+      devolucoes.get(asked.id) ?? keepNewest(devolucoes, asked.id, { ...asked, status: firstStatus(asked) }),
     /** The state of a return. A return under way has arrived at the next question. */
     getDevolucao(id: string): Devolucao | undefined {
       const known = devolucoes.get(id)

@@ -36,7 +36,8 @@ const selectText = `SELECT r.id, r.reference, p.end_to_end_id, r.amount, p.curre
 
 /**
  * Returns payments, and asks for the outcome until it is known. Safe to run in several gateways at once, and to be
- * killed at any moment: the provider is asked before each repetition, and pays back once per reference.
+ * killed at any moment: the provider is asked before each repetition, and pays back once per reference. Only an operator
+ * has a failed return sent again, under a new reference.
  */
 export async function sendBackPayments(deps: GatewayDeps, providers: readonly PaymentProvider[]): Promise<void> {
   for (const provider of providers) await sendBackOf(deps, provider)
@@ -47,7 +48,7 @@ async function sendBackOf(deps: GatewayDeps, provider: PaymentProvider): Promise
     ORDER BY r.id LIMIT $3`
   for (const row of await rowsOf(deps.database, ReturnRow, text, [deps.now(), provider.code, batch])) {
     const status = await askOrSend(deps, provider, row)
-    await deps.database.transaction((tx) => apply(tx, row.id, status, deps.now()))
+    await deps.database.transaction((tx) => apply(tx, row, status, deps.now()))
     if (!status && row.asked + 1 >= tooOften)
       deps.log.error({ return: row.reference, asked: row.asked + 1 }, 'a return is unknown: somebody must look')
   }
@@ -75,9 +76,18 @@ async function askOrSend(
   }
 }
 
-/** Applies the provider's answer; a settled return does not change. */
-async function apply(tx: Transaction, id: bigint, status: ReturnStatus | undefined, now: Date): Promise<void> {
-  const row = await rowOf(tx, ReturnRow, `${selectText} WHERE r.id = $1 FOR UPDATE OF r`, [id])
+/**
+ * Applies the provider's answer; a settled return does not change. An answer that comes when the return is already
+ * tried again says nothing about the new attempt.
+ */
+async function apply(
+  tx: Transaction,
+  { id, reference }: ReturnRow,
+  status: ReturnStatus | undefined,
+  now: Date,
+): Promise<void> {
+  const text = `${selectText} WHERE r.id = $1 AND r.reference = $2 FOR UPDATE OF r`
+  const row = await rowOf(tx, ReturnRow, text, [id, reference])
   if (row?.state !== 'requested' && row?.state !== 'unknown') return
   if (status === 'done') return await settle(tx, row, now)
   if (status === 'failed') {

@@ -1,4 +1,5 @@
 import type { Transaction } from '#gateway/db/client.ts'
+import { failDeposit } from './fail-deposit.ts'
 import type { Authorisation, Decline } from './payment-notice.ts'
 import { lockCharge } from './receipt-queries.ts'
 
@@ -16,10 +17,11 @@ export async function takeAuthorisation(
 }
 
 /** Ends a charge whose card was declined. A payment that arrives all the same is credited. */
-export async function takeDecline(tx: Transaction, provider: string, { txid, reason }: Decline): Promise<undefined> {
-  await lockCharge(tx, txid)
-  await tx.query(
-    `UPDATE deposit SET status = 'failed', reason = $3 WHERE reference = $1 AND provider = $2 AND status = 'pending'`,
-    [txid, provider, reason],
-  )
+export async function takeDecline(
+  tx: Transaction,
+  provider: string,
+  { txid, reason }: Decline,
+  now: Date,
+): Promise<undefined> {
+  await failDeposit(tx, { provider, reference: txid, declined: reason }, now)
 }

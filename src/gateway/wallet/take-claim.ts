@@ -5,7 +5,7 @@ import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
 import { LedgerFailure } from '#gateway/ledger/errors.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { noticeCurrency, type PaymentClaim } from './payment-notice.ts'
-import { lockUnmatched, settleReceipt } from './receipt-queries.ts'
+import { lockPayment, lockUnmatched, settleReceipt } from './receipt-queries.ts'
 import { requestReturn } from './request-return.ts'
 import { mainWallet, openWallet } from './wallets.ts'
 
@@ -24,6 +24,7 @@ export async function takeClaim(
   claim: PaymentClaim,
   now: Date,
 ): Promise<bigint | undefined> {
+  await lockPayment(tx, provider, claim.endToEndId)
   const row = await rowOf(
     tx,
     IdRow,

@@ -7,7 +7,7 @@ import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { type DepositRow, lockDeposit } from './deposit-queries.ts'
 import type { ReturnReason } from './deposit-states.ts'
-import { whyReturned } from './judge-payment.ts'
+import { whyDisputed, whyReturned } from './judge-payment.ts'
 import { noticeCurrency, type Payment } from './payment-notice.ts'
 import {
   type Arrival,
@@ -15,8 +15,9 @@ import {
   insertReceipt,
   isKnown,
   lockCharge,
+  lockPayment,
+  lockUnmatchedOf,
   settleReceipt,
-  unmatchedOf,
 } from './receipt-queries.ts'
 import { requestReturn } from './request-return.ts'
 
@@ -49,11 +50,12 @@ export async function takePayment(
     paid_at: payment.paidAt,
   }
   await lockCharge(tx, arrival.txid)
+  await lockPayment(tx, provider, arrival.end_to_end_id)
   if (await isKnown(tx, arrival)) return undefined
   const deposit = await lockDeposit(tx, arrival.txid)
   // A charge of another provider or currency does not belong to this payment.
   const own = deposit?.provider === provider && deposit.currency === arrival.currency ? deposit : undefined
-  const why = own && (await whyReturned(tx, arrival, own, law))
+  const why = own ? await whyReturned(tx, arrival, own, law) : await whyDisputed(tx, arrival)
   if (own && !why) {
     const from: Leg = { system: 'deposits', amount: -arrival.amount }
     await insertReceipt(tx, arrival, await credited(tx, arrival, own, from, { law, now }), null, now)
@@ -69,9 +71,9 @@ export async function takePayment(
       { system: 'deposits', amount: -arrival.amount },
     ],
   })
-  const fate: Fate = own && why ? { state: 'returned', depositId: own.id, reason: why } : { state: 'unmatched' }
+  const fate: Fate = why ? { state: 'returned', depositId: own?.id ?? null, reason: why } : { state: 'unmatched' }
   const id = await insertReceipt(tx, arrival, fate, unclaimedTransfer, now)
-  if (own && why) await sendHome(tx, { id, ...arrival }, own, why, now)
+  if (why) await sendHome(tx, { id, ...arrival }, own, why, now)
   return undefined
 }
 
@@ -87,7 +89,7 @@ export async function adoptPayments(
   { law, now }: Circumstances,
 ): Promise<boolean> {
   let changed = false
-  for (const receipt of await unmatchedOf(tx, deposit.provider, deposit.reference)) {
+  for (const receipt of await lockUnmatchedOf(tx, deposit.provider, deposit.reference)) {
     const current = await lockDeposit(tx, deposit.reference)
     if (!current || current.currency !== receipt.currency) continue
     const why = await whyReturned(tx, receipt, current, law)
@@ -116,15 +118,16 @@ async function credited(
   return { state: 'credited', depositId: deposit.id, transferId }
 }
 
-/** Requests the return of a payment, and sends a message to the member whose charge it was for. */
+/** Requests the return of a payment, and sends a message to the member whose charge it was for, if it was for one. */
 async function sendHome(
   tx: Transaction,
   receipt: Arrival & { readonly id: bigint },
-  deposit: DepositRow,
+  deposit: DepositRow | undefined,
   reason: ReturnReason,
   now: Date,
 ): Promise<void> {
   await requestReturn(tx, receipt, 'door', now)
+  if (!deposit) return
   // A second payment changes nothing about a charge whose first one was credited or returned.
   if (deposit.status !== 'credited' && deposit.status !== 'returned')
     await tx.query(`UPDATE deposit SET status = 'returned', reason = $2 WHERE id = $1`, [deposit.id, reason])

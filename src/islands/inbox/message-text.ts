@@ -107,7 +107,7 @@ function variantOf({ asked, late, fee }: Message['details']): 'other' | 'late' |
   return fee ? 'fee' : 'text'
 }
 
-/** Why a withdrawal, a payment or a document was refused or went back. */
+/** Why a withdrawal, a payment or a document was refused or went back, or why a deposit failed. */
 function reasonOf({ reason }: Message['details'], say: LookUp): string | undefined {
   if (!reason) return undefined
   const key = `reason.${reason}`

@@ -3,10 +3,11 @@ import { login } from '#contract/auth/login.ts'
 import { changePassword } from '#contract/member/change-password.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
 import { addPayoutAccount } from '#contract/wallet/add-payout-account.ts'
+import { checkDeposit } from '#contract/wallet/check-deposit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
 import { lastMessage } from '#tests/support/access.ts'
-import { hours } from '#tests/support/clock.ts'
+import { hours, seconds } from '#tests/support/clock.ts'
 import { type Sending, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { type Person, registerMember } from '#tests/support/people.ts'
 import { careful, newCpf, payNow, withdraw, withdrawer, withdrawPassword } from '#tests/support/withdrawing.ts'
@@ -77,6 +78,24 @@ test('written off charges send one message each, to their members', async () => 
     expect(await messagesOf(token)).toMatchObject([
       { kind: 'deposit_failed', details: { amount: '2000', currency: 'BRL' }, sentAt: later.toISOString() },
     ])
+})
+
+test('a charge that its provider took back sends one message, with this reason', async () => {
+  const [person, other] = [await registerMember(gateway), await registerMember(gateway)]
+  // The sandbox takes charges of such an amount back.
+  const order = { method: 'pix', amount: 20_94n, currency: 'BRL' }
+  const key = crypto.randomUUID()
+  const { depositId } = (await gateway.call(createDeposit, order, { token: person.token, key })).value()
+  await gateway.call(createDeposit, { ...order, amount: 20_00n }, { token: other.token, key })
+  const check = async () => (await gateway.call(checkDeposit, { depositId }, { token: person.token })).value().status
+  expect(await check()).toBe('failed')
+  gateway.clock.advance(seconds(5))
+  expect(await check()).toBe('failed')
+  await expireDeposits(gateway.deps.database, new Date(gateway.clock.now().getTime() + hours(48)))
+  const details = { amount: '2094', currency: 'BRL', reason: 'charge_removed' }
+  expect(await messagesOf(person.token)).toMatchObject([{ kind: 'deposit_failed', details }])
+  const [expired, ...more] = await messagesOf(other.token)
+  expect([expired?.kind, expired?.details, more]).toEqual(['deposit_failed', { amount: '2000', currency: 'BRL' }, []])
 })
 
 test('a paid withdrawal sends a message with the paid amount and the account', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
+import { reconcile } from '#gateway/ledger/reconcile.ts'
 import { payWithdrawals } from '#gateway/payout/pay-out.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
 import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
+import { depositProofs } from '#gateway/wallet/deposit-proofs.ts'
 import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/wallet/deposit-review.ts'
 import { sandboxPaymentId } from '#gateway/wallet/pay-charge.ts'
 import { theDatabase } from '#tests/support/database.ts'
@@ -141,14 +143,63 @@ describe.each(theDatabase())('claims to payments on $name', ({ open }) => {
     expect(await report(gateway, payment)).toBe(200)
     expect(await depositNow(gateway, member, depositId)).toMatchObject({ status: 'returned', reason: 'disputed' })
     expect(await funds(member)).toMatchObject({ balance: 0n })
-    const stray = paymentOf(gateway, 'NOCHARGEATALL')
+    const [stray, later] = [paymentOf(gateway, 'NOCHARGEATALL'), paymentOf(gateway, 'NOCHARGEATALL')]
     await report(gateway, stray)
     await report(gateway, claimOf(stray.endToEndId, '50.00'))
-    const rows = await rowsAs<{ state: string }>(
+    await report(gateway, claimOf(later.endToEndId, '50.00'))
+    await report(gateway, later)
+    const rows = await rowsAs<{ state: string; reason: string; sent: bigint }>(
       gateway.deps.database,
-      `SELECT state FROM deposit_receipt WHERE end_to_end_id = '${stray.endToEndId}'`,
+      `SELECT p.state, p.reason, r.amount AS sent FROM deposit_receipt p LEFT JOIN deposit_return r ON r.receipt_id = p.id
+       WHERE p.end_to_end_id IN ($1, $2)`,
+      [stray.endToEndId, later.endToEndId],
     )
-    expect(rows).toMatchObject([{ state: 'returned' }])
+    const sentBack = { state: 'returned', reason: 'disputed', sent: 50_00n }
+    expect(rows).toEqual([sentBack, sentBack])
+  })
+
+  test('the operator sees claims that belong to no member too, with what became of their payment', async () => {
+    const [unknown, stray] = [newPaymentId(), paymentOf(gateway, 'NOCHARGEFORTHIS')]
+    await report(gateway, stray)
+    const claims = [claimOf(unknown, '30.00'), claimOf(stray.endToEndId, '50.00')]
+    for (const claim of claims) await report(gateway, claim)
+    const waiting = async () => {
+      const cases = await waitingDeposits(gateway.deps.database)
+      return claims.flatMap(({ claimId }) => cases.filter(({ reference }) => reference === claimId))
+    }
+    expect(await waiting()).toMatchObject([
+      { kind: 'claim', account: null, amount: 30_00n, state: 'unknown' },
+      { kind: 'claim', account: null, amount: 50_00n, state: 'returned' },
+    ])
+    for (const { claimId } of claims) await releaseClaim(gateway.deps, { number: claimId }, 'Ana')
+    expect(await waiting()).toEqual([])
+  })
+
+  test('the proofs find a claim that passed its payment by', async () => {
+    const { database } = gateway.deps
+    const broken = async () =>
+      (await reconcile(database, depositProofs)).findings.flatMap(({ rule, faults }) =>
+        faults > 0 ? [[rule, faults]] : [],
+      )
+    expect(await broken()).toEqual([])
+    const member = await withdrawer(gateway)
+    const stray = paymentOf(gateway, 'NOCHARGETOADOPT')
+    await report(gateway, stray)
+    const write = async (endToEndId: string) => {
+      const { claimId, claimedAt } = claimOf(endToEndId, '50.00')
+      await database.query(
+        `INSERT INTO deposit_claim (provider, reference, end_to_end_id, amount, claimed_at, state)
+         VALUES ('sandbox-pix', $1, $2, 5000, $3, 'open')`,
+        [claimId, endToEndId, claimedAt],
+      )
+      return claimId
+    }
+    const written = [await write(await paymentBy(member)), await write(stray.endToEndId)]
+    expect(await broken()).toEqual([
+      ['a claim names the member whose deposit its payment was credited to, and nobody otherwise', 1],
+      ['no payment stays unclaimed after its bank has claimed it back: it is sent back', 1],
+    ])
+    for (const claimId of written) await database.query('DELETE FROM deposit_claim WHERE reference = $1', [claimId])
   })
 
   test('an unsigned claim changes nothing', async () => {

@@ -1,12 +1,15 @@
 import { is } from 'superstruct'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { getMessages } from '#contract/member/get-messages.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
 import { getDeposits } from '#contract/wallet/get-deposits.ts'
 import { signatureOf } from '#gateway/http/signed-notice.ts'
 import { depositMethodSetting } from '#gateway/wallet/deposit-methods.ts'
-import { minutes } from '#tests/support/clock.ts'
+import { declineReasons } from '#gateway/wallet/payment-notice.ts'
+import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
+import { hours, minutes } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { arrival, charge, depositNow, newPaymentId, offer, reportBy, webhookSecret } from '#tests/support/paying-in.ts'
@@ -19,6 +22,8 @@ beforeAll(async () => {
 afterEach(() => moveTo(gateway, 'demo'))
 afterAll(() => closeReconciled(gateway))
 
+const messages = async ({ token }: Person) =>
+  (await gateway.call(getMessages, { pageSize: 50 }, { token })).value().list
 const balance = async ({ token }: Person) => (await gateway.call(getBalance, {}, { token })).value().balance
 const methods = async ({ token }: Person) => (await gateway.call(getDepositMethods, {}, { token })).value().methods
 const namesOf = async (member: Person) => (await methods(member)).map(({ method }) => method)
@@ -136,6 +141,26 @@ describe('a card', () => {
     await reportBy(gateway, 'card', arrival(gateway, depositId))
     expect(await depositNow(gateway, member, depositId)).toMatchObject({ status: 'credited', reason: null })
     expect(await balance(member)).toBe(50_00n)
+  })
+
+  test.each(declineReasons)('sends one message when it is declined for %s, with this reason', async (reason) => {
+    const { member, depositId } = await opened()
+    const declined = { kind: 'declined', txid: depositId, reason } as const
+    expect(await Promise.all([1, 2].map(() => reportBy(gateway, 'card', declined)))).toEqual([200, 200])
+    await reportBy(gateway, 'card', { ...declined, reason: 'other' })
+    expect(await messages(member)).toMatchObject([
+      { kind: 'deposit_failed', details: { amount: '5000', currency: 'BRL', reason: `${reason}_declined` } },
+    ])
+    // It has failed, so it does not expire too.
+    await expireDeposits(gateway.deps.database, new Date(now().getTime() + hours(48)))
+    expect(await messages(member)).toHaveLength(1)
+  })
+
+  test('sends no message about a decline that comes after the money', async () => {
+    const { member, depositId } = await opened()
+    await reportBy(gateway, 'card', arrival(gateway, depositId))
+    await reportBy(gateway, 'card', { kind: 'declined', txid: depositId, reason: 'bank' })
+    expect((await messages(member)).map(({ kind }) => kind)).toEqual(['deposit_credited'])
   })
 
   test('is paid on a page of the sandbox, which links back to this site only', async () => {

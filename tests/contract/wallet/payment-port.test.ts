@@ -105,7 +105,13 @@ describe('the states of the PIX API', () => {
     const [failing, waiting] = [back(50_95n), back(50_97n)]
     expect(await pix.sendBack(failing)).toBe('failed')
     expect(await pix.findReturn(failing.reference)).toBe('failed')
+    expect(await pix.sendBack(failing)).toBe('failed')
     expect(pix.sandbox?.sentBack(failing.endToEndId)).toBe(0n)
+    const again = { ...failing, reference: asked(50_95n).reference }
+    expect(await pix.findReturn(again.reference)).toBeUndefined()
+    expect(await pix.sendBack(again)).toBe('done')
+    expect(await pix.findReturn(failing.reference)).toBe('failed')
+    expect(pix.sandbox?.sentBack(failing.endToEndId)).toBe(50_95n)
     expect(await pix.sendBack(waiting)).toBe('processing')
     expect(await pix.findReturn(waiting.reference)).toBe('processing')
     expect(await pix.findReturn(waiting.reference)).toBe('done')

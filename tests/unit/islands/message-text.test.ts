@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
+import { declineReasons } from '#gateway/wallet/payment-notice.ts'
 import { messageText } from '#islands/inbox/message-text.ts'
 import { createTranslate } from '#lib/messages.ts'
 import documents from '#locales/en/documents.json' with { type: 'json' }
 import inbox from '#locales/en/inbox.json' with { type: 'json' }
 import withdraw from '#locales/en/withdraw.json' with { type: 'json' }
+import documentsPt from '#locales/pt/documents.json' with { type: 'json' }
+import inboxPt from '#locales/pt/inbox.json' with { type: 'json' }
+import withdrawPt from '#locales/pt/withdraw.json' with { type: 'json' }
 
 const t = createTranslate<'inbox' | 'withdraw' | 'documents'>({ ...inbox, ...withdraw, ...documents }, 'en')
+const tPt = createTranslate<'inbox' | 'withdraw' | 'documents'>({ ...inboxPt, ...withdrawPt, ...documentsPt }, 'pt')
 const say = (kind: string, details: Record<string, string> = {}) => messageText({ kind, details }, t, 'en')
 
 test('amounts are written as money, and link to their screen', () => {
@@ -35,6 +40,20 @@ test('refused documents show the reason, and link to the screen for others', () 
 
 test('a kind of a newer gateway gets a general text', () => {
   expect(say('of_tomorrow', { amount: '1' }).title).toBe('News about your account')
+})
+
+test('a deposit that failed shows its own reason in each language', () => {
+  const details = { amount: '4900', currency: 'BRL' }
+  const reasons = ['charge_removed', ...declineReasons.map((reason) => `${reason}_declined`)]
+  const textsIn = (words: typeof t, locale: string) =>
+    [{}, ...reasons.map((reason) => ({ reason }))].map(
+      (why) => messageText({ kind: 'deposit_failed', details: { ...details, ...why } }, words, locale).text,
+    )
+  const [inEnglish, inPortuguese] = [textsIn(t, 'en'), textsIn(tPt, 'pt')]
+  expect(inEnglish[0]).toMatch(/^No payment arrived in time/)
+  expect(inEnglish[1]).toMatch(/^The payment provider took the charge back/)
+  expect(inEnglish[2]).toMatch(/^Your card was declined: there is not enough money/)
+  expect(new Set([...inEnglish, ...inPortuguese]).size).toBe(2 * (reasons.length + 1))
 })
 
 test('a returned payment shows the reason, and a credited one its differences from the request', () => {

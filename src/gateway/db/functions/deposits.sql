@@ -44,8 +44,16 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     RAISE EXCEPTION 'a return is never deleted' USING ERRCODE = '42501';
   END IF;
-  IF (NEW.reference, NEW.receipt_id, NEW.amount) IS DISTINCT FROM (OLD.reference, OLD.receipt_id, OLD.amount) THEN
+  IF (NEW.receipt_id, NEW.amount) IS DISTINCT FROM (OLD.receipt_id, OLD.amount) THEN
     RAISE EXCEPTION 'return %: what goes back never changes', OLD.id USING ERRCODE = '42501';
+  END IF;
+  -- Under the number of a failed attempt nothing will be paid. Under any other one the money may be on its way.
+  IF OLD.state = 'failed' AND NEW.state = 'requested' THEN
+    IF NEW.reference = OLD.reference OR NEW.attempt <> OLD.attempt + 1 THEN
+      RAISE EXCEPTION 'return %: the next attempt has a number of its own', OLD.id USING ERRCODE = '42501';
+    END IF;
+  ELSIF (NEW.reference, NEW.attempt) IS DISTINCT FROM (OLD.reference, OLD.attempt) THEN
+    RAISE EXCEPTION 'return %: an attempt keeps its number', OLD.id USING ERRCODE = '42501';
   END IF;
   IF NEW.state <> OLD.state AND NOT (CASE OLD.state
       WHEN 'requested' THEN NEW.state IN ('unknown', 'done', 'failed')
