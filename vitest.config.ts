@@ -14,8 +14,8 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['tests/support/clean-up.ts'],
     // Limits that only a hang reaches: no test may depend on how busy the machine is.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], ...database } },
       {
