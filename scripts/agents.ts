@@ -79,12 +79,11 @@ async function run(
   if (name === 'move' && word && account && by && reason)
     return sayMoved(await moveAccount(deps, { account: word, to: account, by, reason }))
   const isStatement = word !== undefined && /^\d{1,18}$/.test(word)
-  if (name === 'release' && isStatement && by) return done(await releaseStatement(database, BigInt(word), by))
-  if (name === 'correct' && isStatement && amount && /^-?[1-9]\d{0,15}$/.test(amount) && by && reason)
-    return done(
-      (await putAdjustment(deps, { statementId: BigInt(word), amount: BigInt(amount), reason, by })) !== undefined,
-      `There is no statement ${word}.`,
-    )
+  if (name === 'release' && isStatement && by) return done(await releaseStatement(deps, BigInt(word), by))
+  if (name === 'correct' && isStatement && amount && /^-?[1-9]\d{0,15}$/.test(amount) && by && reason) {
+    await putAdjustment(deps, { statementId: BigInt(word), amount: BigInt(amount), reason, by })
+    return done(true)
+  }
   if (word && by && (name === 'pay' || (name === 'reject' && reason))) {
     const config = parseConfig(process.env)
     const decision = { by, ...(name === 'reject' && reason ? { reason } : {}) }
@@ -94,8 +93,8 @@ async function run(
   return 1
 }
 
-function done(isDone: boolean, otherwise = 'Nothing with this number waits.'): number {
-  console.log(isDone ? 'Done.' : otherwise)
+function done(isDone: boolean): number {
+  console.log(isDone ? 'Done.' : 'Nothing with this number waits.')
   return isDone ? 0 : 1
 }
 

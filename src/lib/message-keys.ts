@@ -330,6 +330,7 @@ interface Commission {
   'state.held.text': never
   'state.insufficient.text': never
   'state.notReached.text': 'count' | 'needed'
+  'last.text': never
   'ladder.title': never
   'ladder.validBet': never
   'ladder.won': never
@@ -344,6 +345,7 @@ interface Commission {
   'ladder.shortfall': never
   'ladder.earned': never
   'ladder.adjusted': never
+  'ladder.passedOn': never
   'ladder.pay': never
   'ladder.owes': never
   'ladder.lost': never
@@ -369,6 +371,7 @@ interface Commission {
   'below.title': never
   'below.account': never
   'below.gross': never
+  'below.paid': never
   'active.title': 'count'
   'active.shown': 'all' | 'shown'
   'active.more': never
@@ -388,6 +391,8 @@ interface Commission {
   'meta.account': never
   'meta.figures': never
   'meta.settled': never
+  'meta.released': never
+  'meta.insufficient': never
   'meta.number': never
   'meta.transfer': never
   'meta.hash': never
@@ -412,6 +417,7 @@ interface Commission {
   'figure.base': never
   'figure.gross': never
   'figure.downlines': never
+  'figure.passedOn': never
   'figure.pay': never
   'figure.owes': never
   json: never

@@ -1,4 +1,4 @@
-import { nothingCarried, settle } from '#gateway/agent/contracts/settle.ts'
+import { nothingBelow, nothingCarried, settle } from '#gateway/agent/contracts/settle.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import { countLine } from '#gateway/agent/line/count-line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -121,7 +121,7 @@ export async function someStatement(
       from,
       new Date(from.getTime() + 24 * 3_600_000),
       toJson(facts),
-      toJson(settle(terms, facts, 0n, nothingCarried, true)),
+      toJson(settle(terms, facts, nothingBelow, { carriedIn: nothingCarried, isMonthEnd: true })),
       `D:${day}`,
     ],
   )

@@ -17,6 +17,8 @@ export interface LineAgent {
   readonly own: readonly OwnFigures[]
   /** Corrections by period; minor units. */
   readonly adjusted: readonly bigint[]
+  /** The period with which the contract ends; none after it is settled. */
+  readonly last: number | undefined
 }
 
 /** A settled contract, without the figures that only explain it. */
@@ -26,7 +28,10 @@ export interface NaiveSettlement {
   readonly pay: bigint
   readonly owes: bigint
   readonly lost: bigint
+  /** What nobody in the team gets of the share. */
+  readonly lostInLine: bigint
   readonly borne: bigint
+  readonly passedOn: bigint
   readonly carriedOut: Carried
 }
 
@@ -84,16 +89,28 @@ export function settleNaively(
       team.validBet >= validBet && team.active >= BigInt(active) && (pnl === null || result >= pnl)
     const gross = shareBy(terms, most(0n, isDividend ? base + carried.base : base), isReached)
     const below = agents.filter(({ above }) => above === agent)
-    const given = below.reduce((total, one) => total + (found.get(one.id)?.gross ?? 0n), 0n)
+    const sumBelow = (amount: (one: NaiveSettlement, by: LineAgent) => bigint) =>
+      below.reduce((total, one) => {
+        const settled = found.get(one.id)
+        return total + (settled ? amount(settled, one) : 0n)
+      }, 0n)
+    const given = sumBelow((one) => one.gross)
+    const passedOn = sumBelow(({ pay }, by) => (by.terms.payer === 'upline' ? pay : 0n))
 
     // A debt of this period is what it lacks without old debts and corrections, which are the agent's own in any case.
     const ofPeriod = gross - given + carried.earned
     const ofBefore = carried.shortfall + (agent.adjusted[period] ?? 0n)
     const due = ofPeriod + ofBefore
     const isKept = terms.shortfall === 'carry'
+    const isEnd = agent.last === period
     const debt = isKept ? 0n : -least(0n, ofPeriod + most(0n, ofBefore))
+    const left = -least(0n, due) - debt
     const isEnough = team.active >= BigInt(terms.minimumActive)
     const earned = most(0n, due)
+    const fate = isEnough ? 'paid' : terms.missedActive === 'lose' ? 'lost' : isEnd ? 'paid' : 'waiting'
+    const lost = fate === 'lost' ? earned : 0n
+    const owed = terms.shortfall === 'upline' ? debt : 0n
+    const moved = (fate === 'paid' ? earned : 0n) + passedOn - owed
     const negative = least(0n, base + carried.base)
     const bases = {
       none: 0n,
@@ -104,14 +121,16 @@ export function settleNaively(
     found.set(id, {
       base,
       gross,
-      pay: isEnough ? earned : 0n,
-      owes: terms.shortfall === 'upline' ? debt : 0n,
-      borne: terms.shortfall === 'house' ? debt : 0n,
-      lost: !isEnough && terms.missedActive === 'lose' ? earned : 0n,
+      pay: most(0n, moved),
+      owes: -least(0n, moved),
+      passedOn,
+      borne: (terms.shortfall === 'house' ? debt : 0n) + (isEnd ? left : 0n),
+      lost,
+      lostInLine: sumBelow((one) => one.lostInLine) + least(lost, most(0n, ofPeriod)),
       carriedOut: {
-        base: isDividend ? bases[terms.carry] : 0n,
-        shortfall: least(0n, due) + debt,
-        earned: !isEnough && terms.missedActive === 'rollOver' ? earned : 0n,
+        base: isDividend && !isEnd ? bases[terms.carry] : 0n,
+        shortfall: isEnd ? 0n : -left,
+        earned: fate === 'waiting' ? earned : 0n,
       },
     })
   }

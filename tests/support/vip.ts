@@ -2,7 +2,7 @@ import type { Database, Executor } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
-import { betAndWin } from '#gateway/vendor/door.ts'
+import { betAndWin, win } from '#gateway/vendor/door.ts'
 import { type ProgrammeFile, putProgramme } from '#gateway/vip/put-programme.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { rebateOf } from '#lib/rebate.ts'
@@ -38,13 +38,14 @@ export async function vipPlayer({ database, now }: Pick<GatewayDeps, 'database' 
   const amount = 1_000_000n
   const legs = [{ account, amount }, { system: 'deposits', amount: -amount } as const]
   await transfer(database, { kind: 'deposit', at: now(), legs })
+  let latest = ''
   const session: Session = { sessionId: 0n, memberId, account: '', type: 0, currency: 'BRL' }
   return {
     account,
     memberId,
     session,
-    /** @param on a transaction that is open, if the bet is to be part of it */
-    async bet(validBet: bigint, at = now(), win = 0n, on: Executor = database) {
+    /** @param on a transaction that is open, if the bet is to be part of it. */
+    async bet(validBet: bigint, at = now(), won = 0n, on: Executor = database) {
       const key = `vip-bet-${++bets}`
       const { result } = await betAndWin(on, {
         transaction: { vendor: 'house', id: key, request: {} },
@@ -52,11 +53,27 @@ export async function vipPlayer({ database, now }: Pick<GatewayDeps, 'database' 
         engine: 'slots',
         key,
         stake: validBet,
-        win,
+        win: won,
         outcome: '{}',
         validBet,
         now: at,
       })
+      if (result !== 'done') throw new Error(result)
+      latest = key
+    },
+    /** A further win of the latest bet, which is a row of its own. */
+    async winLater(amount: bigint) {
+      const transaction = { vendor: 'house', id: `${latest}-later`, request: {} }
+      const later = {
+        transaction,
+        betId: latest,
+        state: 'won',
+        win: amount,
+        outcome: '{}',
+        validBet: 0n,
+        now: now(),
+      } as const
+      const { result } = await win(database, later)
       if (result !== 'done') throw new Error(result)
     },
   }

@@ -22,5 +22,6 @@ export const answerContract = defineCall({
     'contract_not_found',
     'contract_answered',
     'contract_changed',
+    'contract_downline_waiting',
   ],
 })

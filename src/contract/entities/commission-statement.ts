@@ -84,15 +84,22 @@ export const StatementStruct = type({
   residue: MinorUnits,
   carriedIn: Carried,
   carriedOut: Carried,
+  /** The payments to contracts directly below that the agent makes itself; it gets their amount in addition. */
+  passedOn: MinorUnits,
   lost: MinorUnits,
   borne: MinorUnits,
   isActiveReached: boolean(),
+  /** Whether the contract ended with the period: earnings that waited are paid, and no debt or loss is carried on. */
+  isLast: boolean(),
   /** Corrections of earlier periods that are part of it. */
   corrections: array(type({ period: string(), amount: MinorUnits, reason: string() })),
   /** Corrections of this period, which are part of later statements. */
   corrected: array(type({ amount: MinorUnits, reason: string(), at: Instant })),
-  /** The contracts directly below. The name is null if the account has been excluded or closed since. */
-  below: array(type({ account: nullable(string()), gross: MinorUnits })),
+  /**
+   * The contracts directly below: the share, and the payment if the agent makes it itself. The name is null if the account has been
+   * excluded or closed since.
+   */
+  below: array(type({ account: nullable(string()), gross: MinorUnits, paid: nullable(MinorUnits) })),
   /**
    * The active members of the statement; empty if the contract does not need any. The first page of
    * `getStatementMembers`.
@@ -103,6 +110,10 @@ export const StatementStruct = type({
   /** The figures contain everything that was settled or paid before this moment. */
   figuresAt: Instant,
   settledAt: Instant,
+  /** When the operator approved it, if it was held. */
+  releasedAt: nullable(Instant),
+  /** When its payer did not have enough money for the first time. */
+  insufficientAt: nullable(Instant),
   /** The ledger's transfer that paid it. */
   transfer: nullable(string()),
   /** SHA-256 of the part that never changes, the same as in the file of the statement. */
@@ -123,6 +134,7 @@ export const checkedFigures = [
   'base',
   'gross',
   'downlines',
+  'passedOn',
   'pay',
   'owes',
 ] as const

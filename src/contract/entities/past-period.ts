@@ -8,14 +8,17 @@ export const PastPeriodStruct = type({
   validBet: MinorUnits,
   won: MinorUnits,
   active: integer(),
-  /** The contract's payment for the team, by the current and by the new terms; the upline pays this amount. */
+  /** The contract's share for the team, by the current and by the new terms; the share of the upline contains it. */
   before: MinorUnits,
   after: MinorUnits,
-  /** The payment at the end of the period, with amounts that were carried into it. */
+  /**
+   * The rest of that share for the agent at the end of the period, with amounts that were carried into it: less the settled shares of
+   * its own contracts below, by the new terms without those that would end. Negative if the agent would have owed.
+   */
   paidBefore: MinorUnits,
   paidAfter: MinorUnits,
   /**
-   * The rest for the upline: its own share by its current terms, less this, and less the settled payments of the others
+   * The rest for the upline: its own share by its current terms, less this, and less the settled shares of the others
    * directly below. Negative if they get more than it does; null for other callers.
    */
   keptBefore: nullable(MinorUnits),

@@ -42,9 +42,10 @@ describe.each(theDatabase())('simultaneous acceptances in one line on $name', ({
         answer(gateway, a, lower.requestId),
         answer(gateway, b, below.requestId),
       ])
-      expect(first?.code).toBeUndefined()
-      expect([undefined, 'contract_changed']).toContain(second?.code)
-      if (second?.code) (await answer(gateway, b, below.requestId, 'reject')).value()
+      expect([undefined, 'contract_downline_waiting']).toContain(first?.code)
+      expect(second?.code).toBeUndefined()
+      // Nothing waits any more, whichever came first.
+      if (first?.code) (await answer(gateway, a, lower.requestId)).value()
       const [top] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM member WHERE account = $1', [root.username])
       const now = gateway.clock.now()
       const of = { kind, currency: 'BRL', agentId: top?.id ?? 0n, uplineId: null, now } as const

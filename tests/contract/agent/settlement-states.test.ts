@@ -191,8 +191,8 @@ test('a large statement waits for the operator’s approval, and is paid after i
   const [held, ...others] = await heldStatements(deps.database)
   expect([held?.pay, others]).toEqual([1_000n, []])
   expect(await commissionOf(deps, agent)).toBe(999n)
-  expect(await releaseStatement(deps.database, held?.id ?? 0n, 'Ana')).toBe(true)
-  expect(await releaseStatement(deps.database, held?.id ?? 0n, 'Ana')).toBe(false)
+  expect(await releaseStatement(deps, held?.id ?? 0n, 'Ana')).toBe(true)
+  expect(await releaseStatement(deps, held?.id ?? 0n, 'Ana')).toBe(false)
   await Promise.all([payStatements(deps), payStatements(other)])
   expect(await paidOf(agent)).toMatchObject([{ state: 'paid' }, { state: 'paid' }])
   expect(await commissionOf(deps, agent)).toBe(1_999n)
@@ -256,7 +256,7 @@ test('a line is flagged by what accounts have in common, and its statements wait
   expect(await paidOf(agent)).toMatchObject([{ state: 'paid' }, { pay: 500n, state: 'held' }])
   expect(await paidOf(between)).toMatchObject([{ state: 'paid' }, { pay: 500n, state: 'paid' }])
   const held = (await heldStatements(database)).find((one) => one.account === agentName)
-  expect(await releaseStatement(database, held?.id ?? 0n, 'Ana')).toBe(true)
+  expect(await releaseStatement(deps, held?.id ?? 0n, 'Ana')).toBe(true)
   await payStatements(deps)
   expect(await commissionOf(deps, agent)).toBe(1_000n)
   await writeSetting(database, agentPaySetting.name, agentPaySetting.fallback, now())
@@ -295,15 +295,18 @@ test('a payer without money does not delay the statements of other payers', asyn
   for (let place = 0; place < 2; place++) {
     const upline = await lineAccount(deps, { isAgent: true })
     const agent = await lineAccount(deps, { isAgent: true, upline })
-    // All that the upline gets is the agent's.
-    await contractFor(deps, upline, salary(tier(300)), { from })
+    // All that the upline gets for the agent is held.
+    await contractFor(deps, upline, salary(tier(301)), { from })
     await contractFor(deps, agent, { ...salary(tier(300)), payer: 'upline' }, { from, upline })
     lines.push({ upline, agent, member: await lineAccount(deps, { upline: agent }) })
   }
   goTo(new Date(from.getTime() + hours(1)))
   for (const { member } of lines) await member.bet(10_000n)
+  const { name, fallback } = agentPaySetting
+  await writeSetting(deps.database, name, { ...fallback, holdAbove: '300' }, deps.now())
   goTo(new Date(from.getTime() + hours(36)))
   await settled()
+  await writeSetting(deps.database, name, fallback, deps.now())
   const states = () => Promise.all(lines.map(async ({ agent }) => (await paidOf(agent)).map(({ state }) => state)))
   expect(await states()).toEqual([['insufficient'], ['insufficient']])
   const second = lines[1]

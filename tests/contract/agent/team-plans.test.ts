@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nothingCarried, settle } from '#gateway/agent/contracts/settle.ts'
+import { nothingBelow, nothingCarried, settle } from '#gateway/agent/contracts/settle.ts'
 import { betsStatement } from '#gateway/agent/report/bets.ts'
 import { teamLosses } from '#gateway/agent/report/losses.ts'
 import { movementsStatement } from '#gateway/agent/report/movements.ts'
@@ -182,7 +182,12 @@ async function withStatements(database: Database, top: bigint) {
      FROM generate_series(0, ${weeks - 1}) w
      CROSS JOIN LATERAL (SELECT '2026-01-05T03:00:00Z'::timestamptz + w * interval '7 days' AS begins,
        '2026-01-12T03:00:00Z'::timestamptz + w * interval '7 days' AS ends) t, c ORDER BY w, c.id`,
-    [top, toJson(terms), toJson(facts), toJson(settle(terms, facts, 0n, nothingCarried, true))],
+    [
+      top,
+      toJson(terms),
+      toJson(facts),
+      toJson(settle(terms, facts, nothingBelow, { carriedIn: nothingCarried, isMonthEnd: true })),
+    ],
   )
   await byOwner(
     database,

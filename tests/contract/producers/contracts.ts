@@ -2,6 +2,7 @@ import { salary, tier } from '#tests/support/agent-contracts.ts'
 import { agree, answer, askEnd, give, lineAgent, offer, pair } from '#tests/support/contracts.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow } from '#tests/support/line.ts'
+import { byOwner } from '#tests/support/rounds.ts'
 import { withdrawPassword } from '#tests/support/withdrawing.ts'
 import type { AreaProducers, Prepare } from './producer.ts'
 
@@ -83,7 +84,19 @@ export const agentContractProducers = {
       contract_answered: answering({}, async ({ downline, requestId }, gateway) =>
         (await answer(gateway, downline, requestId, 'reject')).value(),
       ),
-      contract_changed: answering({}, ({ upline }, gateway) => give(gateway, upline, lower)),
+      contract_changed: answering({}, ({ upline }, { deps }) =>
+        byOwner(deps.database, 'UPDATE member SET disabled_at = $2, closed_at = $2 WHERE account = $1', [
+          upline.username,
+          deps.now(),
+        ]),
+      ),
+      async contract_downline_waiting(gateway) {
+        const { upline, downline } = await agreed(gateway)
+        const third = await lineAgent(gateway, downline)
+        const { requestId } = (await offer(gateway, upline, downline, lower)).value()
+        ;(await offer(gateway, downline, third, lower)).value()
+        return { input: { requestId, answer: 'accept', withdrawPassword }, token: downline.token }
+      },
     },
   },
   withdrawContractOffer: {

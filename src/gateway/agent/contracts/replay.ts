@@ -1,5 +1,5 @@
 import { type Period, periodAt, periodBefore } from '#lib/periods.ts'
-import { nothingCarried, type Settlement, settle, type TeamFacts } from './settle.ts'
+import { nothingBelow, nothingCarried, type Settlement, settle, type TeamFacts } from './settle.ts'
 import type { ContractTerms } from './terms.ts'
 
 /** The latest completed periods of a length, newest first. */
@@ -12,20 +12,24 @@ export function pastPeriods(cycle: ContractTerms['cycle'], timeZone: string, now
   return periods
 }
 
+/** A completed period of a team. */
+export interface PastFacts {
+  readonly period: Period
+  readonly facts: TeamFacts
+  /** The shares of the contracts directly below; minor units. */
+  readonly below: bigint
+}
+
 /**
- * What terms would have paid in completed periods, oldest first. Each period takes over what the one before it carried on. The shares
- * of downlines are not subtracted.
+ * What terms would have paid in completed periods, oldest first, apart from what the agent passes on. Each period takes over what the
+ * one before it carried on.
  */
-export function replay(
-  terms: ContractTerms,
-  past: readonly { readonly period: Period; readonly facts: TeamFacts }[],
-  timeZone: string,
-): Settlement[] {
-  let carried = nothingCarried
-  return past.map(({ period, facts }) => {
+export function replay(terms: ContractTerms, past: readonly PastFacts[], timeZone: string): Settlement[] {
+  let carriedIn = nothingCarried
+  return past.map(({ period, facts, below: gross }) => {
     const isMonthEnd = periodAt('month', timeZone, period.from).to.getTime() === period.to.getTime()
-    const settlement = settle(terms, facts, 0n, carried, isMonthEnd)
-    carried = settlement.carriedOut
+    const settlement = settle(terms, facts, { ...nothingBelow, gross }, { carriedIn, isMonthEnd })
+    carriedIn = settlement.carriedOut
     return settlement
   })
 }

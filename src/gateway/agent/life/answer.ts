@@ -1,6 +1,5 @@
 import type { answerContract } from '#contract/agent/answer-contract.ts'
 import type { RequestOf } from '#contract/define-call.ts'
-import { isPlan, type Plan } from '#gateway/agent/contracts/plan-change.ts'
 import type { PasswordHasher } from '#gateway/auth/passwords.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -10,11 +9,12 @@ import { leaveMessage } from '#gateway/member/messages.ts'
 import { demandWithdrawPassword } from '#gateway/payout/withdraw-password.ts'
 import { carryOut } from './carry-out.ts'
 import { noteContractEvents } from './contract-events.ts'
-import { agentAbove, endingsOf } from './downline.ts'
+import { endingsOf } from './downline.ts'
 import { lockContractLine } from './line-rows.ts'
-import { agreedTerms, planFor } from './plan-for.ts'
+import { planOf } from './plan-of.ts'
 import { closeRequest, findRequest, lockRequest, type RequestRow } from './request-rows.ts'
-import { type TermsChange, termsInAudit } from './terms-in-audit.ts'
+import { termsInAudit } from './terms-in-audit.ts'
+import { demandNothingBelow } from './waiting-below.ts'
 
 /** The caller who answers a request, and the side that asked. */
 const sidesOf = ({ member_id, upline_id, asked_by }: RequestRow) =>
@@ -25,8 +25,7 @@ const sidesOf = ({ member_id, upline_id, asked_by }: RequestRow) =>
  * plan in the same transaction (product rules 31.10 to 31.13).
  *
  * @throws {CallFailure} `withdraw_password_missing`, `withdraw_password_wrong`, `contract_not_found`,
- * `contract_answered`,
- *   `contract_changed`
+ *   `contract_answered`, `contract_changed`, `contract_downline_waiting`
  */
 export async function answerRequest(
   deps: GatewayDeps,
@@ -89,34 +88,19 @@ async function demandRequest(tx: Transaction, id: string, isTheirs: (row: Reques
   return request
 }
 
-/** @throws {CallFailure} `contract_changed` */
+/** @throws {CallFailure} `contract_changed`, `contract_downline_waiting` */
 async function accept(tx: Transaction, request: RequestRow, now: Date) {
   const { id, member_id: agentId, upline_id: uplineId, contract: kind, currency } = request
   const found = await planOf(tx, request, now)
   if (!found) throw new CallFailure('contract_changed')
   const { plan, change } = found
+  await demandNothingBelow(tx, { kind, agentId, now }, change)
   await closeRequest(tx, id, 'accepted', now)
   await carryOut(tx, plan, { kind, currency, requestId: id, now })
   const below = plan.ends.filter((end) => end.agentId !== agentId)
   const [own] = plan.ends.filter((end) => end.agentId === agentId && end.uplineId === uplineId)
   const from = plan.begin?.from ?? own?.endsAt
   return { inForceFrom: from?.toISOString() ?? null, ends: await endingsOf(tx, kind, below), change }
-}
-
-/** The effect of accepting a request now, and the resulting terms; undefined if it is not possible any more. */
-export async function planOf(
-  on: Pick<Transaction, 'query'>,
-  request: RequestRow,
-  now: Date,
-): Promise<{ readonly plan: Plan; readonly change: TermsChange } | undefined> {
-  const { member_id: agentId, upline_id: uplineId, contract: kind, currency, asked_by } = request
-  const terms = request.terms ?? undefined
-  if ((request.kind === 'new') !== (terms !== undefined)) return undefined
-  if ((await agentAbove(on, agentId))?.id !== uplineId) return undefined
-  const by = asked_by === 'upline' ? 'upline' : 'agent'
-  const { planned, going } = await planFor(on, { agentId, uplineId, kind, currency, terms, by, now })
-  if (!terms && going?.uplineId !== uplineId) return undefined
-  return isPlan(planned) ? { plan: planned, change: { before: agreedTerms(going), after: terms } } : undefined
 }
 
 async function reject(tx: Transaction, request: RequestRow, now: Date) {

@@ -1,6 +1,5 @@
 import { integer, max, min, type } from 'superstruct'
 import type { ContractType } from '#contract/entities/contract.ts'
-import { aboveCeiling } from '#gateway/agent/contracts/ceiling.ts'
 import { isPlan, type Unplanned } from '#gateway/agent/contracts/plan-change.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import { termsFault } from '#gateway/agent/contracts/terms-fault.ts'
@@ -15,8 +14,9 @@ import { agentAbove, demandDownline } from './downline.ts'
 import { expireRequests } from './expire.ts'
 import { lockContractLine } from './line-rows.ts'
 import { agreedTerms, planFor } from './plan-for.ts'
-import { hasWaitingBelow, insertRequest, type NewRequest } from './request-rows.ts'
+import { insertRequest, type NewRequest } from './request-rows.ts'
 import { type TermsChange, termsInAudit } from './terms-in-audit.ts'
+import { demandNothingBelow } from './waiting-below.ts'
 
 interface Offer {
   /** Account name of an agent directly below. */
@@ -43,9 +43,7 @@ export async function offerContract(deps: GatewayDeps, owner: Owner, { downline,
     if (below.currency !== currency) throw new CallFailure('contract_missing')
     if (!isPlan(planned)) throw refusalOf(planned)
     const present = agreedTerms(going)
-    const isLower = present && aboveCeiling(present, terms) !== undefined
-    if (isLower && (await hasWaitingBelow(tx, terms.kind, below.id, now)))
-      throw new CallFailure('contract_downline_waiting')
+    await demandNothingBelow(tx, { kind: terms.kind, agentId: below.id, now }, { before: present, after: terms })
     const request = { memberId: below.id, uplineId, contract: terms.kind, terms, currency, now }
     return await write(tx, owner, { ...request, kind: 'new', askedBy: 'upline' }, { before: present, after: terms })
   })
@@ -75,7 +73,7 @@ export async function askForEnd(
     const { going } = await planFor(tx, wanted)
     const terms = agreedTerms(going)
     if (!terms || going?.uplineId !== uplineId) throw new CallFailure('contract_not_found')
-    if (below && (await hasWaitingBelow(tx, contract, agentId, now))) throw new CallFailure('contract_downline_waiting')
+    await demandNothingBelow(tx, { kind: contract, agentId, now }, { before: terms })
     const askedBy = below ? 'upline' : 'downline'
     const request = { memberId: agentId, uplineId, contract, terms, currency, now }
     return await write(tx, owner, { ...request, kind: 'termination', askedBy }, { before: terms })

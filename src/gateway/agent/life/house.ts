@@ -5,6 +5,7 @@ import { roleOf } from '#contract/entities/member.ts'
 import { isPlan } from '#gateway/agent/contracts/plan-change.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import { termsFault } from '#gateway/agent/contracts/terms-fault.ts'
+import { HouseRefused } from '#gateway/agent/house-refused.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -13,11 +14,7 @@ import { carryOut } from './carry-out.ts'
 import { agentAbove, endingsOf, type LineAgent } from './downline.ts'
 import { lockContractLine } from './line-rows.ts'
 import { planFor } from './plan-for.ts'
-
-/** The reason why an operator's command cannot be carried out, in its message. */
-export class HouseRefused extends Error {
-  override readonly name = 'HouseRefused'
-}
+import { withdrawImpossible } from './waiting-below.ts'
 
 type Deps = Pick<GatewayDeps, 'database' | 'now'>
 
@@ -73,6 +70,7 @@ async function change(
           : 'A version has the cycle of the one before it: end the contract, and begin another.',
       )
     await carryOut(tx, planned, { kind, currency, person, now: at })
+    await withdrawImpossible(tx, { kind, agentId, now: at })
     const from = planned.begin?.from ?? planned.ends[0]?.endsAt ?? at
     return { from, ends: await endingsOf(tx, kind, terms ? planned.ends : planned.ends.slice(1)) }
   })

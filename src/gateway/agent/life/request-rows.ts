@@ -102,9 +102,9 @@ export async function insertRequest(on: Executor, request: NewRequest): Promise<
   return row?.id
 }
 
-/** Whether there is an open request of an agent, or of an agent below it. */
-export async function hasWaitingBelow(on: Executor, contract: ContractType, agentId: bigint, now: Date) {
-  const text = `${belowText} SELECT r.id FROM contract_request r
-    WHERE r.contract = $1 AND r.upline_id IN (SELECT agent_id FROM below) AND ${isPending('$3')} LIMIT 1`
-  return (await rowOf(on, IdRow, text, [contract, agentId, now])) !== undefined
+/** Open requests to agents in the line below an agent, oldest first. */
+export function waitingBelow(on: Executor, contract: ContractType, agentId: bigint, now: Date): Promise<RequestRow[]> {
+  const text = `${belowText} ${selectText}
+    WHERE r.contract = $1 AND r.upline_id IN (SELECT agent_id FROM below) AND ${isPending('$3')} ORDER BY r.id`
+  return rowsOf(on, RequestRow, text, [contract, agentId, now])
 }

@@ -43,7 +43,7 @@ export async function simulate(
     currency,
     inForceFrom: from?.toISOString() ?? null,
     ends: await endingsOf(database, kind, ends),
-    periods: await lookedBack(database, looked, { before: present, after: terms }, roof),
+    periods: await lookedBack(database, looked, { before: present, after: terms, ends: planned.ends, roof }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ContractRequest, HeldContract } from '#contract/entities/contract-request.ts'
 import type { Executor } from '#gateway/db/client.ts'
-import { planOf } from './answer.ts'
 import { endingsOf } from './downline.ts'
+import { planOf } from './plan-of.ts'
 import type { RequestRow } from './request-rows.ts'
 
 /** A request for the wire, with the effect of accepting it now. */

@@ -1,10 +1,11 @@
-import { bigint, nullable, string, type } from 'superstruct'
+import { nullable, string, type } from 'superstruct'
 import type { StatementCheck } from '#contract/entities/commission-statement.ts'
 import { settle, type TeamFacts } from '#gateway/agent/contracts/settle.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { dayIn, startOf } from '#lib/civil-days.ts'
+import { belowStatement } from './below-statements.ts'
 import { asksForActive } from './facts.ts'
 import { type RawTeam, rawActive, rawDifferences, rawMoney, rawPlay } from './raw-facts.ts'
 import { rawWages } from './raw-wages.ts'
@@ -13,15 +14,6 @@ import type { WholeRow } from './statement-queries.ts'
 
 /** The costs that can reduce a dividend. */
 const costs = ['bonuses', 'rebates', 'wages', 'fees', 'taxes'] as const
-
-const GrossRow = type({ gross: bigint() })
-
-/**
- * The payments of the contracts of kind $2 directly below $1 in the period $3. The contracts are read first, because they are
- * few.
- */
-export const belowText = `SELECT coalesce(sum(s.gross), 0)::bigint AS gross
-  FROM line_contract c JOIN line_statement s ON s.contract_id = c.id AND s.period = $3 WHERE c.upline_id = $1 AND c.kind = $2`
 
 /**
  * Recalculates a statement from the bets, the postings of the ledger and the statements directly below, without the
@@ -45,15 +37,9 @@ export async function checkStatement(
   const members = asksForActive(terms)
     ? await rawDifferences(tx, team, terms.active, { statementId: statement.id, now })
     : []
-  const below = await rowOf(tx, GrossRow, belowText, [statement.agent_id, statement.kind, statement.period])
-  const again = settle(
-    terms,
-    found,
-    below?.gross ?? 0n,
-    result.carriedIn,
-    isMonthEnd(statement.period),
-    result.adjusted,
-  )
+  const { carriedIn, adjusted, isLast = false } = result
+  const ended = { carriedIn, adjusted, isLast, isMonthEnd: isMonthEnd(statement.period) }
+  const again = settle(terms, found, await belowStatement(tx, statement), ended)
   const ofFacts = (['validBet', 'won', ...(terms.kind === 'dividend' ? costs : [])] as const).map((figure) => ({
     figure,
     stated: stated[figure],
@@ -65,8 +51,9 @@ export async function checkStatement(
     stated: statement[figure],
     found: again[figure],
   }))
+  const passedOn = { figure: 'passedOn' as const, stated: result.passedOn ?? 0n, found: again.passedOn }
   const active = { figure: 'active' as const, stated: BigInt(stated.active), found: BigInt(found.active) }
-  const figures = [...ofFacts, active, ...ofResult]
+  const figures = [...ofFacts, active, ...ofResult, passedOn]
   return { agrees: members.length === 0 && figures.every((one) => one.stated === one.found), figures, members }
 }
 
@@ -82,7 +69,7 @@ async function teamOf(on: Executor, statement: WholeRow): Promise<RawTeam> {
   return { agentId, currency, from, to: until < ends_at ? until : ends_at, timeZone }
 }
 
-async function factsAgain(on: Executor, team: RawTeam, { terms }: WholeRow): Promise<TeamFacts> {
+async function factsAgain(on: Executor, team: RawTeam, { terms, formula }: WholeRow): Promise<TeamFacts> {
   const [play] = await rawPlay(on, team, 'whole')
   const [counted] = asksForActive(terms) ? await rawActive(on, team, terms.active, 'whole') : []
   const hasCosts = terms.kind === 'dividend'
@@ -93,7 +80,7 @@ async function factsAgain(on: Executor, team: RawTeam, { terms }: WholeRow): Pro
     validBet: play?.validBet ?? 0n,
     active: counted?.active ?? 0,
     ...money,
-    wages: hasCosts ? await rawWages(on, team) : 0n,
+    wages: hasCosts ? await rawWages(on, team, formula) : 0n,
     // A loss is not taxed.
     taxes: won > 0n ? won : 0n,
   }

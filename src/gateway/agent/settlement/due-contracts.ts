@@ -1,4 +1,4 @@
-import { bigint, integer, nullable, string, type } from 'superstruct'
+import { array, bigint, boolean, integer, nullable, string, type } from 'superstruct'
 import type { ContractType } from '#contract/entities/contract.ts'
 import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
 import { type Carried, nothingCarried } from '#gateway/agent/contracts/settle.ts'
@@ -22,7 +22,10 @@ export interface DueContract {
   readonly until: string | null
   readonly terms: ContractTerms
   readonly carriedIn: Carried
-  /** The sum of the corrections that are not part of a statement yet; minor units. */
+  /** Whether the contract ends with the period. */
+  readonly isLast: boolean
+  /** The corrections that are not part of a statement yet, and their sum in minor units. */
+  readonly corrections: readonly bigint[]
   readonly adjusted: bigint
 }
 
@@ -36,6 +39,8 @@ const Row = type({
   until: nullable(string()),
   terms: ContractTermsStruct,
   carried: nullable(CarriedStruct),
+  is_last: boolean(),
+  corrections: array(string()),
   adjusted: bigint(),
 })
 
@@ -43,9 +48,9 @@ const Row = type({
 export async function dueContracts(
   on: Executor,
   kind: ContractType,
-  { kind: cycle, from }: Period,
+  { kind: cycle, from, to }: Period,
 ): Promise<DueContract[]> {
-  const rows = await rowsOf(on, Row, dueText, [kind, from, cycle])
+  const rows = await rowsOf(on, Row, dueText, [kind, from, cycle, to])
   return rows.map((row) => ({
     contractId: row.contract_id,
     version: row.version,
@@ -56,6 +61,8 @@ export async function dueContracts(
     until: row.until,
     terms: row.terms,
     carriedIn: row.carried ?? nothingCarried,
+    isLast: row.is_last,
+    corrections: row.corrections.map(BigInt),
     adjusted: row.adjusted,
   }))
 }
@@ -65,8 +72,10 @@ const dueText = `SELECT c.id AS contract_id, v.version, c.agent_id, c.upline_id,
       WHERE l.downline_id = c.agent_id AND l.from_day <= ($2 AT TIME ZONE brand_zone())::date AND l.to_day > ($2 AT TIME ZONE brand_zone())::date) AS depth,
     line_changes_on(c.agent_id, ($2 AT TIME ZONE brand_zone())::date)::text AS until,
     (SELECT s.result -> 'carriedOut' FROM line_statement s WHERE s.contract_id = c.id AND s.starts_at < $2 ORDER BY -s.id LIMIT 1) AS carried,
-    coalesce((SELECT sum(a.amount) FROM line_adjustment a WHERE a.contract_id = c.id AND a.statement_id IS NULL), 0)::bigint AS adjusted
+    coalesce(c.ends_at <= $4, false) AS is_last, a.corrections, a.adjusted
   FROM line_contract c
+  CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0)::bigint AS adjusted, coalesce(jsonb_agg(id::text), '[]') AS corrections
+    FROM line_adjustment WHERE contract_id = c.id AND statement_id IS NULL) a
   CROSS JOIN LATERAL (SELECT version, terms FROM line_contract_version
     WHERE contract_id = c.id AND effective_from <= $2 ORDER BY effective_from DESC LIMIT 1) v
   WHERE c.kind = $1 AND (c.ends_at IS NULL OR c.ends_at > $2) AND v.terms ->> 'cycle' = $3

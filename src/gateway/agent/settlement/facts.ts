@@ -5,6 +5,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import { dayIn } from '#lib/civil-days.ts'
 import type { Period } from '#lib/periods.ts'
+import { lostInLine } from './below-statements.ts'
 import { excludedIn } from './excluded-in.ts'
 
 /**
@@ -118,7 +119,8 @@ const askedRows = `jsonb_to_recordset($1::text::jsonb) AS q (place bigint, agent
 /** SQL: the end of the period, or of the agent's time in the line if that is earlier. */
 const untilMoment = 'least($5::timestamptz, q.until::timestamp AT TIME ZONE brand_zone())'
 
-// Salaries of the team are those of the agent before the shares of its downlines are taken off: these are part of it.
+// Salaries of the team are those of the agent before the shares of its downlines are taken off: these are part of it. What nobody
+// gets is no cost.
 const daysText = `SELECT q.place, coalesce(p.valid_bet, 0)::bigint AS valid_bet, coalesce(p.won, 0)::bigint AS won,
     coalesce(m.bonuses, 0)::bigint AS bonuses, coalesce(m.rebates, 0)::bigint AS rebates, coalesce(m.fees, 0)::bigint AS fees,
     coalesce(w.wages, 0)::bigint AS wages
@@ -127,7 +129,7 @@ const daysText = `SELECT q.place, coalesce(p.valid_bet, 0)::bigint AS valid_bet,
     WHERE agent_id = q.agent AND day >= $2::text::date AND day < least($3::text::date, q.until) AND currency = q.currency) p
   CROSS JOIN LATERAL (SELECT sum(bonuses) AS bonuses, sum(rebates) AS rebates, sum(fees) AS fees FROM team_money
     WHERE agent_id = q.agent AND day >= $2::text::date AND day < least($3::text::date, q.until) AND currency = q.currency) m
-  CROSS JOIN LATERAL (SELECT sum(gross) AS wages FROM line_statement
+  CROSS JOIN LATERAL (SELECT sum(s.gross - ${lostInLine('s')}) AS wages FROM line_statement s
     WHERE agent_id = q.agent AND kind <> 'dividend' AND ends_at > $4 AND ends_at <= ${untilMoment} AND currency = q.currency) w`
 
 const minutesText = `SELECT q.place, sum(m.valid_bet)::bigint AS valid_bet, sum(m.won)::bigint AS won,

@@ -2,6 +2,7 @@ import { bigint, enums, type Infer, string, type } from 'superstruct'
 import { contractTypes } from '#contract/entities/contract.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
 
 const HeldRow = type({
   id: bigint(),
@@ -20,7 +21,11 @@ export function heldStatements(on: Executor): Promise<Infer<typeof HeldRow>[]> {
 }
 
 /** Approves the payment of a statement that waits for the operator. @returns whether it waited */
-export async function releaseStatement(on: Executor, id: bigint, by: string): Promise<boolean> {
-  const text = `UPDATE line_statement SET state = 'due', decided_by = $2 WHERE id = $1 AND state = 'held' RETURNING id`
-  return (await rowOf(on, IdRow, text, [id, by])) !== undefined
+export async function releaseStatement(
+  { database, now }: Pick<GatewayDeps, 'database' | 'now'>,
+  id: bigint,
+  by: string,
+): Promise<boolean> {
+  const text = `UPDATE line_statement SET state = 'due', decided_by = $2, released_at = $3 WHERE id = $1 AND state = 'held' RETURNING id`
+  return (await rowOf(database, IdRow, text, [id, by, now()])) !== undefined
 }

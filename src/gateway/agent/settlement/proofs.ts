@@ -21,10 +21,17 @@ export const statementProofs: Readonly<Record<string, string>> = {
         ON (b.upline_id, b.kind, b.period) = (s.agent_id, s.kind, s.period)
       WHERE s.downlines <> coalesce(b.gross, 0)`,
 
-  'each statement pays its share less the shares below, plus the amounts carried over and corrected': `
+  'each statement contains the payments to the contracts directly below that its agent makes': `
+    SELECT coalesce('statement ' || s.id, 'agent ' || b.upline_id || ' ' || b.kind || ' ' || b.period) AS row, s.passed_on, b.paid
+      FROM (SELECT id, agent_id, kind, period, formula, coalesce((result ->> 'passedOn')::bigint, 0) AS passed_on FROM line_statement) s
+      FULL JOIN (SELECT upline_id, kind, period, sum(pay) AS paid FROM line_statement WHERE payer = 'upline' GROUP BY 1, 2, 3) b
+        ON (b.upline_id, b.kind, b.period) = (s.agent_id, s.kind, s.period)
+      WHERE coalesce(s.formula, 2) > 1 AND coalesce(s.passed_on, 0) <> coalesce(b.paid, 0)`,
+
+  'each statement pays its share less the shares below, plus the amounts carried over, corrected and passed on': `
     SELECT 'statement ' || id AS row, pay, owes FROM line_statement s
       CROSS JOIN LATERAL (SELECT s.gross - s.downlines + (s.result #>> '{carriedIn,shortfall}')::bigint + (s.result #>> '{carriedIn,earned}')::bigint
-          + (s.result ->> 'adjusted')::bigint AS due, (s.result #>> '{carriedOut,shortfall}')::bigint AS short,
+          + (s.result ->> 'adjusted')::bigint + coalesce((s.result ->> 'passedOn')::bigint, 0) AS due, (s.result #>> '{carriedOut,shortfall}')::bigint AS short,
           (s.result #>> '{carriedOut,earned}')::bigint AS waits, (s.result ->> 'lost')::bigint AS lost, (s.result ->> 'borne')::bigint AS borne) r
       WHERE r.due <> s.pay - s.owes + r.short + r.waits + r.lost - r.borne`,
 
@@ -33,6 +40,20 @@ export const statementProofs: Readonly<Record<string, string>> = {
       FROM line_statement s
       LEFT JOIN LATERAL (SELECT result FROM line_statement x WHERE x.contract_id = s.contract_id AND x.id < s.id ORDER BY -x.id LIMIT 1) b ON true
       WHERE (s.result -> 'carriedIn') <> coalesce(b.result -> 'carriedOut', '{"base": "0", "shortfall": "0", "earned": "0"}'::jsonb)`,
+
+  'the last statement of a contract, and no other, carries nothing on': `
+    SELECT 'statement ' || s.id AS row, s.ends_at, c.ends_at AS ended, s.result -> 'carriedOut' AS carried
+      FROM line_statement s JOIN line_contract c ON c.id = s.contract_id
+      WHERE s.formula > 1 AND ((s.result ->> 'isLast')::boolean <> coalesce(c.ends_at <= s.ends_at, false)
+        OR (s.result ->> 'isLast')::boolean AND s.result -> 'carriedOut' <> '{"base": "0", "shortfall": "0", "earned": "0"}'::jsonb)`,
+
+  'no earnings wait in a contract that has ended and is settled': `
+    SELECT 'contract ' || c.id AS row, s.id AS statement, s.result #>> '{carriedOut,earned}' AS earned
+      FROM line_contract c
+      CROSS JOIN LATERAL (SELECT id, formula, result, version FROM line_statement WHERE contract_id = c.id ORDER BY -id LIMIT 1) s
+      JOIN line_contract_version v ON v.contract_id = c.id AND v.version = s.version
+      JOIN line_settled t ON t.kind = c.kind AND t.cycle = v.terms ->> 'cycle' AND t.settled_to >= c.ends_at
+      WHERE s.formula > 1 AND s.result #>> '{carriedOut,earned}' <> '0'`,
 
   'the corrected amount of a statement is the sum of its corrections': `
     SELECT 'statement ' || s.id AS row, s.result ->> 'adjusted' AS adjusted, c.amount

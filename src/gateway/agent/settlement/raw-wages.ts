@@ -1,10 +1,11 @@
 import { nullable, type } from 'superstruct'
 import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
-import { nothingCarried, settle } from '#gateway/agent/contracts/settle.ts'
+import { nothingBelow, nothingCarried, settle } from '#gateway/agent/contracts/settle.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import { periodAt } from '#lib/periods.ts'
+import { statedSalaries } from './below-statements.ts'
 import { asksForActive } from './facts.ts'
 import { type RawTeam, rawActive, rawPlay } from './raw-facts.ts'
 
@@ -21,10 +22,13 @@ const versionsText = `SELECT terms, starts_at, ends_at FROM (
 const longestHour = 3_600_000
 
 /**
- * The salaries of an agent for periods that ended within a time, before the shares of its downlines are subtracted.
- * They are calculated from the bets, not from the statements of those periods. Minor units.
+ * The salaries of an agent's team for periods that ended within a time: the agent's shares, which contain those of its downlines, less
+ * what is lost of them. They are calculated from the bets; what the agent's downlines lose, and amounts carried into a period, are
+ * those of the statements. Minor units.
+ *
+ * @param formula the version of the rules; by the first one, lost shares are part of the salaries
  */
-export async function rawWages(on: Executor, asked: RawTeam): Promise<bigint> {
+export async function rawWages(on: Executor, asked: RawTeam, formula: number): Promise<bigint> {
   const { agentId, currency, from, to } = asked
   // An hour of UTC may begin before a civil day does.
   const since = new Date(from.getTime() - longestHour)
@@ -33,26 +37,31 @@ export async function rawWages(on: Executor, asked: RawTeam): Promise<bigint> {
   for (const { terms, starts_at, ends_at } of versions) {
     const begins = starts_at > since ? starts_at : since
     const ends = ends_at && ends_at < to ? ends_at : to
-    wages += await wagesOf(on, { ...asked, from: begins, to: ends }, terms, asked)
+    wages += await wagesOf(on, { ...asked, from: begins, to: ends }, terms, { ...asked, formula })
   }
   return wages
 }
 
-async function wagesOf(on: Executor, asked: RawTeam, terms: ContractTerms, { from, to, timeZone }: RawTeam) {
+async function wagesOf(on: Executor, asked: RawTeam, terms: ContractTerms, whole: RawTeam & { formula: number }) {
+  const { from, to, timeZone, formula } = whole
   const { cycle } = terms
   if (cycle !== 'day' && cycle !== 'hour' && cycle !== 'minutes5')
     throw new RangeError(`No salary is paid by ${cycle}.`)
   const nameOf = (at: Date) => periodAt(cycle, timeZone, at).id
   const active = asksForActive(terms) ? await rawActive(on, asked, terms.active, cycle) : []
   const activeIn = new Map(active.map((part) => [nameOf(part.at), part.active]))
+  const stated = await statedSalaries(on, whole, terms)
   let wages = 0n
   for (const { at, validBet, won } of await rawPlay(on, asked, cycle)) {
     const period = periodAt(cycle, timeZone, at)
     if (period.to <= from || period.to > to) continue
     const facts = { ...nothing, validBet, won, active: activeIn.get(period.id) ?? 0 }
-    wages += settle(terms, facts, 0n, nothingCarried, true).gross
+    const { below, ended } = stated.get(period.id) ?? unstated
+    const { gross, lostInLine } = settle(terms, facts, below, ended)
+    wages += formula === 1 ? gross : gross - lostInLine
   }
   return wages
 }
 
+const unstated = { below: nothingBelow, ended: { carriedIn: nothingCarried, isMonthEnd: true } }
 const nothing = { bonuses: 0n, rebates: 0n, wages: 0n, fees: 0n, taxes: 0n }

@@ -13,6 +13,7 @@ import { settleLineRebates } from './line-rebates.ts'
 import { readPayRules } from './pay-rules.ts'
 import { payStatements } from './pay-statements.ts'
 import { settlePeriod } from './settle-period.ts'
+import { noteSettled, settledUpTo } from './settled-periods.ts'
 
 const salaries: readonly ContractType[] = ['realtimeSalary', 'hourlySalary', 'dailySalary']
 /** Salaries come before dividends, because a dividend counts them as costs. */
@@ -38,21 +39,18 @@ async function settleCycle(deps: GatewayDeps, kind: ContractType, cycle: PeriodK
     if (!period || period.to.getTime() + graceSeconds * 1_000 > now.getTime()) return
     const figuresAt = await figuresAsOf(database)
     if (!figuresAt || figuresAt < period.to || !(await areCostsSettled(database, kind, period, timeZone))) {
-      await note(database, kind, { ...period, to: period.from }, 'figures')
+      await noteSettled(database, kind, { ...period, to: period.from }, 'figures')
       return
     }
-    const next = await periodWithBets(database, period, { timeZone, until: figuresAt })
+    const next = await nextWithStatements(database, kind, period, { timeZone, until: figuresAt })
     if (next.from > period.from) {
-      await note(database, kind, { ...period, to: next.from }, null)
+      await noteSettled(database, kind, { ...period, to: next.from }, null)
       continue
     }
     const written = await settlePeriod(database, { kind, period, timeZone, figuresAt, now, ...holds })
     if (written > 0) log.info({ kind, period: period.id, statements: written }, 'contracts of agents settled')
-    await note(database, kind, period, null)
   }
 }
-
-const SettledRow = type({ settled_to: Instant })
 
 /** The first period that is not settled; undefined without a contract of that kind and length. */
 async function nextPeriod(
@@ -61,30 +59,34 @@ async function nextPeriod(
   cycle: PeriodKind,
   timeZone: string,
 ): Promise<Period | undefined> {
-  const text = 'SELECT settled_to FROM line_settled WHERE kind = $1 AND cycle = $2'
-  const settled = (await rowOf(on, SettledRow, text, [kind, cycle]))?.settled_to ?? null
+  const settled = await settledUpTo(on, kind, cycle)
   const first = await firstInForce(on, kind, cycle, settled)
   if (!first) return undefined
   return periodAt(cycle, timeZone, settled && settled > first ? settled : first)
 }
 
-const SlotRow = type({ slot: nullable(bigint()) })
+const NextRow = type({ slot: nullable(bigint()), ends_at: nullable(Instant) })
+
+const nextText = `SELECT (SELECT min(slot) FROM line_minutes WHERE slot >= $1 AND slot < $2) AS slot,
+  (SELECT min(c.ends_at) FROM line_contract c WHERE c.kind = $3 AND c.ends_at > $4 AND c.ends_at <= $5 AND c.ends_at > c.begun_at) AS ends_at`
 
 /**
- * The first period with bets from this one on, among those that are counted; hours and 5 minutes without any have no statement,
- * and need not be looked at one by one. Longer periods are the one that is given.
+ * The first period from this one on that may have statements, among those that are counted; hours and 5 minutes without bets and
+ * without the end of a contract have none, and need not be looked at one by one. Longer periods are the one that is given.
  */
-async function periodWithBets(
+async function nextWithStatements(
   on: Executor,
+  kind: ContractType,
   period: Period,
   { timeZone, until }: { readonly timeZone: string; readonly until: Date },
 ): Promise<Period> {
   if (period.kind !== 'hour' && period.kind !== 'minutes5') return period
-  const text = 'SELECT min(slot) AS slot FROM line_minutes WHERE slot >= $1 AND slot < $2'
-  const slots = [slotOf(period.from), slotOf(until)]
-  const slot = (await rowOf(on, SlotRow, text, slots))?.slot
-  const at = slot === null || slot === undefined ? until : new Date(Number(slot) * 300_000)
-  return periodAt(period.kind, timeZone, at)
+  const asked = [slotOf(period.from), slotOf(until), kind, period.from, until]
+  const { slot, ends_at } = (await rowOf(on, NextRow, nextText, asked)) ?? { slot: null, ends_at: null }
+  const withBets = slot === null ? until : new Date(Number(slot) * 300_000)
+  // An end belongs to the next period.
+  const last = ends_at ? new Date(ends_at.getTime() - 1) : until
+  return periodAt(period.kind, timeZone, withBets < last ? withBets : last)
 }
 
 /** A dividend subtracts the salaries of the same time, so it waits for the last of them. */
@@ -96,13 +98,4 @@ async function areCostsSettled(on: Executor, kind: ContractType, { to }: Period,
       if (next && next.from < to) return false
     }
   return true
-}
-
-/** Stores up to when contracts are settled, and what the next period waits for. */
-async function note(on: Executor, kind: ContractType, { kind: cycle, to }: Period, waitsFor: 'figures' | null) {
-  await on.query(
-    `INSERT INTO line_settled AS s (kind, cycle, settled_to, waits_for) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (kind, cycle) DO UPDATE SET settled_to = greatest(s.settled_to, excluded.settled_to), waits_for = excluded.waits_for`,
-    [kind, cycle, to, waitsFor],
-  )
 }

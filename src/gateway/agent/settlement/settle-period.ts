@@ -9,9 +9,13 @@ import { toJson } from '#lib/json.ts'
 import type { Period } from '#lib/periods.ts'
 import { type DueContract, dueContracts } from './due-contracts.ts'
 import { asksForActive, factsOfTeams, type PeriodFacts } from './facts.ts'
+import { lockSettlement, noteSettled, settledUpTo } from './settled-periods.ts'
 
-/** Version of the rules in ../contracts. A statement stores the version that made it. */
-export const formula = 1
+/**
+ * Version of the rules in ../contracts. A statement stores the version that made it. By the first one, payments that agents made
+ * themselves were not passed on, salaries counted as costs with what was lost of them, and an end settled nothing.
+ */
+export const formula = 2
 
 /** Number of contracts whose facts are read, and of statements that are written, at once. */
 const batch = 500
@@ -37,32 +41,44 @@ interface Settled {
 }
 
 /**
- * Settles a period of all contracts of a kind, and writes a statement for each in which anything happened. Facts of a
- * period that is counted never change, so that a second run, or another gateway, calculates the same statements and
- * writes the missing ones.
+ * Settles a period of all contracts of a kind, and writes a statement for each in which anything happened. It is one transaction: a
+ * statement contains payments of the statements below it, so that all of them must come from the same run. Another gateway waits
+ * for its end, and then does nothing.
  *
  * @returns how many statements were written by this run
  */
-export async function settlePeriod(database: Database, settling: Settling): Promise<number> {
+export function settlePeriod(database: Database, settling: Settling): Promise<number> {
   const { kind, period } = settling
-  const contracts = await dueContracts(database, kind, period)
+  return database.transaction(
+    async (tx) => {
+      await lockSettlement(tx, kind)
+      const settledTo = await settledUpTo(tx, kind, period.kind)
+      if (settledTo && settledTo >= period.to) return 0
+      const settled = await settleAll(tx, settling)
+      let written = 0
+      for (let from = 0; from < settled.length; from += batch)
+        written += await write(tx, settled.slice(from, from + batch), settling)
+      await noteSettled(tx, kind, period, null)
+      return written
+    },
+    { statementTimeout: 600_000 },
+  )
+}
+
+async function settleAll(tx: Transaction, settling: Settling): Promise<Settled[]> {
+  const { kind, period } = settling
+  const contracts = await dueContracts(tx, kind, period)
   const facts: PeriodFacts[] = []
   for (let from = 0; from < contracts.length; from += batch)
-    facts.push(...(await factsOf(database, contracts.slice(from, from + batch), settling)))
+    facts.push(...(await factsOf(tx, contracts.slice(from, from + batch), settling)))
   const settlements = settleLine(
     contracts.map((contract, place) => ({ ...contract, facts: factsAt(facts, place).facts })),
     isMonthEnd(period.id),
   )
-  const settled = contracts.flatMap((contract, place) => {
+  return contracts.flatMap((contract, place) => {
     const settlement = settlements.get(contract.agentId)
     return settlement && happened(contract, settlement) ? [{ contract, facts: factsAt(facts, place), settlement }] : []
   })
-  let written = 0
-  for (let from = 0; from < settled.length; from += batch) {
-    const part = settled.slice(from, from + batch)
-    written += await database.transaction((tx) => write(tx, part, settling), { statementTimeout: 600_000 })
-  }
-  return written
 }
 
 /** Whether a period ends with its month; only half months need it. @param id the period's name */
@@ -74,7 +90,7 @@ const factsAt = (facts: readonly PeriodFacts[], place: number): PeriodFacts => {
   return found
 }
 
-function factsOf(database: Database, contracts: readonly DueContract[], { period, timeZone }: Settling) {
+function factsOf(tx: Transaction, contracts: readonly DueContract[], { period, timeZone }: Settling) {
   const teams = contracts.map(({ agentId, currency, until, terms }) => ({
     agentId,
     currency,
@@ -82,16 +98,20 @@ function factsOf(database: Database, contracts: readonly DueContract[], { period
     active: terms.active,
     asksForActive: asksForActive(terms),
   }))
-  return database.transaction((tx) => factsOfTeams(tx, teams, period, timeZone), { statementTimeout: 600_000 })
+  return factsOfTeams(tx, teams, period, timeZone)
 }
 
-/** Whether a period gets a statement: it has amounts, or a dividend carries some. Amounts that a salary carries stay in its last statement. */
-const happened = ({ carriedIn, adjusted, terms }: DueContract, { base, gross, downlines }: Settlement) =>
-  base !== 0n ||
-  gross !== 0n ||
-  downlines !== 0n ||
-  adjusted !== 0n ||
-  (terms.kind === 'dividend' && !isNothingCarried(carriedIn))
+/**
+ * Whether a period gets a statement: it has amounts, or a dividend carries some. Amounts that a salary carries stay in the statement
+ * before it until there is another one; the end of a contract settles them.
+ */
+const happened = ({ carriedIn, corrections, terms, isLast }: DueContract, settlement: Settlement) =>
+  settlement.base !== 0n ||
+  settlement.gross !== 0n ||
+  settlement.downlines !== 0n ||
+  settlement.passedOn !== 0n ||
+  corrections.length > 0 ||
+  ((terms.kind === 'dividend' || isLast) && !isNothingCarried(carriedIn))
 
 const WrittenRow = type({ id: bigint(), contract_id: bigint() })
 
@@ -132,12 +152,11 @@ async function write(tx: Transaction, settled: readonly Settled[], settling: Set
     return statement === undefined ? [] : facts.active.map((member) => ({ statement, ...member }))
   })
   if (active.length > 0) await tx.query(activeText, [toJson(active)])
-  const adjusted = settled.filter(({ contract }) => contract.adjusted !== 0n && ids.has(contract.contractId))
-  for (const { contract } of adjusted)
-    await tx.query('UPDATE line_adjustment SET statement_id = $2 WHERE contract_id = $1 AND statement_id IS NULL', [
-      contract.contractId,
-      ids.get(contract.contractId) ?? null,
-    ])
+  const corrections = settled.flatMap(({ contract }) => {
+    const statement = ids.get(contract.contractId)
+    return statement === undefined ? [] : contract.corrections.map((id) => ({ id, statement }))
+  })
+  if (corrections.length > 0) await tx.query(correctionsText, [toJson(corrections)])
   return written.length
 }
 
@@ -164,3 +183,7 @@ const writeText = `INSERT INTO line_statement (contract_id, version, agent_id, u
 const activeText = `INSERT INTO line_statement_active (statement_id, member_id, valid_bet, deposited)
   SELECT r.statement, r."memberId", r."validBet", r.deposited
   FROM jsonb_to_recordset($1::text::jsonb) AS r (statement bigint, "memberId" bigint, "validBet" bigint, deposited bigint)`
+
+// Exactly those that are part of the sum: others may have been put in since.
+const correctionsText = `UPDATE line_adjustment a SET statement_id = r.statement
+  FROM jsonb_to_recordset($1::text::jsonb) AS r (id bigint, statement bigint) WHERE a.id = r.id AND a.statement_id IS NULL`

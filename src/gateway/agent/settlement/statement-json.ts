@@ -38,10 +38,14 @@ export const ResultStruct = type({
   carriedIn: CarriedStruct,
   carriedOut: CarriedStruct,
   adjusted: MinorUnits,
+  // Statements by the first version of the rules have none of the optional ones. They keep their text, and so their hash.
+  passedOn: optional(MinorUnits),
   pay: MinorUnits,
   owes: MinorUnits,
   lost: MinorUnits,
+  lostInLine: optional(MinorUnits),
   borne: MinorUnits,
   isActiveReached: boolean(),
+  isLast: optional(boolean()),
 })
 export type StatementResult = Infer<typeof ResultStruct>

@@ -88,27 +88,31 @@ const WholeRow = type({
   upline: nullable(string()),
   payer: enums(['platform', 'upline', 'agent']),
   version: integer(),
+  formula: integer(),
   terms: ContractTermsStruct,
   facts: FactsStruct,
   result: ResultStruct,
   figures_at: Instant,
   settled_at: Instant,
+  released_at: nullable(Instant),
+  insufficient_at: nullable(Instant),
   transfer_id: nullable(bigint()),
   corrections: array(type({ period: string(), amount: MinorUnits, reason: string() })),
   corrected: array(type({ amount: MinorUnits, reason: string(), at: string() })),
-  below: array(type({ account: nullable(string()), gross: MinorUnits })),
+  below: array(type({ account: nullable(string()), gross: MinorUnits, paid: nullable(MinorUnits) })),
 })
 export type WholeRow = Infer<typeof WholeRow>
 
-const wholeText = `SELECT ${columns}, s.contract_id, s.agent_id, u.account AS upline, s.payer, s.version, v.terms, s.facts, s.result, s.figures_at,
-    s.settled_at, s.transfer_id,
+const wholeText = `SELECT ${columns}, s.contract_id, s.agent_id, u.account AS upline, s.payer, s.version, s.formula, v.terms, s.facts, s.result, s.figures_at,
+    s.settled_at, s.released_at, s.insufficient_at, s.transfer_id,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('period', o.period, 'amount', a.amount::text, 'reason', a.reason) ORDER BY a.id), '[]')
       FROM line_adjustment a JOIN line_statement o ON o.id = a.adjusts_id WHERE a.statement_id = s.id) AS corrections,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', a.amount::text, 'reason', a.reason, 'at', a.put_in_at) ORDER BY a.id), '[]')
       FROM line_adjustment a WHERE a.adjusts_id = s.id) AS corrected,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('account', ${shownName('$3')}, 'gross', d.gross::text) ORDER BY m.account_key), '[]')
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('account', ${shownName('$3')}, 'gross', d.gross::text,
+        'paid', CASE d.payer WHEN 'upline' THEN d.pay::text END) ORDER BY m.account_key), '[]')
       FROM line_contract c JOIN line_statement d ON d.contract_id = c.id AND d.period = s.period JOIN member m ON m.id = d.agent_id ${protectionOf}
-      WHERE c.upline_id = s.agent_id AND c.kind = s.kind AND d.gross > 0) AS below
+      WHERE c.upline_id = s.agent_id AND c.kind = s.kind AND (d.gross > 0 OR d.payer = 'upline' AND d.pay > 0)) AS below
   FROM ${versions} LEFT JOIN member u ON u.id = s.upline_id
   WHERE s.id = $1 AND s.agent_id = $2`
 

@@ -2,11 +2,12 @@ import { bigint, boolean, enums, type Infer, integer, nullable, string, type } f
 import { contractTypes } from '#contract/entities/contract.ts'
 import { roleOf, trialType } from '#contract/entities/member.ts'
 import { isPlan } from '#gateway/agent/contracts/plan-change.ts'
+import { HouseRefused } from '#gateway/agent/house-refused.ts'
 import { carryOut } from '#gateway/agent/life/carry-out.ts'
 import { noteContractEvents } from '#gateway/agent/life/contract-events.ts'
-import { HouseRefused } from '#gateway/agent/life/house.ts'
 import { planFor } from '#gateway/agent/life/plan-for.ts'
 import { closeRequest } from '#gateway/agent/life/request-rows.ts'
+import { withdrawImpossible } from '#gateway/agent/life/waiting-below.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -135,6 +136,7 @@ async function endContracts(tx: Transaction, { member_id: agentId }: Places, per
     const { planned } = await planFor(tx, { agentId, uplineId, kind, currency, terms: undefined, by: 'house', now })
     if (!isPlan(planned)) throw new Error(`A ${kind} that goes on has no end: ${planned.fault}.`)
     await carryOut(tx, planned, { kind, currency, person, now })
+    await withdrawImpossible(tx, { kind, agentId, now })
     ended += planned.ends.length
   }
   return ended

@@ -7,6 +7,8 @@ BEGIN
     v_row.state := OLD.state;
     v_row.decided_at := OLD.decided_at;
     v_row.decided_by := CASE OLD.state WHEN 'held' THEN OLD.decided_by ELSE NEW.decided_by END;
+    v_row.released_at := CASE OLD.state WHEN 'held' THEN OLD.released_at ELSE NEW.released_at END;
+    v_row.insufficient_at := CASE NEW.state WHEN 'insufficient' THEN OLD.insufficient_at ELSE NEW.insufficient_at END;
     v_row.transfer_id := OLD.transfer_id;
     IF v_row IS NOT DISTINCT FROM OLD THEN RETURN NEW; END IF;
   END IF;
@@ -59,7 +61,7 @@ BEGIN
     IF EXISTS (SELECT FROM ledger_account WHERE floor = 'zero'
         AND balance - held < CASE id WHEN v_agent THEN -v_amount ELSE v_amount END AND id IN (v_agent, v_other)) THEN
       CONTINUE WHEN v_statement.state = 'insufficient';
-      UPDATE line_statement SET state = 'insufficient' WHERE id = v_statement.id;
+      UPDATE line_statement SET state = 'insufficient', insufficient_at = p_now WHERE id = v_statement.id;
       v_decided := v_decided + 1;
       CONTINUE;
     END IF;

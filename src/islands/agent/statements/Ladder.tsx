@@ -15,8 +15,8 @@ interface Step {
 export function Ladder({ statement, locale }: { statement: Statement; locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, statement.currency, locale)
-  const { contract, facts, costs, base, counted, carriedIn, carriedOut, gross, downlines, rate, residue, terms } =
-    statement
+  const { contract, facts, costs, base, counted, carriedIn, carriedOut, gross, downlines, passedOn } = statement
+  const { rate, residue, terms } = statement
   const isDividend = contract === 'dividend'
   const adjusted = statement.pay - statement.owes - rest(statement)
   const when = (amount: bigint, step: Step): Step[] => (amount === 0n ? [] : [step])
@@ -47,6 +47,7 @@ export function Ladder({ statement, locale }: { statement: Statement; locale: st
     ...when(carriedIn.shortfall, { term: t('ladder.shortfall'), amount: carriedIn.shortfall }),
     ...when(carriedIn.earned, { term: t('ladder.earned'), amount: carriedIn.earned }),
     ...when(adjusted, { term: t('ladder.adjusted'), amount: adjusted }),
+    ...when(passedOn, { term: t('ladder.passedOn'), amount: passedOn }),
     ...when(statement.lost, { term: t('ladder.lost'), amount: -statement.lost }),
     ...when(carriedOut.earned, { term: t('ladder.out.earned'), amount: -carriedOut.earned }),
     ...when(statement.borne, { term: t('ladder.borne'), amount: statement.borne }),
@@ -86,8 +87,8 @@ export function Ladder({ statement, locale }: { statement: Statement; locale: st
 }
 
 /** The payment or debt without corrections. */
-function rest({ gross, downlines, carriedIn, carriedOut, lost, borne }: Statement): bigint {
-  const due = gross - downlines + carriedIn.shortfall + carriedIn.earned
+function rest({ gross, downlines, carriedIn, carriedOut, passedOn, lost, borne }: Statement): bigint {
+  const due = gross - downlines + carriedIn.shortfall + carriedIn.earned + passedOn
   return due - carriedOut.shortfall - carriedOut.earned - lost + borne
 }
 

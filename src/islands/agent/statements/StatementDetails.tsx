@@ -42,6 +42,7 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
   const account = useStore($session)?.account ?? ''
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const house = t('terms.house')
+  const paysSome = below.some(({ paid }) => paid !== null)
   const nameOf = (account: string | null) => account ?? t('account.unavailable')
   const facing = {
     platform: t('paidBy.house'),
@@ -58,16 +59,17 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
           {t('state.notReached.text', { needed: terms.minimumActive, count: facts.active })}
         </p>
       )}
+      {statement.isLast && <p className="facts__note">{t('last.text')}</p>}
       <Ladder statement={statement} locale={locale} />
       <Tiers terms={terms} reached={statement.tier} currency={currency} locale={locale} />
       {below.length > 0 && (
         <Fold summary={t('below.title')}>
           <FigureRows
             label={t('below.title')}
-            head={[t('below.account'), t('below.gross')]}
-            rows={below.map(({ account, gross }, place) => ({
+            head={[t('below.account'), t('below.gross'), ...(paysSome ? [t('below.paid')] : [])]}
+            rows={below.map(({ account, gross, paid }, place) => ({
               key: `${place} ${account}`,
-              cells: [nameOf(account), money(gross)],
+              cells: [nameOf(account), money(gross), ...(paysSome ? [paid === null ? '–' : money(paid)] : [])],
             }))}
           />
         </Fold>
@@ -109,6 +111,8 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
           [t('terms.version'), statement.version.toLocaleString(locale)],
           [t('meta.figures'), moment(statement.figuresAt)],
           [t('meta.settled'), moment(statement.settledAt)],
+          statement.releasedAt !== null && [t('meta.released'), moment(statement.releasedAt)],
+          statement.insufficientAt !== null && [t('meta.insufficient'), moment(statement.insufficientAt)],
           statement.paidAt !== null && [t('column.paidAt'), moment(statement.paidAt)],
           [t('meta.number'), `${statement.period} ${statement.id}`],
           statement.transfer !== null && [t('meta.transfer'), statement.transfer],

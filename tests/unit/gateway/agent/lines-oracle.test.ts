@@ -66,7 +66,9 @@ function randomLine(chance: Chance): readonly LineAgent[] {
       return { ...costs, validBet, won: amount(200_000) - validBet / 2n, active: amount(5) }
     })
     const adjusted = own.map(() => (often(0.1) ? amount(40_000) - 25_000n : 0n))
-    agents.push({ id: agents.length, above, terms: { ...terms, tiers }, own, adjusted })
+    const payer = often(0.4) ? 'upline' : 'platform'
+    const last = often(0.3) ? periods - 1 : undefined
+    agents.push({ id: agents.length, above, terms: { ...terms, tiers, payer }, own, adjusted, last })
   }
   return agents
 }
@@ -82,11 +84,19 @@ function endedOf(agent: LineAgent, team: OwnFigures, period: number, carriedIn: 
     facts: teamFacts({ ...team, active: Number(team.active) }),
     carriedIn,
     adjusted: agent.adjusted[period] ?? 0n,
+    isLast: agent.last === period,
   }
 }
 
-const figuresOf = ({ base, gross, pay, owes, lost, borne, carriedOut }: Settlement | NaiveSettlement) =>
-  [base, gross, pay, owes, lost, borne, carriedOut.base, carriedOut.shortfall, carriedOut.earned] as const
+const figuresOf = ({ carriedOut, ...settled }: Settlement | NaiveSettlement) => {
+  const { base, gross, pay, owes, passedOn, lost, lostInLine, borne } = settled
+  const { shortfall, earned } = carriedOut
+  return [base, gross, pay, owes, passedOn, lost, lostInLine, borne, carriedOut.base, shortfall, earned] as const
+}
+
+/** The same contracts, with the house paying all of them. */
+const paidByHouse = (ended: readonly EndedContract[]) =>
+  ended.map((contract): EndedContract => ({ ...contract, terms: { ...contract.terms, payer: 'platform' } }))
 
 test(`${lines} random lines settle to the naive sum over their members`, () => {
   const chance = chanceOf(20_261_124)
@@ -102,12 +112,17 @@ test(`${lines} random lines settle to the naive sum over their members`, () => {
         return agent ? endedOf(agent, team, period, before.get(id) ?? nothingCarried) : []
       })
       const settled = settleLine(ended, isMonthEnd)
+      const byHouse = settleLine(paidByHouse(ended), isMonthEnd)
       before = new Map()
       for (const { id } of agents) {
         const is = settled.get(BigInt(id))
         const should = expected.get(id)
         if (!is || !should) throw new Error('An agent was not settled.')
         before.set(id, is.carriedOut)
+        // Each agent is left with the same, whoever pays.
+        const same = byHouse.get(BigInt(id))
+        if (is.pay - is.owes - is.passedOn !== (same?.pay ?? 0n) - (same?.owes ?? 0n))
+          expect({ line, period, id, ...is }).toEqual(same)
         // The values are compared here, since a matcher for each would take longer than all the rest.
         const other = figuresOf(should)
         if (figuresOf(is).some((figure, place) => figure !== other[place]))

@@ -1,29 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Carried, nothingCarried, settle } from '#gateway/agent/contracts/settle.ts'
+import { type Carried, nothingBelow, nothingCarried, settle } from '#gateway/agent/contracts/settle.ts'
 import { settleLine } from '#gateway/agent/contracts/settle-line.ts'
 import { dividendBase, shareOf } from '#gateway/agent/contracts/shares.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
-import { carried, dividend, salary, teamFacts, tier } from '#tests/support/agent-contracts.ts'
-
-/** Settles one line in which only the members of the last agent played. */
-function alongLine(contracts: readonly ContractTerms[], facts: Parameters<typeof teamFacts>[0]) {
-  const settled = settleLine(
-    contracts.map((terms, depth) => ({
-      agentId: BigInt(depth + 1),
-      uplineId: depth === 0 ? null : BigInt(depth),
-      depth,
-      terms,
-      facts: teamFacts(facts),
-      carriedIn: nothingCarried,
-      adjusted: 0n,
-    })),
-    true,
-  )
-  return [...settled].toSorted(([a], [b]) => Number(a - b)).map(([, { gross, pay }]) => [gross, pay])
-}
-
-/** Rates from the highest down to the lowest. */
-const paid = (rows: readonly (readonly bigint[])[]) => rows.map(([, pay]) => pay)
+import { dividend, salary, teamFacts, tier } from '#tests/support/agent-contracts.ts'
+import { carrying, carryingNothing, alongLine, payments } from '#tests/support/settled-line.ts'
 
 describe('one line', () => {
   test('shares are rounded down the line, and their payments sum to the share of the top', () => {
@@ -42,7 +23,7 @@ describe('one line', () => {
 
   test('the published examples of bets and of losses agree', () => {
     const bets = [1500, 1200, 800, 500, 100].map((rate) => salary(tier(rate)))
-    expect(paid(alongLine(bets, { validBet: 1_000_000n })).toReversed()).toEqual([
+    expect(payments(alongLine(bets, { validBet: 1_000_000n })).toReversed()).toEqual([
       10_000n,
       40_000n,
       30_000n,
@@ -50,7 +31,13 @@ describe('one line', () => {
       30_000n,
     ])
     const losses = [1000, 700, 400, 200, 50].map((rate) => dividend(tier(rate)))
-    expect(paid(alongLine(losses, { won: 700_000n })).toReversed()).toEqual([3500n, 10_500n, 14_000n, 21_000n, 21_000n])
+    expect(payments(alongLine(losses, { won: 700_000n })).toReversed()).toEqual([
+      3500n,
+      10_500n,
+      14_000n,
+      21_000n,
+      21_000n,
+    ])
   })
 })
 
@@ -58,7 +45,7 @@ describe('a dividend', () => {
   const half = { ...dividend(tier(4000)), costs: [{ basis: 'fees', sign: 'minus', percent: 10_000 }] } as const
 
   test('is a share of the house’s win less the costs, each with its own line', () => {
-    const result = settle(half, teamFacts({ won: 2_700_000n, fees: 270_000n }), 0n, nothingCarried, true)
+    const result = settle(half, teamFacts({ won: 2_700_000n, fees: 270_000n }), nothingBelow, carryingNothing)
     expect(result).toMatchObject({ base: 2_430_000n, gross: 972_000n, pay: 972_000n })
     expect(result.costs).toEqual([{ basis: 'fees', sign: 'minus', percent: 10_000, of: 270_000n, amount: -270_000n }])
   })
@@ -66,7 +53,7 @@ describe('a dividend', () => {
   test('is nothing for a loss, which is carried: a published example has a wrong share', () => {
     const facts = teamFacts({ won: -1_500_000n, fees: 150_000n })
     expect(shareOf(dividendBase(facts.won, half.costs, facts).base, 4000)).toEqual({ amount: -660_000n, residue: 0n })
-    const result = settle(half, facts, 0n, nothingCarried, true)
+    const result = settle(half, facts, nothingBelow, carryingNothing)
     expect(result).toMatchObject({ gross: 0n, pay: 0n, carriedOut: { base: -1_650_000n } })
   })
 
@@ -88,21 +75,21 @@ describe('a dividend', () => {
     [100_001n, 1, 1000],
   ])('of %s won reaches tier %i, and all of it is paid at that rate', (won, reached, rate) => {
     const terms = dividend({ ...tier(500), pnl: 0n }, { ...tier(1000), pnl: 100_000n })
-    const result = settle(terms, teamFacts({ won }), 0n, nothingCarried, true)
+    const result = settle(terms, teamFacts({ won }), nothingBelow, carryingNothing)
     expect(result.tier).toBe(reached)
     expect(result.gross).toBe((won * BigInt(rate)) / 10_000n)
   })
 
   test('gets the tier of the period only, whatever was carried into it', () => {
     const terms = dividend({ ...tier(500), pnl: 0n }, { ...tier(1000), pnl: 100_000n })
-    const result = settle(terms, teamFacts({ won: 100_000n }), 0n, carried({ base: -40_000n }), true)
+    const result = settle(terms, teamFacts({ won: 100_000n }), nothingBelow, carrying({ base: -40_000n }))
     expect(result).toMatchObject({ tier: 1, counted: 60_000n, gross: 6000n })
   })
 })
 
 test('bets are paid part by part where the contract says so', () => {
   const terms = { ...salary(tier(100), tier(200, 1000n), tier(300, 5000n)), isMarginal: true }
-  const gross = (validBet: bigint) => settle(terms, teamFacts({ validBet }), 0n, nothingCarried, true).gross
+  const gross = (validBet: bigint) => settle(terms, teamFacts({ validBet }), nothingBelow, carryingNothing).gross
   expect([999n, 1000n, 5000n, 10_000n].map(gross)).toEqual([9n, 10n, 90n, 240n])
 })
 
@@ -118,7 +105,10 @@ describe('amounts carried over four periods', () => {
     const terms = { ...dividend(tier(1000)), cycle: 'half', carry } as const
     let state: Carried = nothingCarried
     const rows = bases.map((won, place) => {
-      const { carriedOut, pay } = settle(terms, teamFacts({ won }), 0n, state, place % 2 === 1)
+      const { carriedOut, pay } = settle(terms, teamFacts({ won }), nothingBelow, {
+        carriedIn: state,
+        isMonthEnd: place % 2 === 1,
+      })
       state = carriedOut
       return [carriedOut.base, pay]
     })
@@ -127,22 +117,23 @@ describe('amounts carried over four periods', () => {
 
   test('the rest of the first half ends with the month', () => {
     const terms = { ...dividend(tier(1000)), cycle: 'half', carry: 'halfMonth' } as const
-    const result = settle(terms, teamFacts({ won: 400n }), 0n, carried({ base: -1000n }), true)
+    const result = settle(terms, teamFacts({ won: 400n }), nothingBelow, carrying({ base: -1000n }))
     expect(result).toMatchObject({ counted: 0n, carriedOut: { base: 0n } })
   })
 })
 
 describe('downlines that get more than their upline', () => {
   const facts = { a: 100_000n, b: -150_000n, own: 20_000n }
-  const settled = (shortfall: 'house' | 'carry' | 'upline') => {
+  const settled = (shortfall: ContractTerms['shortfall'], payer: ContractTerms['payer'] = 'platform') => {
     const contract = (agentId: bigint, rate: number, won: bigint) => ({
       agentId,
       uplineId: agentId === 1n ? null : 1n,
       depth: agentId === 1n ? 0 : 1,
-      terms: { ...dividend(tier(rate)), shortfall },
+      terms: { ...dividend(tier(rate)), shortfall, payer },
       facts: teamFacts({ won }),
       carriedIn: nothingCarried,
       adjusted: 0n,
+      isLast: false,
     })
     const all = [
       contract(1n, 3000, facts.a + facts.b + facts.own),
@@ -163,13 +154,36 @@ describe('downlines that get more than their upline', () => {
     expect(all.get(3n)).toMatchObject({ pay: 0n, carriedOut: { base: -150_000n } })
   })
 
+  test.each([
+    // The house gives P 200.00 for A. They are borne by the house, or stand in P's next period. Or they are P's own.
+    ['house', { pay: 20_000n, passedOn: 20_000n, borne: 20_000n, carriedOut: { shortfall: 0n } }],
+    ['carry', { pay: 20_000n, passedOn: 20_000n, borne: 0n, carriedOut: { shortfall: -20_000n } }],
+    ['upline', { pay: 0n, owes: 0n, passedOn: 20_000n, borne: 0n, carriedOut: { shortfall: 0n } }],
+  ] as const)('%s, if the agent pays the downlines itself', (policy, upline) => {
+    const all = settled(policy, 'upline')
+    expect(all.get(1n)).toMatchObject({ ...upline, gross: 0n, downlines: 20_000n })
+    expect(all.get(2n)?.pay).toBe(20_000n)
+  })
+
   test('the shortfall is subtracted from the next periods', () => {
     const terms = dividend(tier(1000))
-    const first = settle(terms, teamFacts({ won: 1500n }), 0n, carried({ shortfall: -200n }), true)
+    const first = settle(terms, teamFacts({ won: 1500n }), nothingBelow, carrying({ shortfall: -200n }))
     expect(first).toMatchObject({ gross: 150n, pay: 0n, carriedOut: { shortfall: -50n } })
-    const second = settle(terms, teamFacts({ won: 1500n }), 0n, first.carriedOut, true)
+    const second = settle(terms, teamFacts({ won: 1500n }), nothingBelow, carrying(first.carriedOut))
     expect(second).toMatchObject({ pay: 100n, carriedOut: { shortfall: 0n } })
   })
+})
+
+test('the house bears a debt that is left at the end of a contract, and the loss ends with it', () => {
+  const end = { ...carrying({ base: -1000n, shortfall: -200n }), isLast: true }
+  for (const shortfall of ['carry', 'upline', 'house'] as const)
+    expect(settle({ ...dividend(tier(1000)), shortfall }, teamFacts({ won: 1500n }), nothingBelow, end)).toMatchObject({
+      gross: 50n,
+      pay: 0n,
+      owes: 0n,
+      borne: 150n,
+      carriedOut: nothingCarried,
+    })
 })
 
 describe('too few active members', () => {
@@ -177,15 +191,25 @@ describe('too few active members', () => {
   const facts = (active: number) => teamFacts({ validBet: 10_000n, active })
 
   test('the amount waits for a period with enough active members, and is paid then', () => {
-    const first = settle(terms, facts(4), 0n, nothingCarried, true)
+    const first = settle(terms, facts(4), nothingBelow, carryingNothing)
     expect(first).toMatchObject({ gross: 100n, pay: 0n, lost: 0n, carriedOut: { earned: 100n } })
-    const second = settle(terms, facts(5), 0n, first.carriedOut, true)
+    const second = settle(terms, facts(5), nothingBelow, carrying(first.carriedOut))
     expect(second).toMatchObject({ pay: 200n, carriedOut: { earned: 0n } })
   })
 
+  test('the amount waits no longer than the contract, and is paid with its last period', () => {
+    const end = { ...carrying({ earned: 400n }), isLast: true }
+    expect(settle(terms, facts(4), nothingBelow, end)).toMatchObject({ pay: 500n, carriedOut: nothingCarried })
+    const lost = settle({ ...terms, missedActive: 'lose' }, facts(4), nothingBelow, {
+      ...carryingNothing,
+      isLast: true,
+    })
+    expect(lost).toMatchObject({ pay: 0n, lost: 100n })
+  })
+
   test('the amount is lost, and the upline gets no more for that', () => {
-    const lost = settle({ ...terms, missedActive: 'lose' }, facts(4), 0n, nothingCarried, true)
+    const lost = settle({ ...terms, missedActive: 'lose' }, facts(4), nothingBelow, carryingNothing)
     expect(lost).toMatchObject({ gross: 100n, pay: 0n, lost: 100n, carriedOut: { earned: 0n } })
-    expect(settle(salary(tier(300)), facts(4), lost.gross, nothingCarried, true).pay).toBe(200n)
+    expect(settle(salary(tier(300)), facts(4), { ...nothingBelow, gross: lost.gross }, carryingNothing).pay).toBe(200n)
   })
 })

@@ -1,0 +1,44 @@
+import type { ContractType } from '#contract/entities/contract.ts'
+import { aboveCeiling } from '#gateway/agent/contracts/ceiling.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { noteContractEvents } from './contract-events.ts'
+import { planOf } from './plan-of.ts'
+import { closeRequest, waitingBelow } from './request-rows.ts'
+import type { TermsChange } from './terms-in-audit.ts'
+
+interface Changed {
+  readonly kind: ContractType
+  /** The agent whose contract changes. */
+  readonly agentId: bigint
+  readonly now: Date
+}
+
+/**
+ * Refuses to lower or to end a contract while a request further down waits for an answer (product rule 31.13).
+ *
+ * @throws {CallFailure} `contract_downline_waiting`
+ */
+export async function demandNothingBelow(
+  tx: Transaction,
+  { kind, agentId, now }: Changed,
+  { before, after }: TermsChange,
+): Promise<void> {
+  const isLower = before !== undefined && (!after || aboveCeiling(before, after) !== undefined)
+  if (isLower && (await waitingBelow(tx, kind, agentId, now)).length > 0)
+    throw new CallFailure('contract_downline_waiting')
+}
+
+/**
+ * Withdraws requests further down that are not possible any more, after the house has changed a contract: it does not wait for
+ * answers (product rule 31.14).
+ */
+export async function withdrawImpossible(tx: Transaction, { kind, agentId, now }: Changed): Promise<void> {
+  for (const request of await waitingBelow(tx, kind, agentId, now)) {
+    if (await planOf(tx, request, now)) continue
+    await closeRequest(tx, request.id, 'withdrawn', now)
+    const { member_id, upline_id: uplineId, id: requestId } = request
+    const event = { agentId: member_id, uplineId, contract: kind, act: 'withdrawn', by: 'cascade', requestId } as const
+    await noteContractEvents(tx, [event], now)
+  }
+}
