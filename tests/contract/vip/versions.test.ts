@@ -8,6 +8,7 @@ import { closeReconciled, type TestGateway, testGateway } from '#tests/support/g
 import { available } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
+import { faultsWhile } from '#tests/support/tampered.ts'
 import { caughtUp, someProgramme, vipPlayer } from '#tests/support/vip.ts'
 
 const [bronze, silver, gold] = someProgramme.levels
@@ -111,27 +112,18 @@ describe.each(theDatabase())('versions of the VIP programme on $name', ({ open }
   })
 
   test('reconcile finds a level that names a version of another time, or another bonus', async () => {
-    const { database } = gateway.deps
-    const proof = vipProofs['a reached level names the version that was valid then, with its bonus or none'] ?? ''
     const first = await putIn(withSilver('100', '500'))
     const second = await putIn(withSilver('100', '900'), hours(1))
     const { memberId } = await vipPlayer(gateway.deps)
-    /** The rows that the proof finds while the member has reached Silver like this. */
-    async function faults(version: number, later: number, bonus: bigint): Promise<number> {
-      const undone = new Error('undone')
-      let found = 0
-      const attempt = database.transaction(async (tx) => {
-        await tx.query(
-          `INSERT INTO vip_step (member_id, rank, version, currency, valid_bet, reached_at, bonus, state)
-           VALUES ($1, 2, $2, 'BRL', 100, $3, $4, CASE WHEN $4::bigint > 0 THEN 'open' ELSE 'none' END)`,
-          [memberId, version, new Date(gateway.clock.now().getTime() + later), bonus],
-        )
-        found = (await tx.query(proof)).length
-        throw undone
-      })
-      await expect(attempt).rejects.toBe(undone)
-      return found
-    }
+    /** The faults that are found if the member has reached Silver like this. */
+    const faults = (version: number, later: number, bonus: bigint) =>
+      faultsWhile(
+        gateway.deps.database,
+        vipProofs['a reached level names the version that was valid then, with its bonus or none'],
+        `INSERT INTO vip_step (member_id, rank, version, currency, valid_bet, reached_at, bonus, state)
+         VALUES ($1, 2, $2, 'BRL', 100, $3, $4, CASE WHEN $4::bigint > 0 THEN 'open' ELSE 'none' END)`,
+        [memberId, version, new Date(gateway.clock.now().getTime() + later), bonus],
+      )
     expect(await faults(first, hours(1) - 1, 500n)).toBe(0)
     expect(await faults(first, hours(1), 500n)).toBe(1)
     expect(await faults(second, hours(1) - 1, 900n)).toBe(1)
