@@ -19,8 +19,8 @@ interface SetRow {
   readonly left: bigint
 }
 
-/** Gives a member a reward of free rounds of 1.00, two by default, and claims it. @returns the id of the set */
-export async function claimedFreeRounds(deps: GatewayDeps, memberId: bigint, wish: Wish = {}): Promise<bigint> {
+/** Gives a member a reward of free rounds of 1.00, two by default, and claims it. @returns the set's id and promotion */
+export async function claimedFreeRounds(deps: GatewayDeps, memberId: bigint, wish: Wish = {}) {
   const free = { games: [nodes.RNG], rounds: 2, stake: '100', ...wish.free }
   const { name } = await putSome(deps, 'gift', { ...wish, free })
   const claimId = await giveReward(deps, { promotion: name, memberId, reference: name, by: 'test' })
@@ -29,7 +29,7 @@ export async function claimedFreeRounds(deps: GatewayDeps, memberId: bigint, wis
   const newest = 'SELECT max(id) AS id FROM free_rounds WHERE member_id = $1'
   const [row] = await rowsAs<{ id: bigint }>(deps.database, newest, [memberId])
   if (!row) throw new Error('There are no free rounds.')
-  return row.id
+  return { id: row.id, promotion: name }
 }
 
 /** A player with 10.00 and claimed free rounds in an open game of `smallCatalogue` with a theme. */
@@ -37,10 +37,11 @@ export async function freeRoundsPlayer(deps: GatewayDeps, wish: Wish = {}) {
   const { database, now } = deps
   const at = await vendorTable(database, now())
   const { memberId, gameSessionId, account } = at.player
-  const id = await claimedFreeRounds(deps, memberId, wish)
+  const { id, promotion } = await claimedFreeRounds(deps, memberId, wish)
   return {
     memberId,
     id,
+    promotion,
     balance: () => available(database, account),
     /** Plays a round with a given win, as a game does. */
     play: (name: string, won: bigint) =>
