@@ -1,52 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveBanner } from '#light/news/live-banners.ts'
 import { renewBanners } from '#light/news/renew-banners.ts'
+import { FakeElement, fakeDocument } from './fake-element.ts'
 
-/** As much of an element as the banners need. */
-class FakeElement {
-  readonly attributes: Record<string, string> = {}
-  readonly dataset: Record<string, string> = {}
-  readonly style = { visibility: '' }
-  children: (FakeElement | string)[] = []
-  readonly tag: string
-  constructor(tag: string) {
-    this.tag = tag
-  }
-  setAttribute(name: string, value: string) {
-    this.attributes[name] = value
-  }
-  append(...content: (FakeElement | string)[]) {
-    this.children.push(...content)
-  }
-  prepend(...content: (FakeElement | string)[]) {
-    this.children.unshift(...content)
-  }
-  replaceChildren(...content: (FakeElement | string)[]) {
-    this.children = content
-  }
-  all(): FakeElement[] {
-    return this.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...child.all()]))
-  }
-  named(tag: string): FakeElement | undefined {
-    return this.all().find((element) => element.tag === tag)
-  }
-  contains(other: unknown): boolean {
-    return this === other || this.all().some((element) => element === other)
-  }
-  querySelector(selector: string): FakeElement | null {
-    return this.all().find(({ attributes }) => `.${attributes.class}` === selector) ?? null
-  }
-  get text(): string {
-    return this.children.map((child) => (typeof child === 'string' ? child : child.text)).join('')
-  }
-}
-
-const page = {
-  activeElement: new FakeElement('body') as FakeElement,
-  createElement: (tag: string) => new FakeElement(tag),
-}
+let page = fakeDocument()
 beforeEach(() => {
-  page.activeElement = new FakeElement('body')
+  page = fakeDocument()
   vi.stubGlobal('document', page)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -86,11 +45,15 @@ test('a page that was built earlier shows the newer banners, in their order', ()
   const { row, track, renew } = builtRow()
   renew(newer)
   const cards = track.children.map((card) => card as FakeElement)
-  expect(cards.map((card) => card.named('strong')?.text)).toEqual(['Twice', 'Outside', 'Just to see'])
-  expect(cards.map((card) => card.named('p')?.text)).toEqual(['On Fridays.', 'Elsewhere.', 'No link.'])
+  expect(cards.map((card) => card.querySelector('strong')?.text)).toEqual(['Twice', 'Outside', 'Just to see'])
+  expect(cards.map((card) => card.querySelector('p')?.text)).toEqual(['On Fridays.', 'Elsewhere.', 'No link.'])
   for (const card of cards) expect(card.attributes.class).toBe('banner swiper-slide')
-  expect(cards.map((card) => card.named('img')?.attributes.src?.includes('rodada-dupla'))).toEqual([true, false, false])
-  const links = cards.map((card) => card.named('a'))
+  expect(cards.map((card) => card.querySelector('img')?.attributes.src?.includes('rodada-dupla'))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const links = cards.map((card) => card.querySelector('a'))
   expect(links.map((link) => link?.attributes)).toEqual([
     { class: 'button button--main', href: '/en/promotions/#friday' },
     { class: 'button', href: 'https://example.org/', rel: 'noopener' },
@@ -118,7 +81,7 @@ test('a carousel that moves keeps its banners', () => {
 
 test('a banner with the focus keeps the row as it is', () => {
   const { track, built, renew } = builtRow()
-  const link = built[1]?.named('a')
+  const link = built[1]?.querySelector('a')
   if (!link) throw new Error('There is no link.')
   page.activeElement = link
   renew(newer)
