@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownVip } from '#gateway/vip/overview.ts'
 import { type ProgrammeFile, putProgramme } from '#gateway/vip/put-programme.ts'
 import { vipProofs } from '#gateway/vip/proofs.ts'
-import { fakeClock, hours, seconds } from '#tests/support/clock.ts'
+import { fakeClock, hours, minutes, seconds } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available } from '#tests/support/ledger.ts'
@@ -109,6 +109,27 @@ describe.each(theDatabase())('versions of the VIP programme on $name', ({ open }
     await member.bet(1n)
     await caughtUp(gateway)
     expect(await stepsOf(member.memberId)).toMatchObject([{ rank: 1 }, { rank: 2, bonus: 0n, state: 'none' }])
+  })
+
+  // Product rule 21.7: a period ends before the moment with which the next one begins.
+  test('the rebate of a day has the rate of the version at its end, not of one that begins with the next day', async () => {
+    const midnight = new Date('2026-10-11T03:00:00.000Z')
+    const version = await putIn(withSilver('10000', '500'))
+    const member = await vipPlayer(gateway.deps)
+    await member.bet(5_000n)
+    const generous = { ...someProgramme, levels: [{ ...bronze, rates: { RNG: 900 } }] }
+    const next = await putIn(generous, midnight.getTime() - gateway.clock.now().getTime())
+    gateway.clock.advance(midnight.getTime() - gateway.clock.now().getTime())
+    await member.bet(5_000n)
+    for (let day = 0; day < 2; day++) {
+      gateway.clock.advance(minutes(5) + day * hours(24))
+      await caughtUp(gateway)
+    }
+    const rebates = 'SELECT version, rate, amount FROM rebate WHERE member_id = $1 ORDER BY starts_at'
+    expect(await rowsAs(gateway.deps.database, rebates, [member.memberId])).toEqual([
+      { version, rate: 20, amount: 10n },
+      { version: next, rate: 900, amount: 450n },
+    ])
   })
 
   test('reconcile finds a level that names a version of another time, or another bonus', async () => {
