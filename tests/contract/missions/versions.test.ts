@@ -37,8 +37,8 @@ describe.each(theDatabase())('versions of missions on $name', ({ open }) => {
   /** Puts a version in now that begins later, and may end. */
   const putIn = (file: Partial<MissionFile>, { from = 0, until }: { from?: number; until?: number } = {}) => {
     const now = gateway.clock.now()
-    const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
-    const put = { by: 'test', validFrom: after(from), validUntil: until === undefined ? null : after(until), now }
+    const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+    const put = { by: 'test', validFrom: later(from), validUntil: until === undefined ? null : later(until), now }
     return putMissions(gateway.deps.database, { ...someMissions, ...file }, put)
   }
 
