@@ -6,8 +6,8 @@ import type { SecurityKind } from './message-kinds.ts'
 import { leaveMessage } from './messages.ts'
 
 /**
- * Acts that take access or rewards away, money that was sent, an agent's acts on the own line, and details of the profile: they
- * are recorded without a message.
+ * Acts that take access or rewards away, money that was sent, an agent's acts on the own line, and details of the
+ * profile: they are recorded without a message.
  */
 type QuietAct =
   | 'account_closed'

@@ -123,5 +123,8 @@ describe('what ends the rewards of a member, and its record', () => {
     expect(await member.balance()).toBe(1_000n)
     const messages = 'SELECT FROM member_message WHERE member_id = $1 AND kind = $2'
     expect(await deps.database.query(messages, [member.memberId, 'free_rounds_over'])).toEqual([])
+    await endRewardsOfDisabled(deps)
+    const details = { reason: 'closed', freeRounds: '1' }
+    expect(await recordOf(member.memberId)).toEqual([{ details, address: 'operator', inSession: false }])
   })
 })
