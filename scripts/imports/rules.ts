@@ -3,7 +3,7 @@ const site = ['ui', 'stores', 'api', 'contract', 'lib', 'i18n', 'games', 'styles
 const ground = ['gateway/*.ts', 'gateway/{db,http}', 'gateway/ledger', 'contract', 'lib', 'games']
 const people = [...ground, 'gateway/{system,member}']
 const money = [...people, 'gateway/{protection,kyc,wallet}', 'gateway/events/balance-changes.ts']
-const closing = ['gateway/{bonus,free-rounds,promotions}/{end-bonuses,end-free-rounds,close-rewards}.ts']
+const closing = ['gateway/promotions/end-rewards.ts']
 const playing = ['gateway/{bonus,free-rounds}/{bonus-money,free-queries}.ts', 'gateway/ledger/{errors,once}.ts']
 const withPassword = [...money, 'gateway/auth', 'gateway/payout/withdraw-password.ts']
 /**

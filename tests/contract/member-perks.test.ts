@@ -5,7 +5,7 @@ import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { depositMethodSetting } from '#gateway/wallet/deposit-methods.ts'
 import { keepWallets, move, vendor } from '#tests/support/funds.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, registerMember, trialUser } from '#tests/support/people.ts'
 import { caughtUp, inForce } from '#tests/support/vip.ts'
 
@@ -13,7 +13,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway({ seeded: true })
 })
-afterAll(() => gateway.close())
+afterAll(() => closeReconciled(gateway))
 afterEach(async () => void (await gateway.deps.database.query('DELETE FROM system_setting')))
 
 test('VIP and referrals follow the operator’s switches, and are off for play money', async () => {

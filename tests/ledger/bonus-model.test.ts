@@ -13,6 +13,7 @@ import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { now as begin, opening, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
+import { endAll, endStep } from './model/end-steps.ts'
 import { freePlayer, freeStep, offerFreeRounds } from './model/free-steps.ts'
 import { openShop, rewardedMember, rewardStep } from './model/reward-steps.ts'
 import { offerTreats, treatedMember, treatStep } from './model/treat-steps.ts'
@@ -42,16 +43,18 @@ const betStep = fc.oneof(
   },
 )
 const step = fc.oneof(
-  { weight: 3, arbitrary: betStep.map((bets) => ({ bets })) },
-  { weight: 2, arbitrary: rewardStep.map((rewards) => ({ rewards })) },
-  { weight: 2, arbitrary: treatStep.map((treat) => ({ treat })) },
-  { weight: 2, arbitrary: freeStep.map((free) => ({ free })) },
+  { weight: 9, arbitrary: betStep.map((bets) => ({ bets })) },
+  { weight: 6, arbitrary: rewardStep.map((rewards) => ({ rewards })) },
+  { weight: 6, arbitrary: treatStep.map((treat) => ({ treat })) },
+  { weight: 6, arbitrary: freeStep.map((free) => ({ free })) },
+  { weight: 1, arbitrary: endStep.map((end) => ({ end })) },
 )
 const sequence = fc.record({
   steps: fc.array(step, { maxLength: 30, size: isLong ? 'max' : 'small' }),
   times: fc.integer({ min: 1, max: 3 }),
   spend: fc.constantFrom('real-first' as const, 'bonus-first' as const),
   maxWinTimes: fc.constantFrom(null, 1),
+  endsOnWithdrawal: fc.boolean(),
 })
 
 type Table = Awaited<ReturnType<typeof vendorTable>>
@@ -146,7 +149,8 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
         if ('bets' in asked) await ask(database, at, { id, now }, asked.bets)
         else if ('rewards' in asked) await member.act(asked.rewards)
         else if ('treat' in asked) await treated.act(asked.treat)
-        else await free.act(asked.free)
+        else if ('free' in asked) await free.act(asked.free)
+        else await endAll(database, memberId, asked.end, now)
         const grants = await grantsOf(database, memberId)
         for (const [place, grant] of grants.entries()) {
           expect(grant.progress >= 0n && grant.progress <= grant.required).toBe(true)
@@ -174,7 +178,8 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
     // Otherwise the sequences would have shown little.
     const causes = ['levels', 'invitation', 'raffle', 'tournament', 'cashBack', 'rebate', 'completed', 'exhausted']
     const ends = ['completed', 'expired'].flatMap((status) => [`${status} money`, `${status} bonus`])
-    if (isLong) expect([...ended]).toEqual(expect.arrayContaining([...causes, ...ends, 'forfeited money']))
+    const reasons = ['pause', 'exclusion', 'register', 'closed', 'withdrawal']
+    if (isLong) expect([...ended]).toEqual(expect.arrayContaining([...causes, ...reasons, ...ends, 'forfeited money']))
     else expect(ended.size).toBeGreaterThanOrEqual(3)
   }, 7_200_000)
 })

@@ -1,142 +1,91 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
-import { claimMission } from '#gateway/missions/claim.ts'
-import { countPoints } from '#gateway/rewards/count-points.ts'
-import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
-import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { grantOf } from '#tests/support/bonus.ts'
-import { chanceOf } from '#tests/support/chance.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/effort.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { available, expectReconciled } from '#tests/support/ledger.ts'
-import { missionsCounted } from '#tests/support/missions.ts'
-import { pointsCaughtUp } from '#tests/support/points.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { available } from '#tests/support/ledger.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { caughtUp } from '#tests/support/vip.ts'
-import { bonusOf } from './month/bonus-oracle.ts'
+import { cashBacksOf } from './month/cash-back-oracle.ts'
+import { freeOf } from './month/free-oracle.ts'
+import { keptCashBacks, keptFreeRounds, keptRebates, msOf } from './month/kept.ts'
 import { doneOf } from './month/mission-oracle.ts'
-import { bonusPlanOf, levels, missions, opening, prizes, races, units } from './month/offers.ts'
-import { openMonth, sessionOf } from './month/open-month.ts'
-import { civilDay, countedOf, type PlayedBet, pointsOf, rebatesOf, stepsOf, tableOf } from './month/oracle.ts'
-import { dayEnds, hourMs, monthEnd, monthStart, type PlannedBet, planBets } from './month/plan.ts'
-import { type MonthPlayer, place, settle } from './month/play.ts'
+import {
+  bonusPlanOf,
+  cashBacks,
+  freePlanOf,
+  missions,
+  opening,
+  prizes,
+  programmes,
+  races,
+  units,
+} from './month/offers.ts'
+import { civilDay, countedOf, pointsOf, rebatesOf, stepsOf, tableOf } from './month/oracle.ts'
+import { monthStart } from './month/plan.ts'
+import { playMonth } from './month/play-month.ts'
 
-const people = isLong ? 200 : 7
-const jobRuns = isLong ? 300 : 20
-
-/** Times in order, milliseconds. */
-const msOf = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
+const size = isLong ? { people: 200, jobRuns: 300 } : { people: 7, jobRuns: 20 }
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
 /** A month of players, then everything that it brought beside what a naive computation from the list of bets says. */
 describe.each(theDatabase())('a month on $name', ({ open }) => {
   let gateway: TestGateway
-  let players: readonly MonthPlayer[]
-  let bets: readonly PlayedBet[]
-  let results: readonly (ReturnType<typeof bonusOf> | undefined)[]
-  let grants: ReadonlyMap<number, bigint>
-  let tournaments: readonly string[]
-  const clock = fakeClock(new Date(monthStart))
-
+  let month: Awaited<ReturnType<typeof playMonth>>
   beforeAll(async () => {
-    const chance = chanceOf(20_261_005)
-    gateway = await testGateway({ database: await open(), clock })
-    const { deps } = gateway
-    ;({ players, grants, tournaments } = await openMonth(deps, people))
-    const planned = planBets(chance, people)
-    expect(planned.length).toBeGreaterThan(people * 10)
-    const jobs = Array.from({ length: jobRuns }, () => chance.between(monthStart, monthEnd))
-    results = players.map((_, player) => {
-      const plan = bonusPlanOf(player)
-      const own = planned.filter((bet) => bet.player === player)
-      return plan && bonusOf(own, plan, [...jobs, monthEnd + hourMs])
-    })
-    bets = planned.map((bet) => {
-      const share = results[bet.player]?.shares.get(bet.id)
-      return { ...bet, bonusStake: share?.stake ?? 0n, bonusWin: share?.win ?? 0n, isFed: share !== undefined }
-    })
-    const moveTo = (at: number) => clock.advance(at - clock.now().getTime())
-    const work = async () => {
-      await rewardVip(deps)
-      await runTournaments(deps)
-      await countPoints(deps)
-      await expireBonuses(deps)
-    }
-    const placeOf = async (bet: PlannedBet) => {
-      const player = players[bet.player]
-      if (player) await place(deps.database, player, bet)
-    }
-    const happenings = [
-      ...planned.map((bet) => ({ at: bet.placedAt, run: () => placeOf(bet) })),
-      ...planned
-        .filter(({ fate }) => fate === 'later')
-        .map((bet) => ({ at: bet.settledAt, run: () => settle(deps.database, bet) })),
-      ...jobs.map((at) => ({ at, run: work })),
-      // Late, so that the last bets of a day are counted after it.
-      ...dayEnds.map((end) => ({ at: end + hourMs, run: () => missionsCounted(gateway) })),
-    ]
-    for (const { at, run } of happenings.sort((one, other) => one.at - other.at)) {
-      moveTo(at)
-      await run()
-    }
-    moveTo(monthEnd + hourMs)
-    // Transactions of other databases of the same server hold the counting back.
-    await caughtUp(gateway)
-    for (let turn = 0; turn < 3; turn++) await work()
-    await pointsCaughtUp(deps)
-    const reached = 'SELECT id FROM mission_progress WHERE member_id = $1 AND reached_at IS NOT NULL'
-    for (const player of players)
-      for (const { id } of await rowsAs<{ id: bigint }>(deps.database, reached, [player.memberId]))
-        await claimMission(deps, sessionOf(player), { key: `mission-${id}`, missionId: `${id}`, language: 'pt' })
+    gateway = await testGateway({ database: await open(), clock: fakeClock(new Date(monthStart)) })
+    month = await playMonth(gateway, size)
   }, 3_600_000)
-  afterAll(async () => {
-    await expectReconciled(gateway.deps.database)
-    await gateway.close()
+  afterAll(() => closeReconciled(gateway))
+
+  test('bets that own money and a bonus do not cover were refused, and all others placed', async () => {
+    const { surprises, bets, planned, bonuses } = month
+    expect(surprises).toEqual([])
+    const [row] = await rowsAs<{ bets: number }>(
+      gateway.deps.database,
+      'SELECT count(*)::integer AS bets FROM wager WHERE free_id IS NULL',
+    )
+    expect(row?.bets).toBe(bets.length)
+    // Otherwise the month would have shown little.
+    expect(planned).toBeGreaterThan(size.people * 10)
+    expect(planned - bets.length).toBeGreaterThan(0)
+    const mixed = bets.filter(({ stake, bonusStake }) => bonusStake > 0n && bonusStake < stake)
+    expect(new Set(mixed.map(({ player }) => bonusPlanOf(player)?.spend))).toContain('real-first')
+    expect(bonuses.some((bonus) => bonus && bonus.refused.size > 0)).toBe(true)
   })
 
-  test('levels, with the bet that reached each, and their bonuses', async () => {
-    const counted = countedOf(bets)
-    for (const [player, { memberId }] of players.entries()) {
-      const rows = await rowsAs<{ rank: number; at: bigint; bonus: bigint; state: string }>(
+  test('levels, with the bet that reached each, the version of the programme, and their bonuses', async () => {
+    const counted = countedOf(month.bets)
+    const versions = new Set<number>()
+    for (const [player, { memberId }] of month.players.entries()) {
+      const rows = await rowsAs<{ rank: number; at: bigint; bonus: bigint; from: bigint; state: string }>(
         gateway.deps.database,
-        `SELECT rank, ${msOf('reached_at')} AS at, bonus, state FROM vip_step WHERE member_id = $1 ORDER BY rank`,
+        `SELECT s.rank, ${msOf('s.reached_at')} AS at, s.bonus, ${msOf('p.valid_from')} AS from, s.state
+         FROM vip_step s JOIN vip_programme p ON p.version = s.version WHERE s.member_id = $1 ORDER BY s.rank`,
         [memberId],
       )
-      expect(rows.map(({ rank, at, bonus, state }) => [rank, Number(at), bonus, state])).toEqual(
-        stepsOf(counted, player, levels).map(({ rank, at, bonus }) => [rank, at, bonus, bonus > 0n ? 'paid' : 'none']),
+      const steps = stepsOf(counted, player, programmes)
+      expect(rows.map(({ at, from, ...row }) => ({ ...row, at: Number(at), from: Number(from) }))).toEqual(
+        steps.map((step) => ({ ...step, state: step.bonus > 0n ? 'paid' : 'none' })),
       )
+      for (const { from, rank } of steps) if (rank > 1) versions.add(from)
     }
+    // Otherwise the month would have shown little.
+    expect(versions.size).toBeGreaterThanOrEqual(2)
   })
 
   test('rebates of each day and category, to the cent', async () => {
-    const counted = countedOf(bets)
-    for (const [player, { memberId }] of players.entries()) {
-      const rows = await rowsAs<{
-        at: bigint
-        game_type: string
-        valid_bet: bigint
-        rate: number
-        amount: bigint
-      }>(
-        gateway.deps.database,
-        `SELECT ${msOf('starts_at')} AS at, game_type, valid_bet, rate, amount FROM rebate WHERE member_id = $1`,
-        [memberId],
-      )
-      const kept = rows.map(({ at, game_type, valid_bet, rate, amount }) => ({
-        key: `${civilDay(Number(at))} ${game_type}`,
-        validBet: valid_bet,
-        rate: BigInt(rate),
-        amount,
-      }))
+    const counted = countedOf(month.bets)
+    for (const [player, { memberId }] of month.players.entries()) {
+      const kept = await keptRebates(gateway.deps.database, memberId)
       const byKey = (one: { key: string }, other: { key: string }) => one.key.localeCompare(other.key)
-      expect(kept.sort(byKey)).toEqual(rebatesOf(counted, player, levels).sort(byKey))
+      expect(kept.sort(byKey)).toEqual(rebatesOf(counted, player, programmes).sort(byKey))
     }
   })
 
   test('points of each category, and the rest towards the next one', async () => {
-    const counted = countedOf(bets)
-    for (const [player, { memberId }] of players.entries()) {
+    const counted = countedOf(month.bets)
+    for (const [player, { memberId }] of month.players.entries()) {
       const rows = await rowsAs<{ category: string; points: bigint; residue: bigint }>(
         gateway.deps.database,
         `SELECT c.game_type AS category, c.residue, (SELECT coalesce(sum(points), 0)::bigint FROM point_entry e
@@ -157,8 +106,8 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
 
   test('bonuses: what counted, what each bet took and won, and what was converted', async () => {
     const ways = new Set<string>()
-    for (const [player, id] of grants) {
-      const expected = results[player]
+    for (const [player, id] of month.grants) {
+      const expected = month.bonuses[player]
       if (!expected) throw new Error(`Player ${player} has no bonus.`)
       const { status, progress, converted, balance, shares } = expected
       ways.add(`${bonusPlanOf(player)?.spend} ${status}`)
@@ -182,8 +131,8 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
   })
 
   test('missions of each day, week and season, with the bet that did each', async () => {
-    const counted = countedOf(bets)
-    for (const [player, { memberId }] of players.entries()) {
+    const counted = countedOf(month.bets)
+    for (const [player, { memberId }] of month.players.entries()) {
       const rows = await rowsAs<{ code: string; at: bigint; progress: bigint; reached: bigint | null; paid: boolean }>(
         gateway.deps.database,
         `SELECT code, ${msOf('starts_at')} AS at, progress, ${msOf('reached_at')} AS reached, claimed_at IS NOT NULL AS paid
@@ -205,33 +154,72 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
     }
   })
 
+  test('free rounds: which were played, what they won, and that nothing else counts them', async () => {
+    const ends = new Set<string>()
+    for (const [player, id] of month.freeRounds) {
+      const plan = freePlanOf(player)
+      if (!plan) throw new Error(`Player ${player} has no free rounds.`)
+      const { played, won, status } = freeOf(
+        month.frees.filter((round) => round.player === player),
+        plan,
+      )
+      ends.add(status)
+      const keys = played.map((one) => `free-${one}`)
+      const expected = { status, used: played.length, won, paid: won, keys }
+      expect(await keptFreeRounds(gateway.deps.database, id)).toEqual(expected)
+    }
+    expect(ends).toEqual(new Set(['completed', 'expired']))
+  })
+
+  test('cash back of each day and week, to the cent', async () => {
+    const versions = new Set<string>()
+    for (const plan of cashBacks)
+      for (const [player, { memberId }] of month.players.entries()) {
+        const kept = await keptCashBacks(gateway.deps.database, memberId, plan.name)
+        const expected = cashBacksOf(month.bets, player, plan)
+        expect(kept).toEqual(expected.map((row) => ({ ...row, paid: row.amount > 0n })))
+        for (const { rate, paid } of kept) if (paid) versions.add(`${plan.name} ${rate}`)
+      }
+    expect(versions.size).toBe(cashBacks.flatMap((plan) => plan.versions).length)
+  })
+
   test('tables of tournaments, and their winners', async () => {
     for (const [place, race] of races.entries()) {
       const rows = await rowsAs<{ member_id: bigint; score: bigint; at: bigint; prize: bigint | null }>(
         gateway.deps.database,
         `SELECT member_id, score, ${msOf('reached_at')} AS at, prize FROM tournament_player WHERE tournament_id = $1 AND score > 0
          ORDER BY score DESC, reached_at, id`,
-        [BigInt(tournaments[place] ?? 0)],
+        [BigInt(month.tournaments[place] ?? 0)],
       )
-      const expected = tableOf(bets, [...players.keys()], race)
+      const expected = tableOf(month.bets, [...month.players.keys()], race)
       expect(rows.map(({ member_id, score, at, prize }) => [member_id, score, Number(at), prize])).toEqual(
-        expected.map(({ player, score, at }, line) => [players[player]?.memberId, score, at, prizes[line] ?? null]),
+        expected.map(({ player, score, at }, line) => [
+          month.players[player]?.memberId,
+          score,
+          at,
+          prizes[line] ?? null,
+        ]),
       )
     }
   })
 
   test('final balances of all members', async () => {
-    const counted = countedOf(bets)
+    const counted = countedOf(month.bets)
     const won = races.flatMap((race) =>
-      tableOf(bets, [...players.keys()], race).map(({ player }, line) => ({ player, prize: prizes[line] ?? 0n })),
+      tableOf(month.bets, [...month.players.keys()], race).map(({ player }, line) => ({
+        player,
+        prize: prizes[line] ?? 0n,
+      })),
     )
-    const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
-    for (const [player, { account }] of players.entries()) {
-      const played = bets.filter((bet) => bet.player === player && bet.fate !== 'rolled back')
+    for (const [player, { account }] of month.players.entries()) {
+      const played = month.bets.filter((bet) => bet.player === player && bet.fate !== 'rolled back')
+      const [freePlan, frees] = [freePlanOf(player), month.frees.filter((round) => round.player === player)]
       const expected =
         opening +
         sum(played.map(({ stake, win, bonusStake, bonusWin }) => win - bonusWin - (stake - bonusStake))) +
-        (results[player]?.converted ?? 0n) +
+        (month.bonuses[player]?.converted ?? 0n) +
+        (freePlan ? freeOf(frees, freePlan).won : 0n) +
+        sum(cashBacks.flatMap((plan) => cashBacksOf(month.bets, player, plan).map(({ amount }) => amount))) +
         sum(
           doneOf(
             counted.filter((bet) => bet.player === player),
@@ -239,7 +227,7 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
             civilDay(monthStart),
           ).map(({ reward, reachedAt }) => (reachedAt === null ? 0n : reward)),
         ) +
-        sum(stepsOf(counted, player, levels).map(({ bonus }) => bonus)) +
+        sum(stepsOf(counted, player, programmes).map(({ bonus }) => bonus)) +
         sum(won.filter((line) => line.player === player).map(({ prize }) => prize))
       expect(await available(gateway.deps.database, account)).toBe(expected)
     }

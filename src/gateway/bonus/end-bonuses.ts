@@ -4,8 +4,9 @@ import { IdRow, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { callOne } from '#gateway/ledger/call.ts'
 import type { LedgerExecutor } from '#gateway/ledger/ledger.ts'
+import { type Actor, noteAct } from '#gateway/member/audit.ts'
 
-/** Most grants, or accounts, of one run of a job. */
+/** Most grants of one run of the job. */
 const batch = 500
 
 /** The reasons that end all bonuses of a member at once; a withdrawal ends only those whose terms say so. */
@@ -24,26 +25,22 @@ export async function endBonuses(tx: Transaction, memberId: bigint, reason: Endi
   return (await callOne(tx, EndedRow, text, [memberId, reason, now])).ended
 }
 
-const MemberRow = type({ member_id: bigint() })
-
 /**
- * Ends the bonuses of accounts that were disabled without being closed by their members. Two gateways that do this at once
- * end each of them once.
+ * Records the bonuses and other rewards that something ended, in the same transaction; nothing if there were none.
+ *
+ * @param ended how many of each kind
  */
-export async function endOfDisabled({ database, now, log }: GatewayDeps): Promise<void> {
-  const disabled = await rowsOf(
-    database,
-    MemberRow,
-    `SELECT DISTINCT g.member_id FROM bonus_grant g JOIN member m ON m.id = g.member_id
-     WHERE g.status = 'active' AND m.disabled_at IS NOT NULL LIMIT ${batch}`,
-  )
-  for (const { member_id: memberId } of disabled) {
-    try {
-      await database.transaction((tx) => endBonuses(tx, memberId, 'closed', now()))
-    } catch (err) {
-      log.error({ err, member: memberId.toString() }, 'the bonuses of a disabled account were not ended')
-    }
-  }
+export async function noteEnded(
+  tx: Transaction,
+  actor: Actor,
+  reason: EndingReason,
+  ended: Readonly<Record<string, number>>,
+  now: Date,
+): Promise<void> {
+  const counts = Object.entries(ended).filter(([, count]) => count > 0)
+  if (counts.length === 0) return
+  const details = Object.fromEntries(counts.map(([kind, count]) => [kind, count.toString()]))
+  await noteAct(tx, actor, 'rewards_ended', now, { reason, ...details })
 }
 
 const LostRow = type({ lost: nullable(bigint()) })

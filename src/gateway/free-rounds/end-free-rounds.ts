@@ -1,14 +1,20 @@
-import { bigint, integer, nullable, record, string, type } from 'superstruct'
+import { bigint, enums, integer, nullable, record, string, type } from 'superstruct'
+import { freeRoundsStates } from '#contract/entities/free-rounds.ts'
+import { noteEnded } from '#gateway/bonus/end-bonuses.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { callOne } from '#gateway/ledger/call.ts'
+import { operatorOn } from '#gateway/member/audit.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 
 const EndedRow = type({ ended: integer() })
 
-/** Ends the free rounds of a member who closes the account, in that transaction: they and their wins are lost (28.9). */
+/**
+ * Ends the free rounds of a closed or disabled account, in the transaction of the cause: they and their wins are lost
+ * (product rule 28.9).
+ */
 export async function endFreeRounds(tx: Transaction, memberId: bigint, now: Date): Promise<number> {
   return (await callOne(tx, EndedRow, 'SELECT free_end_all($1, $2) AS ended', [memberId, now])).ended
 }
@@ -34,7 +40,7 @@ export async function expireFreeRounds(deps: GatewayDeps): Promise<void> {
   }
 }
 
-const ExpiredRow = type({ id: nullable(bigint()) })
+const ExpiredRow = type({ member_id: nullable(bigint()), status: nullable(enums(freeRoundsStates)) })
 const ToldRow = type({
   member_id: bigint(),
   currency: string(),
@@ -45,10 +51,15 @@ const ToldRow = type({
   bonus_offer_id: nullable(bigint()),
 })
 
-/** @returns the member who had them; undefined if they were over before */
+/** @returns the member whose money may have changed; undefined if they were over before, or the account is disabled */
 async function expire(tx: Transaction, id: bigint, now: Date): Promise<bigint | undefined> {
-  const ended = await callOne(tx, ExpiredRow, 'SELECT (free_expire($1, $2)).id', [id, now])
-  if (ended.id === null) return undefined
+  const ended = await callOne(tx, ExpiredRow, 'SELECT member_id, status FROM free_expire($1, $2)', [id, now])
+  if (ended.member_id === null) return undefined
+  if (ended.status === 'forfeited') {
+    // A disabled account loses them, and reads nothing.
+    await noteEnded(tx, operatorOn(ended.member_id), 'closed', { freeRounds: 1 }, now)
+    return undefined
+  }
   const row = await rowOf(
     tx,
     ToldRow,

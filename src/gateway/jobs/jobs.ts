@@ -3,7 +3,7 @@ import { countLine } from '#gateway/agent/line/count-line.ts'
 import { checkNight } from '#gateway/agent/settlement/check-night.ts'
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
-import { endOfDisabled, expireBonuses } from '#gateway/bonus/end-bonuses.ts'
+import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { closeEnvelopes } from '#gateway/envelopes/close-envelopes.ts'
 import { expireFreeRounds } from '#gateway/free-rounds/end-free-rounds.ts'
@@ -23,6 +23,7 @@ import { payWithdrawals } from '#gateway/payout/pay-out.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
 import { workOutCashBack } from '#gateway/promotions/cash-back.ts'
 import { closeRewards } from '#gateway/promotions/close-rewards.ts'
+import { endRewardsOfDisabled } from '#gateway/promotions/end-rewards.ts'
 import { askAboutAll } from '#gateway/protection/ask-register.ts'
 import { configuredRegister } from '#gateway/protection/exclusion-register.ts'
 import { runRaffles } from '#gateway/raffles/run-raffles.ts'
@@ -118,7 +119,7 @@ export const jobs: readonly Job[] = [
   },
   { name: 'run tournaments', times: '14-59/15 * * * * *', run: runTournaments },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
-  { name: 'end bonuses of disabled accounts', times: '37 * * * * *', run: endOfDisabled },
+  { name: 'end rewards of disabled accounts', times: '37 * * * * *', run: endRewardsOfDisabled },
   { name: 'draw raffles', times: '38 * * * * *', run: runRaffles },
   { name: 'close red envelopes', times: '36 * * * * *', run: closeEnvelopes },
   { name: 'end free rounds', times: '44 * * * * *', run: expireFreeRounds },

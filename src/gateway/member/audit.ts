@@ -6,11 +6,12 @@ import type { SecurityKind } from './message-kinds.ts'
 import { leaveMessage } from './messages.ts'
 
 /**
- * Acts that take access away, money that was sent, an agent's acts on the own line, and details of the profile: they
- * are recorded without a message.
+ * Acts that take access or rewards away, money that was sent, an agent's acts on the own line, and details of the
+ * profile: they are recorded without a message.
  */
 type QuietAct =
   | 'account_closed'
+  | 'account_reopened'
   | 'session_ended'
   | 'sessions_ended'
   | 'address_removed'
@@ -23,6 +24,7 @@ type QuietAct =
   | 'contract_withdrawn'
   | 'contract_answered'
   | 'bonus_cancelled'
+  | 'rewards_ended'
   | 'link_created'
   | 'link_switched'
   | 'postback_set'
@@ -35,6 +37,7 @@ export type AuditedAct = SecurityKind | QuietAct
 
 const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
   'account_closed',
+  'account_reopened',
   'session_ended',
   'sessions_ended',
   'address_removed',
@@ -47,6 +50,7 @@ const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
   'contract_withdrawn',
   'contract_answered',
   'bonus_cancelled',
+  'rewards_ended',
   'link_created',
   'link_switched',
   'postback_set',
@@ -59,6 +63,12 @@ const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
 /** The actor of an act on their own account, and the place that it came from. */
 export type Owner = Pick<RequestContext, 'address'> & { readonly session: Session }
 
+/** The account that an act is about, and where it came from. */
+export type Actor = Pick<Owner, 'address'> & { readonly session: Pick<Session, 'memberId' | 'sessionId'> }
+
+/** The operator as the actor of an act on an account: no session of the member does it. */
+export const operatorOn = (memberId: bigint): Actor => ({ session: { memberId, sessionId: 0n }, address: 'operator' })
+
 /**
  * Records a change of an account's security, in the transaction that makes it, and leaves the member a message about it.
  *
@@ -66,7 +76,7 @@ export type Owner = Pick<RequestContext, 'address'> & { readonly session: Sessio
  */
 export async function noteAct(
   tx: Transaction,
-  { session, address }: Owner,
+  { session, address }: Actor,
   act: AuditedAct,
   now: Date,
   details: Readonly<Record<string, string>> = {},

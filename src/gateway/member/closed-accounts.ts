@@ -2,6 +2,7 @@ import { bigint, string, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { noteAct, operatorOn } from './audit.ts'
 
 const OwedRow = type({ account: string(), closed_at: Instant, balance: bigint(), currency: string() })
 
@@ -39,11 +40,6 @@ export async function reopen(
       [account.trim()],
     )
     if (!row) throw new Error(`There is no closed account ${account}.`)
-    // No session of the member does it.
-    await tx.query(
-      `INSERT INTO member_audit (member_id, act, session_id, address, details, at)
-       VALUES ($1, 'account_reopened', 0, 'operator', $2::text::jsonb, $3)`,
-      [row.id, JSON.stringify({ by }), now()],
-    )
+    await noteAct(tx, operatorOn(row.id), 'account_reopened', now(), { by })
   })
 }

@@ -23,7 +23,7 @@ export const missionProofs: Readonly<Record<string, string>> = {
       CROSS JOIN LATERAL (SELECT count(*) AS bets, coalesce(sum(b.valid_bet), 0) AS valid_bet
         FROM wager b LEFT JOIN game g ON g.node_id = b.node_id
         WHERE b.member_id = p.member_id AND b.currency = p.currency AND b.mode = 'real' AND b.status = 'settled'
-          AND b.corrects_id IS NULL AND b.settled_at >= p.counts_from AND b.settled_at < coalesce(p.ends_at, 'infinity')
+          AND b.corrects_id IS NULL AND b.free_id IS NULL AND b.settled_at >= p.counts_from AND b.settled_at < coalesce(p.ends_at, 'infinity')
           AND (m.categories IS NULL OR m.categories ? b.game_type) AND (m.vendors IS NULL OR m.vendors ? g.vassalage)) w
       WHERE p.claimed_at IS NOT NULL
         AND (m.kind = 'bets' AND w.bets < p.target OR m.kind = 'valid-bet' AND w.valid_bet < p.target)`,

@@ -1,4 +1,4 @@
-import { type Infer, integer, nullable, record, string, type } from 'superstruct'
+import { assign, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import type { Database, Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { checkedMissions } from './mission-files.ts'
@@ -36,6 +36,29 @@ export function newestSet(on: Executor, currency: string, at: Date): Promise<Set
     `SELECT ${columns} FROM mission_set s WHERE s.currency = $1 AND s.valid_from <= $2
      ORDER BY s.valid_from DESC, s.version DESC LIMIT 1`,
     [currency, at],
+  )
+}
+
+const EndedRow = assign(SetRow, type({ ended: Instant }))
+
+/**
+ * The missions of a currency whose validity ended within a time, with that moment: at their own end, or because another
+ * version began. The oldest first.
+ */
+export function setsEndedWithin(
+  on: Executor,
+  currency: string,
+  after: Date,
+  upTo: Date,
+): Promise<Infer<typeof EndedRow>[]> {
+  return rowsOf(
+    on,
+    EndedRow,
+    `SELECT ${columns}, s.ended FROM (
+       SELECT *, least(valid_until, lead(valid_from) OVER (ORDER BY valid_from, version)) AS ended
+       FROM mission_set WHERE currency = $1) s
+     WHERE s.ended > $2 AND s.ended <= $3 AND s.ended > s.valid_from ORDER BY s.valid_from, s.version`,
+    [currency, after, upTo],
   )
 }
 

@@ -5,7 +5,7 @@ import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { periodAt } from '#lib/periods.ts'
 import { CountedStruct, progressOf } from './facts.ts'
 import { type MissionPeriod, missionPeriods, missionSpan } from './periods.ts'
-import { type SetRow, setAt } from './sets.ts'
+import { type SetRow, setAt, setsEndedWithin } from './sets.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -44,16 +44,32 @@ export async function updateMissions(tx: Transaction, owner: Owner, now: Date): 
 }
 
 /**
- * Stores the current periods, so that a mission keeps the conditions and reward that it had when its period began.
- * Those that ended with the day before are stored too if they have something to count: the last bets of a day may be the
- * first of a member, and are counted after it.
+ * Stores the current periods, so that a mission keeps the conditions and reward that it had when its period began for the
+ * member. Those that are over are stored too if the member has something to count in them: the last bets of a day may be
+ * the first of a member, and are counted after it. A version that ended before the count comes before its successor: it
+ * was valid when the period began for a member who had a bet or deposit in its time (product rule 25.3).
  */
 async function begin(tx: Transaction, owner: Owner, timeZone: string, now: Date): Promise<void> {
-  const lastDay = new Date(periodAt('day', timeZone, now).from.getTime() - 1)
-  for (const at of [now, lastDay]) {
-    const set = await setAt(tx, owner.currency, at)
-    if (set) await store(tx, owner, set, spansAt(set, timeZone, at, now), now)
+  for (const set of await setsEndedWithin(tx, owner.currency, new Date(now.getTime() - graceMs), now)) {
+    const spans = spansAt(set, timeZone, new Date(set.ended.getTime() - 1))
+    const withFact = (span: StoredSpan) => ({
+      ...span,
+      fact_from: later(span.from, set.valid_from),
+      fact_to: set.ended,
+    })
+    await store(tx, owner, set, spans.map(withFact))
   }
+  const lastDay = new Date(periodAt('day', timeZone, now).from.getTime() - 1)
+  const before = await setAt(tx, owner.currency, lastDay)
+  if (before) {
+    const spans = spansAt(before, timeZone, lastDay).filter(
+      (span) => span.period !== 'once' && span.to && span.to <= now,
+    )
+    const withFact = (span: StoredSpan) => ({ ...span, fact_from: span.from, fact_to: span.to })
+    await store(tx, owner, before, spans.map(withFact))
+  }
+  const set = await setAt(tx, owner.currency, now)
+  if (set) await store(tx, owner, set, spansAt(set, timeZone, now))
 }
 
 interface StoredSpan {
@@ -62,15 +78,19 @@ interface StoredSpan {
   readonly to: Date | null
   /** Facts of before do not count, if the season began within the period. */
   readonly counts_from: Date
+  /** The period is stored only with a fact from the first moment up to the second; left out, it always is. */
+  readonly fact_from?: Date
+  readonly fact_to?: Date | null
 }
 
-/** The periods that a moment lies in; of an earlier one those that are over. */
-function spansAt(set: SetRow, timeZone: string, at: Date, now: Date): StoredSpan[] {
+const later = (one: Date, other: Date) => (one > other ? one : other)
+
+/** The periods that a moment lies in. */
+function spansAt(set: SetRow, timeZone: string, at: Date): StoredSpan[] {
   const season = { from: set.season_from, to: set.valid_until }
-  return missionPeriods.flatMap((period) => {
+  return missionPeriods.map((period) => {
     const { from, to } = missionSpan(period, timeZone, at, season)
-    const isWanted = at === now || (period !== 'once' && to !== null && to <= now)
-    return isWanted ? [{ period, from, to, counts_from: from < season.from ? season.from : from }] : []
+    return { period, from, to, counts_from: later(from, season.from) }
   })
 }
 
@@ -79,18 +99,19 @@ async function store(
   { memberId, currency }: Owner,
   set: SetRow,
   spans: readonly StoredSpan[],
-  now: Date,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO mission_progress (member_id, version, code, season, currency, starts_at, ends_at, counts_from, target, reward, points)
      SELECT $1, m.version, m.code, $3, $4, s."from", s."to", s.counts_from, m.target, m.reward, m.points
-     FROM mission m JOIN jsonb_to_recordset($5::text::jsonb)
-       AS s (period text, "from" timestamptz, "to" timestamptz, counts_from timestamptz) ON s.period = m.period
-     WHERE m.version = $2 AND (s."to" IS NULL OR s."to" > $6
-       OR EXISTS (SELECT FROM wager w WHERE w.member_id = $1 AND w.mode = 'real' AND w.settled_at >= s."from" AND w.settled_at < s."to")
-       OR EXISTS (SELECT FROM deposit d WHERE d.member_id = $1 AND d.status = 'credited' AND d.paid_at >= s."from" AND d.paid_at < s."to"))
+     FROM mission m JOIN jsonb_to_recordset($5::text::jsonb) AS s (period text, "from" timestamptz, "to" timestamptz,
+       counts_from timestamptz, fact_from timestamptz, fact_to timestamptz) ON s.period = m.period
+     WHERE m.version = $2 AND (s.fact_from IS NULL
+       OR EXISTS (SELECT FROM wager w WHERE w.member_id = $1 AND w.mode = 'real' AND w.status = 'settled' AND w.free_id IS NULL
+         AND w.settled_at >= s.fact_from AND w.settled_at < s.fact_to)
+       OR EXISTS (SELECT FROM deposit d WHERE d.member_id = $1 AND d.status = 'credited'
+         AND d.paid_at >= s.fact_from AND d.paid_at < s.fact_to))
      ORDER BY m.place ON CONFLICT (member_id, season, code, starts_at) DO NOTHING`,
-    [memberId, set.version, set.season, currency, JSON.stringify(spans), now],
+    [memberId, set.version, set.season, currency, JSON.stringify(spans)],
   )
 }
 

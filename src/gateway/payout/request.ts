@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#contract/entities/withdrawal.ts'
-import { endBonuses } from '#gateway/bonus/end-bonuses.ts'
+import { endBonuses, noteEnded } from '#gateway/bonus/end-bonuses.ts'
 import type { GatewayConfig } from '#gateway/config.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
@@ -29,6 +29,8 @@ import { type AccountRow, lockWithdrawal, selectWithdrawal, wireWithdrawal } fro
 
 interface WithdrawalRequest {
   readonly memberId: bigint
+  /** The session and the address that it comes from. */
+  readonly from: { readonly sessionId: bigint; readonly address: string }
   /** Currency of the account; other currencies are refused. */
   readonly accountCurrency: string
   readonly key: string
@@ -114,7 +116,9 @@ async function place(tx: Transaction, placing: Placing): Promise<void> {
     kind: 'withdrawal',
     reference: `withdrawal:${reference}`,
   })
-  await endBonuses(tx, memberId, 'withdrawal', now)
+  const bonuses = await endBonuses(tx, memberId, 'withdrawal', now)
+  const { sessionId, address } = placing.from
+  await noteEnded(tx, { session: { memberId, sessionId }, address }, 'withdrawal', { bonuses }, now)
   const expectedAt = new Date(now.getTime() + payoutMinutes(rules, placing.config.jurisdiction) * 60_000)
   const row = await rowOf(
     tx,

@@ -31,13 +31,14 @@ export function payoutRoutes(access: Access, ports: PayoutPorts): BoundCall[] {
   const { database } = deps
   return [
     bind(getWithdrawalOptions, (_, { session }) => withdrawalOptions(deps, ports, session)),
-    bind(createWithdrawal, async ({ withdrawPassword, ...request }, { session, idempotencyKey }) => {
+    bind(createWithdrawal, async ({ withdrawPassword, ...request }, { session, address, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
-      const { memberId, currency: accountCurrency } = session
+      const { memberId, sessionId, currency: accountCurrency } = session
       await demandWithdrawPassword(deps, hasher, memberId, withdrawPassword)
       return await requestWithdrawal(deps, ports, {
         ...request,
         memberId,
+        from: { sessionId, address },
         accountCurrency,
         key: idempotencyKey,
       })

@@ -23,11 +23,11 @@ export async function closeRewards({ database, now, log }: GatewayDeps): Promise
   }
 }
 
-/** Closes all that a member has under way, in the transaction that closes the account. */
-export async function closeRewardsOf(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
+/** Closes all that a member has under way, in the transaction of the cause. @returns how many */
+export async function closeRewardsOf(tx: Transaction, memberId: bigint, now: Date): Promise<number> {
   const text = `UPDATE member_reward SET state = 'close', reason = 'closed', changed_at = $2
-    WHERE member_id = $1 AND state IN ('signed', 'applying', 'claim')`
-  await tx.query(text, [memberId, now])
+    WHERE member_id = $1 AND state IN ('signed', 'applying', 'claim') RETURNING id`
+  return (await rowsOf(tx, IdRow, text, [memberId, now])).length
 }
 
 async function close(tx: Transaction, id: bigint, now: Date): Promise<void> {

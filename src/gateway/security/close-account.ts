@@ -6,13 +6,11 @@ import { changeSubject } from '#gateway/auth/login-guard.ts'
 import { mailOwner } from '#gateway/auth/mail-owner.ts'
 import { demandRight, ownAccount } from '#gateway/auth/proof.ts'
 import { takeRecoveryCode } from '#gateway/auth/recovery-codes.ts'
-import { endBonuses } from '#gateway/bonus/end-bonuses.ts'
 import type { Transaction } from '#gateway/db/client.ts'
-import { endFreeRounds } from '#gateway/free-rounds/end-free-rounds.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import type { Account } from '#gateway/member/accounts.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
-import { closeRewardsOf } from '#gateway/promotions/close-rewards.ts'
+import { endRewards } from '#gateway/promotions/end-rewards.ts'
 import { demandNothingUnderWay } from './closing-blockers.ts'
 
 interface Closing {
@@ -51,9 +49,7 @@ export async function closeAccount(access: Access, owner: Owner, { password, cod
     )
     if (closed.length === 0) throw new CallFailure('session_expired')
     await endAccess(tx, account, at)
-    await endBonuses(tx, account.id, 'closed', at)
-    await endFreeRounds(tx, account.id, at)
-    await closeRewardsOf(tx, account.id, at)
+    await endRewards(tx, owner, at)
     await noteAct(tx, owner, 'account_closed', at)
   })
   await mailOwner(access, account, 'account_closed', language)

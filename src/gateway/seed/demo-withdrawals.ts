@@ -89,7 +89,8 @@ export function withdrawalsToSeed(deps: GatewayDeps, memberId: bigint, currency:
       const asked = now - ago
       const [account] = await payoutAccounts(deps.database, memberId)
       if (!account) throw new Error('The demo account to be paid to was not written.')
-      const order = { memberId, accountCurrency: currency, currency, accountId: account.accountId, amount }
+      const from = { sessionId: 0n, address: '127.0.0.1' }
+      const order = { memberId, from, accountCurrency: currency, currency, accountId: account.accountId, amount }
       const then = at(deps, asked)
       const key = `demo-withdrawal-${place}`
       const { withdrawalId } = await requestWithdrawal(then, payoutPorts(then), { ...order, key })

@@ -48,9 +48,9 @@ async function count(tx: Transaction, now: Date): Promise<Date | undefined> {
   if (isRestored) await tx.query('DELETE FROM vip_total')
   const stretch = { from: isRestored ? 0n : mark.counted_to, to: mark.ended }
   // Sums are also kept without a programme, so that a new one finds them.
-  const programmes = (await moduleEnabled(tx, modules.vip)) ? await programmesAt(tx, now) : []
-  await recordReachedLevels(tx, stretch, programmes)
-  await openRebates(tx, stretch, programmes)
+  const isOn = await moduleEnabled(tx, modules.vip)
+  await recordReachedLevels(tx, stretch, isOn)
+  if (isOn) await openRebates(tx, stretch, await programmesAt(tx, now))
   const completeTo = completeBy(isRestored ? { ...mark, seen_to: mark.begun } : mark, now)
   await tx.query('UPDATE vip_mark SET counted_to = $1, seen_to = $2, seen_at = $3, complete_to = $4', [
     mark.ended,

@@ -16,6 +16,15 @@ export const vipProofs: Readonly<Record<string, string>> = {
   'a VIP bonus, benefit or rebate gave its amount from the bonus money to the main wallet of its member':
     movedOtherwise(paid),
 
+  // A version that was put in force a moment before may have been unknown to the gateway that counted.
+  'a reached level names the version that was valid then, with its bonus or none': `
+    SELECT 'vip step ' || s.id AS row, s.version, s.reached_at, s.valid_bet, s.bonus
+      FROM vip_step s JOIN vip_programme p ON p.version = s.version
+      JOIN vip_level l ON l.version = s.version AND l.rank = s.rank
+      WHERE p.currency <> s.currency OR p.valid_from > s.reached_at OR s.valid_bet < l.needed OR s.bonus NOT IN (0, l.bonus)
+        OR EXISTS (SELECT FROM vip_programme o WHERE o.currency = s.currency AND o.valid_from <= s.reached_at
+          AND (o.valid_from, o.version) > (p.valid_from, p.version) AND o.put_in_at < s.reached_at - interval '1 minute')`,
+
   'a rebate is its valid bet times its rate, rounded down': `
     SELECT 'rebate ' || id AS row, valid_bet, rate, amount FROM rebate
       WHERE state <> 'open' AND amount <> floor(valid_bet::numeric * rate / 10000)`,

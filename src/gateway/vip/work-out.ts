@@ -55,12 +55,12 @@ const dueText = `SELECT r.id, r.currency, r.game_type, r.ends_at,
       AND h.hour < r.ends_at AND h.game_type = r.game_type AND h.status = 'open' AND h.wagers > 0)
   ORDER BY r.ends_at LIMIT $2 FOR UPDATE OF r SKIP LOCKED`
 
-/** Programmes by currency and moment, each read once. */
+/** Programmes that were valid just before the end of a period, by currency and moment, each read once. */
 function programmesOf(on: Executor) {
   const known = new Map<string, Promise<Programme | undefined>>()
   return ({ currency, ends_at: at }: DueRow) => {
     const key = `${currency} ${at.getTime()}`
-    const found = known.get(key) ?? programmeAt(on, currency, at)
+    const found = known.get(key) ?? programmeAt(on, currency, new Date(at.getTime() - 1))
     known.set(key, found)
     return found
   }

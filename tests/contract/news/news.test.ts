@@ -12,7 +12,7 @@ import { endNews, putNews } from '#gateway/news/put-news.ts'
 import { seedNews } from '#gateway/seed/seed-news.ts'
 import { seedRewards } from '#gateway/seed/seed-rewards.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { agent } from '#tests/support/line.ts'
 import { fundedMember, logIn, registerMember } from '#tests/support/people.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     // A second start changes nothing.
     await seed(gateway.deps)
   }
-  return () => gateway.close()
+  return () => closeReconciled(gateway)
 })
 
 const asked = (types: string, execution: 'A' | 'B' | 'F', language = 'pt') => ({

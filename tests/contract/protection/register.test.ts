@@ -5,11 +5,14 @@ import { startPause } from '#contract/protection/start-pause.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { askAboutAll } from '#gateway/protection/ask-register.ts'
+import { memberOf } from '#tests/contract/matrix/owner.ts'
+import { giveSome, grantOf } from '#tests/support/bonus.ts'
 import { hours } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { brazilian, moveTo } from '#tests/support/jurisdiction.ts'
 import { addPasskey, enterWith } from '#tests/support/passkeys.ts'
 import { fundedMember, logIn, registration } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import { newCpf } from '#tests/support/withdrawing.ts'
 
 /** A register whose entries the test decides; it counts its requests, and can be silent. */
@@ -130,6 +133,39 @@ describe('the exclusion register', () => {
     named.add(member.cpf)
     await askAboutAll(gateway.deps, fakeRegister)
     expect(await blockOf(await logIn(gateway, member))).toMatchObject({ kind: 'register' })
+  })
+
+  // Product rule 22.9.
+  test.each([
+    ['at a login', async (member: { username: string; password: string }) => void (await logIn(gateway, member))],
+    ['by the job', () => askAboutAll(gateway.deps, fakeRegister)],
+  ] as const)('a person whom the register names %s loses a bonus once, and gets none back', async (_, ask) => {
+    const member = await withCpf()
+    const memberId = await memberOf(gateway, await logIn(gateway, member))
+    const { database, now } = gateway.deps
+    const id = await giveSome(database, memberId, now(), { days: 90 })
+    const events = () =>
+      rowsAs<object>(
+        database,
+        `SELECT action, details FROM member_protection_event WHERE member_id = $1 AND action LIKE 'register%' ORDER BY id`,
+        [memberId],
+      )
+    gateway.clock.advance(15 * hours(24))
+    await ask(member)
+    expect(await grantOf(database, id)).toMatchObject({ status: 'active', balance: 1_000n })
+    expect(await events()).toEqual([])
+    named.add(member.cpf)
+    for (const isNamed of [true, true, false]) {
+      if (!isNamed) named.clear()
+      gateway.clock.advance(15 * hours(24))
+      await ask(member)
+    }
+    const lost = { status: 'forfeited', reason: 'register', balance: 0n }
+    expect(await grantOf(database, id)).toMatchObject(lost)
+    expect(await events()).toEqual([
+      { action: 'register-hit', details: { bonuses: 1 } },
+      { action: 'register-clear', details: {} },
+    ])
   })
 
   test('without a register in the law no register is asked', async () => {

@@ -7,9 +7,7 @@ import { cancelBonus } from '#contract/rewards/cancel-bonus.ts'
 import { getBonusEntries } from '#contract/rewards/get-bonus-entries.ts'
 import { getBonuses } from '#contract/rewards/get-bonuses.ts'
 import { getEndedBonuses } from '#contract/rewards/get-ended-bonuses.ts'
-import { closeAccount } from '#contract/security/close-account.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
-import { endOfDisabled } from '#gateway/bonus/end-bonuses.ts'
 import { GiftRefused, giveBonus } from '#gateway/bonus/gift.ts'
 import { putOffer } from '#gateway/bonus/offers.ts'
 import type { BonusTerms } from '#gateway/bonus/terms.ts'
@@ -19,7 +17,6 @@ import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { launch, registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
 // Product rules 22.
 describe('bonuses of members', () => {
@@ -124,38 +121,6 @@ describe('bonuses of members', () => {
       [memberId, reason],
     )
     expect(event?.details).toMatchObject({ bonuses: 1 })
-  })
-
-  test('an account that the house disables loses its bonus, once', async () => {
-    const { memberId, id } = await withBonus()
-    const { database } = gateway.deps
-    await database.query('UPDATE member SET disabled_at = $2 WHERE id = $1', [memberId, gateway.clock.now()])
-    await Promise.all([endOfDisabled(gateway.deps), endOfDisabled(gateway.deps)])
-    expect(await grantOf(database, id)).toMatchObject({ status: 'forfeited', reason: 'closed', balance: 0n })
-    const kinds = 'SELECT kind FROM bonus_entry WHERE grant_id = $1 ORDER BY id'
-    expect(await rowsAs(database, kinds, [id])).toEqual([{ kind: 'grant' }, { kind: 'forfeit' }])
-  })
-
-  test('a withdrawal request ends a bonus if its terms say so', async () => {
-    const owner = await withdrawer(gateway)
-    const memberId = await memberOf(gateway, owner.token)
-    const { database, now } = gateway.deps
-    const strict = await giveSome(database, memberId, now(), { endsOnWithdrawal: true })
-    const lenient = await giveSome(database, memberId, now())
-    await withdraw(gateway, owner, 20_00n)
-    expect(await grantOf(database, strict)).toMatchObject({ status: 'forfeited', reason: 'withdrawal' })
-    expect(await grantOf(database, lenient)).toMatchObject({ status: 'active', balance: 1_000n })
-  })
-
-  test('a bonus does not prevent closing the account, and ends with it', async () => {
-    const { token, password } = await registerMember(gateway)
-    const id = await giveSome(gateway.deps.database, await memberOf(gateway, token), gateway.clock.now())
-    ;(await gateway.call(closeAccount, { password }, { token })).value()
-    expect(await grantOf(gateway.deps.database, id)).toMatchObject({
-      status: 'forfeited',
-      reason: 'closed',
-      balance: 0n,
-    })
   })
 
   test('a member with a refusing fact gets no bonus, and nothing is given twice', async () => {

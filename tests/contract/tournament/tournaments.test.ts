@@ -10,8 +10,8 @@ import { putTournament } from '#gateway/tournaments/put-tournament.ts'
 import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { hours, minutes, seconds } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { available, expectReconciled } from '#tests/support/ledger.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { available } from '#tests/support/ledger.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { byOwner, smallCatalogue } from '#tests/support/rounds.ts'
 import { announce } from '#tests/support/tournament.ts'
@@ -23,10 +23,7 @@ describe.each(theDatabase())('tournaments on $name', ({ open }) => {
     gateway = await testGateway({ database: await open() })
     await smallCatalogue(gateway.deps.database)
   })
-  afterAll(async () => {
-    await expectReconciled(gateway.deps.database)
-    await gateway.close()
-  })
+  afterAll(() => closeReconciled(gateway))
 
   type Player = Awaited<ReturnType<typeof vipPlayer>>
   const player = () => vipPlayer(gateway.deps)
@@ -231,5 +228,5 @@ test('a member sees tournaments of the own currency, with names masked', async (
   expect(lines).toMatchObject([{ place: 1, score: 5n, prize: 10_000n, isMine: true }])
   expect(lines[0]?.name).not.toContain(username)
   expect(lines[0]?.name).toContain('***')
-  await gateway.close()
+  await closeReconciled(gateway)
 })

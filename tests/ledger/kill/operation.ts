@@ -97,7 +97,8 @@ async function payIn(database: Database, player: JobPlayer, number: number, amou
 
 async function payOut(database: Database, player: JobPlayer, number: number): Promise<void> {
   const at = (later: number) => ({ database, config, log, now: () => new Date(Date.now() + later) })
-  const order = { ...inBrl, memberId: BigInt(player.memberId), accountId: player.payoutAccount, amount: 7n }
+  const from = { sessionId: 0n, address: '127.0.0.1' }
+  const order = { ...inBrl, memberId: BigInt(player.memberId), from, accountId: player.payoutAccount, amount: 7n }
   const { withdrawalId } = await requestWithdrawal(at(0), payoutPorts(at(0)), { ...order, key: keyOf(number) })
   await payWithdrawals(at(0), sandboxPayouts(database, at(0).now))
   // By the next time the sandbox's bank has paid, including repeated submissions.

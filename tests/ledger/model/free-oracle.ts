@@ -19,6 +19,7 @@ export class FreeOracle {
   readonly sets: FreeSet[] = []
   readonly #kept = new Map<string, { readonly body: string; readonly result: string }>()
   readonly #rolledBack = new Map<string, string>()
+  readonly #wins = new Map<string, { readonly body: string; readonly result: string }>()
 
   /** @returns whether they were given: a reference gives nothing twice */
   give(reference: string, isMoney: boolean): boolean {
@@ -54,6 +55,21 @@ export class FreeOracle {
     if (!kept) this.#kept.set(name, { body: '', result: 'rolled_back' })
     const result = kept?.result === 'done' ? 'refused' : 'done'
     this.#rolledBack.set(name, result)
+    return result
+  }
+
+  /** A further win of a round: it has one result, so only a win of nothing is accepted. */
+  win(name: string, of: string, won: bigint): string {
+    const body = `${of} ${won}`
+    const kept = this.#wins.get(name)
+    if (kept) {
+      if (kept.body !== body) return 'conflict'
+      return kept.result === 'done' ? 'replayed' : kept.result
+    }
+    const round = this.#kept.get(of)?.result
+    if (round === undefined || round === 'refused') return 'bet_unknown'
+    const result = round === 'done' && won === 0n ? 'done' : 'refused'
+    this.#wins.set(name, { body, result })
     return result
   }
 

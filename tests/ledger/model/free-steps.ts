@@ -6,7 +6,7 @@ import type { Session } from '#gateway/http/context.ts'
 import { LedgerFailure } from '#gateway/ledger/errors.ts'
 import { claimReward } from '#gateway/promotions/claim.ts'
 import { GiveRefused, giveReward } from '#gateway/promotions/give.ts'
-import { freeRound, rollback } from '#gateway/vendor/door.ts'
+import { freeRound, rollback, win } from '#gateway/vendor/door.ts'
 import { pointsAndMoney } from '#tests/support/points.ts'
 import { putSome } from '#tests/support/promotions.ts'
 import { nodes, withTheme } from '#tests/support/rounds.ts'
@@ -34,6 +34,16 @@ export const freeStep = fc.oneof(
     arbitrary: fc.record({ ask: fc.constant('play' as const), name, at: fc.nat(2), won: fc.bigInt(0n, 300n), twice }),
   },
   { weight: 1, arbitrary: fc.record({ ask: fc.constant('rollback' as const), name, twice }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ask: fc.constant('win' as const),
+      name: fc.constantFrom('w1', 'w2'),
+      of: name,
+      won: fc.bigInt(0n, 2n),
+      twice,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ ask: fc.constantFrom('expire' as const, 'forfeit' as const), twice }) },
 )
 export type FreeStep = typeof freeStep extends fc.Arbitrary<infer Step> ? Step : never
@@ -112,6 +122,14 @@ export function freePlayer({ deps, promotions }: House, at: Awaited<ReturnType<t
       case 'rollback': {
         const request = { transaction: at.name(`back-${step.name}`), betId: step.name, now }
         return await answered(step.twice, model.rollBack(step.name), () => resultOf(rollback(database, request)))
+      }
+      case 'win': {
+        const { name, of, won } = step
+        const settled = { betId: of, state: won > 0n ? 'won' : 'lost', win: won, outcome: '{}', validBet: 0n } as const
+        const transaction = at.name(`further-${name}`, `${of} ${won}`)
+        return await answered(step.twice, model.win(name, of, won), () =>
+          resultOf(win(database, { transaction, ...settled, now })),
+        )
       }
       case 'expire': {
         model.endAll('expired')

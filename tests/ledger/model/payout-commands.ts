@@ -35,7 +35,7 @@ export const payoutCommands: fc.Arbitrary<MemberCommand>[] = [
         asked,
         () => model.payouts.ask(of, sum),
         async (owner) => {
-          const order = { ...owner, amount: sum }
+          const order = { ...owner, from: { sessionId: 0n, address: '127.0.0.1' }, amount: sum }
           remember(
             real.withdrawals,
             (await requestWithdrawal(real.deps, { provider: real.payouts, rates }, order)).withdrawalId,

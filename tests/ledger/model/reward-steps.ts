@@ -8,7 +8,8 @@ import { GiveRefused, giveReward } from '#gateway/promotions/give.ts'
 import { convert } from '#gateway/rewards/convert.ts'
 import { givePoints } from '#gateway/rewards/give-points.ts'
 import { redeem } from '#gateway/rewards/redeem.ts'
-import { enablePoints, pointsAndMoney, putReward } from '#tests/support/points.ts'
+import { cancelOrder, finishOrder, shipOrder } from '#gateway/rewards/work-orders.ts'
+import { enablePoints, pointsAndMoney, putReward, someAddress } from '#tests/support/points.ts'
 import { putSome } from '#tests/support/promotions.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import type { Outcome } from './oracle.ts'
@@ -23,6 +24,16 @@ const twice = fc.boolean()
 export const rewardStep = fc.oneof(
   { weight: 3, arbitrary: fc.record({ ask: fc.constant('earn' as const), twice }) },
   { weight: 2, arbitrary: fc.record({ ask: fc.constant('redeem' as const), key, twice }) },
+  { weight: 2, arbitrary: fc.record({ ask: fc.constant('order' as const), key, twice }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ask: fc.constant('decide' as const),
+      at: fc.nat(2),
+      how: fc.constantFrom('ship' as const, 'finish' as const, 'cancel' as const, 'cancel' as const),
+      twice,
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({ ask: fc.constant('convert' as const), key, points: fc.bigInt(1n, 8n), twice }),
@@ -43,27 +54,38 @@ export type RewardStep = typeof rewardStep extends fc.Arbitrary<infer Step> ? St
 interface Shop {
   readonly deps: GatewayDeps
   readonly rewardId: string
+  readonly goodsId: string
   /** Names of the promotions: of money, and of a bonus. */
   readonly promotions: { readonly cash: string; readonly bonus: string }
 }
 
 /** Points with a rate, something to buy with them, and two promotions to give. */
 export async function openShop(deps: GatewayDeps): Promise<Shop> {
-  const { turnover, reward, rate, cash } = prices
+  const { turnover, reward, goods, rate, cash } = prices
   const earning = [{ gameType: 'RNG', points: 1, turnover: turnover.toString(), currency: 'BRL' }] as const
   const sold = { points: rate.points, amount: rate.amount.toString(), currency: 'BRL' }
   await enablePoints(deps, { earning: [...earning], convert: sold })
   const rewardId = await putReward(deps.database, { id: 'model', ...reward })
+  const goodsId = await putReward(deps.database, { id: 'model-goods', ...goods })
   const { name } = await putSome(deps, 'gift', { rules: { cash: cash.toString() } })
   const bonus = await putSome(deps, 'gift', { terms: { times: 1 } })
-  return { deps, rewardId, promotions: { cash: name, bonus: bonus.name } }
+  return { deps, rewardId, goodsId, promotions: { cash: name, bonus: bonus.name } }
+}
+
+type Order = Parameters<typeof finishOrder>[1]
+
+const decisions = {
+  ship: (deps: GatewayDeps, order: Order) => shipOrder(deps, order, null),
+  finish: (deps: GatewayDeps, order: Order) => finishOrder(deps, order),
+  cancel: (deps: GatewayDeps, order: Order) => cancelOrder(deps, order, 'sold out'),
 }
 
 /** A member of the model: the expected state, and the state in the database. */
-export function rewardedMember({ deps, rewardId, promotions }: Shop, memberId: bigint) {
+export function rewardedMember({ deps, rewardId, goodsId, promotions }: Shop, memberId: bigint) {
   const model = new RewardOracle()
   const session: Session = { sessionId: 0n, memberId, account: 'model', type: 2, currency: 'BRL' }
   const claims: bigint[] = []
+  const orders: string[] = []
 
   const asked = async (isTwice: boolean, expected: Outcome, call: () => Promise<unknown>) => {
     const outcomes = await Promise.all((isTwice ? [call, call] : [call]).map((each) => outcomeOf(each())))
@@ -95,6 +117,20 @@ export function rewardedMember({ deps, rewardId, promotions }: Shop, memberId: b
       case 'redeem': {
         const wish = { key: step.key, rewardId, language: 'en' }
         return await asked(step.twice, model.redeem(step.key), () => redeem(deps, session, wish))
+      }
+      case 'order': {
+        const wish = { key: step.key, rewardId: goodsId, address: someAddress, language: 'en' }
+        return await asked(step.twice, model.order(step.key), async () => {
+          const { orderId } = await redeem(deps, session, wish)
+          if (!orders.includes(orderId)) orders.push(orderId)
+        })
+      }
+      case 'decide': {
+        // Of two operators at once, one decides.
+        const decide = () => decisions[step.how](deps, { reference: orders[step.at] ?? 'none', by: 'model' })
+        const ends = await Promise.allSettled(step.twice ? [decide(), decide()] : [decide()])
+        const decided = ends.filter(({ status }) => status === 'fulfilled').length
+        return expect(decided, step.how).toBe(model.decide(step.at, step.how) ? 1 : 0)
       }
       case 'convert': {
         const { key, points } = step
@@ -153,6 +189,19 @@ export function rewardedMember({ deps, rewardId, promotions }: Shop, memberId: b
        FROM member_reward r WHERE r.member_id = $1 AND r.name IN ($2, $3) ORDER BY r.id`,
       [memberId, promotions.cash, promotions.bonus],
     )
+    const placed = await rowsAs<{ state: string }>(
+      deps.database,
+      'SELECT state FROM point_order WHERE member_id = $1 AND reward_id = $2 ORDER BY id',
+      [memberId, goodsId],
+    )
+    expect(placed.map(({ state }) => state)).toEqual(model.orders)
+    const [stock] = await rowsAs<{ left: number; sold: number }>(
+      deps.database,
+      `SELECT r.quantity AS left, (SELECT count(*)::integer FROM point_order o WHERE o.reward_id = r.id AND o.state <> 'cancelled') AS sold
+       FROM point_reward r WHERE r.id = $1`,
+      [goodsId],
+    )
+    expect((stock?.left ?? 0) + (stock?.sold ?? 0)).toBe(prices.goods.quantity)
     expect(rows.map(({ state }) => state)).toEqual(model.rewards.map(({ state }) => state))
     expect(rows.map(({ paid }) => paid)).toEqual(model.rewards.map(({ state }) => (state === 'claimed' ? 1n : 0n)))
   }

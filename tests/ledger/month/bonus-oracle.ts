@@ -20,13 +20,14 @@ interface Share {
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /**
- * A month of a bonus, bet by bet. Its player always has enough money of their own.
+ * A month of a bonus, bet by bet. A stake that own money and the bonus do not cover is refused.
  *
  * @param bets of the player
  * @param jobs when expired bonuses were ended
  */
 export function bonusOf(bets: readonly PlannedBet[], plan: BonusPlan, jobs: readonly number[]) {
   const shares = new Map<number, Share>()
+  const refused = new Set<number>()
   const open = new Map<number, { readonly stake: bigint; readonly counted: bigint }>()
   let balance = plan.granted
   let held = 0n
@@ -45,8 +46,12 @@ export function bonusOf(bets: readonly PlannedBet[], plan: BonusPlan, jobs: read
   }
 
   const place = (bet: PlannedBet) => {
-    if (status !== 'active' || bet.placedAt >= plan.expiresAt || progress === plan.required) return
-    const stake = plan.spend === 'bonus-first' ? smaller(bet.stake, balance - held) : 0n
+    const { own = bet.stake } = bet
+    const isOver = status !== 'active' || bet.placedAt >= plan.expiresAt || progress === plan.required
+    const wanted = isOver ? 0n : plan.spend === 'bonus-first' ? bet.stake : bet.stake - own
+    const stake = smaller(wanted, balance - held)
+    if (own < bet.stake - stake) return void refused.add(bet.id)
+    if (isOver) return
     const counted = smaller(plan.required - progress, (bet.stake * plan.weights[bet.category]) / 100n)
     progress += counted
     open.set(bet.id, { stake, counted })
@@ -87,5 +92,5 @@ export function bonusOf(bets: readonly PlannedBet[], plan: BonusPlan, jobs: read
     ...jobs.map((at) => ({ at, run: () => end(at) })),
   ]
   for (const { run } of happenings.sort((one, other) => one.at - other.at)) run()
-  return { status, progress, converted, balance, shares }
+  return { status, progress, converted, balance, shares, refused }
 }

@@ -13,7 +13,7 @@ export interface MissionPlan {
 const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10)
 
 /** The civil day with which the period of a bet begins: the day itself, the Monday before, or the first of the season. */
-function beginOf(period: MissionPlan['period'], day: string, firstDay: string): string {
+export function beginOf(period: MissionPlan['period'], day: string, firstDay: string): string {
   if (period !== 'week') return period === 'day' ? day : firstDay
   let monday = day
   while (new Date(monday).getUTCDay() !== 1) monday = dayBefore(monday)

@@ -1,4 +1,4 @@
-import { type Category, categories, type PlannedBet, zone } from './plan.ts'
+import { type Category, categories, dayEnds, type PlannedBet, zone } from './plan.ts'
 
 // The results of a month, calculated in the most naive way from the list of its bets. It uses no code of the product.
 
@@ -7,6 +7,12 @@ export interface Level {
   readonly bonus: bigint
   /** Hundredths of a per cent. */
   readonly rates: Readonly<Record<Category, bigint>>
+}
+
+/** A version of the VIP programme, valid until the next one begins. */
+export interface Programme {
+  readonly from: number
+  readonly levels: readonly Level[]
 }
 
 /** A bet with the part of it that was bonus money; `isFed`: a bonus counted it. */
@@ -45,16 +51,24 @@ export function countedOf(bets: readonly PlayedBet[]): Counted[] {
     .sort((one, other) => one.settledAt - other.settledAt || one.id - other.id)
 }
 
-/** The levels that a player reached, with the bet's moment; the lowest first. */
-export function stepsOf(counted: readonly Counted[], player: number, levels: readonly Level[]) {
-  const steps: { rank: number; at: number; bonus: bigint }[] = []
+const programmeAt = (programmes: readonly Programme[], at: number) =>
+  programmes.findLast(({ from }) => from <= at) ?? { from: at, levels: [] }
+
+/**
+ * The levels that a player reached, with the bet's moment, and that of the programme; the lowest first. A bet reaches those of the programme of its
+ * moment; one that the sum had passed before has no bonus.
+ */
+export function stepsOf(counted: readonly Counted[], player: number, programmes: readonly Programme[]) {
+  const steps: { rank: number; at: number; bonus: bigint; from: number }[] = []
   let total = 0n
   for (const bet of counted) {
     if (bet.player !== player || bet.validBet === 0n) continue
+    const before = total
     total += bet.validBet
+    const { from, levels } = programmeAt(programmes, bet.settledAt)
     levels.forEach(({ needed, bonus }, place) => {
       if (total >= needed && !steps.some(({ rank }) => rank === place + 1))
-        steps.push({ rank: place + 1, at: bet.settledAt, bonus })
+        steps.push({ rank: place + 1, at: bet.settledAt, bonus: before < needed ? bonus : 0n, from })
     })
   }
   return steps
@@ -64,8 +78,8 @@ const civil = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
 export const civilDay = (at: number) => civil.format(at)
 
 /** The rebate of each civil day and category, by `yyyy-MM-dd category`. */
-export function rebatesOf(counted: readonly Counted[], player: number, levels: readonly Level[]) {
-  const steps = stepsOf(counted, player, levels)
+export function rebatesOf(counted: readonly Counted[], player: number, programmes: readonly Programme[]) {
+  const steps = stepsOf(counted, player, programmes)
   const sums = new Map<string, bigint>()
   for (const { player: member, category, validBet, placedAt } of counted) {
     if (member !== player || validBet === 0n) continue
@@ -74,6 +88,9 @@ export function rebatesOf(counted: readonly Counted[], player: number, levels: r
   }
   return [...sums].map(([key, validBet]) => {
     const [day = '', category = ''] = key.split(' ')
+    // The programme of its last moment.
+    const last = (dayEnds.find((end) => civilDay(end - 1) === day) ?? 0) - 1
+    const { levels } = programmeAt(programmes, last)
     const reached = steps.filter(({ at }) => civilDay(at) <= day).map(({ rank }) => rank)
     // Everybody has a level without conditions, even without a settled bet.
     const free = levels.flatMap(({ needed }, place) => (needed === 0n ? [place + 1] : []))

@@ -34,6 +34,8 @@ export interface PlannedBet {
   /** The same moment, unless the result comes later. */
   readonly settledAt: number
   readonly fate: Fate
+  /** The player's own money when it is placed: the rest is at a vendor then. Left out, it is enough for everything. */
+  readonly own?: bigint
 }
 
 /** The bets of a month, in the order in which they are placed. */
@@ -61,4 +63,35 @@ export function planBets(chance: Chance, players: number): PlannedBet[] {
     }),
   )
   return bets.sort((one, other) => one.placedAt - other.placedAt).map((bet, id) => ({ ...bet, id }))
+}
+
+/** The same bets, some of which their players cannot pay with own money alone. @param isShort whose money runs short */
+export function runShort(
+  chance: Chance,
+  bets: readonly PlannedBet[],
+  isShort: (player: number) => boolean,
+): PlannedBet[] {
+  return bets.map((bet) => {
+    if (!isShort(bet.player) || !chance.often(0.5)) return bet
+    return { ...bet, own: (bet.stake * BigInt(chance.between(0, 9))) / 10n }
+  })
+}
+
+export interface PlannedFreeRound {
+  readonly id: number
+  readonly player: number
+  readonly win: bigint
+  readonly at: number
+}
+
+/** Free rounds that players want to play: sometimes more than they have, and sometimes too late. */
+export function planFreeRounds(chance: Chance, players: readonly number[]): PlannedFreeRound[] {
+  const rounds = players.flatMap((player) =>
+    Array.from({ length: chance.between(1, 5) }, () => ({
+      player,
+      win: chance.often(0.6) ? BigInt(chance.between(1, 2_000)) : 0n,
+      at: monthStart + chance.between(0, 12 * dayMs),
+    })),
+  )
+  return rounds.sort((one, other) => one.at - other.at).map((round, id) => ({ ...round, id }))
 }

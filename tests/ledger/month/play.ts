@@ -1,10 +1,12 @@
 import type { Database } from '#gateway/db/client.ts'
-import { bet, betAndWin, rollback, win } from '#gateway/vendor/door.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { bet, betAndWin, freeRound, rollback, win } from '#gateway/vendor/door.ts'
 import { validBet } from '#gateway/vendor/valid-bet.ts'
+import { available } from '#tests/support/ledger.ts'
 import { openPlayers } from '#tests/support/players.ts'
 import { nodes } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { type Category, categories, type PlannedBet } from './plan.ts'
+import { type Category, categories, type PlannedBet, type PlannedFreeRound } from './plan.ts'
 
 export interface MonthPlayer {
   readonly memberId: bigint
@@ -41,21 +43,36 @@ const named = (planned: PlannedBet, part: string) => ({ vendor: 'month', id: `${
 
 const countedBet = ({ category, stake, win: won }: PlannedBet) => validBet({ gameType: category, stake, win: won })
 
-/** Places a bet; what is decided at once is decided. */
-export async function place(database: Database, player: MonthPlayer, planned: PlannedBet): Promise<void> {
+/** Places a bet; what is decided at once is decided. @returns its result */
+export async function place(database: Database, player: MonthPlayer, planned: PlannedBet): Promise<string> {
+  const away = planned.own === undefined ? 0n : (await available(database, player.account)) - planned.own
+  await moveAway(database, player, away)
+  const result = await placeWith(database, player, planned)
+  await moveAway(database, player, -away)
+  return result
+}
+
+/** Moves money from the wallet to where no bet can take it, or back. */
+async function moveAway(database: Database, { account }: MonthPlayer, amount: bigint): Promise<void> {
+  const legs = [{ account, amount: -amount }, { system: 'deposits', amount } as const]
+  if (amount !== 0n) await transfer(database, { kind: 'elsewhere', legs })
+}
+
+async function placeWith(database: Database, player: MonthPlayer, planned: PlannedBet): Promise<string> {
   const { id, category, stake, fate } = planned
   const now = new Date(planned.placedAt)
   const placing = { gameSessionId: player.games[category], engine: 'month', key: `month-${id}`, stake, now }
   if (fate === 'at once' || fate === 'doubled') {
     const request = { ...placing, transaction: named(planned, 'play'), outcome: '{}', win: planned.win }
     const play = () => betAndWin(database, { ...request, validBet: countedBet(planned) })
-    await (fate === 'doubled' ? Promise.all([play(), play()]) : play())
-    return
+    const [{ result }, again] = await Promise.all(fate === 'doubled' ? [play(), play()] : [play()])
+    return again && result === 'replayed' ? again.result : result
   }
   const round = { reference: `month-${id}`, exclusive: false }
-  await bet(database, { ...placing, transaction: named(planned, 'bet'), round })
+  const { result } = await bet(database, { ...placing, transaction: named(planned, 'bet'), round })
   if (fate === 'rolled back')
     await rollback(database, { transaction: named(planned, 'back'), betId: named(planned, 'bet').id, now })
+  return result
 }
 
 /** The result of a bet that waited for it. */
@@ -68,5 +85,18 @@ export async function settle(database: Database, planned: PlannedBet): Promise<v
     outcome: '{}',
     validBet: countedBet(planned),
     now: new Date(planned.settledAt),
+  })
+}
+
+/** Plays a free round, if there are any left. */
+export async function playFree(
+  database: Database,
+  player: MonthPlayer,
+  { id, win: won, at }: PlannedFreeRound,
+  of: { readonly freeRoundsId: bigint; readonly stake: bigint },
+): Promise<void> {
+  await freeRound(database, {
+    ...{ transaction: { vendor: 'month', id: `free-${id}`, request: {} }, gameSessionId: player.games.RNG },
+    ...{ engine: 'month', key: `free-${id}`, ...of, win: won, outcome: '{}', now: new Date(at) },
   })
 }

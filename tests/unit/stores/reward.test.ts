@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getRewards } from '#contract/rewards/get-rewards.ts'
 import { memberOf } from '#tests/contract/matrix/owner.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { giveSomeReward } from '#tests/support/promotions.ts'
 import { openAsMember } from './tab.ts'
 
@@ -9,7 +9,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway()
 })
-afterAll(() => gateway.close())
+afterAll(() => closeReconciled(gateway))
 
 test('the list contains the count of its badge, and loads again after a gift or a claim elsewhere', async () => {
   const { person, network } = await openAsMember(gateway)

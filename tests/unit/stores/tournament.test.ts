@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getTournamentTable } from '#contract/tournament/get-tournament-table.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { announce } from '#tests/support/tournament.ts'
 import { openAsMember } from './tab.ts'
 
@@ -8,7 +8,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway()
 })
-afterAll(() => gateway.close())
+afterAll(() => closeReconciled(gateway))
 
 test('a table loads again when it has changed, and not when another one has', async () => {
   const { network } = await openAsMember(gateway)

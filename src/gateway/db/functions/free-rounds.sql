@@ -91,18 +91,22 @@ BEGIN
 END
 $$;
 
--- Ends a set whose time is over. @returns it; NULL if it was over before, or its time is not
+-- Ends a set whose time is over; that of a disabled account is lost with its win. @returns it; NULL if it was over
+-- before, or its time is not
 CREATE FUNCTION free_expire(p_id bigint, p_now timestamptz) RETURNS free_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_disabled boolean;
 BEGIN
   PERFORM ledger_lock(ARRAY(SELECT f.wallet_id FROM free_rounds f WHERE f.id = p_id));
-  PERFORM 1 FROM free_rounds f WHERE f.id = p_id AND f.status = 'active' AND f.expires_at <= p_now FOR NO KEY UPDATE;
+  SELECT m.disabled_at IS NOT NULL INTO v_disabled FROM free_rounds f JOIN member m ON m.id = f.member_id
+    WHERE f.id = p_id AND f.status = 'active' AND f.expires_at <= p_now FOR NO KEY UPDATE OF f;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  RETURN free_end(p_id, 'expired', NULL, p_now);
+  RETURN free_end(p_id, CASE WHEN v_disabled THEN 'forfeited' ELSE 'expired' END, NULL, p_now);
 END
 $$;
 
--- Ends all sets of a member who closes the account. @returns how many
+-- Ends all sets of a member whose account is closed or disabled. @returns how many
 CREATE FUNCTION free_end_all(p_member bigint, p_now timestamptz) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

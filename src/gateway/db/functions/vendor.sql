@@ -325,7 +325,7 @@ $$;
 
 -- Pays a win and settles its bet, also if the game session has ended, the account is disabled, or the game is not
 -- listed. A further win of a settled bet is a row of its own, `late` if its round was over. `result` is one of:   done,
--- replayed; bet_unknown: the bet has not come yet, try again; refused: the bet was rolled back.
+-- replayed; bet_unknown: the bet has not come yet, try again; refused: the bet was rolled back, or was a free round.
 CREATE FUNCTION vendor_win(p_vendor text, p_transaction text, p_hash bytea, p_bet text, p_state text, p_win bigint, p_outcome jsonb,
   p_valid_bet bigint, p_rule int, p_unseen boolean, p_now timestamptz)
 RETURNS TABLE (result text, refusal jsonb, wager_id bigint, state text, late boolean, balance bigint)
@@ -340,6 +340,7 @@ DECLARE
   v_grant bonus_grant;
   v_over boolean := false;
   v_rolled_back constant jsonb := '{"refusal": {"code": "rolled_back", "detail": null}}';
+  v_already constant jsonb := '{"refusal": {"code": "already_settled", "detail": null}}';
 BEGIN
   IF p_win < 0 THEN RAISE EXCEPTION 'win out of range' USING ERRCODE = 'AR008', DETAIL = '{}'; END IF;
   v_kept := vendor_kept(p_vendor, p_transaction, p_hash);
@@ -363,6 +364,12 @@ BEGIN
   IF NOT FOUND OR v_wager.state IN ('void', 'refunded') THEN
     PERFORM vendor_refuse(p_vendor, p_transaction, v_rolled_back);
     RETURN QUERY SELECT 'refused', v_rolled_back, NULL::bigint, v_wager.state, false, NULL::bigint;
+    RETURN;
+  END IF;
+  -- A free round has one result; its set may be over and paid.
+  IF v_wager.free_id IS NOT NULL AND p_win > 0 THEN
+    PERFORM vendor_refuse(p_vendor, p_transaction, v_already);
+    RETURN QUERY SELECT 'refused', v_already, NULL::bigint, v_wager.state, false, NULL::bigint;
     RETURN;
   END IF;
   IF v_wager.state = 'open' THEN

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploadFile } from '#contract/member/upload-file.ts'
+import { applyForPromotion } from '#contract/rewards/apply-for-promotion.ts'
+import { waitingApplications } from '#gateway/promotions/review.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { registerMember } from '#tests/support/people.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { putSome } from '#tests/support/promotions.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+
+// Product rule 23.8.
+describe('the bounds of an application', () => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway()
+  })
+  afterAll(() => closeReconciled(gateway))
+
+  /** A member with four pictures that can be sent, and a promotion to apply for. */
+  async function applicant() {
+    const { token } = await registerMember(gateway)
+    const { promotionId, name } = await putSome(gateway.deps, 'application')
+    const uploads: string[] = []
+    for (let place = 0; place < 4; place++) {
+      const sent = await gateway.call(uploadFile, { purpose: 'application' }, { token, file: await picture() })
+      uploads.push(sent.value().uploadId)
+    }
+    return {
+      uploads,
+      apply: (comment: string, pictures: string[]) =>
+        gateway.call(applyForPromotion, { promotionId, comment, pictures }, { token }),
+      waiting: async () => (await waitingApplications(gateway.deps.database)).filter((one) => one.name === name),
+      /** How many of the pictures belong to an application. */
+      attached: async () => {
+        const text = `SELECT count(*)::integer AS count FROM upload WHERE reward_id IS NOT NULL AND reference = ANY (string_to_array($1, ','))`
+        return (await rowsAs<{ count: number }>(gateway.deps.database, text, [uploads.join(',')]))[0]?.count
+      },
+    }
+  }
+
+  test('140 characters and three pictures are accepted; one more of either is refused and changes nothing', async () => {
+    const { apply, waiting, attached, uploads } = await applicant()
+    const three = uploads.slice(0, 3)
+    expect((await apply('x'.repeat(141), three)).code).toBe('invalid_request')
+    expect((await apply('x'.repeat(140), uploads)).code).toBe('invalid_request')
+    expect([await waiting(), await attached()]).toEqual([[], 0])
+    expect((await apply('x'.repeat(140), three)).value()).toMatchObject({ state: 'applying' })
+    expect(await waiting()).toMatchObject([{ comment: 'x'.repeat(140), pictures: expect.arrayContaining(three) }])
+    expect(await attached()).toBe(3)
+  })
+
+  test('the bounds hold for an application that waits, too', async () => {
+    const { apply, waiting, attached, uploads } = await applicant()
+    const [first = ''] = uploads
+    ;(await apply('Look', [first])).value()
+    expect((await apply('x'.repeat(141), [first])).code).toBe('invalid_request')
+    expect((await apply('Look', uploads)).code).toBe('invalid_request')
+    expect(await waiting()).toMatchObject([{ comment: 'Look', pictures: [first] }])
+    expect(await attached()).toBe(1)
+  })
+})
