@@ -49,7 +49,11 @@ describe.each(databases())('late wins on $name', ({ open }) => {
 
   test('a late win is paid for 30 days, and then refused for ever', async () => {
     const at = await endedRound()
-    expect(await at.later(hours(720)).win('w2', 'b1', 30n)).toMatchObject({ result: 'done', late: true, balance: 1_030n })
+    expect(await at.later(hours(720)).win('w2', 'b1', 30n)).toMatchObject({
+      result: 'done',
+      late: true,
+      balance: 1_030n,
+    })
     const refused = { result: 'refused', refusal: { refusal: { code: 'win_too_late' } } }
     const tooLate = at.later(hours(720) + 1)
     expect(await tooLate.win('w3', 'b1', 40n)).toMatchObject(refused)
