@@ -33,7 +33,7 @@ export function byteFigures(
 }
 
 /** Scripts that came before the first paint. Only a slow load shows which scripts it really waited for. */
-export function paintFigure(subject: string, { jsBeforeFirstPaint }: PageFigures, { bytes }: Budgets): Figure {
+function paintFigure(subject: string, { jsBeforeFirstPaint }: PageFigures, { bytes }: Budgets): Figure {
   const name = 'jsBeforeFirstPaint'
   return { subject, name, value: jsBeforeFirstPaint, unit: 'B', atMost: bytes[name] }
 }

@@ -21,7 +21,7 @@ describe.each(databases())('late wins on $name', ({ open }) => {
     await database.close()
   })
 
-  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  const momentAfter = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 
   /** A player whose bet is settled, and whose round ended now. */
   async function endedRound() {
@@ -29,7 +29,7 @@ describe.each(databases())('late wins on $name', ({ open }) => {
     const placed = await at.bet('b1')
     await at.win('w1', 'b1', 100n)
     await endRound(database, 'round_id' in placed ? (placed.round_id ?? 0n) : 0n, now)
-    return { ...at, later: (milliseconds: number) => tableOf(database, at.player, after(milliseconds)) }
+    return { ...at, later: (milliseconds: number) => tableOf(database, at.player, momentAfter(milliseconds)) }
   }
   const lateOf = async (answer: object) =>
     (await wagerOf(database, 'wager_id' in answer ? (answer.wager_id as bigint) : 0n)).late
@@ -41,7 +41,7 @@ describe.each(databases())('late wins on $name', ({ open }) => {
     const inTime = await at.win('w2', 'b1', 20n)
     await endRound(database, 'round_id' in placed ? (placed.round_id ?? 0n) : 0n, now)
     const late = await at.win('w3', 'b1', 30n)
-    await forgetTransactions(database, after(hours(24 * 121)))
+    await forgetTransactions(database, momentAfter(hours(24 * 121)))
     expect(await lateOf(placed)).toBeNull()
     expect(await lateOf(inTime)).toBeNull()
     expect(await lateOf(late)).toBe(true)
@@ -78,7 +78,7 @@ describe.each(databases())('late wins on $name', ({ open }) => {
     await at.bet('b1')
     await at.bet('b2')
     await at.win('w1', 'b1', 10n)
-    const year = tableOf(database, at.player, after(hours(24 * 365)))
+    const year = tableOf(database, at.player, momentAfter(hours(24 * 365)))
     expect(await year.win('w2', 'b1', 30n)).toMatchObject({ result: 'done', late: false })
     expect(await year.win('w3', 'b2', 30n)).toMatchObject({ result: 'done', state: 'won', late: false })
   })

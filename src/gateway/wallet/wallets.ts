@@ -9,7 +9,7 @@ import { transfer } from '#gateway/ledger/transfers.ts'
 export const trialCurrency = 'FUN'
 
 /** Play money at the start of a trial, in minor units of `trialCurrency`. */
-export const trialFunds = 1_000_00n
+const trialFunds = 1_000_00n
 
 /** Identifies one of a member's ledger accounts. */
 export interface Wallet {

@@ -20,7 +20,7 @@ const GrossRow = type({ gross: bigint() })
  * The payments of the contracts of kind $2 directly below $1 in the period $3. The contracts are read first, because they are
  * few.
  */
-export const belowText = `SELECT coalesce(sum(s.gross), 0)::bigint AS gross
+const belowText = `SELECT coalesce(sum(s.gross), 0)::bigint AS gross
   FROM line_contract c JOIN line_statement s ON s.contract_id = c.id AND s.period = $3 WHERE c.upline_id = $1 AND c.kind = $2`
 
 /**

@@ -11,7 +11,7 @@ import { type DueContract, dueContracts } from './due-contracts.ts'
 import { asksForActive, factsOfTeams, type PeriodFacts } from './facts.ts'
 
 /** Version of the rules in ../contracts. A statement stores the version that made it. */
-export const formula = 1
+const formula = 1
 
 /** Number of contracts whose facts are read, and of statements that are written, at once. */
 const batch = 500
