@@ -4,7 +4,10 @@ import { pictureOf } from '#stores/kyc.ts'
 import { resource } from '#stores/resource.ts'
 import { useStore } from '#stores/use-store.ts'
 
-/** A sent picture; each has a component of its own (`key`). The page may show `data:` addresses only, and the gateway gives the picture to its owner only. */
+/**
+ * A sent picture; each has a component of its own (`key`). The page may show `data:` addresses only, and the gateway gives
+ * the picture to its owner only.
+ */
 export function Preview({ uploadId, name }: { uploadId: string; name: string }) {
   const t = useWords<'kyc'>()
   const [{ $state }] = useState(() => resource(() => addressOf(uploadId)))

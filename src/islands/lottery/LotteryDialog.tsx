@@ -20,7 +20,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Opens a lottery, unless the dialog is closed before. If it cannot be opened, shows why, and other games during maintenance. */
+/**
+ * Opens a lottery, unless the dialog is closed before. If it cannot be opened, shows why, and other games during
+ * maintenance.
+ */
 export function LotteryDialog({ hall, prizeMode, game, language, vendors, onClose }: Props) {
   const t = useWords<'lottery' | 'lobby' | 'errors'>()
   const [{ $state, refresh, follow }] = useState(() => lotteryLaunch(hall, prizeMode, game, language))
