@@ -26,8 +26,8 @@ async function run(database: Database, [command, account]: readonly string[], by
 
 async function list(database: Database): Promise<number> {
   const rows = await closedWithMoney(database)
-  for (const { account, closed_at, balance, currency } of rows)
-    console.log([account, closed_at.toISOString(), decimal(balance, currency), currency].join('\t'))
+  for (const { account, closed_at, total, currency } of rows)
+    console.log([account, closed_at.toISOString(), decimal(total, currency), currency].join('\t'))
   if (rows.length === 0) console.log('No closed account has money.')
   return 0
 }

@@ -38,6 +38,7 @@ if (named.length === 0) {
   )
   codes.push(await run(vitest, ['run', 'tests/ledger/', 'tests/contract/journey'], { ...large, TEST_EFFORT: '' }))
   codes.push(await run(process.execPath, ['tests/support/build-site.ts'], large))
+  codes.push(await run(vitest, ['run', 'tests/site/budgets'], large))
   codes.push(await run(playwright, ['test', ...ofLarge], large))
 }
 process.exit(Math.max(...codes))

@@ -1,24 +1,26 @@
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../browser.ts'
 import type { Budgets, Figure } from './budgets.ts'
-import { type BenchPage, everyAddress, mainPages, otherPages, phone } from './pages.ts'
+import { type BenchPage, everyAddress, htmlBudget, mainPages, otherPages, phone } from './pages.ts'
 import { measurePage, type PageFigures } from './traffic.ts'
 
 /**
  * The figures of one page that have a budget; the browser tests check them too.
  *
- * @param js the budget of its scripts
+ * @param judged the page, whose route and popup decide on budgets
  */
 export function byteFigures(
   subject: string,
   page: Pick<PageFigures, 'html' | 'css' | 'jsTotal' | 'externalHosts' | 'cls'>,
   { bytes }: Budgets,
-  js: NonNullable<BenchPage['popup']> | 'jsTotal' = 'jsTotal',
+  judged: Pick<BenchPage, 'route' | 'popup'>,
 ): Figure[] {
-  const rest = ['css', 'html'] as const
+  const js = judged.popup ?? 'jsTotal'
+  const html = htmlBudget(judged)
   return [
     { subject, name: js, value: page.jsTotal, unit: 'B', atMost: bytes[js] },
-    ...rest.map((name) => ({ subject, name, value: page[name], unit: 'B' as const, atMost: bytes[name] })),
+    { subject, name: 'css', value: page.css, unit: 'B', atMost: bytes.css },
+    { subject, name: html, value: page.html, unit: 'B', atMost: bytes[html] },
     {
       subject,
       name: 'externalHosts',
@@ -31,7 +33,7 @@ export function byteFigures(
 }
 
 /** Scripts that came before the first paint. Only a slow load shows which scripts it really waited for. */
-export function paintFigure(subject: string, { jsBeforeFirstPaint }: PageFigures, { bytes }: Budgets): Figure {
+function paintFigure(subject: string, { jsBeforeFirstPaint }: PageFigures, { bytes }: Budgets): Figure {
   const name = 'jsBeforeFirstPaint'
   return { subject, name, value: jsBeforeFirstPaint, unit: 'B', atMost: bytes[name] }
 }
@@ -53,7 +55,7 @@ export async function benchBytes(base: string, executablePath: string, budgets: 
   const figures: Figure[] = []
   const failed = new Set<string>()
   try {
-    for (const { name, language, path } of everyAddress(mainPages)) {
+    for (const { name, language, path, route } of everyAddress(mainPages)) {
       const subject = `${name} ${language}`
       say(`bytes: ${subject} …`)
       const page = await measurePage(browser, { url: base + path, context: phone })
@@ -61,18 +63,18 @@ export async function benchBytes(base: string, executablePath: string, budgets: 
         measurePage(browser, { url: base + path, context: phone, slow: true }),
       )
       const measured = { ...page, cls: Math.max(page.cls, slow.cls) }
-      figures.push(...byteFigures(subject, measured, budgets), paintFigure(subject, slow, budgets))
+      figures.push(...byteFigures(subject, measured, budgets, { route }), paintFigure(subject, slow, budgets))
       figures.push(...figuresOf(subject, page))
       figures.push(...slowFigures(`${subject} slow`, slow, budgets))
       for (const address of page.failed) failed.add(address)
       const announced = await measurePage(browser, { url: base + path, context: phone, announced: true })
       figures.push(announcedFigure(subject, announced, budgets))
     }
-    for (const { name, language, path, popup } of everyAddress(otherPages)) {
+    for (const { name, language, path, ...judged } of everyAddress(otherPages)) {
       const subject = `${name} ${language}`
       say(`bytes: ${subject} …`)
       const page = await measurePage(browser, { url: base + path, context: phone })
-      figures.push(...byteFigures(subject, page, budgets, popup))
+      figures.push(...byteFigures(subject, page, budgets, judged))
       for (const address of page.failed) failed.add(address)
     }
   } finally {

@@ -1,3 +1,4 @@
+import { lobbyRoutes } from '#contract/entities/lobby-route.ts'
 import { siteLanguages } from '#lib/languages.ts'
 import type { PageMeasure } from './traffic.ts'
 
@@ -39,6 +40,11 @@ export const otherPages: readonly BenchPage[] = [
   { name: 'login', route: '/login/', popup: 'jsPopup' },
   { name: 'register', route: '/register/', popup: 'jsRegister' },
 ]
+
+const lobbies = new Set(Object.values(lobbyRoutes))
+
+/** The budget of a page's HTML. Lobbies have their own, because games must not make them longer. */
+export const htmlBudget = ({ route }: Pick<BenchPage, 'route'>) => (lobbies.has(route) ? 'htmlLobby' : 'html')
 
 /** Each page in each language of the site. */
 export function everyAddress(pages: readonly BenchPage[]): (BenchPage & { language: string; path: string })[] {

@@ -6,7 +6,7 @@ export type Tokens = Readonly<Record<ColourToken, string>>
 const grounds = ['ground', 'surface', 'raised', 'control'] as const
 
 /** Foreground, background, minimum ratio: 4.5 for text, 3 for edges and fills (WCAG 1.4.3 and 1.4.11). */
-export const requiredPairs: readonly (readonly [ColourToken, readonly ColourToken[], number])[] = [
+const requiredPairs: readonly (readonly [ColourToken, readonly ColourToken[], number])[] = [
   ...(['text', 'text-soft', 'text-mute', 'action-text', 'money', 'good', 'link', 'warn', 'bad'] as const).map(
     (token) => [token, grounds, 4.5] as const,
   ),

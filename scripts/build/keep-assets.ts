@@ -17,7 +17,7 @@ type Ages = Readonly<Record<string, number>>
  *
  * @param before existing files with their ages; a file without an age was written by the last build
  */
-export function agesAfter(before: readonly string[], ages: Ages, now: ReadonlySet<string>): Map<string, number> {
+function agesAfter(before: readonly string[], ages: Ages, now: ReadonlySet<string>): Map<string, number> {
   const older = before.filter((file) => !now.has(file)).map((file) => [file, (ages[file] ?? 0) + 1] as const)
   return new Map(older.filter(([, age]) => age <= keptBuilds))
 }

@@ -21,7 +21,7 @@ const tools = [await readFile(import.meta.filename), JSON.stringify(sharp.versio
 const anew: Keep = (_, make) => make()
 
 /** Size that messengers and social networks expect. */
-export const socialSize = { width: 1200, height: 630 } as const
+const socialSize = { width: 1200, height: 630 } as const
 
 /**
  * The logo on a plain background, with the margin that a maskable icon may lose.

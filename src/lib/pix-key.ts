@@ -1,6 +1,6 @@
 import { isCnpj, isCpf, maskedCpf } from './tax-number.ts'
 
-export const pixKeyKinds = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const
+const pixKeyKinds = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const
 export type PixKeyKind = (typeof pixKeyKinds)[number]
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

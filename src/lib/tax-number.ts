@@ -1,10 +1,5 @@
 /** Brazilian tax numbers with their check digits: CPF of persons, CNPJ of companies (letters are allowed since July 2026). */
 
-const letters = /[^0-9A-Za-z]/g
-
-/** A tax number as people write it, without dots, dashes and slashes, in capitals. */
-export const bareTaxNumber = (written: string): string => written.replace(letters, '').toUpperCase()
-
 /**
  * A check digit modulo 11 over the characters' values (digit, or ASCII code − 48 for letters).
  *

@@ -4,7 +4,7 @@ import { lobbyPageSize } from '#stores/lobby-filter.ts'
  * Number of games on a page that lists names without pictures, for people without scripts. Ten thousand games make some
  * twenty pages per language.
  */
-export const listedPerPage = 500
+const listedPerPage = 500
 
 /** The number of pages for this many games. The first one is the lobby. */
 export function allPages(games: number): number {

@@ -13,10 +13,9 @@ import { $wallet } from './wallet.ts'
 export const bonusFilter = addressFilter({ cursor: text('cursor') })
 
 const pageSize = 10
-const $always = atom(true)
 
 /** The running bonuses, the one that the next bet feeds first. */
-export const runningBonuses = (language: string) => resource($always, () => call(getBonuses, { language }))
+export const runningBonuses = (language: string) => resource(() => call(getBonuses, { language }))
 
 /** The page of ended bonuses that the address names, newest first. */
 export const endedBonuses = (language: string) =>

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { getLaunchChat } from '#contract/lobby/get-launch-chat.ts'
 import { getLiveModels } from '#contract/lobby/get-live-models.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
@@ -41,8 +40,7 @@ export async function hostsOnline(language: string): Promise<readonly string[]> 
 }
 
 /** The chat room of the logged-in person. */
-export const chatRoom = (language: string, origin: string) =>
-  resource(atom(language), (asked) => launchChat(asked, origin))
+export const chatRoom = (language: string, origin: string) => resource(() => launchChat(language, origin))
 
 /** The hosts who are online now. */
-export const chatHosts = (language: string) => resource(atom(language), hostsOnline)
+export const chatHosts = (language: string) => resource(() => hostsOnline(language))

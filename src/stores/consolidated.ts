@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { isEnabled, modules } from '#contract/entities/whitelabel.ts'
 import { getConsolidatedFunds } from '#contract/wallet/get-consolidated-funds.ts'
@@ -15,7 +14,7 @@ export type ConsolidatedFunds = ResponseOf<typeof getConsolidatedFunds>
  * 18.11).
  */
 export function consolidatedFunds(language: string) {
-  const store = resource<boolean, ConsolidatedFunds | undefined>(atom(true), async () => {
+  const store = resource<ConsolidatedFunds | undefined>(async () => {
     if ($session.get()?.role === 'trial') return undefined
     const permission = await loadPermission(language)
     if (!permission || !isEnabled(permission.info.whitelabel, modules.agentPolicy)) return undefined

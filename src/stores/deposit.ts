@@ -3,6 +3,7 @@ import type { Deposit, DepositMethodName } from '#contract/entities/deposit.ts'
 import { checkDeposit as askProvider } from '#contract/wallet/check-deposit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
+import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
 import { getDeposits } from '#contract/wallet/get-deposits.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
@@ -16,10 +17,14 @@ import { balanceChanged } from './wallet.ts'
 /** The charge that waits for its payment, or was paid last. */
 export const $deposit = atom<Deposit | undefined>(undefined)
 
-const $always = atom(true)
+/** The methods that the account can pay in with. */
+export const depositMethods = resource(async () => {
+  const { methods } = await call(getDepositMethods, {})
+  return methods
+})
 
 /** The last deposits, newest first. */
-export const deposits = resource($always, () => call(getDeposits, {}))
+export const deposits = resource(() => call(getDeposits, {}))
 
 /**
  * Opens a charge, once for each requested amount.

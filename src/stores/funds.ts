@@ -19,13 +19,12 @@ export type Wallets = ResponseOf<typeof getMerchantWallet>
 export const transferPage = addressFilter({ cursor: text('cursor') })
 
 const pageSize = 10
-const $always = atom(true)
 
 /** Late answers of silent vendors, by their code. */
 export const $laterAnswers = atom<Readonly<Record<string, VendorWallet>>>({})
 
 /** The main wallet and the wallets of vendors. */
-export const wallets = resource($always, async () => {
+export const wallets = resource(async () => {
   const answer = await call(getMerchantWallet, {})
   $laterAnswers.set({})
   return answer

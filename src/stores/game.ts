@@ -10,8 +10,9 @@ import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import { keptCall } from './kept-lists.ts'
+import { decideLaunch } from './launching.ts'
 import { resource } from './resource.ts'
-import { $session } from './session.ts'
+import { $role, $session } from './session.ts'
 import { roundKey } from './storage-keys.ts'
 import { $wallet } from './wallet.ts'
 
@@ -20,8 +21,30 @@ export interface Launched extends Readonly<Opened> {
 }
 
 /** Opens a game session. Throws `CallError`; `game_maintenance` carries suggestions. */
-export async function launch(nodeId: number, mode: 'real' | 'trial', language: string): Promise<Launched> {
+async function launch(nodeId: number, mode: 'real' | 'trial', language: string): Promise<Launched> {
   return { nodeId, ...(await call(launchGame, { nodeId, mode, language })) }
+}
+
+interface Wanted {
+  readonly nodeId: number
+  readonly mode?: Launched['mode']
+}
+
+/**
+ * The game that a page shows. Another wanted game, another mode or another login launches anew, and the answer of an
+ * earlier launch is ignored: what is played is what the page names. Nothing is launched for visitors.
+ */
+export function gameLaunch(language: string, wanted?: Wanted) {
+  const $wanted = atom(wanted)
+  const { $state, refresh } = resource($wanted, async (asked) => {
+    if (!asked) return undefined
+    const mode = asked.mode ?? (decideLaunch($role.get(), undefined) === 'trial' ? 'trial' : 'real')
+    return await launch(asked.nodeId, mode, language)
+  })
+  /** Without a mode, a trial user plays with play money, and others with real money. */
+  const want = (nodeId: number | undefined, mode?: Launched['mode']) =>
+    $wanted.set(nodeId === undefined ? undefined : { nodeId, ...(mode && { mode }) })
+  return { $state, refresh, want }
 }
 
 /** A vendor and its games. */

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { Game } from '#contract/entities/game.ts'
 import { getHotGames } from '#contract/lobby/get-hot-games.ts'
 import { keptCall } from './kept-lists.ts'
@@ -13,4 +12,4 @@ export async function hotGames(language: string): Promise<readonly Game[]> {
 }
 
 /** The hot games as a resource, for logged-in people. */
-export const hotGameList = (language: string) => resource(atom(language), hotGames)
+export const hotGameList = (language: string) => resource(() => hotGames(language))

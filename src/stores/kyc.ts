@@ -17,7 +17,7 @@ import { $token } from './session.ts'
 import { take } from './standing.ts'
 
 /** A step of sending documents: the explanation, the choice of a document, a picture of each side, the summary. */
-export const identitySteps = ['why', 'document', ...documentSides, 'summary'] as const
+const identitySteps = ['why', 'document', ...documentSides, 'summary'] as const
 export type IdentityStep = (typeof identitySteps)[number]
 
 /** The step, in the address as `?step=…`, so that going back goes one step back. */

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { LineTransfer } from '#contract/entities/line-transfer.ts'
 import { createLineTransfer } from '#contract/wallet/create-line-transfer.ts'
@@ -22,10 +21,9 @@ export const transferPage = addressFilter({ cursor: text('cursor') })
 export const transferReceiver = addressFilter({ receiver: text('receiver') })
 
 const pageSize = 10
-const $always = atom(true)
 
 /** The member's current options and receivers; undefined for a member without receivers. */
-export const transferOptions = resource($always, async () => {
+export const transferOptions = resource(async () => {
   const token = $token.get()
   // Every page knows this. The gateway would answer a request for the options as an unknown call.
   const { canTransfer } = token === undefined ? {} : await loadCurrentMember(token)

@@ -3,10 +3,12 @@ import type { Lane } from '#contract/entities/vendor.ts'
 import { getLotteryMenu } from '#contract/lobby/get-lottery-menu.ts'
 import { launchLottery } from '#contract/lobby/launch-lottery.ts'
 import { lotteryTypes, type PrizeMode, prizeModes } from '#contract/lobby/lottery.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { addressFilter, choice, type FilterOf, text } from './address-filter.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
-import type { Launched } from './game.ts'
+import { resource } from './resource.ts'
 
 export type LotteryMenu = ResponseOf<typeof getLotteryMenu>
 export type LotteryGame = LotteryMenu['games'][number]
@@ -66,24 +68,31 @@ export function findGame(menus: readonly LotteryMenu[], gameCode: string | undef
   return undefined
 }
 
-/** Opens a lottery. Throws `CallError`; `game_maintenance` carries suggestions; a trial user is refused. */
-export async function openLottery(
+/** Opens a lottery. `game_maintenance` carries suggestions; a trial user is refused. */
+export function lotteryLaunch(
   name: HallName,
   prizeMode: PrizeMode,
   { nodeId, gameCode }: LotteryGame,
-  language: string,
-): Promise<Launched> {
-  const opened = await call(launchLottery, {
-    lottoArea: halls[name].area,
-    launchMode: 'LOTT',
-    prizeMode,
-    gameCode,
-    lottoView: 'betting',
-    device: 'WEB',
-    backUrl: environment.place().path,
-    language,
-  })
-  return { nodeId, ...opened }
+  language: SiteLanguage,
+) {
+  const { $state, refresh } = resource(() =>
+    call(launchLottery, {
+      lottoArea: halls[name].area,
+      launchMode: 'LOTT',
+      prizeMode,
+      gameCode,
+      lottoView: 'betting',
+      device: 'WEB',
+      backUrl: environment.place().path,
+      language,
+    }),
+  )
+  /** Leads to the page of the lottery as soon as it is open. @returns a function that stops this */
+  const follow = () =>
+    $state.subscribe(({ phase }) => {
+      if (phase === 'ready') environment.navigate(localPath(language, `/seamless/?game=${nodeId}`))
+    })
+  return { $state, refresh, follow }
 }
 
 /** The filter of a lottery page, in the address. */

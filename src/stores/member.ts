@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { Bet } from '#contract/entities/bet.ts'
 import { gameTypes } from '#contract/entities/game.ts'
@@ -41,7 +41,7 @@ export function bettingHistory(language: string) {
 }
 
 /** A round with its bets. */
-export const roundOf = (roundId: string) => resource(atom(roundId), (id) => call(getRound, { roundId: id }))
+export const roundOf = (roundId: string) => resource(() => call(getRound, { roundId }))
 
 /** The filter without its page, so that another page does not load the sums again. */
 const $wholeFilter = computed(historyFilter.$filter, (filter) =>

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { Mission } from '#contract/entities/mission.ts'
 import { claimMission as claimCall } from '#contract/mission/claim-mission.ts'
 import { getMissionLeaderboard } from '#contract/mission/get-mission-leaderboard.ts'
@@ -7,19 +6,17 @@ import { setMissionHidden } from '#contract/mission/set-mission-hidden.ts'
 import { addressFilter, choice } from './address-filter.ts'
 import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
-import { $missionsToClaim, loadMissionsToClaim } from './missions-to-claim.ts'
+import { takeMissionsToClaim } from './missions-to-claim.ts'
 import { resource } from './resource.ts'
 import { $session } from './session.ts'
 import { $wallet, balanceChanged } from './wallet.ts'
 
-const $always = atom(true)
-
 /** The missions of now, and how far the member is. */
 export const missionSummary = (language: string) =>
-  resource($always, async () => {
+  resource(async () => {
     const summary = await call(getMissionSummary, { language })
     // The screen's fresh count replaces the menu's number, which may be older.
-    $missionsToClaim.set(summary.toClaim)
+    takeMissionsToClaim(summary.toClaim)
     return summary
   })
 
@@ -27,8 +24,7 @@ export const missionSummary = (language: string) =>
 export const missionView = addressFilter({ view: choice('view', ['leaderboard'], 'missions') })
 
 /** The table of the season. */
-export const missionLeaderboard = (language: string) =>
-  resource($always, () => call(getMissionLeaderboard, { language }))
+export const missionLeaderboard = (language: string) => resource(() => call(getMissionLeaderboard, { language }))
 
 /** Hides the member from others in the table, or shows them again. Throws `CallError`. */
 export const hideInTable = (isHidden: boolean) => call(setMissionHidden, { isHidden })
@@ -47,6 +43,7 @@ export async function claimMission(missionId: string, language: string): Promise
   const claimed = await sendOnce('mission', session, missionId, (key) =>
     call(claimCall, { missionId, language }, { key }),
   )
-  await Promise.all([balanceChanged(), loadMissionsToClaim()])
+  // The menu counts again, too.
+  await balanceChanged()
   return claimed
 }

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
 import { type DeliveryAddress, type PointOrder, pointTypes } from '#contract/entities/point.ts'
 import { convertPoints as convertCall } from '#contract/rewards/convert-points.ts'
@@ -42,12 +41,11 @@ export const ordersFilter = addressFilter({
 })
 
 const pageSize = 10
-const $always = atom(true)
 
 /** Points, and the way to the next one in each category. */
-export const pointBalance = resource($always, () => call(getPointBalance, {}))
+export const pointBalance = resource(() => call(getPointBalance, {}))
 
-export const pointRewards = (language: string) => resource($always, () => call(getPointRewards, { language }))
+export const pointRewards = (language: string) => resource(() => call(getPointRewards, { language }))
 
 interface Page extends Period {
   readonly cursor: string | undefined

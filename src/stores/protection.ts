@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { RequestOf } from '#contract/define-call.ts'
 import type { LimitKind, LimitPeriod } from '#contract/entities/limit-key.ts'
 import type { Limit, Protection } from '#contract/entities/protection.ts'
@@ -11,23 +10,18 @@ import { startPause as startPauseCall } from '#contract/protection/start-pause.t
 import { withdrawLimitWish as withdrawCall } from '#contract/protection/withdraw-limit-wish.ts'
 import { call } from './call.ts'
 import { resource } from './resource.ts'
+import { $token } from './session.ts'
 
 /** Hours of the panic button. */
 export const panicHours = 24
 
-/** The answer of the last change; it is used instead of another request. */
-let changed: Protection | undefined
-
 /** The member's limits, pause and choices. */
-export const protection = resource(atom(true), async () => {
-  const known = changed
-  changed = undefined
-  return known ?? (await call(getProtection, {}))
-})
+export const protection = resource(() => call(getProtection, {}))
 
 async function take(answer: Promise<Protection>): Promise<Protection> {
-  changed = await answer
-  protection.refresh()
+  const token = $token.get()
+  const changed = await answer
+  if ($token.get() === token) protection.put(changed)
   return changed
 }
 

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { getRaffleDraw } from '#contract/raffle/get-raffle-draw.ts'
 import { getRaffles } from '#contract/raffle/get-raffles.ts'
 import { rafflePromotion } from '#contract/raffle/raffle-promotion.ts'
@@ -6,13 +5,11 @@ import { call } from './call.ts'
 import { resource } from './resource.ts'
 import { $wallet } from './wallet.ts'
 
-const $always = atom(true)
-
 /** Raffles that run, come and are drawn. */
-export const raffles = (language: string) => resource($always, () => call(getRaffles, { language }))
+export const raffles = (language: string) => resource(() => call(getRaffles, { language }))
 
 /** The draw of a raffle, with its seed and the whole list. */
-export const raffleDraw = (raffleId: string) => resource($always, () => call(getRaffleDraw, { raffleId }))
+export const raffleDraw = (raffleId: string) => resource(() => call(getRaffleDraw, { raffleId }))
 
 /** Takes part; asking again changes nothing. Throws `CallError`. */
 export const joinRaffle = (raffleId: string, language: string) => call(rafflePromotion, { raffleId, language })

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { Rebate } from '#contract/entities/vip.ts'
 import { claimRebate as claimCall } from '#contract/vip/claim-rebate.ts'
 import { getClaimableRebates } from '#contract/vip/get-claimable-rebates.ts'
@@ -17,10 +16,9 @@ import { balanceChanged } from './wallet.ts'
 export const rebateFilter = addressFilter({ ...periodFields, cursor: text('cursor') })
 
 const pageSize = 10
-const $always = atom(true)
 
 /** The rebates that can be claimed now. */
-export const claimableRebates = (language: string) => resource($always, () => call(getClaimableRebates, { language }))
+export const claimableRebates = (language: string) => resource(() => call(getClaimableRebates, { language }))
 
 /** The page of rebates that the address names, newest first. */
 export const rebates = (language: string) =>

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { RedEnvelope } from '#contract/entities/red-envelope.ts'
 import { getRedEnvelopes } from '#contract/red-envelope/get-red-envelopes.ts'
 import { getTakenShares } from '#contract/red-envelope/get-taken-shares.ts'
@@ -7,13 +6,11 @@ import { call } from './call.ts'
 import { resource } from './resource.ts'
 import { balanceChanged } from './wallet.ts'
 
-const $always = atom(true)
-
 /** Red envelopes that are open, come and are over. */
-export const redEnvelopes = (language: string) => resource($always, () => call(getRedEnvelopes, { language }))
+export const redEnvelopes = (language: string) => resource(() => call(getRedEnvelopes, { language }))
 
 /** The taken shares of an envelope. */
-export const takenShares = (envelopeId: string) => resource($always, () => call(getTakenShares, { envelopeId }))
+export const takenShares = (envelopeId: string) => resource(() => call(getTakenShares, { envelopeId }))
 
 /** Takes a share; again it answers the same one. Throws `CallError`. */
 export async function openEnvelope(envelopeId: string, language: string): Promise<RedEnvelope> {

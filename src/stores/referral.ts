@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { getReferral } from '#contract/referral/get-referral.ts'
 import { getReferrals } from '#contract/referral/get-referrals.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -12,10 +11,9 @@ import { resource } from './resource.ts'
 export const referralFilter = addressFilter({ cursor: text('cursor') })
 
 const pageSize = 10
-const $always = atom(true)
 
 /** The member's code, the current rule and the sums of rewards. */
-export const ownReferral = () => resource($always, () => call(getReferral, {}))
+export const ownReferral = () => resource(() => call(getReferral, {}))
 
 /** The page of invited people that the address names, newest first. */
 export const referrals = () =>

@@ -14,6 +14,8 @@ export interface ResourceStore<Value> {
   readonly $state: ReadableAtom<Resource<Value>>
   /** Loads it again, for example after a failure. */
   refresh(): void
+  /** Shows an answer that came another way. It is newer than any that is being loaded. */
+  put(value: Value): void
 }
 
 interface Options {
@@ -26,14 +28,22 @@ interface Options {
  * request or the session changes. A slow earlier answer never replaces a later one, and nothing remains after the
  * session ends.
  *
- * @param $asked the request; every change loads again
+ * @param $asked the request; every change loads again. Left out if there is only one request
  * @param load loads the answer. Throws `CallError`. It may change the request; its own result is ignored then.
  */
+export function resource<Value>(load: () => Promise<Value>): ResourceStore<Value>
 export function resource<Asked, Value>(
   $asked: ReadableAtom<Asked>,
   load: (asked: Asked) => Promise<Value>,
+  options?: Options,
+): ResourceStore<Value>
+export function resource<Asked, Value>(
+  first: ReadableAtom<Asked> | (() => Promise<Value>),
+  second?: (asked: Asked) => Promise<Value>,
   { open = false }: Options = {},
 ): ResourceStore<Value> {
+  const $asked = typeof first === 'function' ? atom() : first
+  const load = (second ?? first) as (asked: unknown) => Promise<Value>
   const $state = atom<Resource<Value>>({ phase: 'waiting' })
   let latest = 0
   let owner: string | undefined
@@ -54,6 +64,11 @@ export function resource<Asked, Value>(
   }
 
   const refresh = () => void ask()
+  const put = (value: Value) => {
+    latest++
+    owner = $token.get()
+    $state.set({ phase: 'ready', value })
+  }
   onMount($state, () => {
     refresh()
     const onSession = () => {
@@ -65,5 +80,5 @@ export function resource<Asked, Value>(
       for (const stop of stops) stop()
     }
   })
-  return { $state, refresh }
+  return { $state, refresh, put }
 }

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { Reward } from '#contract/entities/reward.ts'
 import { uploadFile } from '#contract/member/upload-file.ts'
 import { applyForPromotion } from '#contract/rewards/apply-for-promotion.ts'
@@ -20,7 +19,6 @@ import { $wallet, balanceChanged } from './wallet.ts'
 export const rewardFilter = addressFilter({ cursor: text('cursor') })
 
 const pageSize = 10
-const $always = atom(true)
 
 /** The count that the list on the screen belongs to. Any other one means that something was given or claimed elsewhere. */
 let known: number | undefined
@@ -35,7 +33,7 @@ export async function availableRewards(language: string): Promise<readonly Rewar
 
 /** Current promotions and rewards, claimable ones first. */
 export const openRewards = (language: string) =>
-  resource($always, async () => {
+  resource(async () => {
     const page = await call(getRewards, { language })
     known = page.claimable
     takeCount('claimable', page.claimable)
@@ -92,7 +90,7 @@ export async function claimReward(claimId: string, language: string): Promise<Re
 
 /** The deposit bonuses that wait for the next deposit. */
 export const joinedBonuses = (language: string) =>
-  resource($always, async () => {
+  resource(async () => {
     const { list } = await call(getRewards, { language })
     return list.filter(({ kind, state }) => kind === 'deposit_bonus' && state === 'signed')
   })

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { endOtherSessions as endOthersCall } from '#contract/security/end-other-sessions.ts'
 import { endSession as endCall } from '#contract/security/end-session.ts'
@@ -9,12 +8,10 @@ import { removeAddress as removeCall } from '#contract/security/remove-address.t
 import { call } from './call.ts'
 import { resource } from './resource.ts'
 
-const $always = atom(true)
-
 export type Sessions = ResponseOf<typeof getSessions>
 
 /** Open sessions, the login before this one, and trusted addresses. */
-export const sessions = resource($always, () => call(getSessions, {}))
+export const sessions = resource(() => call(getSessions, {}))
 
 /** Ends another session of the account. Throws `CallError`. */
 export async function endSession(sessionId: string): Promise<void> {
@@ -37,9 +34,9 @@ export async function removeAddress(addressId: string): Promise<void> {
 export type Protection = ResponseOf<typeof getSecurity>
 
 /** Passwords with the attempts that are left, and ways to prove to be the owner. */
-export const protection = resource($always, () => call(getSecurity, {}))
+export const protection = resource(() => call(getSecurity, {}))
 
 export type Profile = ResponseOf<typeof getProfile>
 
 /** The owner's data of the account. */
-export const profile = resource($always, () => call(getProfile, {}))
+export const profile = resource(() => call(getProfile, {}))

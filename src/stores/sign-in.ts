@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { getSignIn } from '#contract/sign-in/get-sign-in.ts'
 import { getSignedDays } from '#contract/sign-in/get-signed-days.ts'
 import { signInToday as signInCall } from '#contract/sign-in/sign-in-today.ts'
@@ -8,11 +7,10 @@ import { pageOrFirst } from './paged.ts'
 import { resource } from './resource.ts'
 import { balanceChanged } from './wallet.ts'
 
-const $always = atom(true)
 const pageSize = 14
 
 /** The member's row of days. */
-export const signIn = () => resource($always, () => call(getSignIn, {}))
+export const signIn = () => resource(() => call(getSignIn, {}))
 
 /** The page of days that were signed in, in the address as `?signed=…`. */
 export const signedFilter = addressFilter({ cursor: text('signed') })

@@ -1,24 +1,18 @@
-import { atom } from 'nanostores'
 import type { CheckedTier, Identity, IdentityCheck } from '#contract/entities/identity-check.ts'
 import { getIdentity } from '#contract/kyc/get-identity.ts'
 import { call } from './call.ts'
 import { $unread } from './profile.ts'
 import { resource } from './resource.ts'
-
-/** The answer of the last change; it is used instead of another request. */
-let changed: Identity | undefined
+import { $token } from './session.ts'
 
 /** The member's tier, and all their checks. */
-export const identity = resource(atom(true), async () => {
-  const known = changed
-  changed = undefined
-  return known ?? (await call(getIdentity, {}))
-})
+export const identity = resource(() => call(getIdentity, {}))
 
 /** Shows the answer of a change of the documents. Throws `CallError`. */
 export async function take(answer: Promise<Identity>): Promise<Identity> {
-  changed = await answer
-  identity.refresh()
+  const token = $token.get()
+  const changed = await answer
+  if ($token.get() === token) identity.put(changed)
   return changed
 }
 

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { Transaction } from '#contract/entities/transaction.ts'
 import { getBettingDays } from '#contract/member/get-betting-days.ts'
@@ -37,8 +36,7 @@ export function statement(language: string) {
 }
 
 /** The postings of one movement. */
-export const transactionOf = (transactionId: string) =>
-  resource(atom(transactionId), (id) => call(getTransaction, { transactionId: id }))
+export const transactionOf = (transactionId: string) => resource(() => call(getTransaction, { transactionId }))
 
 const daysOf = async (period: Period, language: string) =>
   rangeOf(period, historyBounds(todayIn(await loadZone(language))))

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { getTournamentTable } from '#contract/tournament/get-tournament-table.ts'
 import { getTournaments } from '#contract/tournament/get-tournaments.ts'
 import { joinTournament as joinCall } from '#contract/tournament/join-tournament.ts'
@@ -6,14 +5,11 @@ import { call } from './call.ts'
 import { resource } from './resource.ts'
 import { $moved } from './tournament-moved.ts'
 
-const $always = atom(true)
-
 /** Tournaments that run, come and are over. */
-export const tournaments = (language: string) => resource($always, () => call(getTournaments, { language }))
+export const tournaments = (language: string) => resource(() => call(getTournaments, { language }))
 
 /** The leaderboard of a tournament. */
-export const tournamentTable = (tournamentId: string) =>
-  resource($always, () => call(getTournamentTable, { tournamentId }))
+export const tournamentTable = (tournamentId: string) => resource(() => call(getTournamentTable, { tournamentId }))
 
 /** Takes part; asking again changes nothing. Throws `CallError`. */
 export const joinTournament = (tournamentId: string, language: string) => call(joinCall, { tournamentId, language })

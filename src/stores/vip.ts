@@ -1,13 +1,10 @@
-import { atom } from 'nanostores'
 import { getMyVip } from '#contract/vip/get-my-vip.ts'
 import { call } from './call.ts'
 import { resource } from './resource.ts'
 import { $wallet } from './wallet.ts'
 
-const $always = atom(true)
-
 /** The member's level, the way to the next one, and the bonuses of reached levels. */
-export const myVip = (language: string) => resource($always, () => call(getMyVip, { language }))
+export const myVip = (language: string) => resource(() => call(getMyVip, { language }))
 
 /** Loads it again whenever the balance changes: something was played, or a bonus came. @returns ends it */
 export function followVip(refresh: () => void): () => void {

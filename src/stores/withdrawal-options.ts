@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
 import { mostWithin } from '#lib/most-within.ts'
@@ -7,10 +6,8 @@ import { resource } from './resource.ts'
 
 export type WithdrawalOptions = ResponseOf<typeof getWithdrawalOptions>
 
-const $always = atom(true)
-
 /** The member's options for a withdrawal now, which the whole centre shows. */
-export const options = resource($always, () => call(getWithdrawalOptions, {}))
+export const options = resource(() => call(getWithdrawalOptions, {}))
 
 /** Loads the current rates of coins, because the shown ones may be old. */
 export const refreshRates = (): void => options.refresh()

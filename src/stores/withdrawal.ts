@@ -31,7 +31,7 @@ export const withdrawals = resource(withdrawalPage.$filter, (filter) =>
 )
 
 /** Loads both again: whenever the balance changes, a withdrawal may have been paid, or a deposit played. */
-export function refreshWithdrawals(): void {
+function refreshWithdrawals(): void {
   options.refresh()
   withdrawals.refresh()
 }

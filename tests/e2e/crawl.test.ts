@@ -76,10 +76,11 @@ const weighed = new Map([...mainPages, ...otherPages].map((page) => [page.route,
  * scripts, which their files show; only the texts that scripts fetch are measured here.
  */
 async function readAsVisitor({ come, read }: Visitor, route: string, page: Page, site: Site): Promise<void> {
-  const { name = route, popup } = weighed.get(route) ?? {}
+  const judged = weighed.get(route)
+  const { name = route } = judged ?? {}
   await come(site.path(route))
   const weight = await read('visitor', accountForms.includes(route))
-  if (!weighed.has(route)) return
+  if (!judged) return
   expect(weight.failed, `${name}: addresses that were not answered`).toEqual([])
   expect(weight.html, `${name}: the page came over the network`).toBeGreaterThan(1000)
   const { cls } = await readVitals(page)
@@ -88,7 +89,7 @@ async function readAsVisitor({ come, read }: Visitor, route: string, page: Page,
   // The site under test has an identity provider, whose button is in the login.
   const withProvider = { jsPopup: bytes.jsPopup + bytes.jsProvider, jsRegister: bytes.jsRegister + bytes.jsProvider }
   const budgets = { ...others, bytes: { ...bytes, ...withProvider } }
-  const figures = byteFigures(name, { ...weight, jsTotal, cls }, budgets, popup)
+  const figures = byteFigures(name, { ...weight, jsTotal, cls }, budgets, judged)
   expect(figures.every(isWithin), `\n${table(figures)}`).toBe(true)
 }
 

@@ -127,8 +127,8 @@ test('a member without rounds sees that in every period; a round shows its payme
     ['settled', '0', 'lost'],
     ['settled', '30', 'paid'],
     ['settled', '500', 'won'],
-    ['open', '0', 'open'],
-    ['voided', '0', 'voided'],
+    ['open', null, 'open'],
+    ['voided', null, 'voided'],
   ] as const
   const list = rounds.map(([status, win], index) => ({
     ...{

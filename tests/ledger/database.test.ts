@@ -154,6 +154,27 @@ describe.skipIf(!hasPostgres())('migrations', () => {
     await empty.drop()
   })
 
+  it('apply the functions again when these have changed', async () => {
+    const empty = await emptyPostgres()
+    const older = await openDatabase({ kind: 'postgres', url: empty.url, connections: 1 })
+    await asOwner(older, async (owner) => {
+      await owner`UPDATE schema_migration SET checksum = 'x' WHERE name = 'functions'`
+      await owner`DROP FUNCTION vendor_rollback`
+    })
+    await older.close()
+    const database = await openDatabase({ kind: 'postgres', url: empty.url, connections: 1 })
+    const rows = await asOwner(
+      database,
+      (
+        owner,
+      ) => owner`SELECT checksum, has_function_privilege('arara_app', to_regproc('vendor_rollback')::oid, 'EXECUTE') AS usable
+        FROM schema_migration WHERE name = 'functions'`,
+    )
+    expect([...rows]).toEqual([{ checksum: expect.stringMatching(/^[0-9a-f]{64}$/), usable: true }])
+    await database.close()
+    await empty.drop()
+  })
+
   it('let the application log in by a role of its own', async () => {
     const empty = await emptyPostgres()
     const first = await openDatabase({ kind: 'postgres', url: empty.url, connections: 1 })

@@ -27,9 +27,9 @@ describe.each(databases())('holds on $name', ({ name, open }) => {
     const account = await funded(database, 1000n)
     const house = await systemBalance(database, 'house', 'BRL')
     const { holdId, ...held } = await bet(account, 300n)
-    expect(held).toEqual({ balance: 1000n, held: 300n, available: 700n })
+    expect(held).toEqual({ total: 1000n, held: 300n, balance: 700n })
     const done = await settle(holdId, 450n)
-    expect(done).toMatchObject({ balance: 1150n, held: 0n, available: 1150n, stake: 300n, payout: 450n })
+    expect(done).toMatchObject({ total: 1150n, held: 0n, balance: 1150n, stake: 300n, payout: 450n })
     expect(done.payoutTransferId).not.toBeNull()
     expect(await systemBalance(database, 'house', 'BRL')).toBe(house - 150n)
   })
@@ -64,13 +64,13 @@ describe.each(databases())('holds on $name', ({ name, open }) => {
       ok: 10,
       'insufficient-funds': 90,
     })
-    expect(await balanceOf(database, account)).toEqual({ balance: 1000n, held: 1000n, available: 0n, currency: 'BRL' })
+    expect(await balanceOf(database, account)).toEqual({ total: 1000n, held: 1000n, balance: 0n, currency: 'BRL' })
   })
 
   it('voids and expires', async () => {
     const account = await funded(database, 1000n)
     const voided = await bet(account, 300n)
-    expect(await voidHold(database, voided.holdId)).toEqual({ balance: 1000n, held: 0n, available: 1000n })
+    expect(await voidHold(database, voided.holdId)).toEqual({ total: 1000n, held: 0n, balance: 1000n })
     const due = await bet(account, 200n, past)
     const open = await bet(account, 100n)
     expect(await expireHolds(database, new Date())).toEqual([due.holdId])
@@ -98,7 +98,7 @@ describe.each(databases())('holds on $name', ({ name, open }) => {
       [() => voidHold(database, 999_999_999n), 'hold-not-found'],
     ]
     for (const [attempt, kind] of refusals) expect(await refusal(attempt())).toBe(kind)
-    expect(await balanceOf(database, account)).toEqual({ balance: 1000n, held: 300n, available: 700n, currency: 'BRL' })
+    expect(await balanceOf(database, account)).toEqual({ total: 1000n, held: 300n, balance: 700n, currency: 'BRL' })
   })
 
   it('lets exactly one of post, void and expire win', async () => {

@@ -36,7 +36,7 @@ describe.each(databases())('transfers on $name', ({ name, open }) => {
     const before = await systemBalance(database, 'deposits', 'BRL')
     const [from, to] = [await funded(database, 500n), await funded(database, 0n)]
     await move(from, to, 123n)
-    expect(await balanceOf(database, from)).toEqual({ balance: 377n, held: 0n, available: 377n, currency: 'BRL' })
+    expect(await balanceOf(database, from)).toEqual({ total: 377n, held: 0n, balance: 377n, currency: 'BRL' })
     expect(await available(database, to)).toBe(123n)
     expect(await systemBalance(database, 'deposits', 'BRL')).toBe(before - 500n)
   })

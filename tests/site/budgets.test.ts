@@ -3,7 +3,7 @@ import { lobbyRoutes } from '#contract/entities/lobby-route.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 import { readBudgets } from '#scripts/bench/budgets.ts'
-import { everyAddress, mainPages, otherPages } from '#scripts/bench/pages.ts'
+import { everyAddress, htmlBudget, mainPages, otherPages } from '#scripts/bench/pages.ts'
 import { lobbyPageSize } from '#stores/lobby-filter.ts'
 import { type BuiltPage, files, pageAt, pages, pathIn, readBuilt } from '#tests/support/built-pages.ts'
 import { isGamePage } from '#tests/support/game-pages.ts'
@@ -39,10 +39,10 @@ const importsOf = (file: string): string[] =>
 /** Whether a file is fetched for a tap: every page has the others at rest. */
 const isTapped = (file: string) => !/\/(late|state)\./.test(file)
 
-test.each(weighed)('$name $language: page and style sheets keep their budgets', async ({ path }) => {
+test.each(weighed)('$name $language: page and style sheets keep their budgets', async ({ path, route }) => {
   const { bytes } = await readBudgets()
   const page = pageAt(path)
-  expect(sent(fileOf(page))).toBeLessThanOrEqual(bytes.html)
+  expect(sent(fileOf(page))).toBeLessThanOrEqual(bytes[htmlBudget({ route })])
   const sheets = [...new Set(named(page, 'link[rel="stylesheet"]', 'href'))]
   expect(sheets.reduce((sum, sheet) => sum + sent(sheet), 0)).toBeLessThanOrEqual(bytes.css)
 })

@@ -37,7 +37,7 @@ export async function systemBalance(database: Database, purpose: SystemPurpose, 
 }
 
 export async function available(database: Database, account: bigint): Promise<bigint> {
-  return (await balanceOf(database, account)).available
+  return (await balanceOf(database, account)).balance
 }
 
 /** The kind of the refusal, or `undefined` where the call succeeded; other errors rise. */

@@ -26,7 +26,7 @@ const lossFields = {
   /** Stakes minus wins of real money, minus bonuses and rebates. Negative for a gain. */
   loss: MinorUnits,
 }
-export const LossStruct = type(lossFields)
+const LossStruct = type(lossFields)
 const TeamLossStruct = type({ ...placeFields, ...lossFields })
 export type TeamLoss = Infer<typeof TeamLossStruct>
 

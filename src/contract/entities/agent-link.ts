@@ -10,14 +10,14 @@ export const landingPages = ['home', 'slots', 'live', 'sports', 'promotions', 'r
 export type LandingPage = (typeof landingPages)[number]
 
 /** `open` accepts registrations; the other states say why a link does not. */
-export const linkStates = ['open', 'inactive', 'expired', 'usedUp'] as const
+const linkStates = ['open', 'inactive', 'expired', 'usedUp'] as const
 export type LinkState = (typeof linkStates)[number]
 
 /** A rebate in hundredths of a percent: 100 is one percent of the valid bets. */
 export const Rate = min(max(integer(), 10_000), 0)
 
 /** Counts of people who came by a link. Only `clicks` counts a person again on each civil day. */
-export const FunnelStruct = type({
+const FunnelStruct = type({
   clicks: integer(),
   registrations: integer(),
   /** Accounts with a verified number or e-mail, or an approved document. */

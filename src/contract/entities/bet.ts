@@ -15,7 +15,8 @@ export const BetStruct = type({
   stake: MinorUnits,
   /** Whether it was a free round: the player paid nothing, and the win is collected (product rules 28). */
   free: boolean(),
-  win: MinorUnits,
+  /** Null while the bet is open, and if it was voided. */
+  win: nullable(MinorUnits),
   currency: CurrencyCode,
   status: enums(['open', 'settled', 'voided']),
   balanceBefore: MinorUnits,

@@ -17,7 +17,7 @@ export const bonusReasons = [
 ] as const
 
 /** The money that a stake takes first. */
-export const spendingOrders = ['real-first', 'bonus-first'] as const
+const spendingOrders = ['real-first', 'bonus-first'] as const
 
 /** A bonus with the terms that it was granted with. */
 export const BonusStruct = type({

@@ -8,7 +8,7 @@ import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
  * `due`: paid in a moment. `held`: the operator checks it first. `insufficient`: the paying agent has not enough money
  * yet. `nothing`: nothing was earned. `notReached`: too few members were active.
  */
-export const statementStates = ['due', 'held', 'insufficient', 'paid', 'nothing', 'notReached'] as const
+const statementStates = ['due', 'held', 'insufficient', 'paid', 'nothing', 'notReached'] as const
 export const StatementState = enums(statementStates)
 export type StatementState = Infer<typeof StatementState>
 
@@ -122,7 +122,7 @@ export const StatementStruct = type({
 export type Statement = Infer<typeof StatementStruct>
 
 /** A figure of a statement, as stated and as recomputed from the bets and the ledger. */
-export const checkedFigures = [
+const checkedFigures = [
   'validBet',
   'won',
   'bonuses',

@@ -15,7 +15,7 @@ export const shortfallPolicies = ['house', 'carry', 'upline'] as const
 export const missedActivePolicies = ['lose', 'rollOver'] as const
 
 /** Lengths of a contract's period: kinds of `lib/periods.ts`. */
-export const contractCycles = ['day', 'week', 'half', 'month', 'hour', 'minutes5'] as const
+const contractCycles = ['day', 'week', 'half', 'month', 'hour', 'minutes5'] as const
 
 /** All that a tier asks for must be reached. Rates are hundredths of a percent. */
 const People = size(integer(), 0, 1_000_000)

@@ -36,7 +36,7 @@ export type IdentityReason = (typeof identityReasons)[number]
 /** For rejections only, one of `identityReasons`; a client that does not know the reason shows a general text. */
 const Reason = nullable(string())
 
-export const IdentityCheckStruct = type({
+const IdentityCheckStruct = type({
   checkId: string(),
   tier: enums(checkedTiers),
   documentKind: nullable(enums(documentKinds)),
@@ -56,7 +56,7 @@ export const IdentityCheckStruct = type({
 export type IdentityCheck = Infer<typeof IdentityCheckStruct>
 
 /** Why a tier is needed: one amount, the sum that leaves within some days, or the sum of all deposits is above the threshold. */
-export const identityCauses = ['amount', 'payouts', 'deposits'] as const
+const identityCauses = ['amount', 'payouts', 'deposits'] as const
 
 /** Value of `identity_required`. Minor units. */
 export const IdentityRequiredStruct = object({

@@ -17,7 +17,7 @@ export const PlayStruct = type(playFields)
 export type Play = Infer<typeof PlayStruct>
 
 /** Money of accounts, by the day on which it moved. */
-export const moneyFields = {
+const moneyFields = {
   deposits: integer(),
   /** Including kept fees. */
   deposited: MinorUnits,

@@ -9,7 +9,7 @@ import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 export const missionKinds = ['bets', 'valid-bet', 'deposits', 'deposit-sum', 'streak'] as const
 
 /** `reached`: to be claimed; `expired`: not claimed in time; `missed`: the period ended before. */
-export const missionStates = ['running', 'reached', 'claimed', 'expired', 'missed'] as const
+const missionStates = ['running', 'reached', 'claimed', 'expired', 'missed'] as const
 
 /** A mission in one period of it. */
 export const MissionStruct = type({

@@ -4,7 +4,7 @@ import { CurrencyCode, Instant } from './scalars.ts'
 import { WhitelabelNodeStruct } from './whitelabel.ts'
 
 /** `path` is encrypted, see `lib/customer-service.ts`. The decrypted address must be checked like any other. */
-export const CustomerServiceStruct = type({ csType: string(), path: string() })
+const CustomerServiceStruct = type({ csType: string(), path: string() })
 
 /** A further address of the site. */
 export const DomainStruct = type({ url: string(), name: string() })

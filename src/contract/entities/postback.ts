@@ -15,10 +15,10 @@ export const PostbackStruct = type({
 export type Postback = Infer<typeof PostbackStruct>
 
 /** `failed`: no try was answered with success; `cancelled`: the link had no address any more. */
-export const deliveryStates = ['waiting', 'delivered', 'failed', 'cancelled'] as const
+const deliveryStates = ['waiting', 'delivered', 'failed', 'cancelled'] as const
 
 /** Why an attempt had no answer: the host name is unknown, its address is not public, or nobody answered. */
-export const postbackFaults = ['nameUnknown', 'addressRefused', 'unreachable', 'timedOut'] as const
+const postbackFaults = ['nameUnknown', 'addressRefused', 'unreachable', 'timedOut'] as const
 export type PostbackFault = (typeof postbackFaults)[number]
 
 /** The fields of a delivery in its row and in its answer. */

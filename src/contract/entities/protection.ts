@@ -9,7 +9,7 @@ export const isLimit = ({ kind, period }: { kind: LimitKind; period: LimitPeriod
 /** Minor units; of `time` minutes. Zero allows nothing at all. */
 export const LimitAmount = refine(MinorUnits, 'limit', (amount) => amount >= 0n)
 
-export const LimitStruct = type({
+const LimitStruct = type({
   ...limitKey,
   amount: LimitAmount,
   /** The used part, including open stakes and unpaid charges. */
@@ -26,7 +26,7 @@ export type Limit = Infer<typeof LimitStruct>
 /** Why a member may neither deposit nor play: a pause, a self-exclusion, or the exclusion register. */
 export const blockKinds = ['pause', 'exclusion', 'register'] as const
 
-export const BlockStruct = type({
+const BlockStruct = type({
   kind: enums(blockKinds),
   from: Instant,
   /** Null: for good. */

@@ -6,12 +6,12 @@ import { prizeReasons, prizeStates } from './tournament.ts'
 export const raffleFacts = ['valid-bet', 'deposit'] as const
 
 /** `drawing`: over, but not drawn yet. */
-export const raffleStates = ['coming', 'running', 'drawing', 'over'] as const
+const raffleStates = ['coming', 'running', 'drawing', 'over'] as const
 
 const Hash = pattern(string(), /^[0-9a-f]{64}$/)
 
 /** A participant's part of a raffle. */
-export const OwnEntryStruct = type({
+const OwnEntryStruct = type({
   joinedAt: Instant,
   /** The current number; after the draw the number that took part in it. */
   tickets: integer(),

@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, integer, nullable, string, type } fr
 import { CurrencyCode, Instant, MinorUnits, PositiveMinorUnits } from './scalars.ts'
 
 /** `empty`: every share is taken, although its time is not over. */
-export const envelopeStates = ['coming', 'open', 'empty', 'over'] as const
+const envelopeStates = ['coming', 'open', 'empty', 'over'] as const
 
 export const RedEnvelopeStruct = type({
   envelopeId: string(),
@@ -21,7 +21,7 @@ export const RedEnvelopeStruct = type({
 export type RedEnvelope = Infer<typeof RedEnvelopeStruct>
 
 /** A share that was taken. Names are masked. */
-export const TakenShareStruct = type({
+const TakenShareStruct = type({
   place: integer(),
   name: string(),
   amount: PositiveMinorUnits,

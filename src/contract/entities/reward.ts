@@ -7,7 +7,7 @@ export const promotionKinds = ['deposit_bonus', 'gift', 'application', 'cash_bac
 export type PromotionKindName = (typeof promotionKinds)[number]
 
 /** A member's reward of a promotion (product rule 23.4). */
-export const rewardStates = [
+const rewardStates = [
   'coming',
   'join',
   'signed',
@@ -25,10 +25,10 @@ export type RewardState = (typeof rewardStates)[number]
  * Why a reward is closed. `over`: joining is not possible any more; `missed`: the first deposit did not meet its
  * conditions.
  */
-export const closeReasons = ['over', 'expired', 'left', 'blocked', 'off', 'missed', 'closed'] as const
+const closeReasons = ['over', 'expired', 'left', 'blocked', 'off', 'missed', 'closed'] as const
 
 /** The member's actions for a reward now. */
-export const rewardActions = ['join', 'apply', 'claim', 'leave'] as const
+const rewardActions = ['join', 'apply', 'claim', 'leave'] as const
 
 /** The reasons against joining, applying or claiming; an unknown fact is one too. */
 export const missingFacts = [

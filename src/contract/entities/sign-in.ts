@@ -16,7 +16,7 @@ const reward = {
 }
 
 /** A day of the row: `done` with its reward, `today` if it can be signed in now, else `coming`. */
-export const SignInDayStruct = type({
+const SignInDayStruct = type({
   /** 1 to 7. */
   place: integer(),
   state: enums(['done', 'today', 'coming'] as const),

@@ -7,7 +7,7 @@ export const measures = ['valid-bet', 'multiplier', 'rounds'] as const
 export type Measure = (typeof measures)[number]
 
 /** `counting`: it is over, but the last bets are still being counted. */
-export const tournamentStates = ['coming', 'running', 'counting', 'over'] as const
+const tournamentStates = ['coming', 'running', 'counting', 'over'] as const
 
 /** `none`: nothing was won. `open`: the prize is about to be paid. */
 export const prizeStates = ['none', 'open', 'paid', 'not-paid'] as const
@@ -16,7 +16,7 @@ export const prizeStates = ['none', 'open', 'paid', 'not-paid'] as const
 export const prizeReasons = ['pause', 'exclusion', 'register', 'closed'] as const
 
 /** The caller's place in a tournament. */
-export const StandingStruct = type({
+const StandingStruct = type({
   /** See `measure`. */
   score: MinorUnits,
   /** Null without a score. */

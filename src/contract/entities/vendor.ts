@@ -5,7 +5,7 @@ import { GameType } from './game.ts'
 export const VendorIcon = string()
 
 /** A vendor within one category. */
-export const VendorStruct = type({
+const VendorStruct = type({
   /** Code of the vendor. */
   vassalage: string(),
   displayName: string(),
@@ -18,7 +18,7 @@ export const VendorStruct = type({
 })
 export type Vendor = Infer<typeof VendorStruct>
 
-export const ClassificationStruct = type({ key: string(), displayName: string() })
+const ClassificationStruct = type({ key: string(), displayName: string() })
 export type Classification = Infer<typeof ClassificationStruct>
 
 /** A category with its vendors. Cockfight is a lane of its own, split off from SPORTS. */

@@ -71,7 +71,7 @@ export const VipPeriodStruct = type({
 export type VipPeriodEnd = Infer<typeof VipPeriodStruct>
 
 /** `small`: below the operator's minimum; `expired`: not claimed in time. */
-export const rebateStates = ['offered', 'claimed', 'expired', 'small'] as const
+const rebateStates = ['offered', 'claimed', 'expired', 'small'] as const
 
 /** The rebate of a category and a period, with all figures of its calculation. */
 export const RebateStruct = type({

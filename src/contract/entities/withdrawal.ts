@@ -25,7 +25,7 @@ export const PayoutAccountStruct = type({
 export type PayoutAccount = Infer<typeof PayoutAccountStruct>
 
 /** The amount of a payout in coins, calculated when the withdrawal was requested. */
-export const CoinQuoteStruct = type({
+const CoinQuoteStruct = type({
   coin: enums(coins),
   /** Units of the currency for one coin, as a decimal. */
   rate: string(),

@@ -8,7 +8,8 @@ const WagerStruct = type({
   state: enums(['open', 'won', 'lost', 'void', 'refunded', 'cashed']),
   /** Zero for a win that came after its bet was settled, which `corrects` names. */
   stake: MinorUnits,
-  win: MinorUnits,
+  /** Null while the bet is open, and if its stake was given back. */
+  win: nullable(MinorUnits),
   /** Whether it was a free round (product rules 28). */
   free: boolean(),
   /** Parts of stake and win that were bonus money; null if no bonus was running, and for an open bet’s win. */

@@ -2,7 +2,7 @@ import { enums, integer, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
 /** The purpose of a file. It can be used for no other. */
-export const uploadPurposes = ['proof', 'identity', 'application'] as const
+const uploadPurposes = ['proof', 'identity', 'application'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /**

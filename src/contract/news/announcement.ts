@@ -2,7 +2,7 @@ import { coerce, define, enums, type Infer, nullable, optional, pattern, string,
 import { Instant } from '#contract/entities/scalars.ts'
 
 /** Types: B banner, PL marquee entry, PU popup, PR promotion, H archive entry (product rule 12.1). */
-export const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
+const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
 /** A comma-separated list such as `B,PL,PU,PR`. */

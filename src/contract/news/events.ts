@@ -18,7 +18,7 @@ import { CurrencyCode, MinorUnits } from '#contract/entities/scalars.ts'
 export const eventsPath = '/wps/events'
 
 /** Number of an event among all events of the gateway. It never decreases within a connection. */
-export const EventId = pattern(string(), /^(0|[1-9]\d{0,18})$/)
+const EventId = pattern(string(), /^(0|[1-9]\d{0,18})$/)
 
 /**
  * The client's first and only message, expected within five seconds. Tokens and tickets are never part of the address.

@@ -2,13 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { CountUp } from './CountUp.tsx'
 import css from './controls.module.css'
 import { Icon } from './Icon.tsx'
-import type { Translate } from './props.ts'
 import { StakeDialog } from './StakeDialog.tsx'
 import type { Scene } from './scene.ts'
 import spin from './spin.module.css'
+import { useSlotsWords } from './words.ts'
 
 type Props = {
-  readonly t: Translate
   readonly format: (amount: bigint) => string
   readonly balance: bigint
   /** Bonus money in the balance; undefined if no bonus is running. */
@@ -29,7 +28,8 @@ type Props = {
 
 /** Balance, stake, win, and the spin button. There is no autoplay and no turbo mode (RTS 8C, 14E). */
 export function Controls(props: Props) {
-  const { t, format, balance, bonus, stake, stakes, fixed, win, busy, spent, onStake, onSpin, children } = props
+  const t = useSlotsWords()
+  const { format, balance, bonus, stake, stakes, fixed, win, busy, spent, onStake, onSpin, children } = props
   const apart = bonus === undefined ? 0n : bonus < balance ? bonus : balance
   const [choosing, setChoosing] = useState(false)
   const at = stakes.indexOf(stake)
@@ -94,9 +94,7 @@ export function Controls(props: Props) {
         </dl>
         {children}
       </div>
-      {choosing && (
-        <StakeDialog {...{ t, format, stake, stakes }} onStake={onStake} onClose={() => setChoosing(false)} />
-      )}
+      {choosing && <StakeDialog {...{ format, stake, stakes }} onStake={onStake} onClose={() => setChoosing(false)} />}
     </section>
   )
 }

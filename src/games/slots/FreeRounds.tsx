@@ -1,15 +1,16 @@
 import type { FreeRoundsFacts, Translate } from './props.ts'
 import { runningFree } from './running-free.ts'
 import css from './view.module.css'
+import { useSlotsWords } from './words.ts'
 
 type Props = {
-  readonly t: Translate
   readonly free: FreeRoundsFacts
   readonly format: (amount: bigint) => string
 }
 
 /** The free rounds that are left, their stake and their win so far. When they are over: the paid win. */
-export function FreeRounds({ t, free, format }: Props) {
+export function FreeRounds({ free, format }: Props) {
+  const t = useSlotsWords()
   const running = runningFree(free)
   return (
     <p className={css.freeRounds} role="status">

@@ -1,9 +1,8 @@
 import { Icon } from './Icon.tsx'
-import type { Translate } from './props.ts'
 import css from './view.module.css'
+import { useSlotsWords } from './words.ts'
 
 type Props = {
-  readonly t: Translate
   readonly title: string
   /** Shown instead of the name during free spins. */
   readonly counter: string | undefined
@@ -14,7 +13,8 @@ type Props = {
 }
 
 /** The header of the game: sound button, name, rules button. */
-export function Head({ t, title, counter, multiplier, audible, onSound, onInfo }: Props) {
+export function Head({ title, counter, multiplier, audible, onSound, onInfo }: Props) {
+  const t = useSlotsWords()
   return (
     <header className={css.head}>
       <button type="button" aria-pressed={audible} aria-label={t('slots.sound')} onClick={onSound}>

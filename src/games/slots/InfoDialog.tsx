@@ -3,12 +3,11 @@ import css from './dialogs.module.css'
 import { LineDiagrams } from './LineDiagrams.tsx'
 import { Paytable } from './Paytable.tsx'
 import { lineCount } from './paylines.ts'
-import type { Translate } from './props.ts'
 import { maxWin } from './rules.ts'
 import type { Theme } from './types.ts'
+import { useSlotsWords } from './words.ts'
 
 type Props = {
-  readonly t: Translate
   readonly format: (amount: bigint) => string
   readonly locale: string
   readonly theme: Theme
@@ -17,7 +16,8 @@ type Props = {
 }
 
 /** The rules and figures of the game, all from the theme's data. */
-export function InfoDialog({ t, format, locale, theme, stake, onClose }: Props) {
+export function InfoDialog({ format, locale, theme, stake, onClose }: Props) {
+  const t = useSlotsWords()
   const { count, multiplier, cap } = theme.freeSpins
   const percent = (hundredths: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(hundredths / 10_000)
@@ -33,7 +33,7 @@ export function InfoDialog({ t, format, locale, theme, stake, onClose }: Props) 
     <Dialog label={t('slots.info.title')} closeLabel={t('slots.dialog.close')} onClose={onClose}>
       <h3>{t('slots.info.paytable')}</h3>
       <p className={css.note}>{t('slots.info.paytableNote', { amount: format(stake) })}</p>
-      <Paytable {...{ t, format, theme, stake }} />
+      <Paytable {...{ format, theme, stake }} />
       <h3>{t('slots.info.free')}</h3>
       <p>{t('slots.info.freeText', { count, cap })}</p>
       {multiplier > 1 && <p>{t('slots.info.freeTimes', { multiplier })}</p>}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { SlotsGameProps, Translate } from './props.ts'
+import type { SlotsGameProps } from './props.ts'
 import type { Round } from './use-round.ts'
 import css from './view.module.css'
+import { useSlotsWords } from './words.ts'
 
 type Props = Pick<SlotsGameProps, 'mode'> & {
   readonly onDeposit: SlotsGameProps['onDeposit']
   readonly onFree: SlotsGameProps['onFree']
-  readonly t: Translate
   readonly round: Round
   /** The balance is below the lowest stake. */
   readonly spent: boolean
@@ -21,7 +21,8 @@ type Props = Pick<SlotsGameProps, 'mode'> & {
  * Messages over the lower edge of the reels: a failed round, a lost connection, an interrupted round, an empty wallet.
  */
 export function Messages(props: Props) {
-  const { t, round, mode, spent, interrupted, onWatch, onPutAway, onAgain, onDeposit, onFree } = props
+  const t = useSlotsWords()
+  const { round, mode, spent, interrupted, onWatch, onPutAway, onAgain, onDeposit, onFree } = props
   const { trouble, reconnecting, busy, dismiss } = round
   const deposit = mode === 'real' && onDeposit && (
     <button type="button" onClick={onDeposit}>

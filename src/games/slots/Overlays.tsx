@@ -5,8 +5,9 @@ import css from './overlays.module.css'
 import type { Translate } from './props.ts'
 import type { Overlay } from './scene.ts'
 import { timing } from './show.ts'
+import { useSlotsWords } from './words.ts'
 
-type Props = { readonly shown: Overlay | undefined; readonly t: Translate; readonly format: (amount: bigint) => string }
+type Props = { readonly shown: Overlay | undefined; readonly format: (amount: bigint) => string }
 
 const coins = Array.from({ length: 16 }, (_, index) => `coin-${index}`)
 
@@ -14,7 +15,8 @@ const coins = Array.from({ length: 16 }, (_, index) => `coin-${index}`)
  * Banners that cover the reels for a moment: free spins begin, free spins end, a big win. A tap or a key closes them; a
  * live region announces them.
  */
-export function Overlays({ shown, t, format }: Props) {
+export function Overlays({ shown, format }: Props) {
+  const t = useSlotsWords()
   if (!shown) return null
   const calm = shown.kind !== 'free-intro' && !celebrationOf(shown.tier).lively
   return (

@@ -1,11 +1,10 @@
 import css from './dialogs.module.css'
 import { lineCount } from './paylines.ts'
-import type { Translate } from './props.ts'
 import { SymbolPicture } from './SymbolPicture.tsx'
 import { symbolIds, type Theme } from './types.ts'
+import { useSlotsWords } from './words.ts'
 
 type Props = {
-  readonly t: Translate
   readonly format: (amount: bigint) => string
   readonly theme: Theme
   readonly stake: bigint
@@ -14,7 +13,8 @@ type Props = {
 const kinds = [5, 4, 3]
 
 /** What each symbol pays at the chosen stake. */
-export function Paytable({ t, format, theme, stake }: Props) {
+export function Paytable({ format, theme, stake }: Props) {
+  const t = useSlotsWords()
   return (
     <ul className={css.paytable}>
       {symbolIds.map((symbol) => {

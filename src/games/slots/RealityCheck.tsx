@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import css from './dialogs.module.css'
-import type { SlotsGameProps, Translate } from './props.ts'
+import type { SlotsGameProps } from './props.ts'
 import { elapsed } from './SessionFacts.tsx'
 import type { Check } from './use-round.ts'
+import { useSlotsWords } from './words.ts'
 
 interface Props {
-  readonly t: Translate
   readonly format: (amount: bigint) => string
   readonly check: Check
   readonly passCheck: SlotsGameProps['passCheck']
@@ -15,7 +15,8 @@ interface Props {
 }
 
 /** The time played and the net result. The server takes no stake until the player has confirmed this dialog (RTS 13B). */
-export function RealityCheck({ t, format, check, passCheck, onLeave, onClose }: Props) {
+export function RealityCheck({ format, check, passCheck, onLeave, onClose }: Props) {
+  const t = useSlotsWords()
   const [state, setState] = useState<'shown' | 'busy' | 'failed'>('shown')
   const goOn = async () => {
     setState('busy')

@@ -31,7 +31,7 @@ export function Reels({ theme, scene, label }: Props) {
 }
 
 /** The points of a line through the centres of its cells, in a box of 500 by 300. */
-export function pointsOf(path: readonly number[]): string {
+function pointsOf(path: readonly number[]): string {
   const middles = path.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
   return [`0,${(path[0] ?? 0) * 100 + 50}`, ...middles, `500,${(path.at(-1) ?? 0) * 100 + 50}`].join(' ')
 }

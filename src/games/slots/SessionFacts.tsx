@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import css from './controls.module.css'
-import type { Translate } from './props.ts'
+import { useSlotsWords } from './words.ts'
 
 type Props = {
-  readonly t: Translate
   readonly startedAt: number
   readonly net: string
   readonly sign: 'up' | 'down' | 'even'
 }
 
 /** Time played and net result, always visible (UK Gambling Commission, RTS 2E and 13C). */
-export function SessionFacts({ t, startedAt, net, sign }: Props) {
+export function SessionFacts({ startedAt, net, sign }: Props) {
+  const t = useSlotsWords()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)

@@ -1,10 +1,9 @@
 import { Dialog } from './Dialog.tsx'
 import css from './dialogs.module.css'
 import { lineCount } from './paylines.ts'
-import type { Translate } from './props.ts'
+import { useSlotsWords } from './words.ts'
 
 type Props = {
-  readonly t: Translate
   readonly format: (amount: bigint) => string
   readonly stake: bigint
   readonly stakes: readonly bigint[]
@@ -13,7 +12,8 @@ type Props = {
 }
 
 /** A choice of all stakes. */
-export function StakeDialog({ t, format, stake, stakes, onStake, onClose }: Props) {
+export function StakeDialog({ format, stake, stakes, onStake, onClose }: Props) {
+  const t = useSlotsWords()
   return (
     <Dialog label={t('slots.stake.title')} closeLabel={t('slots.dialog.close')} onClose={onClose}>
       <p className={css.note}>

@@ -5,9 +5,9 @@ import dialogs from './dialogs.module.css'
 import { Icon } from './Icon.tsx'
 import type { SlotsGameProps, Translate, WageringFacts } from './props.ts'
 import css from './wagering.module.css'
+import { useSlotsWords } from './words.ts'
 
 type Props = {
-  readonly t: Translate
   readonly format: (amount: bigint) => string
   /** Null if the last round ended the bonus. */
   readonly wagering: WageringFacts | null
@@ -15,7 +15,8 @@ type Props = {
 }
 
 /** The wagering that is left for the running bonus. A press shows its figures and a link to its terms. */
-export function Wagering({ t, format, wagering, onLeave }: Props) {
+export function Wagering({ format, wagering, onLeave }: Props) {
+  const t = useSlotsWords()
   const [opened, setOpened] = useState(false)
   const toTerms = onLeave && (
     <button type="button" onClick={() => onLeave('bonus')}>

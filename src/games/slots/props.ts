@@ -112,5 +112,4 @@ export type SlotsGameProps = {
   /** What a player with an empty wallet can do; only the given options are offered. */
   onDeposit?(): void
   onFree?(): void
-  readonly t: Translate
 }

@@ -46,7 +46,7 @@ export function playSpin(
 }
 
 /** The fifteen visible symbols for five stops, by reel, then row. */
-export function windowAt({ strips }: Pick<Maths, 'strips'>, stops: readonly number[]): SymbolId[][] {
+function windowAt({ strips }: Pick<Maths, 'strips'>, stops: readonly number[]): SymbolId[][] {
   return strips.map((strip, reel) => {
     const stop = stops[reel] ?? Number.NaN
     const column: SymbolId[] = []

@@ -19,12 +19,14 @@ import { usePress } from './use-press.ts'
 import { useRound } from './use-round.ts'
 import css from './view.module.css'
 import { Wagering } from './Wagering.tsx'
+import { useSlotsWords } from './words.ts'
 
 export type { SlotsGameProps, SpinResult, Translate } from './props.ts'
 
-/** The slots game. It only shows rounds that the server drew and settled. */
+/** The slots game, with the texts of the surrounding `SlotsWords`. It only shows rounds that the server drew and settled. */
 export function SlotsGame(props: SlotsGameProps) {
-  const { t, theme, currency, locale, stakes, pending } = props
+  const t = useSlotsWords()
+  const { theme, currency, locale, stakes, pending } = props
   const [stake, setStake] = useState(() => firstStake(props))
   const [audible, setAudible] = useState(props.sound ?? false)
   const [infoOpen, setInfoOpen] = useState(false)
@@ -54,7 +56,7 @@ export function SlotsGame(props: SlotsGameProps) {
       <GlyphColours />
       <Backdrop silhouettes={theme.look.silhouettes} />
       <Head
-        {...{ t, audible }}
+        audible={audible}
         title={props.title}
         counter={free && t('slots.free.counter', { played: free.played, total: free.total })}
         multiplier={theme.freeSpins.multiplier}
@@ -63,9 +65,9 @@ export function SlotsGame(props: SlotsGameProps) {
       />
       <div className={css.stage}>
         <Reels theme={theme} scene={scene} label={t('slots.reels')} />
-        <Overlays shown={scene.overlay} t={t} format={format} />
+        <Overlays shown={scene.overlay} format={format} />
         <Messages
-          {...{ t, round }}
+          round={round}
           mode={props.mode}
           spent={spent}
           interrupted={pending && !dismissed ? resultText(t, pending, currency, locale) : undefined}
@@ -81,14 +83,14 @@ export function SlotsGame(props: SlotsGameProps) {
       </div>
       {(round.free || round.wagering !== undefined) && (
         <div className={css.strips}>
-          {round.free && <FreeRounds {...{ t, format }} free={round.free} />}
+          {round.free && <FreeRounds free={round.free} format={format} />}
           {round.wagering !== undefined && (
-            <Wagering {...{ t, format }} wagering={round.wagering} onLeave={props.onLeave} />
+            <Wagering format={format} wagering={round.wagering} onLeave={props.onLeave} />
           )}
         </div>
       )}
       <Controls
-        {...{ t, format, stakes, busy, spent }}
+        {...{ format, stakes, busy, spent }}
         stake={running?.stake ?? stake}
         fixed={running !== undefined}
         balance={round.balance}
@@ -97,26 +99,21 @@ export function SlotsGame(props: SlotsGameProps) {
         onStake={setStake}
         onSpin={press}
       >
-        <SessionFacts
-          t={t}
-          startedAt={startedAt}
-          net={format(net)}
-          sign={net > 0n ? 'up' : net < 0n ? 'down' : 'even'}
-        />
+        <SessionFacts startedAt={startedAt} net={format(net)} sign={net > 0n ? 'up' : net < 0n ? 'down' : 'even'} />
       </Controls>
       <p className={css.said} aria-live="polite">
         {announcement}
       </p>
       {round.check && (
         <RealityCheck
-          {...{ t, format }}
+          format={format}
           check={round.check}
           passCheck={props.passCheck}
           onLeave={props.onLeave}
           onClose={round.endCheck}
         />
       )}
-      {infoOpen && <InfoDialog {...{ t, format, locale, theme, stake }} onClose={() => setInfoOpen(false)} />}
+      {infoOpen && <InfoDialog {...{ format, locale, theme, stake }} onClose={() => setInfoOpen(false)} />}
     </main>
   )
 }

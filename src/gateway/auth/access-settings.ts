@@ -13,7 +13,7 @@ export type AccessSettings = Infer<typeof AccessSettingsStruct>
 export const accessSetting = 'access'
 
 /** Regular changes make passwords worse, so none expires unless the operator wants it (NIST SP 800-63B §5). */
-export const defaultAccessSettings: AccessSettings = { passwordExpiryDays: 0, verifyNewAddress: true }
+const defaultAccessSettings: AccessSettings = { passwordExpiryDays: 0, verifyNewAddress: true }
 
 export async function readAccessSettings(on: Executor): Promise<AccessSettings> {
   return await readSetting(on, accessSetting, AccessSettingsStruct, defaultAccessSettings)

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { type AgentLinkRow, demandOpen, findLink, takeUse } from '#gateway/member/agent-links.ts'
+import { defaultLanguage } from '#lib/languages.ts'
 import { beginReferral } from './begin-referral.ts'
 
 const InvitationRow = type({ code: string(), uplineId: bigint() })
@@ -73,10 +74,10 @@ export async function issueInvitation(
   on: Executor,
   { code, kind, memberId, now }: { code: string; kind: 'affiliate' | 'referral'; memberId: bigint; now: Date },
 ): Promise<void> {
-  await on.query(issueText, [code.toLowerCase(), memberId, kind, now])
+  await on.query(issueText, [code.toLowerCase(), memberId, kind, now, defaultLanguage])
 }
 
 const issueText = `WITH issued AS (
     INSERT INTO invitation_code (code, member_id, kind, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING code)
   INSERT INTO agent_link (code, agent_id, name, kind, rate, language, page, created_at)
-    SELECT code, $2, '', 'member', 0, 'pt', 'register', $4 FROM issued WHERE $3 = 'affiliate'`
+    SELECT code, $2, '', 'member', 0, $5, 'register', $4 FROM issued WHERE $3 = 'affiliate'`

@@ -28,6 +28,7 @@ export async function sendLoginCode(access: Access, purpose: 'login' | 'password
   if (!(await moduleEnabled(database, moduleOf[purpose]))) throw new CallFailure('provider_not_configured')
   return await sendSms(access, purpose, request, async (mobileKey) => {
     const account = await findAccountByMobile(database, mobileKey)
+    // A closed account is disabled, too.
     return account !== undefined && account.disabledAt === null
   })
 }

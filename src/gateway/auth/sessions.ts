@@ -10,7 +10,7 @@ import { noteDevice } from './devices-seen.ts'
 export const idleLimit = 30 * 60_000
 
 /** Milliseconds after the login when a session ends in any case. */
-export const absoluteLimit = 12 * 60 * 60_000
+const absoluteLimit = 12 * 60 * 60_000
 
 /** Days without use after which an address counts as new again. The last address of a member is never deleted. */
 const addressDays = 365

@@ -52,7 +52,7 @@ export const BonusTermsStruct = object({
 export type BonusTerms = Infer<typeof BonusTermsStruct>
 
 /** An offer as the operator writes it into a file (docs/operating.md). */
-export const OfferFileStruct = object({
+const OfferFileStruct = object({
   name: ShortName,
   currency: CurrencyCode,
   /** Texts by language tag. */

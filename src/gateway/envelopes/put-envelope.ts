@@ -25,7 +25,7 @@ const mostShares = 10_000
 const longestDays = 31
 
 /** A red envelope as the operator writes it into a file (docs/operating.md). */
-export const EnvelopeFileStruct = object({
+const EnvelopeFileStruct = object({
   name: ShortName,
   currency: CurrencyCode,
   /** Texts by language tag. */
@@ -39,7 +39,7 @@ export const EnvelopeFileStruct = object({
 export type EnvelopeFile = Infer<typeof EnvelopeFileStruct>
 
 /** Why an envelope cannot be used although it has the right shape; undefined if it can. */
-export function envelopeFault(file: EnvelopeFile, now: Date): string | undefined {
+function envelopeFault(file: EnvelopeFile, now: Date): string | undefined {
   const { currency, titles, total, shares, startsAt, endsAt } = file
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
   if (currency === 'FUN') return 'play money is no gift'

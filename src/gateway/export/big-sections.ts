@@ -9,6 +9,7 @@ const build = (fields: readonly Field[]) =>
 
 export const betFields: readonly Field[] = [
   ...plain('id round_id node_id game_type mode currency state corrects_id'),
+  also('late', 'coalesce(t.late, false)'),
   also('game', 'g.game_name'),
   also('bonus', 't.grant_id'),
   also('freeRounds', 't.free_id'),

@@ -28,7 +28,7 @@ export const FreeTermsStruct = object({
 export type FreeTerms = Infer<typeof FreeTermsStruct>
 
 /** An offer of free rounds as the operator writes it into a file (docs/operating.md). */
-export const FreeOfferFileStruct = object({
+const FreeOfferFileStruct = object({
   name: ShortName,
   currency: CurrencyCode,
   /** Texts by language tag. */

@@ -1,20 +1,23 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { endRound, houseTransaction, win } from '#gateway/vendor/door.ts'
 import type { BetEnd } from './engine.ts'
 import type { OpenRound } from './rounds.ts'
 
 /**
  * Ends an open round of our own games with the results of its engine, in one transaction. Anybody who finds a round
- * that can end may end it; a second caller finds it ended. A bet whose stake was returned meanwhile is void.
+ * that can end may end it; a second caller finds it ended. A bet whose stake was returned meanwhile is void. Open pages
+ * receive the new balance, also after a lost round, whose stake is no longer held.
  *
  * @param unseen whether no request waits for the result; the game then shows it when it opens next
  */
 export async function settleRound(
-  { database, log, now }: GatewayDeps,
+  deps: GatewayDeps,
   round: OpenRound,
   ends: readonly BetEnd[],
   unseen: boolean,
 ): Promise<void> {
+  const { database, log, now } = deps
   await database.transaction(async (tx) => {
     for (const { wagerId, ...end } of ends) {
       const bet = round.bets.find(({ id }) => id === wagerId)
@@ -34,4 +37,5 @@ export async function settleRound(
     }
     await endRound(tx, round.id, now())
   })
+  balanceChanged(deps, round.memberId)
 }

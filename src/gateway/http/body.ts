@@ -39,7 +39,7 @@ export async function readBody(request: Request, takesForm: boolean): Promise<un
 }
 
 /** Largest file in bytes (5 MB). */
-export const fileLimit = 5 * 1024 * 1024
+const fileLimit = 5 * 1024 * 1024
 
 /**
  * Reads the file of an upload. Its type is found out later, by its content.

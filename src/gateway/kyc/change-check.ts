@@ -11,7 +11,7 @@ interface Entry {
 }
 
 /** Writes a change of a check into its history. */
-export async function noteEvent(tx: Transaction, checkId: bigint, { state, actor, now }: Entry): Promise<void> {
+async function noteEvent(tx: Transaction, checkId: bigint, { state, actor, now }: Entry): Promise<void> {
   await tx.query(
     `INSERT INTO identity_event (check_id, seq, state, at, actor)
      SELECT $1, coalesce(max(seq), 0) + 1, $2, $3, $4 FROM identity_event WHERE check_id = $1`,

@@ -22,14 +22,19 @@ export async function ensureAccount(
 }
 
 /**
- * Funds of one account in minor units. `balance` is the sum of its postings. `available` = `balance` − `held` can be staked
- * or withdrawn; calls name it `balance` (product rule 10.2).
+ * Funds of one account in minor units. `total` is the sum of its postings, which the tables name `balance`. `balance` =
+ * `total` − `held` can be staked or withdrawn, here as in all calls (product rule 10.2).
  */
-const Balance = type({ balance: bigint(), held: bigint(), available: bigint(), currency: string() })
+export const funds = { total: bigint(), held: bigint(), balance: bigint() }
+
+/** The columns of {@link funds}, of an account or of a function that changes one. */
+export const fundsColumns = 'balance AS total, held, balance - held AS balance'
+
+const Balance = type({ ...funds, currency: string() })
 
 /** @throws {LedgerFailure} `account-not-found` */
 export async function balanceOf(on: LedgerExecutor, account: bigint): Promise<Infer<typeof Balance>> {
-  const text = 'SELECT balance, held, balance - held AS available, currency FROM ledger_account WHERE id = $1'
+  const text = `SELECT ${fundsColumns}, currency FROM ledger_account WHERE id = $1`
   const [row] = await call(on, Balance, text, [account])
   if (!row) throw new LedgerFailure({ kind: 'account-not-found', account: account.toString() })
   return row

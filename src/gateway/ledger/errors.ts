@@ -7,6 +7,7 @@ const errors = {
   'insufficient-funds': type({
     kind: literal('insufficient-funds'),
     account: string(),
+    /** The balance at that time: what was not held. */
     available: string(),
     needed: string(),
   }),

@@ -1,6 +1,7 @@
 import { bigint, type Infer, nullable, type } from 'superstruct'
 import type { Json } from '#gateway/db/rows.ts'
 import { IdRow } from '#gateway/db/rows.ts'
+import { funds, fundsColumns } from './accounts.ts'
 import { call, callOne } from './call.ts'
 import type { LedgerExecutor, SystemPurpose } from './ledger.ts'
 
@@ -36,28 +37,26 @@ type Settlement = {
   at?: Date
 }
 
-/** Funds after the change in minor units. */
-type Funds = { balance: bigint; held: bigint; available: bigint }
-
-type Settled = Funds & { transferId: bigint; payoutTransferId: bigint | null; stake: bigint; payout: bigint }
-
-const FundsRow = type({ balance: bigint(), held: bigint() })
-const OpenedRow = type({ ...FundsRow.schema, hold_id: bigint() })
+const FundsRow = type(funds)
+const OpenedRow = type({ ...funds, holdId: bigint() })
 const SettledRow = type({
-  ...FundsRow.schema,
+  ...funds,
   stake: bigint(),
   payout: bigint(),
-  transfer_id: bigint(),
-  payout_transfer_id: nullable(bigint()),
+  transferId: bigint(),
+  payoutTransferId: nullable(bigint()),
 })
 
-/** Reserves money: the balance stays, `available` decreases. @throws {LedgerFailure} `insufficient-funds` */
+/** Funds after the change in minor units. */
+type Funds = Infer<typeof FundsRow>
+type Settled = Infer<typeof SettledRow>
+
+/** Reserves money: the total stays, the balance decreases. @throws {LedgerFailure} `insufficient-funds` */
 export async function hold(on: LedgerExecutor, request: HoldRequest): Promise<Funds & { holdId: bigint }> {
-  const text = 'SELECT * FROM ledger_hold_open($1, $2, $3, $4, $5, $6::jsonb)'
+  const text = `SELECT ${fundsColumns}, hold_id AS "holdId" FROM ledger_hold_open($1, $2, $3, $4, $5, $6::jsonb)`
   const { account, amount, kind, reference, expiresAt, metadata } = request
   const parameters = [account, amount, kind, reference ?? null, expiresAt ?? null, JSON.stringify(metadata ?? {})]
-  const row = await callOne(on, OpenedRow, text, parameters)
-  return { holdId: row.hold_id, ...funds(row) }
+  return await callOne(on, OpenedRow, text, parameters)
 }
 
 /**
@@ -68,7 +67,9 @@ export async function hold(on: LedgerExecutor, request: HoldRequest): Promise<Fu
  */
 export async function settleHold(on: LedgerExecutor, settlement: Settlement): Promise<Settled> {
   const { holdId, to, payout = 0n, kind, metadata, at } = settlement
-  const row = await callOne(on, SettledRow, 'SELECT * FROM ledger_hold_settle($1, $2::jsonb, $3, $4, $5::jsonb, $6)', [
+  const text = `SELECT ${fundsColumns}, stake, payout, transfer_id AS "transferId", payout_transfer_id AS "payoutTransferId"
+    FROM ledger_hold_settle($1, $2::jsonb, $3, $4, $5::jsonb, $6)`
+  return await callOne(on, SettledRow, text, [
     holdId,
     JSON.stringify(to.map(({ system, amount }) => ({ system, amount: amount?.toString() }))),
     payout,
@@ -76,8 +77,6 @@ export async function settleHold(on: LedgerExecutor, settlement: Settlement): Pr
     JSON.stringify(metadata ?? {}),
     at ?? null,
   ])
-  const { stake, transfer_id: transferId, payout_transfer_id: payoutTransferId } = row
-  return { ...funds(row), stake, payout: row.payout, transferId, payoutTransferId }
 }
 
 const MovedRow = type({ transfer_id: bigint() })
@@ -105,16 +104,11 @@ export async function moveHold(on: LedgerExecutor, { holdId, account, metadata, 
 
 /** Releases a hold. @throws {LedgerFailure} `hold-not-pending`, `hold-not-found` */
 export async function voidHold(on: LedgerExecutor, holdId: bigint): Promise<Funds> {
-  const text = 'SELECT * FROM ledger_hold_void($1)'
-  return funds(await callOne(on, FundsRow, text, [holdId]))
+  return await callOne(on, FundsRow, `SELECT ${fundsColumns} FROM ledger_hold_void($1)`, [holdId])
 }
 
 /** Releases holds that are due at `now` and returns their ids. */
 export async function expireHolds(on: LedgerExecutor, now: Date, limit = 500): Promise<bigint[]> {
   const rows = await call(on, IdRow, 'SELECT ledger_holds_expire($1, $2) AS id', [now, limit])
   return rows.map((row) => row.id)
-}
-
-function funds(row: Infer<typeof FundsRow>): Funds {
-  return { balance: row.balance, held: row.held, available: row.balance - row.held }
 }

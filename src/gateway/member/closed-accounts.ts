@@ -4,7 +4,7 @@ import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { noteAct, operatorOn } from './audit.ts'
 
-const OwedRow = type({ account: string(), closed_at: Instant, balance: bigint(), currency: string() })
+const OwedRow = type({ account: string(), closed_at: Instant, total: bigint(), currency: string() })
 
 /**
  * Closed accounts that money came back to: a charge that was paid late, a payout that a bank returned. Amounts in minor
@@ -14,7 +14,7 @@ export function closedWithMoney(on: Executor) {
   return rowsOf(
     on,
     OwedRow,
-    `SELECT m.account, m.closed_at, a.balance, a.currency
+    `SELECT m.account, m.closed_at, a.balance AS total, a.currency
      FROM member m JOIN ledger_account a ON a.owner_kind = 'member' AND a.owner_id = m.id::text
      WHERE m.closed_at IS NOT NULL AND a.balance > 0 AND a.currency NOT IN ('FUN', 'PTS') ORDER BY m.closed_at, m.id`,
   )

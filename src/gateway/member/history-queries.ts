@@ -30,7 +30,7 @@ const BetRow = type({
   icon_url: string(),
   stake: bigint(),
   free: boolean(),
-  win: bigint(),
+  win: nullable(bigint()),
   currency: string(),
   status: BetStruct.schema.status,
   balance_before: bigint(),
@@ -134,8 +134,7 @@ export function betsText(side: Place['side']): string {
     )
     SELECT sums.*, page.id, page.round_id, g.game_code, g.game_name, page.game_type, g.vassalage, g.icon_url, page.stake,
       page.free_id IS NOT NULL AS free,
-      CASE WHEN page.status = 'settled' THEN page.win ELSE 0 END AS win, page.currency, page.status,
-      page.balance_before, page.balance_after, page.placed_at, page.settled_at
+      page.win, page.currency, page.status, page.balance_before, page.balance_after, page.placed_at, page.settled_at
     FROM sums LEFT JOIN (page JOIN game g USING (node_id)) ON true ORDER BY page.id DESC`
 }
 

@@ -6,7 +6,7 @@ import { defineSetting, readSetting } from '#gateway/system/settings.ts'
 import type { Day } from '#lib/civil-days.ts'
 
 /** The highest rebate of agents without an upline, in hundredths of a percent (product rule 30.8). */
-export const lineRebateSetting = defineSetting('lineRebate', type({ most: min(max(integer(), 10_000), 0) }), {
+const lineRebateSetting = defineSetting('lineRebate', type({ most: min(max(integer(), 10_000), 0) }), {
   most: 100,
 })
 

@@ -77,7 +77,7 @@ const wireBet = (row: BetRow): Round['wagers'][number] => ({
   betId: row.id.toString(),
   state: row.state,
   stake: row.stake,
-  win: row.win ?? 0n,
+  win: row.win,
   free: row.free,
   bonusStake: row.bonus_stake,
   bonusWin: row.bonus_win,

@@ -43,7 +43,7 @@ export const BannersFileStruct = object({
 })
 
 /** An announcement as the operator writes it (docs/operating.md). */
-export const AnnouncementFileStruct = object({
+const AnnouncementFileStruct = object({
   id: pattern(string(), /^[a-z0-9-]{1,60}$/),
   type: AnnouncementStruct.schema.type,
   /** The audience: logged-in people (A), visitors (B), the first login (F); or only agents (G). */
@@ -59,7 +59,7 @@ type AnnouncementFile = Infer<typeof AnnouncementFileStruct>
 type BannersFile = Infer<typeof BannersFileStruct>
 
 /** Why an announcement cannot be used although it has the right shape; undefined if it can. */
-export function announcementFault({ type, picture, texts, for: executions }: AnnouncementFile): string | undefined {
+function announcementFault({ type, picture, texts, for: executions }: AnnouncementFile): string | undefined {
   if (Object.keys(texts).length === 0) return 'it has no texts'
   if (new Set(executions).size < executions.length) return 'it names somebody twice whom it is for'
   if (executions.includes('G') && executions.length > 1) return 'what is for agents is for nobody else'
@@ -75,7 +75,7 @@ export function announcementFault({ type, picture, texts, for: executions }: Ann
 }
 
 /** The same of banners. */
-export function bannersFault({ list }: BannersFile): string | undefined {
+function bannersFault({ list }: BannersFile): string | undefined {
   for (const [place, banner] of list.entries()) {
     if (Object.keys(banner.texts).length === 0) return `banner ${place + 1} has no texts`
     if (banner.linkageType !== 'NONE' && bannerTarget(banner) === undefined)

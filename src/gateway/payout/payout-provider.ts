@@ -28,7 +28,7 @@ export interface PayoutRequest {
 }
 
 /** Why a bank did not pay; the site has the words of each. */
-export const payoutReasons = ['account_unknown', 'account_closed', 'owner_differs', 'refused_by_bank'] as const
+const payoutReasons = ['account_unknown', 'account_closed', 'owner_differs', 'refused_by_bank'] as const
 export type PayoutReason = (typeof payoutReasons)[number]
 
 /** The provider's answer about a payout. Only an explicit `refused` means that no money moved and none will. */

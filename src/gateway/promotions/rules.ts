@@ -66,7 +66,7 @@ export type PromotionRules = Infer<typeof PromotionRulesStruct>
 export const PromotionTextStruct = object({ title: Text, summary: Text, terms: size(nonempty(string()), 1, 4_000) })
 
 /** A promotion as the operator writes it into a file (docs/operating.md). */
-export const PromotionFileStruct = object({
+const PromotionFileStruct = object({
   name: ShortName,
   kind: enums(promotionKinds),
   currency: CurrencyCode,

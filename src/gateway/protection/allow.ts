@@ -59,7 +59,7 @@ export async function demandStake(tx: Transaction, owner: Owner, amount: bigint,
 }
 
 /** The refusal of a limit, with its figures (`limit_refusal` in db/functions/protection.sql says the same of a stake). */
-export function limitReached({ kind, period, amount, used, resets_at }: LimitUse): Refusal {
+function limitReached({ kind, period, amount, used, resets_at }: LimitUse): Refusal {
   return new Refusal('limit_reached', {
     kind,
     period,

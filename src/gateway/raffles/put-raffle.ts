@@ -27,7 +27,7 @@ import { hashOfSeed } from '#lib/raffle-draw.ts'
 const longestDays = 92
 
 /** A raffle as the operator writes it into a file (docs/operating.md). */
-export const RaffleFileStruct = object({
+const RaffleFileStruct = object({
   name: ShortName,
   currency: CurrencyCode,
   /** Texts by language tag. */
@@ -45,7 +45,7 @@ export const RaffleFileStruct = object({
 export type RaffleFile = Infer<typeof RaffleFileStruct>
 
 /** Why a raffle cannot be used although it has the right shape; undefined if it can. */
-export function raffleFault(file: RaffleFile, now: Date): string | undefined {
+function raffleFault(file: RaffleFile, now: Date): string | undefined {
   const { currency, titles, prizes, startsAt, endsAt } = file
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
   if (currency === 'FUN') return 'play money is no prize'

@@ -22,7 +22,7 @@ import { PositiveDigits } from '#gateway/operator-values.ts'
 const AmountOrNone = pattern(string(), /^(0|[1-9]\d{0,14})$/)
 
 /** A rule as the operator writes it into a file (docs/operating.md). */
-export const ReferralFileStruct = object({
+const ReferralFileStruct = object({
   currency: CurrencyCode,
   firstDeposit: PositiveDigits,
   validBet: AmountOrNone,

@@ -70,7 +70,7 @@ export async function resetByProof(access: Access, owner: Owner, request: Reset)
 }
 
 /** The operator's rules of the security centre. */
-export const securitySetting = defineSetting(
+const securitySetting = defineSetting(
   'security',
   type({
     /** Hours for which no money leaves after a withdraw password was replaced without the old one. */

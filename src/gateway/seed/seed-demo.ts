@@ -160,7 +160,7 @@ async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string
 }
 
 /** Enables bank transfers, with a fee, and cards, so that visitors can choose a method. */
-export function seedDepositMethods({ database, now }: GatewayDeps): Promise<void> {
+function seedDepositMethods({ database, now }: GatewayDeps): Promise<void> {
   const { fallback } = depositMethodSetting
   const ted = { ...fallback.ted, enabled: true, feeFixed: '250', feeBearer: 'player' as const }
   return writeSetting(

@@ -19,7 +19,7 @@ const levels = [
 ] as const
 
 /** The VIP programme of the demonstration: slots and fishing have the full rebate, and other games half of it. */
-export const demoProgramme: ProgrammeFile = {
+const demoProgramme: ProgrammeFile = {
   currency: 'BRL',
   benefitEvery: 'month',
   levels: levels.map(([pt, en, needed, bonus, maintained, benefit, rate]) => ({

@@ -20,7 +20,7 @@ import { Instant as Moment, rowsOf } from '#gateway/db/rows.ts'
 import { PositiveDigits, ShortName } from '#gateway/operator-values.ts'
 
 /** A tournament as the operator writes it into a file (docs/operating.md). */
-export const TournamentFileStruct = object({
+const TournamentFileStruct = object({
   name: ShortName,
   currency: CurrencyCode,
   /** Texts by language tag. */
@@ -39,7 +39,7 @@ export type TournamentFile = Infer<typeof TournamentFileStruct>
 const longestDays = 92
 
 /** Why a tournament cannot be used although it has the right shape; undefined if it can. */
-export function tournamentFault(file: TournamentFile, now: Date): string | undefined {
+function tournamentFault(file: TournamentFile, now: Date): string | undefined {
   const { currency, titles, prizes, startsAt, endsAt } = file
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
   if (currency === 'FUN') return 'play money is no prize'

@@ -126,8 +126,9 @@ export type WagerState = (typeof wagerStates)[number]
  * Settles an open bet with its win, also after the game session has ended; `void` returns the stake. A further win of a
  * settled bet becomes a row of its own.
  *
- * @returns `bet_unknown` if the bet has not come yet, so that the vendor can try again; `refused` if it was rolled back, or
- *   is a free round, which has one result; `rolled_back` if the win itself was rolled back before it came
+ * @returns `bet_unknown` if the bet has not come yet, so that the vendor can try again; `refused` if it was rolled back
+ *   (`rolled_back`), or is a free round, which has one result (`already_settled`), or its round ended too long ago
+ *   (`win_too_late`); `rolled_back` if the win itself was rolled back before it came
  * @throws {LedgerFailure} as {@link betAndWin}
  */
 export function win(

@@ -47,7 +47,7 @@ const settled = { wager_id: bigint(), state: enums(wagerStates), late: boolean()
 export const Win = byResult({
   done: type({ result: literal('done'), ...settled }),
   replayed: type({ result: literal('replayed'), ...settled }),
-  /** The bet was rolled back. */
+  /** The bet was rolled back, or its round ended too long ago. */
   refused: placed.refused,
   /** The win itself was rolled back before it came. */
   rolled_back: placed.rolled_back,

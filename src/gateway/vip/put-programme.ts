@@ -21,7 +21,7 @@ import { rowOf } from '#gateway/db/rows.ts'
 import { Digits } from '#gateway/operator-values.ts'
 
 /** A version as the operator writes it into a file (docs/operating.md). Lowest level first. */
-export const ProgrammeFileStruct = object({
+const ProgrammeFileStruct = object({
   currency: CurrencyCode,
   /** How often levels pay their benefit. */
   benefitEvery: enums(benefitPeriods),

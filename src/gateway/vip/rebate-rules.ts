@@ -5,7 +5,7 @@ import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 
 /** The operator's rules of the rebate (product rules 21.7 and 21.9). */
-export const rebateSetting = defineSetting(
+const rebateSetting = defineSetting(
   'rebate',
   type({
     period: enums(rebatePeriods),

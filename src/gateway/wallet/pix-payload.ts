@@ -7,7 +7,7 @@
  */
 
 /** Globally unique identifier of the PIX scheme. */
-export const pixScheme = 'br.gov.bcb.pix'
+const pixScheme = 'br.gov.bcb.pix'
 
 interface Payee {
   /** Default: {@link pixScheme}. */
@@ -20,31 +20,10 @@ interface Payee {
   readonly amount?: string
 }
 
-/** A code that can be paid any number of times: it names a key. */
-interface StaticCode extends Payee {
-  readonly key: string
-  /** Text for the payer. Key and text share 99 bytes; a longer text is refused. */
-  readonly info?: string
-  /** `txid`, at most 25 letters and digits; left out: `***`. */
-  readonly reference?: string
-}
-
 /** A code that can be paid once: the payer's bank reads the charge from an address. */
 interface DynamicCode extends Payee {
   /** Without `https://`, at most 77 characters. */
   readonly url: string
-}
-
-/**
- * The text of a code that can be paid again and again.
- *
- * @throws RangeError if a field is too long or has other characters than it may
- */
-export function staticPixCode({ key, info, reference = '***', ...payee }: StaticCode): string {
-  if (!/^(?:\*\*\*|[a-zA-Z0-9]{1,25})$/.test(reference))
-    throw new RangeError('A static reference has at most 25 letters')
-  const account = field('01', key) + (info === undefined ? '' : field('02', info))
-  return codeText('', account, payee, reference)
 }
 
 /**
@@ -53,22 +32,18 @@ export function staticPixCode({ key, info, reference = '***', ...payee }: Static
  * @throws RangeError if the address is too long, or no ASCII
  */
 export function dynamicPixCode({ url, ...payee }: DynamicCode): string {
-  return codeText(field('01', '12'), field('25', url), payee, '***')
-}
-
-function codeText(use: string, account: string, payee: Payee, reference: string): string {
   const { scheme = pixScheme, merchantName, merchantCity, amount } = payee
   const body = [
     field('00', '01'),
-    use,
-    field('26', field('00', scheme) + account),
+    field('01', '12'),
+    field('26', field('00', scheme) + field('25', url)),
     field('52', '0000'),
     field('53', '986'),
     amount === undefined ? '' : field('54', amount),
     field('58', 'BR'),
     field('59', folded(merchantName, 25)),
     field('60', folded(merchantCity, 15)),
-    field('62', field('05', reference)),
+    field('62', field('05', '***')),
     '6304',
   ].join('')
   return body + crc16(body)

@@ -27,8 +27,8 @@ export interface Stretch {
   readonly debited: bigint
   /** The lines other than play. */
   readonly lines: Readonly<Record<MoneyLine, LineSums>>
-  /** The wallet now. */
-  readonly balance: bigint
+  /** The wallet now: all its money, and the held part of it. */
+  readonly total: bigint
   readonly held: bigint
   /** When the wallet moved first. */
   readonly since: Date | undefined
@@ -42,7 +42,7 @@ export type MoneyLine = (typeof moneyLines)[number]
 
 const LineRow = type({
   account: bigint(),
-  balance: bigint(),
+  total: bigint(),
   held: bigint(),
   before: bigint(),
   last: bigint(),
@@ -70,7 +70,7 @@ const at = (place: string) => `ledger_posting p WHERE p.account_id = b.id AND p.
  * them: the statement reads at most three of each line.
  */
 export const stretchText = `WITH bounds AS MATERIALIZED (
-    SELECT id, balance, held, postings, ledger_seq_before(id, $4) AS before, ledger_seq_before(id, $5) AS last
+    SELECT id, balance AS total, held, postings, ledger_seq_before(id, $4) AS before, ledger_seq_before(id, $5) AS last
     FROM ledger_account WHERE owner_kind = 'member' AND owner_id = $1 AND purpose = $2 AND currency = $3 AND shard = 0
   ), ends AS MATERIALIZED (
     SELECT b.*, coalesce(f.balance_after, 0) AS opening, coalesce(l.balance_after, 0) AS closing,
@@ -79,7 +79,7 @@ export const stretchText = `WITH bounds AS MATERIALIZED (
     LEFT JOIN LATERAL (SELECT p.balance_after, p.credited FROM ${at('b.before')}) f ON true
     LEFT JOIN LATERAL (SELECT p.balance_after, p.credited FROM ${at('b.last')}) l ON true
   )
-  SELECT b.id AS account, b.balance, b.held, b.before, b.last, b.opening, b.closing, b.credited,
+  SELECT b.id AS account, b.total, b.held, b.before, b.last, b.opening, b.closing, b.credited,
     b.opening + b.credited - b.closing AS debited, b.since, kinds.line,
     coalesce(e.line_credited, 0) - coalesce(s.line_credited, 0) AS line_credited,
     coalesce(e.line_debited, 0) - coalesce(s.line_debited, 0) AS line_debited,
@@ -108,7 +108,7 @@ export async function stretchBetween(
     credited: row.credited,
     debited: row.debited,
     lines: { ...unused.lines, ...lines },
-    balance: row.balance,
+    total: row.total,
     held: row.held,
     since: row.since ?? undefined,
   }
@@ -137,7 +137,7 @@ const unused: Stretch = {
   credited: 0n,
   debited: 0n,
   lines: { deposit: nothing, withdrawal: nothing, correction: nothing, other: nothing },
-  balance: 0n,
+  total: 0n,
   held: 0n,
   since: undefined,
 }

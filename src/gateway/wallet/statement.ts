@@ -34,7 +34,7 @@ export async function transactions({ database, now }: GatewayDeps, session: Sess
     currency: wallet.currency,
     page: balancesOfPage(rows),
     period: balancesOfPeriod(stretch, show),
-    now: { total: stretch.balance, held: stretch.held, at: now().toISOString() },
+    now: { total: stretch.total, held: stretch.held, at: now().toISOString() },
   }
 }
 

@@ -64,8 +64,8 @@ async function collect(
   const account = await openWallet(tx, mainWallet(memberId, noticeCurrency))
   const debts = await ensureAccount(tx, { kind: 'system', id: 'debts' }, 'main', noticeCurrency)
   for (let attempt = 1; ; attempt++) {
-    const { available } = await balanceOf(tx, account)
-    const taken = available < amount ? available : amount
+    const { balance } = await balanceOf(tx, account)
+    const taken = balance < amount ? balance : amount
     const debt = amount - taken
     try {
       const transferId = await tx.savepoint((inner) =>

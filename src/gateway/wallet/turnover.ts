@@ -101,7 +101,7 @@ export async function openAudits(on: Executor, owner: Owner): Promise<Audit[]> {
   }))
 }
 
-const FundsRow = type({ balance: nullable(bigint()) })
+const FundsRow = type({ total: nullable(bigint()) })
 
 type SpentRule = Pick<WithdrawalRules, 'spentBelow'>
 
@@ -113,11 +113,11 @@ async function isSpent(on: Executor, owner: Owner, { spentBelow }: SpentRule): P
   const funds = await rowOf(
     on,
     FundsRow,
-    `SELECT sum(balance)::bigint AS balance FROM ledger_account
+    `SELECT sum(balance)::bigint AS total FROM ledger_account
      WHERE owner_kind = 'member' AND owner_id = $1 AND currency = $2 AND (purpose = 'main' OR purpose LIKE 'vendor:%')`,
     [owner.memberId.toString(), owner.currency],
   )
-  return (funds?.balance ?? 0n) < spentBelow
+  return (funds?.total ?? 0n) < spentBelow
 }
 
 /** The audits of which something is left to play, oldest first; none if the deposits are spent. */

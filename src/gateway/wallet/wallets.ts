@@ -9,7 +9,7 @@ import { transfer } from '#gateway/ledger/transfers.ts'
 export const trialCurrency = 'FUN'
 
 /** Play money at the start of a trial, in minor units of `trialCurrency`. */
-export const trialFunds = 1_000_00n
+const trialFunds = 1_000_00n
 
 /** Identifies one of a member's ledger accounts. */
 export interface Wallet {
@@ -75,8 +75,8 @@ export async function fundsOf(on: Executor, wallet: Wallet): Promise<Funds> {
 export async function refillTrialWallet(tx: Transaction, memberId: bigint, now: Date): Promise<bigint> {
   const account = await openWallet(tx, trialWallet(memberId))
   await tx.query('SELECT pg_advisory_xact_lock($1)', [account])
-  const { available } = await balanceOf(tx, account)
-  const missing = trialFunds - available
+  const { balance } = await balanceOf(tx, account)
+  const missing = trialFunds - balance
   if (missing > 0n) {
     await transfer(tx, {
       kind: 'trial-refill',

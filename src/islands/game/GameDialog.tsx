@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
-import { type CallFault, faultOf } from '#api/errors.ts'
+import { useEffect, useState } from 'react'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Translate } from '#lib/messages.ts'
-import { type Launched, launch, suggestionsOf } from '#stores/game.ts'
-import { decideLaunch } from '#stores/launching.ts'
+import { gameLaunch, suggestionsOf } from '#stores/game.ts'
 import { openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -23,35 +21,19 @@ interface Props {
   onClose: () => void
 }
 
-type State = { phase: 'launching' } | { phase: 'playing'; game: Launched } | { phase: 'failed'; fault: CallFault }
-
 /** Launches a game and shows it. If it cannot be played, shows why, and other games during maintenance. */
 export function GameDialog({ nodeId, language, locale, onClose }: Props) {
   const t = useWords<'game' | 'errors' | 'common'>()
   const role = useStore($role)
-  const [state, setState] = useState<State>({ phase: 'launching' })
-  const [mode, setMode] = useState<'real' | 'trial'>($role.get() === 'trial' ? 'trial' : 'real')
-
-  const start = useCallback(
-    (as: 'real' | 'trial') => {
-      setState({ phase: 'launching' })
-      setMode(as)
-      launch(nodeId, as, language).then(
-        (game) => setState({ phase: 'playing', game }),
-        (error: unknown) => setState({ phase: 'failed', fault: faultOf(error) }),
-      )
-    },
-    [nodeId, language],
-  )
+  const [{ $state, refresh, want }] = useState(() => gameLaunch(language, { nodeId }))
+  const state = useStore($state)
 
   const visitorAnswer = useMaintenance(nodeId, language, role === 'visitor')
   const mustLogIn = visitorAnswer === 'login'
   useEffect(() => {
     // A visitor logs in first and returns to this game. Only the gateway knows whether the game has a trial mode.
-    const decision = decideLaunch(role, undefined)
-    if (decision !== 'login') start(decision === 'trial' ? 'trial' : 'real')
-    else if (mustLogIn) openPopup({ name: 'login', after: `game-${nodeId}` })
-  }, [role, nodeId, start, mustLogIn])
+    if (role === 'visitor' && mustLogIn) openPopup({ name: 'login', after: `game-${nodeId}` })
+  }, [role, nodeId, mustLogIn])
 
   const close = () => {
     void balanceChanged()
@@ -66,8 +48,16 @@ export function GameDialog({ nodeId, language, locale, onClose }: Props) {
         <Maintenance games={visitorAnswer.instead} onPick={pick} />
       </Dialog>
     )
-  if (state.phase === 'playing')
-    return <GameFrame game={state.game} language={language} locale={locale} onClose={close} onPlay={start} />
+  if (state.phase === 'ready' && state.value)
+    return (
+      <GameFrame
+        game={state.value}
+        language={language}
+        locale={locale}
+        onClose={close}
+        onPlay={(mode) => want(nodeId, mode)}
+      />
+    )
   const fault = state.phase === 'failed' ? state.fault : undefined
   const refused = fault?.kind === 'refused' ? fault.code : undefined
   return (
@@ -88,7 +78,7 @@ export function GameDialog({ nodeId, language, locale, onClose }: Props) {
         />
       )}
       {fault && titleOf(refused, t) === t('failed.title') && (
-        <ProtectedFault {...{ fault, language, locale }} retry={{ text: t('retry'), onClick: () => start(mode) }} />
+        <ProtectedFault {...{ fault, language, locale }} retry={{ text: t('retry'), onClick: refresh }} />
       )}
     </Dialog>
   )

@@ -15,6 +15,7 @@ import { loadTheme } from '#games/slots/load-theme.ts'
 import type { RealityFacts, SpinResult, WageringFacts } from '#games/slots/props.ts'
 import { isThemeId, type RoundOutcome, type Theme } from '#games/slots/types.ts'
 import { SlotsGame } from '#games/slots/view.tsx'
+import { SlotsWords } from '#games/slots/words.ts'
 import { chunk } from '#islands/chunk.ts'
 import { Words } from '#islands/Words.tsx'
 import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
@@ -96,33 +97,34 @@ export function PlaySlots({ locale, messages }: Props) {
     )
   const { slots, pending } = state
   return (
-    <SlotsGame
-      theme={state.theme}
-      title={state.title}
-      mode={slots.mode}
-      currency={slots.currency}
-      locale={locale}
-      balance={slots.balance + (slots.bonus ?? 0n)}
-      {...(slots.bonus !== null && { bonus: slots.bonus })}
-      {...(slots.wagering && { wagering: wageringFacts(slots.wagering) })}
-      stakes={slots.stakes}
-      net={slots.net}
-      startedAt={Date.parse(slots.startedAt)}
-      {...(pending ? { pending } : {})}
-      spin={spin}
-      {...(slots.freeRounds && { free: factsOf(slots.freeRounds) })}
-      remember={(key, stake, freeId) =>
-        sendToPage({ type: 'keep', key, stake: stake.toString(), ...(freeId !== undefined && { freeId }) })
-      }
-      forget={() => sendToPage({ type: 'forget' })}
-      t={t}
-      passCheck={passCheck}
-      onLeave={(to) => sendToPage({ type: 'leave', to })}
-      onBalance={() => sendToPage({ type: 'balance' })}
-      followBalance={subscribe}
-      {...(offers('deposit') ? { onDeposit: () => sendToPage({ type: 'deposit' }) } : {})}
-      {...(offers('free') ? { onFree: () => sendToPage({ type: 'free' }) } : {})}
-    />
+    <SlotsWords value={t}>
+      <SlotsGame
+        theme={state.theme}
+        title={state.title}
+        mode={slots.mode}
+        currency={slots.currency}
+        locale={locale}
+        balance={slots.balance + (slots.bonus ?? 0n)}
+        {...(slots.bonus !== null && { bonus: slots.bonus })}
+        {...(slots.wagering && { wagering: wageringFacts(slots.wagering) })}
+        stakes={slots.stakes}
+        net={slots.net}
+        startedAt={Date.parse(slots.startedAt)}
+        {...(pending ? { pending } : {})}
+        spin={spin}
+        {...(slots.freeRounds && { free: factsOf(slots.freeRounds) })}
+        remember={(key, stake, freeId) =>
+          sendToPage({ type: 'keep', key, stake: stake.toString(), ...(freeId !== undefined && { freeId }) })
+        }
+        forget={() => sendToPage({ type: 'forget' })}
+        passCheck={passCheck}
+        onLeave={(to) => sendToPage({ type: 'leave', to })}
+        onBalance={() => sendToPage({ type: 'balance' })}
+        followBalance={subscribe}
+        {...(offers('deposit') ? { onDeposit: () => sendToPage({ type: 'deposit' }) } : {})}
+        {...(offers('free') ? { onFree: () => sendToPage({ type: 'free' }) } : {})}
+      />
+    </SlotsWords>
   )
 }
 

@@ -2,14 +2,12 @@ import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useWords, Words } from '#islands/Words.tsx'
 import { spotImage } from '#lib/art.ts'
 import './seamless.css'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CallFault, faultOf } from '#api/errors.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { environment } from '#stores/environment.ts'
-import { type Launched, launch, suggestionsOf } from '#stores/game.ts'
-import { decideLaunch } from '#stores/launching.ts'
+import { gameLaunch, type Launched, suggestionsOf } from '#stores/game.ts'
 import { openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -38,27 +36,19 @@ function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
   const t = useWords<'game' | 'errors'>()
   const role = useStore($role)
   const [nodeId, setNodeId] = useState<number>()
-  const [game, setGame] = useState<Launched>()
-  const [fault, setFault] = useState<CallFault>()
+  const [{ $state, refresh, want }] = useState(() => gameLaunch(language))
+  const state = useStore($state)
   useEffect(() => {
     const follow = () => setNodeId(nodeOf(environment.place().search))
     follow()
     return environment.onMove(follow)
   }, [])
-  const start = useCallback(
-    (requested?: Launched['mode']) => {
-      setFault(undefined)
-      setGame(undefined)
-      const decision = decideLaunch(role, undefined)
-      if (nodeId === undefined || decision === 'login') return
-      const mode = requested ?? (decision === 'trial' ? 'trial' : 'real')
-      launch(nodeId, mode, language).then(setGame, (error: unknown) => setFault(faultOf(error)))
-    },
-    [nodeId, role, language],
-  )
-  useEffect(() => start(), [start])
+  useEffect(() => want(nodeId), [want, nodeId])
 
-  if (game) return <Frame language={language} locale={locale} game={game} onPlay={start} />
+  const launched = state.phase === 'ready' ? state.value : undefined
+  const game = launched?.nodeId === nodeId ? launched : undefined
+  if (game) return <Frame language={language} locale={locale} game={game} onPlay={(mode) => want(game.nodeId, mode)} />
+  const fault = state.phase === 'failed' ? state.fault : undefined
   const code = fault?.kind === 'refused' ? fault.code : undefined
   if (nodeId === undefined)
     return (
@@ -92,7 +82,7 @@ function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
         <RealAccountNeeded trial={role === 'trial'} onRegister={() => openPopup({ name: 'register' })} />
       </section>
     )
-  return <ProtectedFault {...{ fault, language, locale }} retry={{ text: t('retry'), onClick: () => start() }} />
+  return <ProtectedFault {...{ fault, language, locale }} retry={{ text: t('retry'), onClick: refresh }} />
 }
 
 interface FrameProps {

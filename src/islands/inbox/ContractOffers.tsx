@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
-import { CallError } from '#api/errors.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { $contractRequests, loadOffers } from '#stores/contracts.ts'
+import { contractRequests } from '#stores/contracts.ts'
 import { openPopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -10,13 +8,9 @@ import { Icon } from '#ui/Icon.tsx'
 /** Contracts that an upline offers and that wait for an answer, above the messages. Left out without any. */
 export function ContractOffers({ language }: { language: SiteLanguage }) {
   const t = useWords<'inbox'>()
-  const offers = useStore($contractRequests) ?? []
-  useEffect(() => {
-    loadOffers(language).catch((error: unknown) => {
-      // A failure is not shown in the inbox; the popup, which opens after a login, shows it.
-      if (!(error instanceof CallError)) throw error
-    })
-  }, [language])
+  const state = useStore(contractRequests(language).$state)
+  // A failure is not shown in the inbox; the popup, which opens after a login, shows it.
+  const offers = ('value' in state && state.value) || []
   if (offers.length === 0) return null
   return (
     <div className="panel inbox__offers">

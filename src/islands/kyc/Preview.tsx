@@ -1,25 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '#islands/Words.tsx'
 import { pictureOf } from '#stores/kyc.ts'
+import { resource } from '#stores/resource.ts'
+import { useStore } from '#stores/use-store.ts'
 
-/** A sent picture. The page may show `data:` addresses only, and the gateway gives the picture to its owner only. */
+/**
+ * A sent picture; each has a component of its own (`key`). The page may show `data:` addresses only, and the gateway gives
+ * the picture to its owner only.
+ */
 export function Preview({ uploadId, name }: { uploadId: string; name: string }) {
   const t = useWords<'kyc'>()
-  const [source, setSource] = useState<string | null>()
-  useEffect(() => {
-    let isHere = true
-    void pictureOf(uploadId)
-      .then((blob) => (blob ? dataAddress(blob) : null))
-      .then((address) => {
-        if (isHere) setSource(address)
-      })
-    return () => {
-      isHere = false
-    }
-  }, [uploadId])
-  if (source === undefined) return <div className="kyc__preview skeleton" />
+  const [{ $state }] = useState(() => resource(() => addressOf(uploadId)))
+  const state = useStore($state)
+  if (state.phase === 'waiting') return <div className="kyc__preview skeleton" />
+  const source = 'value' in state ? state.value : null
   if (source === null) return <p className="kyc__preview">{t('side.preview.failed')}</p>
   return <img className="kyc__preview" src={source} alt={t('side.preview', { side: name })} />
+}
+
+/** @returns null if the picture cannot be had now */
+async function addressOf(uploadId: string): Promise<string | null> {
+  const blob = await pictureOf(uploadId)
+  return blob ? await dataAddress(blob) : null
 }
 
 function dataAddress(blob: Blob): Promise<string | null> {

@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
-import { type CallFault, faultOf } from '#api/errors.ts'
+import { useEffect, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import type { PrizeMode } from '#contract/lobby/lottery.ts'
 import { GameTiles } from '#islands/GameTiles.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
-import { environment } from '#stores/environment.ts'
 import { suggestionsOf } from '#stores/game.ts'
-import { type HallName, type LotteryGame, openLottery } from '#stores/lottery.ts'
+import { type HallName, type LotteryGame, lotteryLaunch } from '#stores/lottery.ts'
+import { useStore } from '#stores/use-store.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
@@ -22,20 +21,15 @@ interface Props {
 }
 
 /**
- * Opens a lottery. If it cannot be opened, shows why, and other games during maintenance. No `resource`: opening a game is
- * an act, which another login must not repeat.
+ * Opens a lottery, unless the dialog is closed before. If it cannot be opened, shows why, and other games during
+ * maintenance.
  */
 export function LotteryDialog({ hall, prizeMode, game, language, vendors, onClose }: Props) {
   const t = useWords<'lottery' | 'lobby' | 'errors'>()
-  const [fault, setFault] = useState<CallFault>()
-  const start = useCallback(() => {
-    setFault(undefined)
-    openLottery(hall, prizeMode, game, language).then(
-      ({ nodeId }) => environment.navigate(localPath(language, `/seamless/?game=${nodeId}`)),
-      (error: unknown) => setFault(faultOf(error)),
-    )
-  }, [hall, prizeMode, game, language])
-  useEffect(start, [start])
+  const [{ $state, refresh, follow }] = useState(() => lotteryLaunch(hall, prizeMode, game, language))
+  useEffect(follow, [follow])
+  const state = useStore($state)
+  const fault = state.phase === 'failed' ? state.fault : undefined
   const code = fault?.kind === 'refused' ? fault.code : undefined
   const games = fault?.kind === 'refused' && code === 'game_maintenance' ? suggestionsOf(fault.value) : []
   return (
@@ -56,7 +50,7 @@ export function LotteryDialog({ hall, prizeMode, game, language, vendors, onClos
         </>
       )}
       {fault && code !== 'game_maintenance' && code !== 'real_account_required' && (
-        <Notice kind="error" action={{ text: t('retry'), onClick: start }}>
+        <Notice kind="error" action={{ text: t('retry'), onClick: refresh }}>
           {faultText(t, fault)}
         </Notice>
       )}

@@ -1,6 +1,5 @@
 import { Words } from '#islands/Words.tsx'
 import './lottery.css'
-import { atom } from 'nanostores'
 import { useState } from 'react'
 import type { PrizeMode } from '#contract/lobby/lottery.ts'
 import { resourceWords } from '#islands/table-words.ts'
@@ -30,7 +29,7 @@ interface Props {
 export function LotteryHall({ hall, defaultMode, language, locale, messages, vendors }: Props) {
   const t = createTranslate<'lottery' | 'lobby' | 'errors'>(messages, locale)
   const filter = useStore(lotteryFilter.$filter)
-  const [{ $state, refresh }] = useState(() => resource(atom(hall), (name) => loadMenus(name, language)))
+  const [{ $state, refresh }] = useState(() => resource(() => loadMenus(hall, language)))
   const state = useStore($state)
   const { lotteryType, gameCode } = filter
   return (

@@ -56,7 +56,7 @@ function Wager({ wager, currency, locale }: WagerProps) {
     [t('history.betId'), wager.betId],
     [t('history.status'), t(`round.state.${wager.state}`)],
     [t('history.stake'), money(wager.stake)],
-    [t('history.win'), wager.state === 'open' ? '–' : money(wager.win)],
+    [t('history.win'), wager.win === null ? '–' : money(wager.win)],
     wager.bonusStake !== null && [t('round.bonusStake'), money(wager.bonusStake)],
     wager.bonusWin !== null && [t('round.bonusWin'), money(wager.bonusWin)],
     wager.validBet !== null && [t('round.validBet', { version: wager.ruleVersion ?? 0 }), money(wager.validBet)],

@@ -12,14 +12,16 @@ export function betColumns(
   locale: string,
 ): readonly Column<Bet>[] {
   const money = (amount: bigint, { currency }: Bet) => formatMoney(amount, currency, locale)
-  const state = (bet: Bet) => t(`history.status.${betOutcome(bet)}`, { amount: money(bet.win, bet) })
-  // A round that is open, or whose stake was refunded, has no win and no loss.
-  const settled = (bet: Bet, amount: bigint) =>
-    bet.status === 'settled' ? ({ amount, currency: bet.currency } as const) : null
-  const net = (bet: Bet) => bet.win - bet.stake
-  // A free round has no stake, and its win is collected until the last one is played, so it has no result of its own.
-  const hasNet = (bet: Bet) => bet.status === 'settled' && !bet.free
-  const isUp = (bet: Bet) => hasNet(bet) && net(bet) > 0n
+  const state = (bet: Bet) => t(`history.status.${betOutcome(bet)}`, { amount: money(bet.win ?? 0n, bet) })
+  const amountOf = (amount: bigint | null, { currency }: Bet) =>
+    amount === null ? null : ({ amount, currency } as const)
+  // A bet that is open, or whose stake was refunded, has no win and no loss. A free round has no stake, and its win is
+  // collected until the last one is played, so it has no result of its own.
+  const net = ({ free, stake, win }: Bet) => (win === null || free ? null : win - stake)
+  const netText = (bet: Bet) => {
+    const result = net(bet)
+    return result === null ? '–' : (result > 0n ? '+' : '') + money(result, bet)
+  }
   return [
     { key: 'bet', title: t('history.betId'), text: ({ betId }) => betId, csvOnly: true },
     {
@@ -52,17 +54,17 @@ export function betColumns(
     {
       key: 'win',
       title: t('history.win'),
-      text: (bet) => (bet.status === 'settled' ? money(bet.win, bet) : '–'),
+      text: (bet) => (bet.win === null ? '–' : money(bet.win, bet)),
       align: 'end',
-      csv: (bet) => settled(bet, bet.win),
+      csv: (bet) => amountOf(bet.win, bet),
     },
     {
       key: 'net',
       title: t('history.net'),
-      text: (bet) => (hasNet(bet) ? (net(bet) > 0n ? '+' : '') + money(net(bet), bet) : '–'),
-      value: (bet) => (isUp(bet) ? <span className="up">+{money(net(bet), bet)}</span> : undefined),
+      text: netText,
+      value: (bet) => ((net(bet) ?? 0n) > 0n ? <span className="up">{netText(bet)}</span> : undefined),
       align: 'end',
-      csv: (bet) => (bet.free ? null : settled(bet, net(bet))),
+      csv: (bet) => amountOf(net(bet), bet),
     },
     { key: 'currency', title: t('history.currency'), text: ({ currency }) => currency, csvOnly: true },
     {
@@ -97,6 +99,6 @@ export type BetOutcome = 'open' | 'voided' | 'won' | 'paid' | 'lost'
 
 export function betOutcome({ status, stake, win }: Pick<Bet, 'status' | 'stake' | 'win'>): BetOutcome {
   if (status !== 'settled') return status
-  if (win > stake) return 'won'
-  return win > 0n ? 'paid' : 'lost'
+  if (win === null || win === 0n) return 'lost'
+  return win > stake ? 'won' : 'paid'
 }

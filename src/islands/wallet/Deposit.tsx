@@ -1,13 +1,12 @@
 import { useWords } from '#islands/Words.tsx'
 import './deposit.css'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import type { Deposit as Charge, DepositMethodName } from '#contract/entities/deposit.ts'
-import { getDepositMethods, type OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
+import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { call } from '#stores/call.ts'
-import { $deposit, openNamedDeposit } from '#stores/deposit.ts'
+import { $deposit, depositMethods, openNamedDeposit } from '#stores/deposit.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { DepositAmount } from './DepositAmount.tsx'
@@ -30,20 +29,15 @@ interface Props {
 export function Deposit({ language, locale }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const deposit = useStore($deposit)
+  const state = useStore(depositMethods.$state)
   /** The screen stays during a new login, together with the typed text. */
-  const [offered, setOffered] = useState<readonly OfferedMethod[]>()
-  const [fault, setFault] = useState<CallFault>()
+  const last = useRef<readonly OfferedMethod[]>(undefined)
+  if ('value' in state) last.current = state.value
+  const offered = last.current
+  const fault = state.phase === 'failed' ? state.fault : undefined
   const [chosen, choose] = useState<DepositMethodName>()
   const [unfound, setUnfound] = useState<CallFault>()
   const method = offered?.find((one) => one.method === chosen) ?? offered?.[0]
-  const load = useCallback(() => {
-    setFault(undefined)
-    call(getDepositMethods, {}).then(
-      ({ methods }) => setOffered(methods),
-      (error: unknown) => setFault(faultOf(error)),
-    )
-  }, [])
-  useEffect(load, [load])
   useEffect(() => {
     openNamedDeposit().catch((error: unknown) => setUnfound(faultOf(error)))
   }, [])
@@ -52,7 +46,7 @@ export function Deposit({ language, locale }: Props) {
       <section className="panel deposit" aria-labelledby="deposit-title" aria-busy={!offered && !fault}>
         <h1 id="deposit-title">{t('deposit.title')}</h1>
         {fault && (
-          <Notice kind="error" action={{ text: t('retry'), onClick: load }}>
+          <Notice kind="error" action={{ text: t('retry'), onClick: depositMethods.refresh }}>
             {faultText(t, fault)}
           </Notice>
         )}

@@ -76,7 +76,7 @@ export function runJackpot(card: HTMLElement, still: boolean): void {
  * Writes the digits into their cells. A digit that changed becomes a new element, which the style sheet animates; the
  * others stay. The text for screen readers changes too, but it is no live region.
  */
-export function showAmount(card: HTMLElement, sum: string): void {
+function showAmount(card: HTMLElement, sum: string): void {
   const cells = card.querySelector('.jackpot__sum')
   const words = card.querySelector('[data-jackpot-words]')
   if (!cells || !words) return

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { Game } from '#contract/entities/game.ts'
 import { tileWriter } from '#light/lobby/write-tile.ts'
 import { $favorites } from '#stores/own-games.ts'
@@ -10,7 +9,7 @@ import { resource } from '#stores/resource.ts'
  * @returns loads it again
  */
 export function followRow(row: HTMLElement, language: string, load: (language: string) => Promise<readonly Game[]>) {
-  const { $state, refresh } = resource(atom(language), load)
+  const { $state, refresh } = resource(() => load(language))
   $state.subscribe((state) => {
     if (state.phase === 'ready') fill(row, state.value)
     else if (state.phase === 'failed') showNone(row)

@@ -2,7 +2,7 @@ import { arranged, firstDifference } from '#lib/renewed.ts'
 import { hasActed } from '#light/presence.ts'
 
 /** All content of a card, for comparing. The picture counts without size and format. */
-export function sayOf(card: Element): string {
+function sayOf(card: Element): string {
   const texts = [...card.querySelectorAll('h2, h3, h4, strong, p, li, a, dt, dd')].map(
     (part) => `${part.textContent.replace(/\s+/g, '')}${part.getAttribute('href') ?? ''}`,
   )
@@ -20,7 +20,7 @@ export const pictureOf = (card: Element): string | undefined =>
  * Number of cards of a list that must not change: none before the person has begun to read; otherwise those above the lower
  * edge of the screen, so that nothing moves in view. A card with the focus stays with all before it.
  */
-export function heldCards(cards: readonly HTMLElement[]): number {
+function heldCards(cards: readonly HTMLElement[]): number {
   const begun = hasActed() || scrollY > 0
   const isHeld = (card: HTMLElement) =>
     card.contains(document.activeElement) || (begun && card.getBoundingClientRect().top < innerHeight)

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { getAgentAnnouncements } from '#contract/agent/get-agent-announcements.ts'
 import { addressFilter, type FilterField, text } from '#stores/address-filter.ts'
 import { announcementPages, pageOf } from '#stores/announcements.ts'
@@ -14,11 +13,8 @@ const pageField: FilterField<number> = {
 /** The open announcement and the page of the list, in the address as `?id=…` or `?page=2`. */
 export const announcementFilter = addressFilter({ id: text('id'), page: pageField })
 
-const $always = atom(true)
-
 /** The operator's announcements for agents, in a language. */
-export const agentAnnouncements = (language: string) =>
-  resource($always, () => call(getAgentAnnouncements, { language }))
+export const agentAnnouncements = (language: string) => resource(() => call(getAgentAnnouncements, { language }))
 
 /**
  * The page of a list that an address names: the one with the open announcement, or else the named one, or the last one for a page behind

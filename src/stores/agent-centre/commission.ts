@@ -47,8 +47,7 @@ export const statements = (contract: ContractType, language: string) =>
 export type Statements = ResponseOf<typeof getCommissionStatements>
 
 /** A statement with all that decided it. */
-export const statementOf = (id: string) =>
-  resource(atom(id), (statementId) => call(getCommissionStatement, { statementId }))
+export const statementOf = (id: string) => resource(() => call(getCommissionStatement, { statementId: id }))
 
 /** Further accounts that a statement counts as active. Throws `CallError`. */
 export const statementMembers = (statementId: string, cursor: string) =>

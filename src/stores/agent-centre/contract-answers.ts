@@ -1,9 +1,7 @@
-import { atom } from 'nanostores'
 import { answerContract } from '#contract/agent/answer-contract.ts'
 import { lookBackContract } from '#contract/agent/look-back-contract.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { call } from '#stores/call.ts'
-import { loadContractRequests } from '#stores/contracts.ts'
 import { resource } from '#stores/resource.ts'
 
 export type Answered = ResponseOf<typeof answerContract>
@@ -17,8 +15,4 @@ export const rejectContract = (requestId: string): Promise<Answered> =>
   call(answerContract, { requestId, answer: 'reject' })
 
 /** The payments that an offer would have made for past periods. */
-export const lookBackOn = (requestId: string) =>
-  resource(atom(requestId), (id) => call(lookBackContract, { requestId: id }))
-
-/** Loads waiting requests again; if that fails, answered ones stay on the screen. */
-export const reloadContracts = (): Promise<unknown> => loadContractRequests().catch(() => undefined)
+export const lookBackOn = (requestId: string) => resource(() => call(lookBackContract, { requestId }))

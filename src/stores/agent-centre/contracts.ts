@@ -32,7 +32,7 @@ export const downlines = resource(contractFilter.$filter, (filter) => {
 })
 
 /** The caller's own contracts. */
-export const ownContracts = resource(atom(true), () => call(getContracts, {}))
+export const ownContracts = resource(() => call(getContracts, {}))
 
 function refresh(): void {
   downlines.refresh()

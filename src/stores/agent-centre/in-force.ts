@@ -1,9 +1,6 @@
-import { atom } from 'nanostores'
 import { getContracts } from '#contract/agent/get-contracts.ts'
 import { call } from '#stores/call.ts'
 import { resource } from '#stores/resource.ts'
 
-const $always = atom(true)
-
 /** The kinds of contracts in force for the agent; menus show their screens. */
-export const contractsInForce = resource($always, () => call(getContracts, {}))
+export const contractsInForce = resource(() => call(getContracts, {}))

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { CallFault } from '#api/errors.ts'
 import { createAgentLink } from '#contract/agent/create-agent-link.ts'
 import { getAgentLinks } from '#contract/agent/get-agent-links.ts'
@@ -23,11 +22,10 @@ export type LinkWish = RequestOf<typeof createAgentLink>
 export type DownlineForm = RequestOf<typeof registerDownline>
 export type DownlineRebate = ResponseOf<typeof getDownlineRebates>['list'][number]
 
-const $always = atom(true)
 const pageSize = 10
 
 /** The agent's links with their funnels, the highest rebate, and whether the agent can open accounts. */
-export const ownLinks = resource($always, () => call(getAgentLinks, {}))
+export const ownLinks = resource(() => call(getAgentLinks, {}))
 
 /** The page of accounts directly below, or one of them, in the address as `?cursor=…` or `?account=…`. */
 export const rebatePage = addressFilter({ cursor: text('cursor'), account: text('account') })

@@ -17,7 +17,7 @@ const pageSize = 5
  */
 export function postbackOf(linkId: string) {
   const $cursor = atom<string | undefined>(undefined)
-  const settings = resource(atom(linkId), () => call(getLinkPostback, { linkId }))
+  const settings = resource(() => call(getLinkPostback, { linkId }))
   const deliveries = resource($cursor, (cursor) =>
     call(getPostbackDeliveries, { linkId, pageSize, ...(cursor && { cursor }) }),
   )

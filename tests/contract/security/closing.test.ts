@@ -167,7 +167,7 @@ describe.each(theDatabase())('closing an account on $name', ({ open }) => {
     ;(await close(person)).value()
     await pay(depositId)
     const owed = await closedWithMoney(gateway.deps.database)
-    expect(owed).toContainEqual(expect.objectContaining({ account: person.username, balance: 50_00n, currency: 'BRL' }))
+    expect(owed).toContainEqual(expect.objectContaining({ account: person.username, total: 50_00n, currency: 'BRL' }))
     await reopen(gateway.deps, person.username, 'maria')
     await expect(reopen(gateway.deps, person.username, 'maria')).rejects.toThrow('no closed account')
     const token = await logIn(gateway, person)

@@ -8,7 +8,7 @@ export const zone = 'Europe/Lisbon'
 
 /** From midnight in Lisbon on 5 October, four weeks: the clock is set back in the last night of the third. */
 export const monthStart = Date.parse('2026-10-04T23:00:00.000Z')
-export const monthDays = 28
+const monthDays = 28
 export const monthEnd = monthStart + monthDays * dayMs + hourMs
 
 /** The midnights of Lisbon that end the days. */

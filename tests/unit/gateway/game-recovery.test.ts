@@ -3,6 +3,7 @@ import { closeGame } from '#contract/game/close-game.ts'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
+import { getRound } from '#contract/member/get-round.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { createApp } from '#gateway/app.ts'
 import { recoverOpenRounds } from '#gateway/game/recovery.ts'
@@ -35,11 +36,13 @@ const funds = async (token: string) => (await gateway.call(getBalance, {}, { tok
 const rounds = async (token: string) => (await gateway.call(getBettingHistory, { pageSize: 9 }, { token })).value().list
 
 test('while it is open the stake is held and shown, and its win is not revealed', async () => {
-  const { token } = await interrupted()
+  const { token, roundId } = await interrupted()
   expect(await funds(token)).toEqual({ balance: 95_00n, held: stake, currency: 'BRL' })
   expect(await rounds(token)).toMatchObject([
-    { status: 'open', stake, win: 0n, balanceBefore: 100_00n, balanceAfter: null, settledAt: null },
+    { status: 'open', stake, win: null, balanceBefore: 100_00n, balanceAfter: null, settledAt: null },
   ])
+  const round = await gateway.call(getRound, { roundId: roundId.toString() }, { token })
+  expect(round.value().wagers).toMatchObject([{ state: 'open', stake, win: null, slots: null }])
 })
 
 test('the same key again gets the result it had', async () => {
@@ -122,7 +125,7 @@ test('a round whose stake was given back by hand is voided, and does not stop th
   expect(await funds(whole.token)).toMatchObject({ held: 0n, balance: 95_00n + whole.win })
   expect(await funds(spoilt.token)).toMatchObject({ held: 0n, balance: 100_00n })
   expect(await rounds(spoilt.token)).toMatchObject([
-    { status: 'voided', stake, win: 0n, balanceBefore: 100_00n, balanceAfter: 100_00n },
+    { status: 'voided', stake, win: null, balanceBefore: 100_00n, balanceAfter: 100_00n },
   ])
   expect((await state(spoilt.game)).interrupted).toBeNull()
   expect((await spin(spoilt.game, crypto.randomUUID())).status).toBe(200)

@@ -55,7 +55,7 @@ test('rounds come newest first, each continuing from the one before', async () =
   let funds = 500_00n
   for (const bet of oldestFirst) {
     expect(bet).toMatchObject({ balanceBefore: funds, stake: 1_00n, gameCode: 'arara-dourada', status: 'settled' })
-    funds = funds - bet.stake + bet.win
+    funds = funds - bet.stake + (bet.win ?? 0n)
     expect(bet.balanceAfter).toBe(funds)
   }
   expect(list.map(({ placedAt }) => placedAt)).toEqual(
@@ -68,7 +68,7 @@ test('rounds come newest first, each continuing from the one before', async () =
 
 test('sums are over the whole filter, whatever the page', async () => {
   const whole = await history({ from: instant(0) })
-  const win = whole.list.reduce((sum, bet) => sum + bet.win, 0n)
+  const win = whole.list.reduce((sum, bet) => sum + (bet.win ?? 0n), 0n)
   expect(whole.sums).toEqual({ stake: 9_00n, win, net: win - 9_00n, currency: 'BRL' })
   expect(whole).toMatchObject({ total: 9, next: null, previous: null })
   const first = await history({ from: instant(0), pageSize: 4 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crc16, dynamicPixCode, staticPixCode } from '#gateway/wallet/pix-payload.ts'
+import { crc16, dynamicPixCode } from '#gateway/wallet/pix-payload.ts'
 import { sandboxPix } from '#gateway/wallet/sandbox-pix.ts'
 
 /** Reads tag, length, value throughout; a wrong length leaves a rest that is no field. */
@@ -21,13 +21,6 @@ test('the checksum is CRC-16/CCITT-FALSE', () => {
   expect(crc16('')).toBe('FFFF')
 })
 
-test('a static code is the published example of the Banco Central', () => {
-  const code = { merchantName: 'Fulano de Tal', merchantCity: 'BRASILIA' }
-  expect(staticPixCode({ ...code, key: '123e4567-e12b-12d1-a456-426655440000' })).toBe(
-    '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
-  )
-})
-
 test('a dynamic code names the address of its charge', () => {
   const url = 'pix.example.com/qr/93598be0-1bd0-4997-8318-81776a1d8a99'
   const code = { scheme: 'BR.GOV.BCB.PIX', merchantName: 'EMPRESA', merchantCity: 'SAO PAULO' }
@@ -36,39 +29,32 @@ test('a dynamic code names the address of its charge', () => {
   )
 })
 
-test('a code contains payee, amount and description, and ends with its checksum', () => {
-  const text = staticPixCode({
+test('a code contains payee, amount and address, and ends with its checksum', () => {
+  const text = dynamicPixCode({
     scheme: 'arara.sandbox.pix',
-    key: 'sandbox',
+    url: 'pix.example.com/1',
     amount: '1234.50',
     merchantName: 'Açaí & Cia – São José dos Campos',
     merchantCity: 'São José dos Campos',
-    reference: 'A1B2C3',
   })
   const read = fields(text)
-  expect(Object.keys(read).sort()).toEqual(['00', '26', '52', '53', '54', '58', '59', '60', '62', '63'])
+  expect(Object.keys(read).sort()).toEqual(['00', '01', '26', '52', '53', '54', '58', '59', '60', '62', '63'])
   expect(read).toMatchObject({ '00': '01', '53': '986', '54': '1234.50', '58': 'BR', '60': 'Sao Jose dos Ca' })
   // Accents are dropped first, then 25 characters kept.
   expect(read['59']).toBe('Acai & Cia  Sao Jose dos ')
-  expect(fields(read['26'] ?? '')).toEqual({ '00': 'arara.sandbox.pix', '01': 'sandbox' })
-  expect(fields(read['62'] ?? '')).toEqual({ '05': 'A1B2C3' })
+  expect(fields(read['26'] ?? '')).toEqual({ '00': 'arara.sandbox.pix', '25': 'pix.example.com/1' })
+  expect(fields(read['62'] ?? '')).toEqual({ '05': '***' })
   expect(read['63']).toBe(crc16(text.slice(0, -4)))
 })
 
 const payee = { merchantName: 'X', merchantCity: 'Y' }
 
 test('values that do not fit into a code are refused, never cut off', () => {
-  const random = '123e4567-e12b-12d1-a456-426655440000'
-  const withInfo = (length: number) => staticPixCode({ ...payee, key: random, info: 'i'.repeat(length) })
-  expect(fields(fields(withInfo(37))['26'] ?? '')['02']).toHaveLength(37)
-  expect(() => withInfo(38)).toThrow(RangeError)
-  const email = `${'e'.repeat(66)}@example.com`.slice(-77)
-  expect(email).toHaveLength(77)
-  expect(() => staticPixCode({ ...payee, key: email })).not.toThrow()
-  expect(() => staticPixCode({ ...payee, key: email, info: 'i' })).toThrow(RangeError)
-  expect(() => dynamicPixCode({ ...payee, url: 'u'.repeat(78) })).toThrow(RangeError)
-  expect(() => staticPixCode({ ...payee, key: 'k', reference: 'r'.repeat(26) })).toThrow(RangeError)
-  expect(() => staticPixCode({ ...payee, key: 'chave-à-toa' })).toThrow(RangeError)
+  const withUrl = (length: number) => dynamicPixCode({ ...payee, url: 'u'.repeat(length) })
+  expect(fields(fields(withUrl(77))['26'] ?? '')['25']).toHaveLength(77)
+  expect(() => withUrl(78)).toThrow(RangeError)
+  expect(() => withUrl(0)).toThrow(RangeError)
+  expect(() => dynamicPixCode({ ...payee, url: 'pix.example.com/à-toa' })).toThrow(RangeError)
 })
 
 test('the sandbox never writes a code of the real scheme, and its charges end after half an hour', async () => {

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { staticPixCode } from '#gateway/wallet/pix-payload.ts'
+import { dynamicPixCode } from '#gateway/wallet/pix-payload.ts'
 import { payeeOf } from '#lib/pix-code.ts'
 
-const code = staticPixCode({
+const code = dynamicPixCode({
   scheme: 'arara.sandbox.pix',
-  key: '5900',
+  url: '5900',
   amount: '50.00',
   merchantName: 'ARARA PAGAMENTOS',
   merchantCity: 'SAO PAULO',
-  reference: '59ABC',
 })
 
 test('a code names its payee', () => expect(payeeOf(code)).toBe('ARARA PAGAMENTOS'))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byteFigures } from '#scripts/bench/bytes.ts'
 import { type Figure, isHourSlow, isWithin, readBudgets, table } from '#scripts/bench/budgets.ts'
 
 const figure = (value: number, bounds: Partial<Figure>): Figure => ({
@@ -73,4 +74,17 @@ test('budgets are positive bounds, and only our own host is allowed', async () =
   expect(externalHosts).toBe(0)
   for (const [name, bound] of Object.entries({ ...sizes, ...slow, ...centre, ...lighthouse, ...build, ...load }))
     expect(bound, name).toBeGreaterThan(0)
+})
+
+test.each([
+  ['/', 'html'],
+  ['/help/', 'html'],
+  ['/rng/', 'htmlLobby'],
+  ['/elott/', 'htmlLobby'],
+] as const)('the HTML of %s is judged by the budget %s', async (route, name) => {
+  const budgets = await readBudgets()
+  const weight = { html: 20_001, css: 0, jsTotal: 0, externalHosts: [], cls: 0 }
+  const judged = byteFigures(route, weight, budgets, { route }).filter((one) => one.value === weight.html)
+  expect(judged).toEqual([expect.objectContaining({ name, atMost: budgets.bytes[name] })])
+  expect(judged.every(isWithin)).toBe(name === 'html')
 })

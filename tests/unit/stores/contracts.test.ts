@@ -37,19 +37,48 @@ async function openWithOffer() {
   return { ...tab, ...(await load()) }
 }
 
-test('an offer is shown once in a session, and kept for the popup', async () => {
-  const { contractsToShow, $contractRequests, network } = await openWithOffer()
+/** What a part of the page shows of the requests. */
+async function openShown() {
+  const tab = await openWithOffer()
+  const { $state, refresh } = tab.contractRequests('pt')
+  const shown: unknown[] = []
+  const stop = $state.subscribe((state) => state.phase === 'ready' && shown.push(state.value?.length))
+  return { ...tab, $state, refresh, shown, stop }
+}
+
+test('an offer is shown once in a session', async () => {
+  const { contractsToShow, network } = await openWithOffer()
   expect(await contractsToShow('pt')).toBe(true)
-  expect($contractRequests.get()).toMatchObject([{ contract: 'dividend', rate: 500 }])
   expect(await contractsToShow('pt')).toBe(false)
   expect(network.sentTo(getContracts)).toHaveLength(1)
 })
 
-test('no offers are left after the logout', async () => {
-  const { contractsToShow, $contractRequests, dropSession } = await openWithOffer()
-  await contractsToShow('pt')
+test('the parts of a page share the requests, which do not outlive the session', async () => {
+  const { contractRequests, dropSession, network, $state, stop } = await openShown()
+  await expect.poll(() => $state.get()).toMatchObject({ phase: 'ready', value: [{ contract: 'dividend', rate: 500 }] })
+  const other = contractRequests('pt')
+  expect(other.$state.get()).toEqual($state.get())
+  expect(network.sentTo(getContracts)).toHaveLength(1)
   dropSession('left')
-  expect($contractRequests.get()).toBeUndefined()
+  expect(other.$state.get()).toEqual({ phase: 'waiting' })
+  stop()
+})
+
+test('a slow earlier answer does not show answered requests again', async () => {
+  const { network, refresh, shown, $state, stop } = await openShown()
+  await expect.poll(() => shown).toEqual([1])
+  const before = network.hold(getContracts)
+  refresh()
+  await before.answered
+  // The request is answered meanwhile.
+  await gateway.deps.database.query('DELETE FROM contract_request')
+  refresh()
+  await expect.poll(() => shown).toEqual([1, 0])
+  before.release()
+  refresh()
+  await expect.poll(() => shown).toEqual([1, 0, 0])
+  expect($state.get().phase).toBe('ready')
+  stop()
 })
 
 test('without the agent policy nothing is loaded for a member, but contracts are loaded for an agent', async () => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchLottery } from '#contract/lobby/launch-lottery.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fakeBrowser } from './fake-page.ts'
-import { faultOfStore, openAsMember } from './tab.ts'
+import { openAsMember } from './tab.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -30,15 +31,53 @@ test('each page has the lotteries of its place, by prize mode, with their kinds 
 })
 
 test('a game is found in any menu, and opening it reports its maintenance', async () => {
-  const { loadMenus, findGame, openLottery } = await open()
+  const { loadMenus, findGame, lotteryLaunch, page } = await open()
   const menus = await loadMenus('lottery', 'en')
   const code = menus[1]?.games[0]?.gameCode
   const found = findGame(menus, code)
   expect(found?.menu.prizeMode).toBe('ELOTT')
   expect(findGame(menus, 'no-such-game')).toBeUndefined()
   if (!found) throw new Error('no e-lottery')
-  const fault = await faultOfStore(openLottery('lottery', found.menu.prizeMode, found.game, 'en'))
-  expect(fault).toMatchObject({ kind: 'refused', code: 'game_maintenance', value: { suggestions: expect.any(Array) } })
+  const { $state, follow } = lotteryLaunch('lottery', found.menu.prizeMode, found.game, 'en')
+  const stop = follow()
+  await expect
+    .poll(() => $state.get())
+    .toMatchObject({
+      phase: 'failed',
+      fault: { kind: 'refused', code: 'game_maintenance', value: { suggestions: expect.any(Array) } },
+    })
+  expect(page.navigated).toEqual([])
+  stop()
+})
+
+describe('a lottery that opens', () => {
+  /** Its dialog, whose answer has not arrived yet. */
+  async function openDialog() {
+    const { loadMenus, lotteryLaunch, network, page } = await open()
+    const [menu] = await loadMenus('lottery', 'en')
+    const [game] = menu?.games ?? []
+    if (!menu || !game) throw new Error('no lottery')
+    const launched = { gameToken: 'token', engine: null, url: 'https://lottery.example/', mode: 'real' }
+    network.answer(launchLottery, Response.json({ success: true, value: launched }))
+    const { $state, follow } = lotteryLaunch('lottery', menu.prizeMode, game, 'en')
+    return { $state, follow, page, target: `/en/seamless/?game=${game.nodeId}` }
+  }
+
+  test('leads to its page', async () => {
+    const { follow, page, target } = await openDialog()
+    const stop = follow()
+    await expect.poll(() => page.navigated).toEqual([target])
+    stop()
+  })
+
+  test('leads nowhere after its dialog was closed', async () => {
+    const { $state, follow, page } = await openDialog()
+    const stop = $state.listen(() => undefined)
+    follow()()
+    await expect.poll(() => $state.get().phase).toBe('ready')
+    expect(page.navigated).toEqual([])
+    stop()
+  })
 })
 
 test('prize mode, kind of draw and game are in the address, each choice an entry of the history', async () => {

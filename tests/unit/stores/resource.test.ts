@@ -12,7 +12,7 @@ async function open() {
   session('first')
   const $asked = atom('a')
   const asked: { question: string; answer(value: string): void; fail(): void }[] = []
-  const { $state, refresh } = resource($asked, (question) => {
+  const { $state, refresh, put } = resource($asked, (question) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     asked.push({ question, answer: resolve, fail: () => reject(new CallError('call', { kind: 'timeout' })) })
     return promise
@@ -24,7 +24,7 @@ async function open() {
   }
   const stop = $state.listen(() => undefined)
   const becomes = (state: object) => expect.poll(() => $state.get()).toEqual(state)
-  return { $asked, $state, $session, asked, at, becomes, dropSession, refresh, session, stop }
+  return { $asked, $state, $session, asked, at, becomes, dropSession, put, refresh, session, stop }
 }
 
 test('it waits, is ready, and shows the last answer while another is on its way', async () => {
@@ -85,4 +85,30 @@ test('a session whose perks change loads nothing again', async () => {
   session('first')
   expect($session.get()?.token).toBe('first')
   expect(asked).toHaveLength(1)
+})
+
+test('an answer that came another way is shown, and one that is on its way is older', async () => {
+  const { $state, at, becomes, put, session } = await open()
+  put('newer')
+  expect($state.get()).toEqual({ phase: 'ready', value: 'newer' })
+  at(0).answer('A')
+  await Promise.resolve()
+  await becomes({ phase: 'ready', value: 'newer' })
+  session('second')
+  expect($state.get()).toEqual({ phase: 'waiting' })
+})
+
+test('a load without a request is asked once for each session', async () => {
+  await openTab()
+  const { resource } = await import('#stores/resource.ts')
+  const { keepSession } = await import('#stores/session.ts')
+  const session = (token: string) => keepSession({ token, role: 'member', account: token, currency: 'BRL' })
+  session('first')
+  let loads = 0
+  const { $state } = resource(async () => ++loads)
+  const stop = $state.listen(() => undefined)
+  await expect.poll(() => $state.get()).toEqual({ phase: 'ready', value: 1 })
+  session('second')
+  await expect.poll(() => $state.get()).toEqual({ phase: 'ready', value: 2 })
+  stop()
 })

@@ -1,7 +1,7 @@
 import { type ContractTerms, cyclesOf } from './terms.ts'
 import { type TierFault, tierFault } from './tiers.ts'
 
-export const termsFaults = ['cycle', 'costs', 'carry', 'marginal', 'active'] as const
+const termsFaults = ['cycle', 'costs', 'carry', 'marginal', 'active'] as const
 export type TermsFault = TierFault | (typeof termsFaults)[number]
 
 /** Why terms are not valid, and the tier that is wrong; undefined if they are valid. */

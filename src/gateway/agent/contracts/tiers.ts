@@ -10,7 +10,7 @@ export interface TierFacts {
 }
 
 /** Whether the figures meet all conditions of a tier. A figure that equals its condition meets it. */
-export function isReached(tier: Tier, { validBet, pnl, active }: TierFacts): boolean {
+function isReached(tier: Tier, { validBet, pnl, active }: TierFacts): boolean {
   return validBet >= tier.validBet && (tier.pnl === null || pnl >= tier.pnl) && active >= tier.active
 }
 
@@ -20,14 +20,8 @@ export function tierAt(tiers: readonly Tier[], facts: TierFacts): number | undef
   return place === -1 ? undefined : place
 }
 
-/** The rate of the highest tier that is reached, in hundredths of a percent; 0 if none is. */
-export function rateAt(tiers: readonly Tier[], facts: TierFacts): number {
-  const place = tierAt(tiers, facts)
-  return place === undefined ? 0 : (tiers[place]?.rate ?? 0)
-}
-
 /** Why tiers are in no order; undefined if each asks for more than the one before it and pays no less. */
-export const tierFaults = ['count', 'rate', 'threshold', 'order'] as const
+const tierFaults = ['count', 'rate', 'threshold', 'order'] as const
 export type TierFault = (typeof tierFaults)[number]
 
 export function tierFault(tiers: readonly Tier[]): { readonly fault: TierFault; readonly place: number } | undefined {

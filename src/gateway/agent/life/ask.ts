@@ -127,7 +127,7 @@ async function write(tx: Transaction, owner: Owner, asked: Omit<NewRequest, 'exp
 }
 
 /** The operator's rules of contracts between agents (product rule 31.9). */
-export const agentContractSetting = defineSetting(
+const agentContractSetting = defineSetting(
   'agentContracts',
   type({
     /** Days after which a request without an answer expires. */

@@ -39,7 +39,7 @@ export function agentAbove(on: Executor, agentId: bigint): Promise<LineAgent | u
 const NameRow = type({ id: bigint(), account: string() })
 
 /** Account names of members, by their ids. */
-export async function accountNames(on: Executor, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
+async function accountNames(on: Executor, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
   if (ids.length === 0) return new Map()
   const text = 'SELECT id, account FROM member WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb)::bigint)'
   const rows = await rowsOf(on, NameRow, text, [toJson(ids)])

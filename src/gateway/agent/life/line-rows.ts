@@ -72,7 +72,7 @@ export async function selectContractLine(
 }
 
 /** One contract from its versions; none without versions. */
-export function lineContractOf(rows: readonly VersionRow[]): LineContract[] {
+function lineContractOf(rows: readonly VersionRow[]): LineContract[] {
   const [first] = rows
   if (!first) return []
   const { id, agent_id, upline_id, ends_at } = first

@@ -13,7 +13,7 @@ import { statementProofs } from './proofs.ts'
 import { selectStatement } from './statement-queries.ts'
 
 /** The number of statements that are recomputed each night (product rule 33.10). */
-export const agentChecksSetting = defineSetting(
+const agentChecksSetting = defineSetting(
   'agentChecks',
   type({
     /** Statements of the day before; a quarter as many are taken from all that there are. */

@@ -323,9 +323,16 @@ BEGIN
 END
 $$;
 
+-- How long after the end of a round a further win is accepted: 30 days, as vendors repeat a win for so long.
+CREATE FUNCTION late_win_time() RETURNS interval LANGUAGE sql STABLE AS $$
+  SELECT make_interval(hours => coalesce(
+    (SELECT (value ->> 'hours')::int FROM public.system_setting WHERE name = 'lateWins'), 720))
+$$;
+
 -- Pays a win and settles its bet, also if the game session has ended, the account is disabled, or the game is not
--- listed. A further win of a settled bet is a row of its own, `late` if its round was over. `result` is one of:   done,
--- replayed; bet_unknown: the bet has not come yet, try again; refused: the bet was rolled back, or was a free round.
+-- listed. A further win of a settled bet is a row of its own, `late` if its round was over. `result` is one of: done,
+-- replayed; bet_unknown: the bet has not come yet, try again; refused: the bet was rolled back (`rolled_back`), or was a free
+-- round, which has one result (`already_settled`), or its round has been over for too long (`win_too_late`).
 CREATE FUNCTION vendor_win(p_vendor text, p_transaction text, p_hash bytea, p_bet text, p_state text, p_win bigint, p_outcome jsonb,
   p_valid_bet bigint, p_rule int, p_unseen boolean, p_now timestamptz)
 RETURNS TABLE (result text, refusal jsonb, wager_id bigint, state text, late boolean, balance bigint)
@@ -339,6 +346,8 @@ DECLARE
   v_house bigint;
   v_grant bonus_grant;
   v_over boolean := false;
+  v_ended timestamptz;
+  v_too_late constant jsonb := '{"refusal": {"code": "win_too_late", "detail": null}}';
   v_rolled_back constant jsonb := '{"refusal": {"code": "rolled_back", "detail": null}}';
   v_already constant jsonb := '{"refusal": {"code": "already_settled", "detail": null}}';
 BEGIN
@@ -381,7 +390,12 @@ BEGIN
         WHERE g.id = v_wager.grant_id;
     END IF;
   ELSIF p_win > 0 THEN
-    SELECT r.state = 'ended' INTO v_over FROM round r WHERE r.id = v_wager.round_id;
+    SELECT r.state = 'ended', r.ended_at INTO v_over, v_ended FROM round r WHERE r.id = v_wager.round_id;
+    IF v_ended + late_win_time() < p_now THEN
+      PERFORM vendor_refuse(p_vendor, p_transaction, v_too_late);
+      RETURN QUERY SELECT 'refused', v_too_late, NULL::bigint, v_wager.state, true, NULL::bigint;
+      RETURN;
+    END IF;
     SELECT a.* INTO v_wallet FROM ledger_account a
       WHERE a.id = CASE WHEN v_wager.grant_id IS NULL
         THEN (SELECT p.account_id FROM ledger_posting p JOIN ledger_account o ON o.id = p.account_id
@@ -394,6 +408,7 @@ BEGIN
     v_more := v_wager;
     v_more.id := nextval('public.wager_id_seq');
     v_more.corrects_id := v_wager.id;
+    v_more.late := nullif(v_over, false);
     v_more.hold_id := NULL;
     v_more.stake := 0;
     v_more.win := p_win;

@@ -66,12 +66,13 @@ $$;
 -- Result, win and valid bet are part of the ledger's chain: the transfer of a stake contains this hash.
 CREATE FUNCTION wager_hash(p wager) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  -- A bet of own money only adds nothing, so that earlier hashes stay valid.
+  -- A bet of own money only adds nothing, and neither does a win in time, so that earlier hashes stay valid.
   RETURN encode(sha256(convert_to((jsonb_build_array(p.id, p.round_id, p.game_session_id, p.member_id, p.node_id, p.mode, p.currency,
     p.stake, p.state, p.win, p.outcome, p.valid_bet, p.rule_version, p.corrects_id, p.transaction_key,
     ledger_micros(p.placed_at), ledger_micros(p.settled_at))
     || CASE WHEN p.grant_id IS NOT NULL THEN jsonb_build_array(p.grant_id, p.bonus_stake, p.bonus_win)
-         WHEN p.free_id IS NOT NULL THEN jsonb_build_array('free', p.free_id, p.bonus_stake, p.bonus_win) ELSE '[]' END)::text,
+         WHEN p.free_id IS NOT NULL THEN jsonb_build_array('free', p.free_id, p.bonus_stake, p.bonus_win) ELSE '[]' END
+    || CASE WHEN p.late THEN '["late"]'::jsonb ELSE '[]' END)::text,
     'UTF8')), 'base64');
 END
 $$;

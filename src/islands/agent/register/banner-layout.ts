@@ -67,7 +67,7 @@ export const bannerLayouts: Readonly<Record<BannerSize, Layout>> = {
 export type Measure = (text: string, size: number) => number
 
 /** Breaks a text into lines that are not wider than a box, if its words are not. */
-export function linesOf(text: string, width: number, size: number, measure: Measure): string[] {
+function linesOf(text: string, width: number, size: number, measure: Measure): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1)

@@ -18,7 +18,7 @@ const looks: Readonly<Record<StatementState, string>> = {
 }
 
 /** The state of a statement as a mark. */
-export function StateMark({ state }: { state: StatementState }) {
+function StateMark({ state }: { state: StatementState }) {
   const t = useWords<'commission'>()
   return <span className={`status ${looks[state]}`.trim()}>{t(`state.${state}`)}</span>
 }

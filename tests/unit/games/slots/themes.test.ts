@@ -62,16 +62,23 @@ it('refuses the name of another game', () => {
   expect(isThemeId('roda-da-festa')).toBe(false)
 })
 
-it('is loaded alone: no module of the client imports all themes', () => {
-  const client = globSync('src/{islands,games/slots}/**/*.{ts,tsx}')
+it('is loaded alone: no module of the client imports all themes, or one of them at once', () => {
+  const imported = /['"][^'"]*\/(?:all-themes|themes\/[\w-]+)\.ts['"]/
+  const client = globSync('src/{api,games,islands,light,stores,ui}/**/*.{ts,tsx}')
   expect(client).toContain('src/islands/game/PlaySlots.tsx')
-  const greedy = client.filter((file) => /from '[^']*themes\/index\.ts'/.test(readFileSync(file, 'utf8')))
+  const greedy = client.filter((file) => imported.test(readFileSync(file, 'utf8')))
   expect(greedy).toEqual([])
+  // The gateway has them all: the pattern knows their module.
+  expect(readFileSync('src/gateway/game/slots/slots-game.ts', 'utf8')).toMatch(imported)
 })
 
 describe('the house as a whole', () => {
   const all = Object.values(themes)
   const same = <T>(values: readonly T[]) => values.filter((value, i) => values.indexOf(value) !== i)
+
+  it('offers 24 games', () => {
+    expect(all).toHaveLength(24)
+  })
 
   it('offers each volatility several times', () => {
     const games = Map.groupBy(all, ({ volatility }) => volatility)

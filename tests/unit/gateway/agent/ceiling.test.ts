@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aboveCeiling } from '#gateway/agent/contracts/ceiling.ts'
 import type { ActiveRule, ContractTerms, Tier } from '#gateway/agent/contracts/terms.ts'
 import { termsFault } from '#gateway/agent/contracts/terms-fault.ts'
-import { rateAt, tierFault } from '#gateway/agent/contracts/tiers.ts'
+import { tierAt, tierFault } from '#gateway/agent/contracts/tiers.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 import { type Chance, chanceOf } from '#tests/support/chance.ts'
 
@@ -69,6 +69,10 @@ describe('a contract that pays more than that of the upline is refused', () => {
     expect(aboveCeiling({ ...people, active: down }, { ...people, active: up }) === undefined).toBe(isCovered)
   })
 })
+
+/** The rate of the highest tier that is reached, in hundredths of a percent; 0 if none is. */
+const rateAt = (tiers: readonly Tier[], facts: Parameters<typeof tierAt>[1]) =>
+  tiers[tierAt(tiers, facts) ?? -1]?.rate ?? 0
 
 test('checking the corners of the downline finds the same as checking every point of both grids', () => {
   const chance = chanceOf(20_261_123)
