@@ -1,7 +1,6 @@
 // The house's contracts with agents at the top of a line, and their statements; see docs/operating.md. Without
 // arguments it lists the contracts and open cases.
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { contractTypes } from '#contract/entities/contract.ts'
 import type { Ending } from '#contract/entities/contract-request.ts'
 import { decidePayout, waitingPayouts } from '#gateway/agent/commission/payouts.ts'
@@ -14,6 +13,7 @@ import { parseConfig } from '#gateway/config.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { createLog } from '#gateway/log.ts'
 import { decimal } from '#lib/money.ts'
+import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
 const usage = `npm run agents                  lists the contracts of the house, and what waits for it
@@ -31,7 +31,7 @@ process.exitCode = await main()
 async function main(): Promise<number> {
   const isNegative = (word: string) => /^-\d+$/.test(word)
   const given = process.argv.slice(2)
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = givenArguments({
     // A negative amount is no option.
     args: [...given.filter((word) => !isNegative(word)), '--', ...given.filter(isNegative)],
     allowPositionals: true,

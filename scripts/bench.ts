@@ -1,6 +1,5 @@
 // npm run bench: measures bytes, taps, both centres, Lighthouse, builds and load against tests/budgets.json. See docs/performance.md for the flags.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { type Figure, isHourSlow, isWithin, readBudgets, table } from './bench/budgets.ts'
 import { benchBuild } from './bench/build.ts'
 import { benchBytes } from './bench/bytes.ts'
@@ -13,20 +12,24 @@ import { benchSight } from './bench/sight.ts'
 import { serveSite } from './bench/site.ts'
 import { benchTaps } from './bench/taps.ts'
 import { findBrowser } from './browser.ts'
+import { givenArguments } from './command-line.ts'
 
 const sections = ['bytes', 'sight', 'taps', 'centre', 'lighthouse', 'build', 'load', 'line'] as const
 /** Benches that need the site and a browser. */
 const ofPages: readonly string[] = ['bytes', 'sight', 'taps', 'centre', 'lighthouse']
 
-const { values: flags } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    runs: { type: 'string', default: '5' },
-    json: { type: 'string', default: '.cache/bench.json' },
-    url: { type: 'string' },
-    before: { type: 'string' },
+const { values: flags } = givenArguments(
+  {
+    options: {
+      only: { type: 'string' },
+      runs: { type: 'string', default: '5' },
+      json: { type: 'string', default: '.cache/bench.json' },
+      url: { type: 'string' },
+      before: { type: 'string' },
+    },
   },
-})
+  2,
+)
 const only = flags.only?.split(',') ?? sections
 const runs = Number(flags.runs)
 const wrong = only.find((name) => !sections.some((section) => section === name))

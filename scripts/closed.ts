@@ -1,16 +1,16 @@
 // Closed accounts that money came back to, and how one is opened again; see docs/operating.md.
 //   npm run closed                             lists them
 //   npm run closed -- reopen ACCOUNT --by NAME lets its owner log in and withdraw
-import { parseArgs } from 'node:util'
 import type { Database } from '#gateway/db/client.ts'
 import { closedWithMoney, reopen } from '#gateway/member/closed-accounts.ts'
 import { decimal } from '#lib/money.ts'
+import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } })
+  const { positionals, values } = givenArguments({ allowPositionals: true, options: { by: { type: 'string' } } })
   return await onOperatorDatabase((database) => run(database, positionals, values.by))
 }
 

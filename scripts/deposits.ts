@@ -3,10 +3,10 @@
 //   npm run deposits -- return PAYMENT --by NAME    sends a payment back that belongs to no deposit, or tries again
 //   npm run deposits -- release CLAIM --by NAME     lets the member withdraw again
 // Where two providers have given one number, --provider says which is meant.
-import { parseArgs } from 'node:util'
 import type { Database } from '#gateway/db/client.ts'
 import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/wallet/deposit-review.ts'
 import { decimal } from '#lib/money.ts'
+import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
 const usage = 'npm run deposits -- [return PAYMENT --by NAME | release CLAIM --by NAME] [--provider PROVIDER]'
@@ -14,7 +14,7 @@ const usage = 'npm run deposits -- [return PAYMENT --by NAME | release CLAIM --b
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = givenArguments({
     allowPositionals: true,
     options: { by: { type: 'string' }, provider: { type: 'string' } },
   })

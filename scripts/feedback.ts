@@ -1,9 +1,9 @@
 // Feedback of members and visitors, and its answers; see docs/operating.md.
 //   npm run feedback                                      lists what waits for an answer
 //   npm run feedback -- answer ID --by NAME --text ANSWER  answers a member, who gets a message
-import { parseArgs } from 'node:util'
 import type { Database } from '#gateway/db/client.ts'
 import { answerFeedback, waitingFeedback } from '#gateway/member/own-feedback.ts'
+import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
 const usage = 'npm run feedback -- [answer ID --by NAME --text ANSWER]'
@@ -11,7 +11,7 @@ const usage = 'npm run feedback -- [answer ID --by NAME --text ANSWER]'
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = givenArguments({
     allowPositionals: true,
     options: { by: { type: 'string' }, text: { type: 'string' } },
   })

@@ -2,12 +2,12 @@
 //   npm run identity                                              lists them, with the places of their pictures (WebP)
 //   npm run identity -- approve REFERENCE --by NAME [--until DAY] accepts them; DAY is the last day of the document
 //   npm run identity -- reject REFERENCE --by NAME --reason WHY   refuses them; the member can send others
-import { parseArgs } from 'node:util'
 import { identityReasons } from '#contract/entities/identity-check.ts'
 import { type GatewayConfig, parseConfig } from '#gateway/config.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { identityQueue, judge } from '#gateway/kyc/review.ts'
 import { placeOf } from '#gateway/uploads/configured-store.ts'
+import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
 const usage = `npm run identity -- [approve REFERENCE --by NAME [--until YYYY-MM-DD] | reject REFERENCE --by NAME --reason ${identityReasons.join('|')}]`
@@ -17,7 +17,7 @@ const day = /^\d{4}-\d\d-\d\d$/
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = givenArguments({
     allowPositionals: true,
     options: { by: { type: 'string' }, reason: { type: 'string' }, until: { type: 'string' } },
   })

@@ -4,9 +4,9 @@
 //   the site
 //   npm run news -- end ID --by NAME                            ends an announcement now
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import type { Database } from '#gateway/db/client.ts'
 import { endNews, listNews, putNews } from '#gateway/news/put-news.ts'
+import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 import { momentOf, type Options } from './rewards/command.ts'
 
@@ -17,7 +17,7 @@ npm run news -- end ID --by NAME`
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = givenArguments({
     allowPositionals: true,
     options: { by: { type: 'string' }, from: { type: 'string' }, until: { type: 'string' } },
   })

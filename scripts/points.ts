@@ -3,9 +3,9 @@
 //   npm run points -- ship ORDER --by NAME [--tracking CODE]   the goods have left; the member gets a message
 //   npm run points -- done ORDER --by NAME                     they have arrived
 //   npm run points -- cancel ORDER --by NAME --reason TEXT     gives the points back; the member gets a message with the reason
-import { parseArgs } from 'node:util'
 import type { Database } from '#gateway/db/client.ts'
 import { cancelOrder, finishOrder, openOrders, shipOrder } from '#gateway/rewards/work-orders.ts'
+import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
 const usage = `npm run points -- orders
@@ -22,7 +22,7 @@ interface Options {
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = givenArguments({
     allowPositionals: true,
     options: { by: { type: 'string' }, tracking: { type: 'string' }, reason: { type: 'string' } },
   })

@@ -2,17 +2,17 @@
 // inconsistent. --heads FILE compares with the heads that were stored there, and stores the current ones; see
 // docs/operating.md.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import type { Database } from '#gateway/db/client.ts'
 import { lostHeads } from '#gateway/ledger/heads.ts'
 import { printed } from '#gateway/ledger/reconcile.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
+import { givenArguments } from './command-line.ts'
 import { openOperatorDatabase, whyNotOpen } from './operator-database.ts'
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const file = parseArgs({ options: { heads: { type: 'string' } } }).values.heads
+  const file = givenArguments({ options: { heads: { type: 'string' } } }).values.heads
   try {
     const database = await openOperatorDatabase(process.env)
     try {

@@ -1,6 +1,6 @@
 // Members' rewards; see docs/operating.md. Without arguments it lists everything.
-import { parseArgs } from 'node:util'
 import type { Database } from '#gateway/db/client.ts'
+import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 import type { Command, Options } from './rewards/command.ts'
 import { decisions } from './rewards/decisions.ts'
@@ -13,7 +13,7 @@ const commands: Readonly<Record<string, Command>> = { ...versions, ...gifts, ...
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = givenArguments({
     allowPositionals: true,
     options: { by: { type: 'string' }, from: { type: 'string' }, until: { type: 'string' } },
   })

@@ -8,7 +8,6 @@
 //   npm run withdrawals -- arrived REFERENCE --by NAME --note TEXT      the bank shows that it had arrived
 //   npm run withdrawals -- paid-again REFERENCE --by NAME --note TEXT   it was paid a second time by another way
 //   npm run withdrawals -- returned REFERENCE --by NAME --note TEXT     it came back: the member is credited
-import { parseArgs } from 'node:util'
 import { parseConfig } from '#gateway/config.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { createLog } from '#gateway/log.ts'
@@ -19,6 +18,7 @@ import { rejectReasons, review, reviewQueue } from '#gateway/payout/review.ts'
 import { saveProofs } from '#gateway/payout/save-proofs.ts'
 import { configuredStore } from '#gateway/uploads/configured-store.ts'
 import { decimal } from '#lib/money.ts'
+import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
 const usage = `npm run withdrawals -- [approve REFERENCE --by NAME | reject REFERENCE --by NAME --reason ${rejectReasons.join('|')} | ask REFERENCE]
@@ -37,7 +37,7 @@ interface Options {
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = givenArguments({
     allowPositionals: true,
     options: { by: { type: 'string' }, reason: { type: 'string' }, note: { type: 'string' } },
   })

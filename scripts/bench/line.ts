@@ -5,7 +5,7 @@ import type { Budgets, Figure } from './budgets.ts'
 /** Reads and settlement of a big line of agents, on PostgreSQL. Writing it takes most of the time. */
 export async function benchLine({ line }: Budgets, say: (text: string) => void): Promise<Figure[]> {
   const subject = `line of ${fullSize.accounts.toLocaleString('en')} accounts`
-  const { bets, payments, filled, reports, read, settled, statements, wrong, proven } = await lineTimes((text) =>
+  const { bets, payments, filled, reports, read, long, settled, statements, wrong, proven } = await lineTimes((text) =>
     say(`line: ${text}`),
   )
   return [
@@ -17,6 +17,7 @@ export async function benchLine({ line }: Budgets, say: (text: string) => void):
       { subject, name: `${name} p50`, value: p50, unit: 'ms' },
       { subject, name: `${name} p95`, value: p95, unit: 'ms', atMost: line.reportP95 },
     ]),
+    ...Object.entries(long).map(([name, value]): Figure => ({ subject, name, value, unit: 's' })),
     { subject, name: 'statements', value: statements, unit: '', atLeast: contractsOf(fullSize) * 0.9 },
     { subject, name: 'settlement', value: settled, unit: 's', atMost: line.settlement },
     { subject, name: 'rows that the proofs find wrong', value: wrong, unit: '', atMost: 0 },

@@ -1,8 +1,21 @@
+import { rm } from 'node:fs/promises'
+import { getCommissionPayouts } from '#contract/agent/get-commission-payouts.ts'
+import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { commissionPayoutSetting } from '#gateway/agent/commission/payouts.ts'
+import { openDatabase } from '#gateway/db/open.ts'
+import { demoPassword } from '#gateway/seed/demo-members.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { demoAccount, enterAs } from '#tests/support/account.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { demoAccount, enterAs, gateway } from '#tests/support/account.ts'
+import { demoDirectory } from '#tests/support/dumps.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { findCutOff } from '#tests/support/fits.ts'
+import { findClipped, paper } from '#tests/support/printed.ts'
+import { finished, runIn, serveSite } from '#tests/support/served-site.ts'
+import { withdrawPassword } from '#tests/support/withdrawing.ts'
 
-test('an agent opens a statement, has it recalculated, and reads the result', {
+test('an agent opens a statement, has it recalculated, prints it, and reads the result', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -17,11 +30,44 @@ test('an agent opens a statement, has it recalculated, and reads the result', {
       .click()
     await expect(page.getByText(t('commission', 'ladder.won'))).toBeVisible()
     await expect(page.getByText(t('commission', 'cost.wages'))).toBeVisible()
-    await page.getByRole('button', { name: t('commission', 'check') }).click()
+    await page.getByRole('button', { name: t('commission', 'check'), exact: true }).click()
     const recalculated = page.getByRole('list', { name: t('commission', 'check') })
     await expect(recalculated.getByText(t('commission', 'figure.won'))).toBeVisible()
     await expect(page.getByText(t('commission', 'check.differs'))).toHaveCount(0)
     await expectAccessible(page, 'a statement of a contract')
+  })
+
+  await test.step('on paper it stands whole and alone: without menus, controls and the other statements', async () => {
+    const visible = { visible: true } as const
+    const others = page.getByRole('button', { name: t('tables', 'table.details') })
+    expect(await others.filter(visible).count()).toBeGreaterThan(1)
+    const onScreen = page.viewportSize()
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(paper)
+    await expect(page.getByRole('navigation').filter(visible)).toHaveCount(0)
+    await expect(page.getByRole('banner').filter(visible)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: t('commission', 'dividend.title') })).toBeVisible()
+    const rows = page
+      .getByRole('row')
+      .filter(visible)
+      .filter({ has: page.getByRole('cell') })
+    // The statement's own row, and below it its inside, as wide as the table.
+    await expect(rows).toHaveCount(2)
+    const [own, inside] = [await rows.first().boundingBox(), await rows.last().boundingBox()]
+    const table = await page.getByRole('table').boundingBox()
+    expect([own?.width, inside?.width]).toEqual([table?.width, table?.width])
+    expect(inside?.y).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0) - 1)
+    for (const key of ['ladder.won', 'cost.wages', 'ladder.pay', 'meta.account', 'meta.hash'])
+      await expect(
+        page
+          .getByRole('term')
+          .filter({ hasText: t('commission', key) })
+          .first(),
+      ).toBeVisible()
+    await expect(page.getByRole('list', { name: t('commission', 'check') })).toBeVisible()
+    expect(await findClipped(page)).toEqual([])
+    await page.emulateMedia({ media: null })
+    if (onScreen) await page.setViewportSize(onScreen)
   })
 
   await test.step('own income shows the conditions of a payout before it is requested', async () => {
@@ -32,4 +78,62 @@ test('an agent opens a statement, has it recalculated, and reads the result', {
     await expect(page.getByText(t('commission', 'payout.passwordRequired'))).toBeVisible()
     await expectAccessible(page, 'own income')
   })
+})
+
+test('an agent requests a payout with the withdraw password, and sees it wait until the house has paid it', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  test.slow()
+  const { t, path } = site
+  const dataDir = await demoDirectory()
+  const database = await openDatabase({ kind: 'embedded', dataDir })
+  // The demonstration's commissions are small.
+  await writeSetting(database, commissionPayoutSetting.name, { minimum: '100', automatic: '100' }, new Date())
+  await database.close()
+  const served = await serveSite({ DATA_DIR: dataDir, SEED_DEMO: '1' })
+  const agent = await demoAccount('rafael', 'agent', served.url)
+  const call = gateway(served.url)
+  await call(setWithdrawPassword, { password: demoPassword, newWithdrawPassword: withdrawPassword }, agent)
+  const balance = async () => (await call(getBalance, {}, agent)).balance
+  const before = await balance()
+  await enterAs(page, agent)
+  const income = `${served.url}${path('/agentHome/agentRevenueReport/')}`
+  const state = (key: string) => page.getByRole('listitem').filter({ hasText: t('commission', `payouts.${key}`) })
+
+  await test.step('a wrong password requests nothing, the right one does', async () => {
+    expectConsole(page, /status of 422/)
+    await page.goto(income)
+    const submit = page.getByRole('button', { name: t('commission', 'payout.submit'), exact: true })
+    await page.getByLabel(t('commission', 'payout.amount'), { exact: true }).fill('2.00')
+    await page.getByLabel(t('commission', 'payout.password'), { exact: true }).fill('111111')
+    await submit.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByText(t('commission', 'payouts.empty'))).toBeVisible()
+    await page.getByLabel(t('commission', 'payout.password'), { exact: true }).fill(withdrawPassword)
+    await submit.click()
+    await expect(page.getByRole('status').filter({ hasText: '2.00' })).toBeVisible()
+    await expect(state('requested')).toContainText('2.00')
+    expect(await findCutOff(page)).toEqual([])
+    await expectAccessible(page, 'own income with a payout that waits')
+    expect(await balance()).toBe(before)
+  })
+
+  const [payout] = (await call(getCommissionPayouts, { pageSize: 5 }, agent)).list
+  await page.goto('about:blank')
+  await served.close()
+  // One process at a time can open the embedded database.
+  const pay = ['scripts/agents.ts', 'pay', payout?.reference ?? '', '--by', 'Ana']
+  await finished(runIn(process.cwd(), pay, { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), 'the payout was not paid')
+  const again = await serveSite({ DATA_DIR: dataDir, SEED_DEMO: '1', PORT: new URL(served.url).port })
+  expect(again.url).toBe(served.url)
+
+  await test.step('once it is paid it stands in the list as paid, and in the wallet', async () => {
+    await page.goto(income)
+    await expect(state('paid')).toContainText('2.00')
+    await expect(state('requested')).toHaveCount(0)
+    expect(await balance()).toBe(before + 2_00n)
+  })
+  await page.goto('about:blank')
+  await again.close()
+  await rm(dataDir, { recursive: true })
 })

@@ -195,5 +195,7 @@ test('crawl as an agent', { tag: '@once' }, async ({ page, site, request }) => {
     await expectSound(page, `${route} as an agent`)
     await expectAccessibleAs('agent', page, route)
     await expectLinksLeadSomewhere(page, request)
+    // Also at the sizes of phones; others read the rest.
+    if (forAgents(route)) await expectFits(page, `${route} as an agent`)
   }
 })

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { getTeamLosses } from '#contract/agent/get-team-losses.ts'
 import { getTeamOverview } from '#contract/agent/get-team-overview.ts'
+import { errorStatus } from '#contract/errors.ts'
 import { addDays, dayIn } from '#lib/civil-days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { type Account, demoAccount, enterAs, gateway } from '#tests/support/account.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { unzipped } from '#tests/support/unzip.ts'
 
 /** Past weeks, because other tests move Maria's money today. */
@@ -74,4 +76,26 @@ test('an agent reads the line’s figures, narrows them, goes back, and saves th
   await page.getByRole('button', { name: t('tables', 'table.xlsx') }).click()
   const files = unzipped(await readFile(await (await saved).path()))
   expect(files.get('xl/worksheets/sheet1.xml')).toContain('maria')
+
+  await test.step('a line that is too large for the order by losses is refused with what to do, and the screen stays', async () => {
+    expectConsole(page, /status of 422/)
+    // A demonstration is small, and the operator's bound is the same for all tests of a run.
+    const isOrdered = ({ pathname, searchParams }: URL) =>
+      pathname === getTeamLosses.path && searchParams.get('order') === 'loss'
+    const refusal = { success: false, code: 'line_too_large', message: 'too large' }
+    await page.route(isOrdered, (route) => route.fulfill({ status: errorStatus.line_too_large, json: refusal }))
+    await page.goto(path(`/agentHome/palStatementsAgentCopy/?${past}`))
+    const table = page.getByRole('table', { name: t('reports', 'reports.losses.title') })
+    await expect(table).toBeVisible()
+    await page.getByText(t('reports', 'reports.order.loss'), { exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText(t('reports', 'error.line_too_large'))
+    await expect(table).toHaveCount(0)
+    await expectAccessible(page, 'a line that is too large for an order')
+    // Each way out that the sentence names is still there.
+    await expect(page.getByText(t('reports', 'reports.level.direct'), { exact: true })).toBeVisible()
+    await page.getByText(t('reports', 'reports.order.account'), { exact: true }).click()
+    await expect(table).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.unroute(isOrdered)
+  })
 })

@@ -5,6 +5,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { addDays } from '#lib/civil-days.ts'
 import { toJson } from '#lib/json.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
+import { writeLink } from '#tests/support/agent-links.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
@@ -67,6 +68,7 @@ export async function fillLine(database: Database, size: LineSize): Promise<bigi
   await write(database, 'ANALYZE member, member_upline, agent_line, line_place')
   const [row] = await rowsAs<{ id: bigint }>(database, `SELECT id FROM member WHERE account = 'top0'`)
   if (!row) throw new Error('The line has no top.')
+  await writeLink(database, row.id, 'line')
   return row.id
 }
 
@@ -132,10 +134,12 @@ export async function fillDays(deps: GatewayDeps, { days }: LineSize, say: (text
   return made
 }
 
+/** When members count as active. */
+export const countsAsActive = { validBet: 10_000n, deposit: 0n, needs: 'both', scope: 'team' } as const
+
 /** Two contracts of every agent, in force since the beginning of the month, or for days since the last day. */
 export async function fillContracts(database: Database): Promise<void> {
-  const active = { validBet: 10_000n, deposit: 0n, needs: 'both', scope: 'team' } as const
-  const kinds = [salary(tier(30)), { ...dividend(tier(3000)), minimumActive: 2, active }]
+  const kinds = [salary(tier(30)), { ...dividend(tier(3000)), minimumActive: 2, active: countsAsActive }]
   for (const terms of kinds)
     await write(
       database,

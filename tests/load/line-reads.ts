@@ -1,13 +1,17 @@
 // Measures the reads of the agent centre for the agent at the top of a line, without HTTP.
+import { type TeamFile, teamFilePath } from '#contract/agent/team-file.ts'
 import { contractRoutes } from '#gateway/agent/life/routes.ts'
 import { reportRoutes } from '#gateway/agent/report/routes.ts'
+import { teamFilePage } from '#gateway/agent/report/team-file.ts'
 import { settlementRoutes } from '#gateway/agent/settlement/routes.ts'
 import { treeRoutes } from '#gateway/agent/tree/routes.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { linkRoutes } from '#gateway/links/routes.ts'
+import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 import { cheapHasher } from '#tests/support/cheap-hasher.ts'
-import { lastDay } from './line-data.ts'
+import { sessionOf } from '#tests/support/team.ts'
+import { countsAsActive, lastDay } from './line-data.ts'
 
 /** How often each call is made, so that the 95th of a hundred is one of them. */
 const turns = 20
@@ -37,7 +41,13 @@ const ofTeam: readonly Read[] = [
   { call: 'getTeamBets', request: { ...page, prefix: 'player77' }, of: 'player77', isDeep: true },
   { call: 'getTeamBetDays', request: { ...days, downline: 'player77', gameType: 'RNG' } },
   { call: 'getTeamLosses', request: page, isDeep: true },
-  { call: 'getTeamLosses', request: { ...page, from: '2026-10-29', order: 'loss' }, of: 'largest first', isDeep: true },
+  // Of 30 days it is refused for a line of this size (`line_too_large`).
+  {
+    call: 'getTeamLosses',
+    request: { ...page, from: '2026-10-29', order: 'loss' },
+    of: '3 days, largest first',
+    isDeep: true,
+  },
   { call: 'getTeamMovements', request: page, isDeep: true },
   { call: 'getTeamMovements', request: { ...page, kind: 'deposit' }, of: 'deposits', isDeep: true },
   { call: 'getDownlines', request: { pageSize: 20 }, isDeep: true },
@@ -48,6 +58,12 @@ const ofTeam: readonly Read[] = [
   { call: 'getDownline', request: { downline: 'player77' }, of: 'a member' },
   { call: 'getDownlineContracts', request: { pageSize: 20 }, isDeep: true },
   { call: 'getDownlineRebates', request: { pageSize: 20 }, isDeep: true },
+  { call: 'getAgentLinks', request: {} },
+  {
+    call: 'simulateContract',
+    request: { downline: 'upper1', contract: 'dailySalary', terms: salary(tier(20)) },
+    of: 'of a day',
+  },
 ]
 
 /** Pages that are turned to get deep into a list, unless it ends before. */
@@ -58,7 +74,7 @@ type Call = (name: string, request: object) => Promise<unknown>
 
 /** Calls of the agent centre as the agent with this id. */
 function callsAs(deps: GatewayDeps, memberId: bigint): Call {
-  const session = { sessionId: 0n, memberId, account: 'top0', type: 2, currency: 'BRL' }
+  const session = sessionOf({ memberId }, 'top0')
   const context = { session, address: '127.0.0.1', userAgent: 'load' } as unknown as RequestContext & {
     session: typeof session
   }
@@ -114,17 +130,58 @@ async function timesOf(call: Call, reads: readonly Read[]): Promise<ReadTimes> {
 /** Reports and pages of the tree, each list with its first page and one deep in it. */
 export const readsOfTeam = (deps: GatewayDeps, top: bigint): Promise<ReadTimes> => timesOf(callsAs(deps, top), ofTeam)
 
+/** The agent's statement of the month. It must be there. */
+async function monthOf(call: Call): Promise<string> {
+  const { list } = (await call('getCommissionStatements', { ...page, contract: 'dividend' })) as {
+    list: { id: string }[]
+  }
+  const statementId = list[0]?.id
+  if (statementId === undefined) throw new Error('The agent at the top has no statement.')
+  return statementId
+}
+
 /** The settled statements of the agent. They must be there. */
 export async function readsOfStatements(deps: GatewayDeps, top: bigint): Promise<ReadTimes> {
   const call = callsAs(deps, top)
-  const contract = 'dividend'
-  const { list } = (await call('getCommissionStatements', { ...page, contract })) as { list: { id: string }[] }
-  const statementId = list[0]?.id
-  if (statementId === undefined) throw new Error('The agent at the top has no statement.')
+  const statementId = await monthOf(call)
   return await timesOf(call, [
     { call: 'getCommission', request: days },
-    { call: 'getCommissionStatements', request: { ...page, contract } },
+    { call: 'getCommissionStatements', request: { ...page, contract: 'dividend' } },
     { call: 'getCommissionStatement', request: { statementId } },
     { call: 'getStatementMembers', request: { statementId, pageSize: 20 }, isDeep: true },
   ])
+}
+
+/**
+ * Seconds for what an agent rarely asks for, once each: a month recomputed from the bets and the ledger, the last six
+ * months of a dividend under other terms, and a whole list as a file. The statements must be there.
+ */
+export async function longReads(deps: GatewayDeps, top: bigint): Promise<Readonly<Record<string, number>>> {
+  const call = callsAs(deps, top)
+  const statementId = await monthOf(call)
+  const terms = { ...dividend(tier(2000)), minimumActive: 2, active: countsAsActive }
+  const wanted = { downline: 'upper1', contract: 'dividend', terms }
+  return {
+    'checkCommissionStatement of a month': await seconds(() => call('checkCommissionStatement', { statementId })),
+    'simulateContract of a dividend': await seconds(() => call('simulateContract', wanted)),
+    'file of bets': await seconds(() => bytesOfFile(deps, top, 'bets')),
+  }
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return (performance.now() - began) / 1000
+}
+
+async function bytesOfFile(deps: GatewayDeps, memberId: bigint, report: TeamFile['report']): Promise<number> {
+  const session = async () => sessionOf({ memberId }, 'top0')
+  const files = teamFilePage(deps, { session, game: async () => undefined })
+  const query = new URLSearchParams({ ...days, report, format: 'csv', language: 'en' })
+  const headers = { Authorization: `Bearer ${'x'.repeat(40)}` }
+  const file = await files.request(`${teamFilePath}?${query}`, { headers })
+  const { byteLength } = await file.arrayBuffer()
+  if (file.status !== 200 || byteLength < 1_000)
+    throw new Error(`The file of ${report} was answered with ${file.status}.`)
+  return byteLength
 }

@@ -22,7 +22,7 @@ import {
   type LineSize,
   smallSize,
 } from './line-data.ts'
-import { type ReadTimes, readsOfStatements, readsOfTeam } from './line-reads.ts'
+import { longReads, type ReadTimes, readsOfStatements, readsOfTeam } from './line-reads.ts'
 
 export interface LineTimes {
   readonly bets: number
@@ -34,6 +34,8 @@ export interface LineTimes {
   readonly reports: ReadTimes
   /** Reads of settled statements. */
   readonly read: ReadTimes
+  /** Seconds for what agents rarely ask for. */
+  readonly long: Readonly<Record<string, number>>
   /** Seconds for a day and a month of all contracts, with their payments. */
   readonly settled: number
   readonly statements: number
@@ -81,12 +83,24 @@ async function measured(database: Database, size: LineSize, say: (text: string) 
   const paid = `SELECT count(*) AS n FROM line_statement WHERE state IN ('paid', 'nothing', 'notReached')`
   say('statements …')
   const read = await readsOfStatements(deps, top)
+  const long = await longReads(deps, top)
   say('proofs …')
   const proving = performance.now()
   const wrong = await wrongOf(database)
   const proven = (performance.now() - proving) / 1000
   const payments = await countOf(database, 'SELECT count(*) AS n FROM line_entry')
-  return { bets, payments, filled, reports, read, settled, statements: await countOf(database, paid), wrong, proven }
+  return {
+    bets,
+    payments,
+    filled,
+    reports,
+    read,
+    long,
+    settled,
+    statements: await countOf(database, paid),
+    wrong,
+    proven,
+  }
 }
 
 const proofs = {

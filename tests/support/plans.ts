@@ -8,6 +8,7 @@ export type PlanMode = (typeof planModes)[number]
 interface Plan {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
@@ -28,6 +29,8 @@ export interface Reading {
   readonly rows: number
   /** Whether the table is read from its beginning, without an index. */
   readonly isWhole: boolean
+  /** Names of the indexes that find the rows. */
+  readonly indexes: readonly string[]
 }
 
 /**
@@ -80,7 +83,38 @@ function readingsIn(plan: Plan): Reading[] {
   if (table === undefined) return below
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = plan
   const rows = Math.round((plan['Actual Rows'] + filtered + rechecked) * plan['Actual Loops'])
-  return [...below, { table, rows, isWhole: plan['Node Type'] === 'Seq Scan' }]
+  return [...below, { table, rows, isWhole: plan['Node Type'] === 'Seq Scan', indexes: indexesIn(plan) }]
+}
+
+/** The index of a part, or those of the bitmap that it reads by. */
+function indexesIn({ 'Index Name': name, Plans: below = [] }: Plan): string[] {
+  return [...(name === undefined ? [] : [name]), ...below.flatMap(indexesIn)]
+}
+
+/** Settings of a transaction that reads a table without an index only where there is none. */
+export const onlyIndexes = ['SET LOCAL enable_seqscan = off']
+
+/**
+ * The first query in a function of the database, as a statement with parameters: the driver sees only the call.
+ *
+ * @param values the function's variables in the query, by name
+ */
+export async function queryIn(
+  database: Database,
+  functionName: string,
+  values: Readonly<Record<string, Parameter>>,
+): Promise<Statement> {
+  const [row] = await rowsAs<{ body: string }>(database, 'SELECT prosrc AS body FROM pg_proc WHERE proname = $1', [
+    functionName,
+  ])
+  const query = /\bFOR \w+ IN\s+(SELECT\b.+?)\s+LOOP\b/s.exec(row?.body ?? '')?.[1]
+  if (query === undefined) throw new Error(`${functionName} has no loop over a query.`)
+  const names = Object.keys(values)
+  const text = names.reduce(
+    (found, name, place) => found.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `$${place + 1}`),
+    query,
+  )
+  return { text, values: Object.values(values) }
 }
 
 /** A database that notes what it is asked to read, in `statements`. */
@@ -125,7 +159,7 @@ export async function readsOf(
   for (const statement of statements) {
     for (const { table, rows: read } of await readingsOf(database, statement, mode))
       rows.set(table, (rows.get(table) ?? 0) + read)
-    for (const { table, isWhole } of await readingsOf(database, statement, mode, ['SET LOCAL enable_seqscan = off']))
+    for (const { table, isWhole } of await readingsOf(database, statement, mode, onlyIndexes))
       if (isWhole) whole.add(table)
   }
   return { rows, whole: [...whole] }

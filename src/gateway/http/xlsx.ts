@@ -48,10 +48,14 @@ async function* parts({ name, titles, rows, timeZone }: Sheet): AsyncGenerator<Z
   const all = allRows(rows)
   let row = await all.next()
   let sheets = 0
-  do {
-    sheets += 1
-    yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheetText() }
-  } while (!row.done)
+  try {
+    do {
+      sheets += 1
+      yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheetText() }
+    } while (!row.done)
+  } finally {
+    await all.return(undefined)
+  }
   yield { name: 'xl/styles.xml', content: [styles] }
   yield { name: 'xl/workbook.xml', content: [workbook(name, sheets)] }
   yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(sheets)] }

@@ -91,9 +91,14 @@ async function* packing(entry: Written, content: ZipEntry['content']): AsyncGene
   const source = Readable.from(measured())
   const packed = createDeflateRaw()
   source.on('error', (error) => packed.destroy(error))
-  for await (const piece of source.pipe(packed)) {
-    const made: Uint8Array = piece
-    entry.packed += made.length
-    yield made
+  try {
+    for await (const piece of source.pipe(packed)) {
+      const made: Uint8Array = piece
+      entry.packed += made.length
+      yield made
+    }
+  } finally {
+    // A receiver who has left needs no more of the content.
+    source.destroy()
   }
 }

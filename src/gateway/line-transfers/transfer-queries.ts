@@ -17,7 +17,7 @@ export type LineTransferRow = Infer<typeof LineTransferRow>
 
 /** Rows of one side: `own` is the caller's column, `other` that of the other side. */
 const sideText = (way: LineTransferRow['way'], own: string, other: string) =>
-  `SELECT l.id, l.reference, '${way}' AS way, m.account, l.amount, l.currency, l.sent_at
+  `SELECT l.id, -l.id AS place, l.reference, '${way}' AS way, m.account, l.amount, l.currency, l.sent_at
    FROM line_transfer l JOIN member m ON m.id = l.${other} WHERE l.${own} = $1`
 const sent = sideText('sent', 'member_id', 'receiver_id')
 const received = sideText('received', 'receiver_id', 'member_id')
@@ -29,14 +29,15 @@ export function selectSent(on: Executor, memberId: bigint, reference: string): P
 
 /**
  * Transfers that the member sent and received, next to a place, or the newest: newest first. Each side is read by its
- * index.
+ * index, and no further than the page needs: both have the order of the whole.
  */
 export function selectLineTransfers(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
   const isNewer = place?.side === 'newer'
   const where = place ? `AND -l.id ${isNewer ? '<' : '>'} -$3::bigint` : ''
-  const side = (text: string) => `(${text} ${where} ORDER BY -l.id ${isNewer ? 'DESC' : 'ASC'} LIMIT $2)`
+  const order = isNewer ? 'DESC' : 'ASC'
+  const side = (text: string) => `(${text} ${where} ORDER BY -l.id ${order} LIMIT $2)`
   const text = `SELECT * FROM (SELECT * FROM (${side(sent)} UNION ALL ${side(received)}) both_sides
-      ORDER BY id ${isNewer ? 'ASC' : 'DESC'} LIMIT $2) page ORDER BY id DESC`
+      ORDER BY place ${order} LIMIT $2) page ORDER BY id DESC`
   return rowsOf(on, LineTransferRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
 }
 

@@ -7,6 +7,9 @@ import { absentLike, namesIn } from '#tests/contract/matrix/fields.ts'
 import { spreadIds } from '#tests/contract/matrix/owner.ts'
 import { salary, tier } from '#tests/support/agent-contracts.ts'
 import { linkWish } from '#tests/support/agent-links.ts'
+import { giveCommission } from '#tests/support/agents.ts'
+import { actsOf } from '#tests/support/audit.ts'
+import { agree, lineAgent } from '#tests/support/contracts.ts'
 import { type Answer, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { putBelow } from '#tests/support/line.ts'
 import { type Person, payIn, registerMember, registration } from '#tests/support/people.ts'
@@ -68,7 +71,7 @@ const askings: Readonly<Record<string, (days: object) => Asking>> = {
   simulateContract: () => named('downline', 'direct', { ...contract, terms: null }),
   getDownlineRebates: () => named('account', 'direct', paged),
   setDownlineRebate: () => named('account', 'direct', { rate: 0 }),
-  offerContract: () => named('downline', 'direct', { terms: salary(tier(500)) }),
+  offerContract: () => named('downline', 'direct', { terms: salary(tier(700)) }),
   terminateContract: () => named('downline', 'direct', { ...contract, withdrawPassword }),
   getCommissionStatement: () => object('statementId'),
   checkCommissionStatement: () => object('statementId'),
@@ -103,11 +106,39 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const send = (call: CallDefinition, input: object) =>
-  gateway.call(call, input, {
+/** What each call that writes leaves in the agent's records. */
+const recordedAs: Readonly<Record<string, string | undefined>> = {
+  setDownlineRebate: 'rebate_set',
+  offerContract: 'contract_offered',
+  terminateContract: 'contract_end_asked',
+  withdrawContractOffer: 'contract_withdrawn',
+  answerContract: 'contract_answered',
+  registerDownline: 'downline_registered',
+  createAgentLink: 'link_created',
+  switchAgentLink: 'link_switched',
+  setLinkPostback: 'postback_set',
+  renewPostbackSecret: 'postback_secret_renewed',
+  sendPostbackAgain: 'postback_sent_again',
+  createCommissionPayout: 'commission_asked',
+}
+/** They write nothing, or nothing but a message to the agent's own tracker. */
+const unrecorded = ['simulateContract', 'sendTestPostback']
+const recorded = new Set<string>()
+
+/** Calls as the agent in the middle. A call that writes leaves one record if it succeeds, and none if it is refused. */
+async function send(call: CallDefinition, input: object) {
+  const before = await actsOf(gateway, around.asker)
+  const answer = await gateway.call(call, input, {
     token: around.asker.token,
     ...(call.idempotent ? { key: crypto.randomUUID() } : {}),
   })
+  const act = recordedAs[call.name]
+  const isRecorded = act !== undefined && answer.code === undefined
+  const left = (await actsOf(gateway, around.asker)).slice(before.length)
+  expect(left, `${call.name} ${answer.code}`).toEqual(isRecorded ? [act] : [])
+  if (isRecorded) recorded.add(call.name)
+  return answer
+}
 const seen = ({ status, envelope }: Answer<unknown>) => toJson({ status, envelope })
 /** An unused name or number, as long as the one that it replaces. */
 const absent = (of: keyof Owned, value: string) => (of === 'account' ? `zz${value.slice(2)}` : absentLike(value))
@@ -118,6 +149,11 @@ test("the table contains every agents' call that names an account or its data", 
     (call) => namesIn(call).some((name) => name !== 'cursor') || fields(call).some((field) => naming.includes(field)),
   )
   expect(about.map(({ name }) => name).sort()).toEqual(Object.keys(askings).sort())
+})
+
+test("the records name every agents' call that writes", () => {
+  const writing = agentCalls.filter(({ name, method }) => method !== 'GET' && !unrecorded.includes(name))
+  expect(writing.map(({ name }) => name).sort()).toEqual(Object.keys(recordedAs).sort())
 })
 
 describe.each(agentCalls.filter(({ name }) => askings[name]))('$name', (call) => {
@@ -185,4 +221,21 @@ test('no answer and no file contains contacts, documents, tax numbers or payment
     const file = await gateway.request(`${teamFilePath}?${query}`, { headers })
     expect([report, file.status, ...found(await file.text())]).toEqual([report, 200])
   }
+})
+
+test('each of the calls that write was recorded when it succeeded', async () => {
+  const { asker } = around
+  await giveCommission(gateway, asker.username, 10_00n)
+  // A contract without open requests below it.
+  const below = await lineAgent(gateway, asker)
+  await agree(gateway, asker, below, salary(tier(100)))
+  const inputs: Readonly<Record<string, object>> = {
+    createCommissionPayout: { amount: 10_00n, withdrawPassword },
+    terminateContract: { ...contract, downline: below.username, withdrawPassword },
+  }
+  for (const call of agentCalls) {
+    const input = inputs[call.name]
+    if (input) expect((await send(call, input)).code).toBeUndefined()
+  }
+  expect([...recorded].sort()).toEqual(Object.keys(recordedAs).sort())
 })

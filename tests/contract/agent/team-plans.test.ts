@@ -149,6 +149,9 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
     const funnel = await reads(mode, ({ database, now }) => selectLinks(database, asked.callerId, now()))
     for (const { whole } of [overview, split, losses, ordered, funnel])
       expect(whole.filter((table) => !small.has(table))).toEqual([])
+    // The team's days, those before, and each day by itself; of the split the three agents of the page, and no other.
+    expect(overview.rows.get('team_play')).toBeLessThanOrEqual(3 * 21)
+    expect(split.rows.get('team_play')).toBeLessThanOrEqual(3 * 21)
     // The days of each account on the page, and of those looked at for it, once to see that it played and once for the sums.
     expect(losses.rows.get('line_play')).toBeLessThanOrEqual(2 * (page + agents) * 21)
     // All accounts that registered by this link, and no others.

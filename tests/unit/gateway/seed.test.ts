@@ -164,6 +164,12 @@ async function expectLine(gateway: TestGateway, token: string): Promise<void> {
     await rows(`SELECT count(*)::integer AS accounts, max(l.depth)::integer AS levels FROM agent_line l
       JOIN line_place p ON p.agent_id = l.downline_id WHERE l.upline_id = ${rafael}`),
   ).toMatchObject([{ accounts: expect.toSatisfy((accounts: number) => accounts >= 60), levels: 3 }])
+  // Reports can be asked for months that are over.
+  const months = await rows<{ month: string; bets: bigint }>(
+    `SELECT to_char(day, 'YYYY-MM') AS month, sum(wagers)::bigint AS bets FROM team_play WHERE agent_id = ${rafael} GROUP BY 1 ORDER BY 1`,
+  )
+  expect(months.length).toBeGreaterThanOrEqual(4)
+  expect(months.every(({ bets }) => bets > 0n)).toBe(true)
   const held = (await gateway.call(getContracts, {}, { token })).value().contracts.map(({ contract }) => contract)
   expect(held.toSorted()).toEqual(contractTypes.toSorted())
   const statements = await rows<{ kind: string; base: bigint; carried: string; used: string }>(

@@ -151,7 +151,7 @@ export const wirePayout = (row: Row): CommissionPayout => ({
 })
 
 /** When commissions are moved to the main wallet (product rule 33.8). Minor units as digits. */
-const commissionPayoutSetting = defineSetting(
+export const commissionPayoutSetting = defineSetting(
   'commissionPayout',
   type({ minimum: Digits, /** Larger payouts need the operator's approval. */ automatic: Digits }),
   { minimum: '1000', automatic: '500000' },

@@ -62,9 +62,11 @@ export async function selectContractLine(
     VersionRow,
     `${belowText}
      SELECT c.id, c.agent_id, c.upline_id, c.ends_at, v.version, v.effective_from, v.terms
-     FROM line_contract c JOIN line_contract_version v ON v.contract_id = c.id
-     WHERE c.kind = $1 AND (c.ends_at IS NULL OR c.ends_at > $3)
-       AND ((c.agent_id = $4 AND c.currency = $5) OR c.agent_id IN (SELECT agent_id FROM below))
+     FROM (SELECT agent_id FROM below UNION SELECT $4::bigint) q
+     CROSS JOIN LATERAL (SELECT * FROM line_contract WHERE agent_id = q.agent_id AND kind = $1 OFFSET 0) c
+     JOIN line_contract_version v ON v.contract_id = c.id
+     WHERE (c.ends_at IS NULL OR c.ends_at > $3)
+       AND (c.currency = $5 OR c.agent_id IN (SELECT agent_id FROM below))
      ORDER BY c.id, v.version`,
     [kind, agentId, now, uplineId, currency],
   )

@@ -43,9 +43,9 @@ function pageByName(asked: ReportRequest, filter: Filter, limit: number, place: 
 }
 
 /** SQL: the loss of each account in the line. It sums all requested rows, because an order by sums has no index. */
-const lostText = (level: Filter['level']) => `SELECT f.member_id, ${lossText} AS loss FROM agent_line h
-  JOIN ${factsText('line', 'member_id, agent_id, day', counts)} f ON f.agent_id = h.downline_id AND h.from_day <= f.day AND f.day < h.to_day
-  WHERE h.upline_id = $1 ${level === 'direct' ? 'AND h.depth = 0' : ''} GROUP BY f.member_id`
+const lostText = (level: Filter['level']) => `SELECT f.member_id, ${lossText} AS loss
+  FROM ${factsText('line', 'member_id', `${counts} ${level === 'direct' ? 'AND h.depth = 0' : ''}`, stoodBelow('f', '$1'))} f
+  GROUP BY f.member_id`
 
 /** How much a report may sum for one page. */
 export const agentReportsSetting = defineSetting(
@@ -139,8 +139,7 @@ async function sumsOf(asked: ReportRequest, filter: Filter) {
   const from =
     filter.prefix === undefined
       ? `FROM ${factsText(kind, 'day', `agent_id = $1 AND ${counts}`)} f`
-      : `FROM (${accountsText('$1', { ...filter, now: asked.now }, p)}) o
-         JOIN ${factsText('line', 'member_id, agent_id, day', counts)} f ON f.member_id = o.id ${stoodBelow('f', '$1')}`
+      : `FROM ${factsText('line', 'day', counts, `JOIN (${accountsText('$1', { ...filter, now: asked.now }, p)}) o ON o.id = f.member_id ${stoodBelow('f', '$1')}`)} f`
   const row = await rowOf(asked.on, LostRow, `SELECT ${sums} ${from}`, p.values)
   if (!row) throw new Error('A sum over nothing is a row too.')
   return wireLoss(row)

@@ -10,10 +10,12 @@ const zero = (column: string) => `0::bigint AS ${column}`
  * and `team` for those of agents.
  *
  * @param keys further columns, which both tables have
+ * @param joined joins other tables to the rows, which are called `f`. A join outside reads all rows of `where` first, since the
+ *   planner does not pass it on to both tables
  */
-export const factsText = (kind: 'line' | 'team', keys: string, where: string) =>
-  `(SELECT ${keys}, ${playColumns.join(', ')}, ${moneyColumns.map(zero).join(', ')} FROM ${kind}_play WHERE ${where}
-    UNION ALL SELECT ${keys}, ${playColumns.map(zero).join(', ')}, ${moneyColumns.join(', ')} FROM ${kind}_money WHERE ${where})`
+export const factsText = (kind: 'line' | 'team', keys: string, where: string, joined = '') =>
+  `(SELECT ${keys}, ${playColumns.join(', ')}, ${moneyColumns.map(zero).join(', ')} FROM ${kind}_play f ${joined} WHERE ${where}
+    UNION ALL SELECT ${keys}, ${playColumns.map(zero).join(', ')}, ${moneyColumns.join(', ')} FROM ${kind}_money f ${joined} WHERE ${where})`
 
 const sum = (expression: string) => `coalesce(sum(${expression}), 0)::bigint`
 

@@ -4,7 +4,7 @@ import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
 import { type Carried, nothingCarried } from '#gateway/agent/contracts/settle.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import type { Executor } from '#gateway/db/client.ts'
-import { rowsOf } from '#gateway/db/rows.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Period } from '#lib/periods.ts'
 import { CarriedStruct } from './statement-json.ts'
 
@@ -67,24 +67,31 @@ export async function dueContracts(
   }))
 }
 
-const dueText = `SELECT c.id AS contract_id, v.version, c.agent_id, c.upline_id, c.currency, v.terms,
+/** SQL: `c` is in force after a moment. In the words of its index, which begins with the kind. */
+const inForce = (moment: string) => `coalesce(c.ends_at, 'infinity') > ${moment}`
+
+// The contracts come first: an order by their ids would otherwise read those that have ended too.
+const dueText = `WITH due AS MATERIALIZED (SELECT * FROM line_contract c WHERE c.kind = $1 AND ${inForce('$2')})
+  SELECT c.id AS contract_id, v.version, c.agent_id, c.upline_id, c.currency, v.terms,
     (SELECT max(l.depth)::integer FROM agent_line l
       WHERE l.downline_id = c.agent_id AND l.from_day <= ($2 AT TIME ZONE brand_zone())::date AND l.to_day > ($2 AT TIME ZONE brand_zone())::date) AS depth,
     line_changes_on(c.agent_id, ($2 AT TIME ZONE brand_zone())::date)::text AS until,
     (SELECT s.result -> 'carriedOut' FROM line_statement s WHERE s.contract_id = c.id AND s.starts_at < $2 ORDER BY -s.id LIMIT 1) AS carried,
     coalesce(c.ends_at <= $4, false) AS is_last, a.corrections, a.adjusted
-  FROM line_contract c
+  FROM due c
   CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0)::bigint AS adjusted, coalesce(jsonb_agg(id::text), '[]') AS corrections
     FROM line_adjustment WHERE contract_id = c.id AND statement_id IS NULL) a
   CROSS JOIN LATERAL (SELECT version, terms FROM line_contract_version
     WHERE contract_id = c.id AND effective_from <= $2 ORDER BY effective_from DESC LIMIT 1) v
-  WHERE c.kind = $1 AND (c.ends_at IS NULL OR c.ends_at > $2) AND v.terms ->> 'cycle' = $3
+  WHERE v.terms ->> 'cycle' = $3
   ORDER BY c.id`
 
 const FirstRow = type({ first: nullable(string()) })
 
 /**
  * The start of the first version of a kind and length of period, among contracts that are still settled after a moment.
+ *
+ * @param after null if no period of that kind and length is settled yet
  */
 export async function firstInForce(
   on: Executor,
@@ -92,13 +99,16 @@ export async function firstInForce(
   cycle: string,
   after: Date | null,
 ): Promise<Date | undefined> {
-  const rows = await rowsOf(
-    on,
-    FirstRow,
-    `SELECT min(v.effective_from)::text AS first FROM line_contract c JOIN line_contract_version v ON v.contract_id = c.id
-     WHERE c.kind = $1 AND v.terms ->> 'cycle' = $2 AND (c.ends_at IS NULL OR $3::timestamptz IS NULL OR c.ends_at > $3)`,
-    [kind, cycle, after],
-  )
-  const first = rows[0]?.first
-  return first ? new Date(first) : undefined
+  const row = after
+    ? await rowOf(on, FirstRow, firstText, [kind, cycle, after])
+    : await rowOf(on, FirstRow, firstOfAllText, [kind, cycle])
+  return row?.first ? new Date(row.first) : undefined
 }
+
+const firstText = `SELECT min(v.first)::text AS first FROM line_contract c
+  CROSS JOIN LATERAL (SELECT min(effective_from) AS first FROM line_contract_version
+    WHERE contract_id = c.id AND terms ->> 'cycle' = $2) v
+  WHERE c.kind = $1 AND ${inForce('$3')}`
+
+const firstOfAllText = `SELECT v.effective_from::text AS first FROM line_contract_version v JOIN line_contract c ON c.id = v.contract_id
+  WHERE v.terms ->> 'cycle' = $2 AND c.kind = $1 ORDER BY v.effective_from LIMIT 1`

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { fileStream } from '#gateway/http/file-stream.ts'
+import { type SheetCell, xlsxFile } from '#gateway/http/xlsx.ts'
+
+// A file may be longer than the memory of the gateway: it is made while it is received.
+
+const log = { error: () => undefined }
+const all = 400
+
+/** Pages of a long list; they know how many were asked for, and whether somebody gave up. */
+function longList() {
+  const read = { pages: 0, isLeft: false }
+  async function* pages() {
+    try {
+      while (read.pages < all) {
+        const page = ++read.pages
+        // Texts that are hard to compress, as amounts and accounts are.
+        yield Array.from({ length: 50 }, (_, row): SheetCell[] => [`${Math.sin(page * 50 + row)}`, page * row])
+      }
+    } finally {
+      read.isLeft = true
+    }
+  }
+  return { read, rows: pages() }
+}
+
+async function* texts(rows: AsyncGenerator<readonly (readonly SheetCell[])[]>) {
+  for await (const page of rows) yield page.join('\n')
+}
+
+const workbook = (rows: AsyncGenerator<readonly (readonly SheetCell[])[]>) =>
+  xlsxFile({ name: 'List', titles: ['Name', 'Number'], rows, timeZone: 'UTC' })
+
+test.each([
+  ['texts', texts],
+  ['a workbook', workbook],
+] as const)(
+  'the first part of %s arrives before the last rows are read, and a download that ends early reads no more',
+  async (_, made) => {
+    const { read, rows } = longList()
+    const reader = fileStream(log as never, made(rows), 'a file').getReader()
+    let received = 0
+    while (received < 1_000) received += (await reader.read()).value?.length ?? 0
+    expect(read.pages).toBeLessThan(all / 4)
+    await reader.cancel()
+    const { pages } = read
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(read).toEqual({ pages, isLeft: true })
+  },
+)
