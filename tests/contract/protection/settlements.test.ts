@@ -5,7 +5,7 @@ import { setRealityCheck } from '#contract/protection/set-reality-check.ts'
 import { startPause } from '#contract/protection/start-pause.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { recoverOpenRounds } from '#gateway/game/recovery.ts'
-import { hours, minutes } from '#tests/support/clock.ts'
+import { fakeClock, hours, minutes } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
@@ -16,7 +16,9 @@ import { tableOf } from '#tests/support/vendor-table.ts'
 describe.each(theDatabase())('bets that are open when play is stopped, on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
-    gateway = await testGateway({ database: await open(), seeded: true })
+    // Noon in the operator's time zone: no test reaches the end of the day between its bets.
+    const clock = fakeClock(new Date('2026-11-18T15:00:00.000Z'))
+    gateway = await testGateway({ database: await open(), seeded: true, clock })
   })
   afterAll(() => closeReconciled(gateway))
 
@@ -73,7 +75,7 @@ describe.each(theDatabase())('bets that are open when play is stopped, on $name'
     expect(await table().bet('refused', 5_00n)).toMatchObject({ refusal: { refusal: { code } } })
     expect(await funds(person)).toMatchObject({ balance: 85_00n, held: 15_00n })
 
-    gateway.clock.advance(hours(2))
+    gateway.clock.advance(hours(1))
     expect(await table().win('win', 'won', 12_34n)).toMatchObject({ result: 'done' })
     expect(await table().win('loss', 'lost', 0n)).toMatchObject({ result: 'done' })
     expect(await table().rollback('rollback', 'back')).toMatchObject({ result: 'done' })

@@ -155,5 +155,5 @@ BEGIN
 END
 $$;
 
--- The application reads limits for its screens and for deposits, and reports what a player has seen.
-GRANT EXECUTE ON FUNCTION brand_zone, limit_use, play_net, play_checked, block_refusal, limit_refusal TO arara_app;
+-- The application reads limits and sessions of play for its screens and for deposits, and reports what a player has seen.
+GRANT EXECUTE ON FUNCTION brand_zone, limit_use, play_pause, play_net, play_checked, block_refusal, limit_refusal TO arara_app;
