@@ -164,12 +164,15 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
     expect(await funds(member)).toMatchObject({ balance: 800_00n, held: 0n })
   })
 
-  test('the same key asks once, and another request under it is refused', async () => {
+  test('twenty simultaneous requests with one key ask once, and another request under it is refused', async () => {
     const member = await withdrawer(gateway)
     const sending = { token: member.token, key: crypto.randomUUID() }
     const ask = (changed: object = {}) => gateway.call(createWithdrawal, order(member, changed), sending)
-    const answers = await Promise.all([ask(), ask(), ask()])
-    expect(new Set(answers.map((answer) => answer.value().withdrawalId)).size).toBe(1)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()))
+    const ids = new Set(answers.map((answer) => answer.value().withdrawalId))
+    const { list } = (await gateway.call(getWithdrawals, { pageSize: 5 }, { token: member.token })).value()
+    expect([...ids]).toEqual(list.map(({ withdrawalId }) => withdrawalId))
+    expect(list).toHaveLength(1)
     expect((await funds(member)).held).toBe(100_00n)
     expect((await ask({ amount: 200_00n })).code).toBe('idempotency_key_reused')
   })
