@@ -2,8 +2,8 @@
 //   npm run withdrawals                                                 lists them
 //   npm run withdrawals -- approve REFERENCE --by NAME                  lets it be paid
 //   npm run withdrawals -- reject REFERENCE --by NAME --reason WHY      gives the money back
-//   npm run withdrawals -- ask REFERENCE                                asks the provider for the outcome And for a
-//   paid one that has not arrived (`not_received`):
+//   npm run withdrawals -- ask REFERENCE                                asks the provider for the outcome
+// And for a paid one that has not arrived (`not_received`):
 //   npm run withdrawals -- proofs REFERENCE DIRECTORY                   writes the pictures that the member sent there
 //   npm run withdrawals -- arrived REFERENCE --by NAME --note TEXT      the bank shows that it had arrived
 //   npm run withdrawals -- paid-again REFERENCE --by NAME --note TEXT   it was paid a second time by another way

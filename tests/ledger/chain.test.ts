@@ -12,7 +12,7 @@ import { openDatabase } from '#gateway/db/open.ts'
 import { lostHeads } from '#gateway/ledger/heads.ts'
 import { hold, settleHold } from '#gateway/ledger/holds.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
-import { asOwner, emptyPostgres, hasPostgres, postgresDatabase } from '#tests/support/database.ts'
+import { asOwner, emptyPostgres, hasPostgres, ownerUrl, postgresDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled, funded } from '#tests/support/ledger.ts'
 import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
@@ -124,10 +124,7 @@ describe.skipIf(!hasPostgres())('a chain that was rewritten as a whole', () => {
   })
 
   const command = async () => {
-    const DATABASE_URL = await asOwner(
-      database,
-      async ({ options }) => `postgres://postgres@${options.host}:${options.port}/${options.database}`,
-    )
+    const DATABASE_URL = await ownerUrl(database)
     const { status, stdout } = spawnSync(process.execPath, ['scripts/reconcile.ts', '--heads', file], {
       env: { ...process.env, DATABASE_URL },
       encoding: 'utf8',

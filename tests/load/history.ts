@@ -1,5 +1,7 @@
-// Measures pages of a long history: node tests/load/history.ts
+// Measures pages of a long history, and a year's statement and profit: node tests/load/history.ts [--times 100]
+import { parseArgs } from 'node:util'
 import type { BettingHistoryRequest } from '#contract/member/get-betting-history.ts'
+import type { TransactionsRequest } from '#contract/wallet/get-transactions.ts'
 import { parseConfig } from '#gateway/config.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
@@ -7,12 +9,15 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { cursorOf } from '#gateway/http/cursor.ts'
 import { createLog } from '#gateway/log.ts'
 import { bettingHistory } from '#gateway/member/history.ts'
+import { profit } from '#gateway/wallet/profit.ts'
+import { transactions } from '#gateway/wallet/statement.ts'
 import { startCluster } from '#tests/support/postgres.ts'
 import { byOwner, newMember, smallCatalogue, writeManyRounds } from '#tests/support/rounds.ts'
+import { roundsOfYear, writeYear } from '#tests/support/year.ts'
 
-export const roundsOfHistory = 300_000
+export const roundsOfHistory = roundsOfYear
 
-/** Milliseconds of one page, without HTTP. */
+/** Milliseconds of one page or report, without HTTP. */
 export interface HistoryTime {
   readonly database: 'postgres' | 'embedded'
   readonly page: string
@@ -21,43 +26,40 @@ export interface HistoryTime {
 }
 
 /**
- * Pages of a member who played every 26 seconds for 90 days: a table game now and then, a fishing game very rarely.
+ * Pages of the betting history of a member who played every 26 seconds for 90 days: a table game now and then, a fishing
+ * game very rarely. And the statement and the profit of another member, who played as many rounds in a year.
  *
+ * @param times how often each is read
  * @throws Error where PostgreSQL cannot be had
  */
-export async function historyTimes(kind: HistoryTime['database']): Promise<HistoryTime[]> {
-  if (kind === 'embedded') return measured(kind, await openDatabase({ kind: 'memory' }))
+export async function historyTimes(kind: HistoryTime['database'], times = 100): Promise<HistoryTime[]> {
+  if (kind === 'embedded') return measured(kind, await openDatabase({ kind: 'memory' }), times)
   const cluster = await startCluster()
   if ('missing' in cluster) throw new Error(cluster.missing)
   try {
-    return await measured(kind, await openDatabase({ kind, url: cluster.url('postgres'), connections: 1 }))
+    const database = await openDatabase({ kind, url: cluster.url('postgres'), connections: 1 })
+    return await measured(kind, database, times)
   } finally {
     await cluster.remove()
   }
 }
 
-async function measured(kind: HistoryTime['database'], database: Database): Promise<HistoryTime[]> {
+async function measured(kind: HistoryTime['database'], database: Database, turns: number): Promise<HistoryTime[]> {
   try {
     const deps: GatewayDeps = { database, config: parseConfig({}), log: createLog('warn'), now: () => new Date() }
-    const memberId = await filled(database)
-    const session = { sessionId: 0n, memberId, account: '', type: 0, currency: 'BRL' }
-    const late = cursorOf({ id: 10_000n, side: 'older' }, `getBettingHistory ${memberId} BRL`)
-    const pages: Record<string, Partial<BettingHistoryRequest>> = {
-      'first page': {},
-      'late page': { cursor: late },
-      'rare category': { gameType: 'FISH' },
-      'period cut twice': { from: '2026-08-03T10:21:00.000Z', to: '2026-08-30T11:43:00.000Z' },
-    }
+    await smallCatalogue(database)
+    const reads = { ...(await historyReads(deps)), ...(await yearReads(deps)) }
     const times: HistoryTime[] = []
-    for (const [page, request] of Object.entries(pages)) {
+    for (const [page, read] of Object.entries(reads)) {
       const all: number[] = []
-      for (let turn = 0; turn < 100; turn++) {
+      for (let turn = 0; turn < turns; turn++) {
         const began = performance.now()
-        await bettingHistory(deps, session, { from: begun, pageSize: 20, ...request })
+        await read()
         all.push(performance.now() - began)
       }
       all.sort((left, right) => left - right)
-      times.push({ database: kind, page, p50: all[50] ?? Number.NaN, p99: all[99] ?? Number.NaN })
+      const at = (share: number) => all[Math.min(turns - 1, Math.floor(turns * share))] ?? Number.NaN
+      times.push({ database: kind, page, p50: at(0.5), p99: at(0.99) })
     }
     return times
   } finally {
@@ -65,10 +67,41 @@ async function measured(kind: HistoryTime['database'], database: Database): Prom
   }
 }
 
+type Reads = Readonly<Record<string, () => Promise<unknown>>>
+
+/** Pages of the betting history. */
+async function historyReads(deps: GatewayDeps): Promise<Reads> {
+  const memberId = await filled(deps.database)
+  const session = { sessionId: 0n, memberId, account: '', type: 0, currency: 'BRL' }
+  const late = cursorOf({ id: 10_000n, side: 'older' }, `getBettingHistory ${memberId} BRL`)
+  const page = (request: Partial<BettingHistoryRequest>) => () =>
+    bettingHistory(deps, session, { from: begun, pageSize: 20, ...request })
+  return {
+    'first page': page({}),
+    'late page': page({ cursor: late }),
+    'rare category': page({ gameType: 'FISH' }),
+    'period cut twice': page({ from: '2026-08-03T10:21:00.000Z', to: '2026-08-30T11:43:00.000Z' }),
+  }
+}
+
+/** A year of rounds, deposits and withdrawals, as the screens show it. */
+async function yearReads(deps: GatewayDeps): Promise<Reads> {
+  const { session, memberId } = await writeYear(deps.database, roundsOfYear)
+  const year = { from: '2026-01-01', to: '2026-12-31' }
+  const late = cursorOf({ id: 1_000n, side: 'older' }, `getTransactions ${memberId} BRL`)
+  const page = (request: Partial<TransactionsRequest>) => () =>
+    transactions(deps, session, { ...year, pageSize: 20, ...request })
+  return {
+    'statement of a year': page({}),
+    'late page of the statement': page({ cursor: late }),
+    'statement without play': page({ show: 'money' }),
+    'profit of a year': () => profit(deps, session, year),
+  }
+}
+
 const begun = '2026-08-01T00:00:00.000Z'
 
 async function filled(database: Database): Promise<bigint> {
-  await smallCatalogue(database)
   const memberId = await newMember(database)
   await writeManyRounds(database, {
     count: roundsOfHistory,
@@ -81,5 +114,7 @@ async function filled(database: Database): Promise<bigint> {
 }
 
 if (import.meta.main) {
-  for (const kind of ['postgres', 'embedded'] as const) console.table(await historyTimes(kind))
+  const { values } = parseArgs({ options: { times: { type: 'string' } } })
+  const times = values.times === undefined ? undefined : Number(values.times)
+  for (const kind of ['postgres', 'embedded'] as const) console.table(await historyTimes(kind, times))
 }

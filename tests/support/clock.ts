@@ -19,3 +19,7 @@ export function fakeClock(start = new Date()): Clock {
 export const seconds = (count: number) => count * 1000
 export const minutes = (count: number) => count * 60_000
 export const hours = (count: number) => count * 3_600_000
+
+/** A moment that is later, or earlier if the milliseconds are negative. */
+export const later = (moment: string | Date, milliseconds: number) =>
+  new Date(new Date(moment).getTime() + milliseconds)

@@ -105,15 +105,20 @@ export function hasPostgres(): boolean {
   return server !== undefined && !('missing' in server)
 }
 
+/** The owner's address of a test database, for commands that run as processes of their own. */
+export async function ownerUrl(database: Database): Promise<string> {
+  const server = inject('postgres')
+  if ('missing' in server) throw new Error(server.missing)
+  const [row] = await rowsAs<{ name: string }>(database, 'SELECT current_database() AS name')
+  return new URL(`/${row?.name}`, server.url).href
+}
+
 /** The owner's connection to the server a test database is on, for what the application's role may not do. */
 export async function asOwner<Result>(
   database: Database,
   work: (sql: postgres.Sql) => Promise<Result>,
 ): Promise<Result> {
-  const server = inject('postgres')
-  if ('missing' in server) throw new Error(server.missing)
-  const [row] = await rowsAs<{ name: string }>(database, 'SELECT current_database() AS name')
-  const sql = postgres(new URL(`/${row?.name}`, server.url).href, { max: 1, onnotice: () => undefined })
+  const sql = postgres(await ownerUrl(database), { max: 1, onnotice: () => undefined })
   try {
     return await work(sql)
   } finally {

@@ -16,8 +16,15 @@ export function picture({
     .toBuffer()
 }
 
-/** A small PNG that states any size, as a bomb does: opening it would take gigabytes. */
-export function bomb(width: number, height: number): Uint8Array {
+/** A small PNG that states any size, and has far fewer pixels: it cannot be opened. */
+export const bomb = (width: number, height: number): Uint8Array => png(width, height, Buffer.alloc(1024))
+
+/** A small PNG that really has all the pixels of its size, and can be opened: equal pixels need nearly no place in a file. */
+export const fullBomb = (width: number, height: number): Uint8Array =>
+  png(width, height, Buffer.alloc((1 + Math.ceil(width / 8)) * height))
+
+/** A PNG of one bit of grey for each pixel. @param rows each begins with a byte for its filter */
+function png(width: number, height: number, rows: Buffer): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data])
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -28,9 +35,8 @@ export function bomb(width: number, height: number): Uint8Array {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // One bit of grey for each pixel.
   head.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc(1024))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  const end = chunk('IEND', Buffer.alloc(0))
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), end])
 }

@@ -94,7 +94,8 @@ export async function proveMobile({ deps: { database, now } }: TestGateway, { us
   )
 }
 
-async function makeUsable({ deps: { database, now } }: TestGateway, accountId: string): Promise<void> {
+/** Makes an account to be paid to old enough. */
+export async function makeUsable({ deps: { database, now } }: TestGateway, accountId: string): Promise<void> {
   const past = new Date(now().getTime() - hours(1))
   await database.query('UPDATE payout_account SET usable_from = $2 WHERE id::text = $1', [accountId, past])
 }

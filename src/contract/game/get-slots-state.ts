@@ -30,8 +30,9 @@ export const getSlotsState = defineCall({
     freeRounds: nullable(FreeRoundsStruct),
     currency: CurrencyCode,
     stakes: array(MinorUnits),
-    /** Wins minus stakes of this game session. */
+    /** Wins minus stakes since `startedAt`. */
     net: MinorUnits,
+    /** Start of the running session of play, which may have begun in another game; otherwise of this game session. */
     startedAt: Instant,
     interrupted: nullable(SlotsRoundStruct),
   }),

@@ -3,6 +3,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { settleHold } from '#gateway/ledger/holds.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
+import { hasOpenClaim } from '#gateway/wallet/take-claim.ts'
 import { payoutLabel } from '#lib/payout-label.ts'
 import { closeReturned } from './cases.ts'
 import { changeState } from './change-state.ts'
@@ -32,7 +33,7 @@ const tooOften = 12
  */
 export async function payWithdrawals(deps: GatewayDeps, provider: PayoutProvider): Promise<void> {
   for (const reference of await dueWithdrawals(deps.database, ['approved'], deps.now(), batch)) {
-    const row = await deps.database.transaction((tx) => claim(tx, reference, deps.now()))
+    const row = await deps.database.transaction((tx) => markSubmitted(tx, reference, deps.now()))
     if (row) await take(deps, row, () => provider.submit(requestOf(row)))
   }
   for (const reference of await dueWithdrawals(deps.database, ['submitted', 'unknown'], deps.now(), batch)) {
@@ -63,10 +64,19 @@ async function ask(deps: GatewayDeps, provider: PayoutProvider, row: WithdrawalR
   })
 }
 
-/** Marks an approved withdrawal as submitted; undefined if another gateway was quicker. */
-async function claim(tx: Transaction, reference: string, now: Date): Promise<WithdrawalRow | undefined> {
+/**
+ * Marks an approved withdrawal as submitted.
+ *
+ * @returns undefined if another gateway was quicker, or if a deposit of the member was claimed back since the list was read
+ */
+async function markSubmitted(tx: Transaction, reference: string, now: Date): Promise<WithdrawalRow | undefined> {
+  // A claim locks the member before it is stored, so either this waits and then sees it, or it waits for this. The
+  // member is locked before the withdrawal, as when a withdrawal is requested.
+  const member =
+    'SELECT FROM member WHERE id = (SELECT member_id FROM withdrawal WHERE reference = $1) FOR NO KEY UPDATE'
+  await tx.query(member, [reference])
   const row = await lockWithdrawal(tx, reference)
-  if (row?.state !== 'approved') return undefined
+  if (row?.state !== 'approved' || (await hasOpenClaim(tx, row.member_id))) return undefined
   const askAt = new Date(now.getTime() + pauseAfter(0))
   await changeState(tx, {
     id: row.id,

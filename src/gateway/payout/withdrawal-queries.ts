@@ -123,7 +123,8 @@ export async function dueWithdrawals(
     ReferenceRow,
     `SELECT reference FROM withdrawal
      WHERE state IN (SELECT jsonb_array_elements_text($1::jsonb)) AND coalesce(ask_at, requested_at) <= $2
-       -- What has not been submitted yet waits until a claim to the member's deposits was looked at.
+       -- What has not been submitted yet waits until a claim to the member's deposits was looked at. This keeps it out of
+       -- the list, so that it takes nobody's place; the decision is made under the member's lock (pay-out.ts).
        AND NOT (state = 'approved' AND EXISTS
          (SELECT FROM deposit_claim c WHERE c.member_id = withdrawal.member_id AND c.state = 'open'))
      ORDER BY id LIMIT $3`,

@@ -4,16 +4,18 @@ import { getProtection } from '#contract/protection/get-protection.ts'
 import { startPause } from '#contract/protection/start-pause.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getWithdrawal } from '#contract/wallet/get-withdrawal.ts'
 import { askAboutAll } from '#gateway/protection/ask-register.ts'
 import { memberOf } from '#tests/contract/matrix/owner.ts'
 import { giveSome, grantOf } from '#tests/support/bonus.ts'
 import { hours } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { approveIdentity } from '#tests/support/identifying.ts'
 import { brazilian, moveTo } from '#tests/support/jurisdiction.ts'
 import { addPasskey, enterWith } from '#tests/support/passkeys.ts'
 import { fundedMember, logIn, registration } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { newCpf } from '#tests/support/withdrawing.ts'
+import { newCpf, payNow, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
 /** A register whose entries the test decides; it counts its requests, and can be silent. */
 const asked: string[] = []
@@ -104,6 +106,25 @@ describe('the exclusion register', () => {
     gateway.clock.advance(hours(24))
     named.clear()
     expect(await blockOf(await logIn(gateway, member))).toBeNull()
+  })
+
+  test('a member whom the register names withdraws the whole balance', async () => {
+    moveTo(gateway, 'demo')
+    const member = await withdrawer(gateway, 500_00n)
+    await approveIdentity(gateway, member.token)
+    moveTo(gateway, 'br')
+    gateway.clock.advance(hours(24))
+    named.add(member.cpf)
+    const token = await logIn(gateway, member)
+    expect(await blockOf(token)).toMatchObject({ kind: 'register' })
+    const funds = async () => (await gateway.call(getBalance, {}, { token })).value()
+    const { withdrawalId } = await withdraw(gateway, { ...member, token }, 500_00n)
+    expect(await funds()).toMatchObject({ balance: 0n, held: 500_00n })
+    await payNow(gateway)
+    const paid = (await gateway.call(getWithdrawal, { withdrawalId }, { token })).value()
+    expect(paid).toMatchObject({ state: 'paid', payout: 500_00n })
+    expect(await funds()).toMatchObject({ balance: 0n, held: 0n })
+    expect(await blockOf(token)).toMatchObject({ kind: 'register' })
   })
 
   test('a member’s own pause outlives a removed entry of the register', async () => {

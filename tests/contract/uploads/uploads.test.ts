@@ -12,7 +12,7 @@ import { forgetUploads } from '#gateway/uploads/uploads.ts'
 import { hours } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
-import { bomb, picture } from '#tests/support/pictures.ts'
+import { bomb, fullBomb, picture } from '#tests/support/pictures.ts'
 
 describe('uploads', () => {
   let gateway: TestGateway
@@ -75,6 +75,22 @@ describe('uploads', () => {
     const file = bomb(30_000, 30_000)
     expect(file.byteLength).toBeLessThan(200)
     expect((await send(file)).code).toBe('picture_too_large')
+  })
+
+  test('a picture of 50 million pixels is opened, however small its file is; one with more is refused', async () => {
+    const largest = fullBomb(10_000, 5_000)
+    const { width, height } = (await send(largest)).value()
+    expect([width, height]).toEqual([2_400, 1_200])
+    const before = await readdir(directory)
+    const flat = { create: { width: 10_000, height: 5_001, channels: 3, background: '#c1272d' } } as const
+    for (const file of [fullBomb(10_000, 5_001), await sharp(flat).jpeg().toBuffer()]) {
+      // It is small, and nothing but the number of its pixels is wrong with it.
+      expect(file.byteLength).toBeLessThan(1024 * 1024)
+      const opened = await sharp(file, { limitInputPixels: false, failOn: 'warning' }).resize(10, 5).raw().toBuffer()
+      expect(opened.byteLength).toBeGreaterThan(0)
+      expect((await send(file)).code).toBe('picture_too_large')
+    }
+    expect(await readdir(directory)).toEqual(before)
   })
 
   test('a file of more than 5 MB is refused, with or without its stated length', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
+import type { Database } from '#gateway/db/client.ts'
 import { reconcile } from '#gateway/ledger/reconcile.ts'
 import { payWithdrawals } from '#gateway/payout/pay-out.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
@@ -8,6 +9,7 @@ import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
 import { depositProofs } from '#gateway/wallet/deposit-proofs.ts'
 import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/wallet/deposit-review.ts'
 import { sandboxPaymentId } from '#gateway/wallet/pay-charge.ts'
+import { takeClaim } from '#gateway/wallet/take-claim.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled, systemBalance } from '#tests/support/ledger.ts'
@@ -25,7 +27,7 @@ import { registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { order, payNow, type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
-describe.each(theDatabase())('claims to payments on $name', ({ open }) => {
+describe.each(theDatabase())('claims to payments on $name', ({ name: engine, open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open(), env: { PAYMENT_WEBHOOK_SECRET: webhookSecret } })
@@ -134,6 +136,56 @@ describe.each(theDatabase())('claims to payments on $name', ({ open }) => {
     await payWithdrawals(gateway.deps, payoutPorts(gateway.deps).provider)
     expect(await state()).toBe('submitted')
   })
+
+  test('a withdrawal that was listed for its payout is not submitted if a claim came since', async () => {
+    const member = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, member)
+    const claim = claimOf(await paymentBy(member), '10.00')
+    const { database } = gateway.deps
+    // The claim comes after the job has read its list, before it submits the first withdrawal.
+    let isListed = false
+    const transaction: Database['transaction'] = async (work, options) => {
+      if (!isListed) {
+        isListed = true
+        await report(gateway, claim)
+      }
+      return await database.transaction(work, options)
+    }
+    const { provider } = payoutPorts(gateway.deps)
+    const state = async () => (await findWithdrawal(database, withdrawalId))?.state
+    await payWithdrawals({ ...gateway.deps, database: { ...database, transaction } }, provider)
+    expect([isListed, await state()]).toEqual([true, 'approved'])
+    await releaseClaim(gateway.deps, { number: claim.claimId }, 'Ana')
+    await payWithdrawals(gateway.deps, provider)
+    expect(await state()).toBe('submitted')
+  })
+
+  // An embedded database lets one transaction work at a time.
+  test.skipIf(engine === 'PGlite')(
+    'a payout waits for a claim that is being stored, and is not submitted then',
+    async () => {
+      const member = await withdrawer(gateway)
+      const { withdrawalId } = await withdraw(gateway, member)
+      const endToEndId = await paymentBy(member)
+      const { database } = gateway.deps
+      const { provider } = payoutPorts(gateway.deps)
+      let isOver = false
+      // Whoever waits for a locked row has a lock of its place.
+      const waiting = `SELECT count(*)::integer AS n FROM pg_locks WHERE locktype = 'tuple' AND relation = 'member'::regclass
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+      const { job } = await database.transaction(async (tx) => {
+        const claimed = { claimId: `STORED-${process.pid}`, endToEndId, amount: 10_00n, claimedAt: gateway.clock.now() }
+        await takeClaim(tx, 'sandbox-pix', claimed, gateway.clock.now())
+        const job = payWithdrawals(gateway.deps, provider).finally(() => {
+          isOver = true
+        })
+        while (!isOver && (await rowsAs<{ n: number }>(database, waiting))[0]?.n === 0);
+        return { job }
+      })
+      await job
+      expect((await findWithdrawal(database, withdrawalId))?.state).toBe('approved')
+    },
+  )
 
   test('a claim before its payment sends the payment back; so does one to a payment without a charge', async () => {
     const member = await registerMember(gateway)

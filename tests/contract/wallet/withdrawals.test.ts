@@ -10,44 +10,25 @@ import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { decideCase } from '#gateway/payout/cases.ts'
 import { confirmByTime } from '#gateway/payout/confirm.ts'
 import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
-import type { PayoutProvider, PayoutStatus } from '#gateway/payout/payout-provider.ts'
 import { review, reviewQueue } from '#gateway/payout/review.ts'
 import { nextStates } from '#gateway/payout/states.ts'
 import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
 import { messagesOf } from '#tests/support/audit.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
+import { fakePayouts } from '#tests/support/fake-payouts.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled, systemBalance } from '#tests/support/ledger.ts'
 import { changeRules, order, type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
-/** A provider whose answers the test decides; it counts its requests. */
-function fakeProvider() {
-  const silent = () => Promise.reject(new Error('no answer'))
-  const said = {
-    submit: (): Promise<PayoutStatus> => Promise.resolve({ state: 'processing' }),
-    find: (): Promise<PayoutStatus | undefined> => Promise.resolve({ state: 'processing' }),
-  }
-  const submitted: string[] = []
-  const provider: PayoutProvider = {
-    code: 'fake',
-    submit: ({ reference, amount }) => {
-      submitted.push(`${reference} ${amount}`)
-      return said.submit()
-    },
-    find: () => said.find(),
-  }
-  return { provider, said, submitted, silent }
-}
-
 describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
   let gateway: TestGateway
-  let fake: ReturnType<typeof fakeProvider>
+  let fake: ReturnType<typeof fakePayouts>
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })
   })
   beforeEach(() => {
-    fake = fakeProvider()
+    fake = fakePayouts()
   })
   afterAll(async () => {
     await expectReconciled(gateway.deps.database)
@@ -183,12 +164,15 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
     expect(await funds(member)).toMatchObject({ balance: 800_00n, held: 0n })
   })
 
-  test('the same key asks once, and another request under it is refused', async () => {
+  test('twenty simultaneous requests with one key ask once, and another request under it is refused', async () => {
     const member = await withdrawer(gateway)
     const sending = { token: member.token, key: crypto.randomUUID() }
     const ask = (changed: object = {}) => gateway.call(createWithdrawal, order(member, changed), sending)
-    const answers = await Promise.all([ask(), ask(), ask()])
-    expect(new Set(answers.map((answer) => answer.value().withdrawalId)).size).toBe(1)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()))
+    const ids = new Set(answers.map((answer) => answer.value().withdrawalId))
+    const { list } = (await gateway.call(getWithdrawals, { pageSize: 5 }, { token: member.token })).value()
+    expect([...ids]).toEqual(list.map(({ withdrawalId }) => withdrawalId))
+    expect(list).toHaveLength(1)
     expect((await funds(member)).held).toBe(100_00n)
     expect((await ask({ amount: 200_00n })).code).toBe('idempotency_key_reused')
   })

@@ -10,6 +10,7 @@ import { getFeedback } from '#contract/member/get-feedback.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
 import { getMissionSummary } from '#contract/mission/get-mission-summary.ts'
+import { getProtection } from '#contract/protection/get-protection.ts'
 import { getRaffles } from '#contract/raffle/get-raffles.ts'
 import { getRedEnvelopes } from '#contract/red-envelope/get-red-envelopes.ts'
 import { getReferral } from '#contract/referral/get-referral.ts'
@@ -145,6 +146,13 @@ test('a demo start that was interrupted is completed by the next: accounts, mone
   for await (const page of readBets(gateway.deps.database, BigInt(maria.id), 7)) bets.push(...page.map(({ id }) => id))
   expect(bets).toEqual(list.map(({ betId }) => Number(betId)))
 
+  const protection = (await gateway.call(getProtection, {}, { token })).value()
+  expect(protection).toMatchObject({ realityMinutes: 60, missing: [], block: null })
+  expect(protection.limits).toMatchObject([
+    { kind: 'deposit', period: 'month', amount: 5_000_00n, wish: null },
+    { kind: 'loss', period: 'day', amount: 500_00n, wish: { amount: 800_00n } },
+  ])
+
   const agent = await logIn(gateway, { username: 'rafael', password: demoPassword }, 'agent')
   expect((await gateway.call(getMemberInfo, {}, { token: agent })).value().type).toBe(1)
   await expectLine(gateway, agent)
@@ -197,6 +205,12 @@ test('a demonstration in the jurisdiction of a market also starts, and Maria can
   const token = await logIn(gateway, { username: 'maria', password: demoPassword })
   const charge = { method: 'pix', amount: 50_00n, currency: 'BRL' }
   expect((await gateway.call(createDeposit, charge, { token, key: crypto.randomUUID() })).code).toBeUndefined()
+  const { limits, missing } = (await gateway.call(getProtection, {}, { token })).value()
+  expect(limits.filter(({ mandatory }) => mandatory)).toMatchObject([
+    { kind: 'loss', period: 'month', amount: 5_000_00n },
+    { kind: 'time', period: 'day', amount: 240n },
+  ])
+  expect(missing).toEqual([])
   await gateway.close()
 })
 

@@ -206,6 +206,7 @@ BEGIN
 END
 $$;
 
--- The application reads limits for its screens, for deposits and for transfers, and reports what a player has seen.
-GRANT EXECUTE ON FUNCTION brand_zone, limit_use, play_net, play_refusal, play_checked, block_refusal, limit_refusal
+-- The application reads limits and sessions of play for its screens, for deposits and for transfers, and reports what a player
+-- has seen.
+GRANT EXECUTE ON FUNCTION brand_zone, limit_use, play_pause, play_net, play_refusal, play_checked, block_refusal, limit_refusal
   TO arara_app;

@@ -3,6 +3,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { playableFreeRounds, wireFreeRounds } from '#gateway/free-rounds/free-queries.ts'
 import type { Player } from '#gateway/game/engine.ts'
 import { netOf, openRoundsOf, unseenBetOf } from '#gateway/game/rounds.ts'
+import { playSessionOf } from '#gateway/protection/play-session.ts'
 import { fundsOf, mainWallet, trialWallet } from '#gateway/wallet/wallets.ts'
 import { settleOpen } from './drawn.ts'
 import { slotsGame } from './slots-game.ts'
@@ -21,6 +22,8 @@ export async function slotsState(deps: GatewayDeps, { session, game }: Player) {
   const owner = { memberId: session.memberId, currency: game.currency, nodeId: game.nodeId }
   const free = game.mode === 'real' ? await playableFreeRounds(database, owner, now) : undefined
   const wagering = game.mode === 'real' ? await wageringOf(database, owner, now) : null
+  // The same session of play as that of the reality check, which goes on from game to game.
+  const play = game.mode === 'real' ? await playSessionOf(database, owner, now) : undefined
   const wallet = game.mode === 'trial' ? trialWallet(session.memberId) : mainWallet(session.memberId, game.currency)
   return {
     gameCode,
@@ -33,8 +36,8 @@ export async function slotsState(deps: GatewayDeps, { session, game }: Player) {
     freeRounds: free ? wireFreeRounds(free) : null,
     currency: game.currency,
     stakes: [...theme.stakes],
-    net: await netOf(database, session.memberId, game),
-    startedAt: game.startedAt.toISOString(),
+    net: play ? play.net : await netOf(database, session.memberId, game),
+    startedAt: (play?.started_at ?? game.startedAt).toISOString(),
     interrupted: interrupted ? wireRound(interrupted) : null,
   }
 }

@@ -1,0 +1,180 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploadFile } from '#contract/member/upload-file.ts'
+import { confirmWithdrawal } from '#contract/wallet/confirm-withdrawal.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
+import { fakeClock, hours } from '#tests/support/clock.ts'
+import { hasPostgres, ownerUrl, postgresDatabase } from '#tests/support/database.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { identityNow, submitted } from '#tests/support/identifying.ts'
+import { arrival, charge, reportBy, webhookSecret } from '#tests/support/paying-in.ts'
+import { registerMember } from '#tests/support/people.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { quickFolder } from '#tests/support/quick-folder.ts'
+import { payNow, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
+
+// The operator's command lines as processes of their own, beside a gateway on the same database.
+describe.skipIf(!hasPostgres())('the commands of the operator', () => {
+  let gateway: TestGateway
+  let folder: string
+  let url: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(quickFolder(), 'arara-operator-'))
+    const database = await postgresDatabase()
+    url = await ownerUrl(database)
+    // The commands have the real time, in which the sandbox's bank has paid what was asked for an hour ago.
+    gateway = await testGateway({
+      database,
+      clock: fakeClock(new Date(Date.now() - hours(1))),
+      env: { PAYMENT_WEBHOOK_SECRET: webhookSecret, UPLOADS_DIR: folder },
+    })
+  })
+  afterAll(async () => {
+    await closeReconciled(gateway)
+    await rm(folder, { recursive: true })
+  })
+
+  /** Runs a command. @returns its lines, with columns, its exit code, and what it says of an error */
+  const run = (script: string, ...given: string[]) =>
+    new Promise<{ code: unknown; lines: string[][]; said: string }>((done) => {
+      const env = { ...process.env, DATABASE_URL: url, UPLOADS_DIR: folder, LOG_LEVEL: 'silent' }
+      execFile(process.execPath, [`scripts/${script}.ts`, ...given], { env }, (error, stdout, stderr) =>
+        done({
+          code: error ? error.code : 0,
+          lines: stdout
+            .split('\n')
+            .filter((line) => line !== '')
+            .map((line) => line.split('\t')),
+          said: stderr,
+        }),
+      )
+    })
+  const done = { code: 0, lines: [], said: '' }
+  const nothing = { code: 0, lines: [['Nothing waits.']], said: '' }
+  const failed = (said: string) => ({ code: 1, lines: [], said: expect.stringContaining(said) })
+  const stateOf = async (reference: string) => (await findWithdrawal(gateway.deps.database, reference))?.state
+  const funds = async (token: string) => (await gateway.call(getBalance, {}, { token })).value()
+
+  test('withdrawals: a large one is listed, approved once and then paid', async () => {
+    const member = await withdrawer(gateway, 5_000_00n)
+    const { withdrawalId, requestedAt } = await withdraw(gateway, member, 3_000_00n)
+    const row = [withdrawalId, requestedAt, member.username, '3000.00', 'BRL', 'pix', 'review', 'large_amount']
+    expect(await run('withdrawals')).toEqual({ code: 0, lines: [row], said: '' })
+    expect(await run('withdrawals', 'approve', withdrawalId)).toEqual(failed('npm run withdrawals --'))
+    expect(await stateOf(withdrawalId)).toBe('review')
+    expect(await run('withdrawals', 'approve', withdrawalId, '--by', 'Ana')).toEqual(done)
+    expect(await stateOf(withdrawalId)).toBe('approved')
+    expect(await run('withdrawals', 'approve', withdrawalId, '--by', 'Rui')).toEqual(failed('is not in review'))
+    expect(await run('withdrawals')).toEqual(nothing)
+    await payNow(gateway)
+    expect(await stateOf(withdrawalId)).toBe('paid')
+  })
+
+  test('withdrawals: one is refused with a reason, and one that is under way is asked about', async () => {
+    const member = await withdrawer(gateway, 5_000_00n)
+    const refused = await withdraw(gateway, member, 3_000_00n)
+    const reject = ['reject', refused.withdrawalId, '--by', 'Ana', '--reason']
+    expect(await run('withdrawals', ...reject, 'mood')).toEqual(failed('npm run withdrawals --'))
+    expect(await run('withdrawals', ...reject, 'documents_needed')).toEqual(done)
+    expect(await stateOf(refused.withdrawalId)).toBe('rejected')
+    expect(await funds(member.token)).toMatchObject({ balance: 5_000_00n, held: 0n })
+    const { withdrawalId } = await withdraw(gateway, member)
+    await payNow(gateway)
+    expect(await run('withdrawals', 'ask', withdrawalId)).toEqual(done)
+    expect(await stateOf(withdrawalId)).toBe('paid')
+    expect(await run('withdrawals', 'ask', 'NOSUCHWITHDRAWAL')).toEqual(failed('There is no withdrawal'))
+  })
+
+  test('withdrawals: one that has not arrived is listed with its pictures and decided', async () => {
+    const member = await withdrawer(gateway)
+    const { token } = member
+    const { withdrawalId, requestedAt } = await withdraw(gateway, member)
+    await payNow(gateway)
+    const { uploadId } = (
+      await gateway.call(uploadFile, { purpose: 'proof' }, { token, file: await picture() })
+    ).value()
+    const answer = { withdrawalId, confirmation: 'not_received', proofs: [uploadId] }
+    ;(await gateway.call(confirmWithdrawal, answer, { token })).value()
+    const missing = [member.username, '100.00', 'BRL', 'pix', 'paid', 'not_received', '1 pictures']
+    expect((await run('withdrawals')).lines).toEqual([[withdrawalId, requestedAt, ...missing]])
+    const proofs = await mkdtemp(join(folder, 'proofs-'))
+    const file = join(proofs, `${withdrawalId}-1.webp`)
+    expect(await run('withdrawals', 'proofs', withdrawalId, proofs)).toEqual({ code: 0, lines: [[file]], said: '' })
+    expect(await readdir(proofs)).toHaveLength(1)
+    expect(await run('withdrawals', 'returned', withdrawalId, '--by', 'Ana')).toEqual(failed('npm run withdrawals --'))
+    expect(await run('withdrawals', 'returned', withdrawalId, '--by', 'Ana', '--note', 'Sent back.')).toEqual(done)
+    expect(await stateOf(withdrawalId)).toBe('returned')
+    expect(await funds(token)).toMatchObject({ balance: 1_000_00n, held: 0n })
+    expect(await run('withdrawals')).toEqual(nothing)
+  })
+
+  test('deposits: a payment without a charge is listed and sent back', async () => {
+    const payment = arrival(gateway, 'NOSUCHCHARGE')
+    expect(await reportBy(gateway, 'pix', payment)).toBe(200)
+    const { lines } = await run('deposits')
+    const received = expect.stringMatching(/^\d{4}-.*Z$/)
+    expect(lines).toEqual([['payment', 'sandbox-pix', payment.endToEndId, received, '-', '50.00', 'BRL', 'unmatched']])
+    expect(await run('deposits', 'return', payment.endToEndId)).toEqual(failed('npm run deposits --'))
+    expect(await run('deposits', 'return', payment.endToEndId, '--by', 'Ana', '--provider', 'sandbox-ted')).toEqual(
+      failed('There is no payment'),
+    )
+    expect(await run('deposits', 'return', payment.endToEndId, '--by', 'Ana')).toEqual(done)
+    expect(await run('deposits')).toEqual(nothing)
+  })
+
+  test('deposits: a claim is listed and released, and the member can withdraw again', async () => {
+    const member = await registerMember(gateway)
+    const { depositId } = await charge(gateway, member)
+    const payment = arrival(gateway, depositId)
+    await reportBy(gateway, 'pix', payment)
+    const claimId = 'CLAIM-1'
+    const claimedAt = gateway.clock.now()
+    await reportBy(gateway, 'pix', {
+      kind: 'claim',
+      claimId,
+      endToEndId: payment.endToEndId,
+      amount: 20_00n,
+      claimedAt,
+    })
+    const row = ['claim', 'sandbox-pix', claimId, claimedAt.toISOString(), member.username, '20.00', 'BRL', 'taken']
+    expect(await run('deposits')).toEqual({ code: 0, lines: [row], said: '' })
+    expect(await run('deposits', 'release', claimId, '--by', 'Ana')).toEqual(done)
+    expect(await run('deposits', 'release', claimId, '--by', 'Ana')).toEqual(failed('There is no open claim'))
+    expect(await run('deposits')).toEqual(nothing)
+  })
+
+  test('identity: documents are listed with the places of their pictures, and accepted or refused', async () => {
+    const [first, second] = [await registerMember(gateway), await registerMember(gateway)]
+    const accepted = await submitted(gateway, first.token)
+    const { lines } = await run('identity')
+    const [row, ...pictures] = lines
+    expect([row?.[0], row?.[2], ...(row?.slice(4) ?? [])]).toEqual([
+      ...[accepted, first.username],
+      ...['basic', 'id_card', 'submitted', 'sandbox'],
+    ])
+    expect(pictures.map(([side]) => side)).toEqual(['  front', '  back'])
+    expect(pictures.every(([, place]) => place !== undefined && existsSync(place))).toBe(true)
+    const approve = ['approve', accepted, '--by', 'Ana']
+    expect(await run('identity', ...approve, '--until', 'soon')).toEqual(failed('npm run identity --'))
+    expect(await run('identity', ...approve, '--until', '2099-05-04')).toEqual(done)
+    expect((await identityNow(gateway, first.token)).checks[0]).toMatchObject({ state: 'approved' })
+    const refused = await submitted(gateway, second.token)
+    const reject = ['reject', refused, '--by', 'Ana', '--reason']
+    expect(await run('identity', ...reject, 'mood')).toEqual(failed('npm run identity --'))
+    expect(await run('identity', ...reject, 'blurred')).toEqual(done)
+    expect((await identityNow(gateway, second.token)).checks[0]).toMatchObject({ state: 'rejected', reason: 'blurred' })
+    expect(await run('identity')).toEqual(nothing)
+  })
+
+  test('a command that cannot open its database says so in one line', async () => {
+    const [command, env] = ['scripts/withdrawals.ts', { ...process.env, DATABASE_URL: '', DATA_DIR: folder }]
+    const said = await new Promise((resolve) =>
+      execFile(process.execPath, [command], { env }, (error, _, stderr) => resolve([error?.code, stderr])),
+    )
+    expect(said).toEqual([1, `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.\n`])
+  })
+})
