@@ -9,7 +9,7 @@ import { databases } from '#tests/support/database.ts'
 import { effort, isLong } from '#tests/support/effort.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
-import { releaseAll } from './model/deposit-commands.ts'
+import { releaseAll, sendBack } from './model/deposit-commands.ts'
 import { depositRules } from './model/deposit-oracle.ts'
 import { askVendor } from './model/funds-commands.ts'
 import { lineRules } from './model/line-oracle.ts'
@@ -17,6 +17,7 @@ import { memberCommands } from './model/member-commands.ts'
 import { expectSameMembers, openMembers, vendor } from './model/member-real.ts'
 import { payOut } from './model/payout-commands.ts'
 import { payoutRules } from './model/payout-oracle.ts'
+import { turnoverRules } from './model/turnover-oracle.ts'
 
 // SEED repeats a failure, whose seed the report shows.
 const { memberSequences: sequences } = effort
@@ -30,12 +31,11 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
     database = await open()
     await smallCatalogue(database)
     await database.query("UPDATE vendor SET wallet = 'transfer' WHERE vassalage = $1", [vendor])
-    const written = Object.entries(payoutRules).map(([name, value]) => [
+    const written = Object.entries({ ...payoutRules, ...turnoverRules }).map(([name, value]) => [
       name,
       typeof value === 'bigint' ? value.toString() : value,
     ])
-    // No turnover is needed: it has tests of its own.
-    const rules = { ...withdrawalSetting.fallback, ...Object.fromEntries(written), turnoverPercent: 0 }
+    const rules = { ...withdrawalSetting.fallback, ...Object.fromEntries(written) }
     const now = new Date('2026-03-01T12:00:00Z')
     await writeSetting(database, withdrawalSetting.name, rules, now)
     const ways = depositMethodSetting.fallback
@@ -60,6 +60,7 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
       const { model, real } = members
       // At the end provider and vendor answer for everything, so that nothing stays open.
       await releaseAll(model, real)
+      await sendBack(model, real, 'done')
       await payOut(model, real, 'paid')
       await askVendor(model, real, 'done')
       await expectSameMembers(model, real)

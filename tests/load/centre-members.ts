@@ -107,7 +107,8 @@ async function readyToWithdraw(
 }
 
 async function withdraw(deps: GatewayDeps, { memberId }: FundedPlayer, accountId: string): Promise<string> {
-  const order = { memberId, accountId, accountCurrency: 'BRL', currency: 'BRL', amount: withdrawn }
+  const from = { sessionId: 0n, address: '127.0.0.1' }
+  const order = { memberId, from, accountId, accountCurrency: 'BRL', currency: 'BRL', amount: withdrawn }
   const asked = await requestWithdrawal(deps, payoutPorts(deps), { ...order, key: crypto.randomUUID() })
   return asked.withdrawalId
 }

@@ -93,9 +93,13 @@ export function findWithdrawal(on: Executor, reference: string): Promise<Withdra
   return rowOf(on, WithdrawalRow, `${selectText} WHERE w.reference = $1`, [reference])
 }
 
-/** Locks a withdrawal until the transaction ends. */
-export function lockWithdrawal(tx: Transaction, reference: string): Promise<WithdrawalRow | undefined> {
-  return rowOf(tx, WithdrawalRow, `${selectText} WHERE w.reference = $1 FOR UPDATE OF w`, [reference])
+/**
+ * Locks a withdrawal until the transaction ends. It is read after the lock is held: a query that waits for a lock reads the
+ * locked row again, but its case and its timeline as they were before the wait.
+ */
+export async function lockWithdrawal(tx: Transaction, reference: string): Promise<WithdrawalRow | undefined> {
+  await tx.query('SELECT FROM withdrawal WHERE reference = $1 FOR UPDATE', [reference])
+  return findWithdrawal(tx, reference)
 }
 
 /** The member's withdrawals next to a place, or the newest: newest first. */

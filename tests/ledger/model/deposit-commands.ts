@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { releaseClaim } from '#gateway/wallet/deposit-review.ts'
+import { releaseClaim, returnPayment } from '#gateway/wallet/deposit-review.ts'
 import { openDeposit } from '#gateway/wallet/deposits.ts'
+import { sendBackPayments } from '#gateway/wallet/send-back.ts'
 import { takeClaim } from '#gateway/wallet/take-claim.ts'
 import { takePayment } from '#gateway/wallet/take-payment.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
+import { minutes } from '#tests/support/clock.ts'
 import { newPaymentId } from '#tests/support/paying-in.ts'
+import { type Payer, payers, type ReturnAnswer, returnAnswers } from './deposit-oracle.ts'
 import type { MemberOracle } from './member-oracle.ts'
 import type { MemberReal } from './member-real.ts'
 import { among, amount, ask, atOnce, key, type MemberCommand, member, place, remember, step } from './member-steps.ts'
@@ -25,7 +28,27 @@ export async function releaseAll(model: MemberOracle, real: MemberReal): Promise
     if (model.deposits.release(at)) await releaseClaim(real.deps, { number }, 'model')
 }
 
-/** Money comes in, and may be claimed back. */
+/** Runs the job that sends payments back, when all returns whose outcome is not known are to be asked about. */
+export async function sendBack(model: MemberOracle, real: MemberReal, answer: ReturnAnswer, isTwice = false) {
+  real.clock.advance(minutes(11))
+  real.says.back = answer
+  model.deposits.sendBack(answer)
+  // Of two gateways at once the second one may hear of what the first one sent, which only then changes the outcome.
+  await atOnce(isTwice && answer !== 'sentLost', () => sendBackPayments(real.deps, [real.payments]))
+}
+
+const foreignCpf = '52998224725'
+
+/** The payer of a payment as the provider names it. */
+function payerOf(real: MemberReal, payer: Payer, account: number) {
+  if (payer === 'unnamed') return null
+  return { taxNumber: payer === 'own' ? (real.cpfs[account] ?? '') : foreignCpf, name: 'Somebody' }
+}
+
+const disputed = fc.constantFrom(false, false, false, true)
+const payer = fc.constantFrom(...payers, 'unnamed', 'own')
+
+/** Money comes in, goes back to others than the member, and may be claimed back. */
 export const depositCommands: fc.Arbitrary<MemberCommand>[] = [
   fc.tuple(member, amount, key).map(([of, sum, name]) =>
     step(`charge(${of}, ${sum}, ${name})`, async (model, real) => {
@@ -42,18 +65,33 @@ export const depositCommands: fc.Arbitrary<MemberCommand>[] = [
       await request()
     }),
   ),
-  fc.tuple(place, amount, fc.constantFrom(false, false, false, true)).map(([at, sum, isDisputed]) =>
-    step(`arrive(${at}, ${sum}, disputed ${isDisputed})`, async (model, real) => {
+  fc.tuple(place, amount, disputed, payer).map(([at, sum, isDisputed, by]) =>
+    step(`arrive(${at}, ${sum}, disputed ${isDisputed}, payer ${by})`, async (model, real) => {
       const which = among(real.charges, at)
-      model.deposits.arrive(which, sum, isDisputed)
+      model.deposits.arrive(which, sum, { isDisputed, payer: by })
       const txid = real.charges[which]
       if (txid === undefined) return
       const [now, endToEndId] = [real.clock.now(), newPaymentId()]
       real.paid.push({ endToEndId, amount: sum })
       if (isDisputed) await claimBack(real, endToEndId, sum)
-      const payment = { endToEndId, txid, amount: sum, payer: null, paidAt: now }
+      const payer = payerOf(real, by, model.deposits.all[which]?.account ?? 0)
+      const payment = { endToEndId, txid, amount: sum, payer, paidAt: now }
       const taken = { law: jurisdictions.demo, now }
       await real.database.transaction((tx) => takePayment(tx, real.payments.code, payment, taken))
+    }),
+  ),
+  fc
+    .tuple(fc.constantFrom(...returnAnswers), fc.boolean())
+    .map(([answer, isTwice]) =>
+      step(`sendBack(${answer}, ${isTwice})`, (model, real) => sendBack(model, real, answer, isTwice)),
+    ),
+  place.map((at) =>
+    step(`sendAgain(${at})`, async (model, real) => {
+      const which = among(real.paid, at)
+      const hasFailed = model.deposits.sendAgain(which)
+      const attempt = returnPayment(real.deps, { number: real.paid[which]?.endToEndId ?? 'none' }, 'model')
+      if (hasFailed) await attempt
+      else await expect(attempt).rejects.toThrow('There is no payment to send back')
     }),
   ),
   fc.tuple(place, amount, fc.boolean()).map(([at, sum, isTwice]) =>

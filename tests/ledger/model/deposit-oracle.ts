@@ -5,6 +5,27 @@ import { no, type Outcome, ok } from './oracle.ts'
 export const depositRules = { minimum: 3n, feeFixed: 1n, feeBasisPoints: 1_000 } as const
 const feeOf = (amount: bigint) => depositRules.feeFixed + amount / 10n
 
+/** Who pays: the provider does not say, the member, or somebody else. */
+export const payers = ['unnamed', 'own', 'foreign'] as const
+export type Payer = (typeof payers)[number]
+
+/**
+ * The provider's answer about a payment that is to go back. `lost`: none; `sentLost`: it sends the payment back, and the
+ * answer is lost; `unsent`: the request does not arrive.
+ */
+export const returnAnswers = ['done', 'failed', 'processing', 'lost', 'sentLost', 'unsent'] as const
+export type ReturnAnswer = (typeof returnAnswers)[number]
+
+interface ModelPayment {
+  readonly account: number
+  readonly amount: bigint
+  readonly isCredited: boolean
+  /** The state of its return, if it is not credited. */
+  back?: 'requested' | 'unknown' | 'done' | 'failed'
+  /** Whether the provider has got the request to send it back. */
+  isSentBack: boolean
+}
+
 interface ModelDeposit {
   readonly account: number
   readonly amount: bigint
@@ -17,7 +38,7 @@ interface ModelDeposit {
 /** A model of deposits: charges, payments, and what banks of payers claim back. */
 export class DepositOracle {
   readonly all: ModelDeposit[] = []
-  readonly payments: { readonly account: number; readonly amount: bigint; readonly isCredited: boolean }[] = []
+  readonly payments: ModelPayment[] = []
   readonly claims: { readonly account: number | undefined; isOpen: boolean }[] = []
   /** What members owe the house after claims. */
   debt = 0n
@@ -36,20 +57,43 @@ export class DepositOracle {
 
   /**
    * What is paid is credited without its fee, whatever limit was reached meanwhile. It goes back if it is a second payment, if
-   * nothing would be left, or if its bank has claimed it before.
+   * nothing would be left, if somebody else has paid, or if its bank has claimed it before.
    */
-  arrive(at: number, amount: bigint, isDisputed: boolean): void {
+  arrive(at: number, amount: bigint, { isDisputed, payer }: { isDisputed: boolean; payer: Payer }): void {
     const charge = this.all[at]
     const own = charge && this.#oracle.accounts[charge.account]
     if (!own) return
-    const isCredited = !isDisputed && charge.state === 'pending' && amount > feeOf(amount)
-    this.payments.push({ account: charge.account, amount, isCredited })
+    const isOwn = payer !== 'foreign'
+    const isCredited = isOwn && !isDisputed && charge.state === 'pending' && amount > feeOf(amount)
+    const back = isCredited ? {} : ({ back: 'requested' } as const)
+    this.payments.push({ account: charge.account, amount, isCredited, isSentBack: false, ...back })
     if (isDisputed) this.claims.push({ account: undefined, isOpen: true })
     if (isCredited) {
       charge.received = { amount, day: this.#oracle.today }
+      this.#oracle.turnover.open(charge.account, amount - feeOf(amount))
       own.balance += amount - feeOf(amount)
     }
     if (charge.state === 'pending') charge.state = isCredited ? 'credited' : 'returned'
+  }
+
+  /** A run of the job that sends payments back: it asks first, and sends what the provider has not got. */
+  sendBack(answer: ReturnAnswer): void {
+    for (const one of this.payments) {
+      if (one.back !== 'requested' && one.back !== 'unknown') continue
+      const isAsked = answer === 'lost' || one.isSentBack
+      if (!isAsked && answer !== 'unsent') one.isSentBack = true
+      const isSilent = answer === 'lost' || (!isAsked && (answer === 'sentLost' || answer === 'unsent'))
+      if (isSilent) one.back = 'unknown'
+      else one.back = answer === 'done' || answer === 'failed' ? answer : 'requested'
+    }
+  }
+
+  /** A failed return is tried again. @returns whether it had failed */
+  sendAgain(at: number): boolean {
+    const payment = this.payments[at]
+    if (payment?.back !== 'failed') return false
+    payment.back = 'requested'
+    return true
   }
 
   /** A payment is claimed back, at most whole: it is taken as far as the wallet reaches, and the rest is owed. */

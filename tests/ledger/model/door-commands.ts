@@ -4,6 +4,7 @@ import { LedgerFailure } from '#gateway/ledger/errors.ts'
 import { bet, betAndWin, endRound, rollback, win } from '#gateway/vendor/door.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { command, type LedgerCommand, type Real } from './command.ts'
+import { validBetOfWin } from './door-oracle.ts'
 
 const amount = fc.bigInt(1n, 60n)
 const won = fc.bigInt(0n, 90n)
@@ -71,7 +72,7 @@ export const doorCommands = (account: fc.Arbitrary<number>): fc.Arbitrary<Ledger
         state,
         win: payout,
         outcome: null,
-        validBet: 1n,
+        validBet: validBetOfWin,
         now: nowOf(real),
       } as const
       expect(await said(win(real.database, settlement))).toBe(expected)

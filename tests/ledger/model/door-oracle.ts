@@ -12,6 +12,9 @@ interface ModelBet {
 type ModelRound = { open: boolean }
 type Kept = { body: string; result: string; bet?: ModelBet | undefined }
 
+/** The valid bet that a vendor reports with a win; a bet that is lost at the end of its round counts whole. */
+export const validBetOfWin = 1n
+
 /** A model of gateway/vendor: the answer to each request, and the money that it moves. */
 export class DoorOracle {
   readonly #oracle: Oracle
@@ -41,7 +44,10 @@ export class DoorOracle {
     if (!own || own.balance - own.held < stake || !this.#oracle.mayStake(account, stake))
       return this.#keep(id, body, 'refused')
     if (win === null) own.held += stake
-    else own.balance += win - stake
+    else {
+      own.balance += win - stake
+      this.#oracle.countValidBet(account, stake)
+    }
     this.#kept.set(id, {
       body,
       result: 'done',
@@ -68,6 +74,7 @@ export class DoorOracle {
       own.held -= bet.stake
       own.balance -= bet.stake
       bet.state = 'settled'
+      this.#oracle.countValidBet(bet.account, validBetOfWin)
     }
     if (own) own.balance += win
     if (isFurther) this.#further.push({ ...bet, stake: 0n, won: win, day: this.#oracle.today })
@@ -104,6 +111,7 @@ export class DoorOracle {
         own.balance -= bet.stake
       }
       bet.state = 'settled'
+      this.#oracle.countValidBet(bet.account, bet.stake)
     }
     return true
   }

@@ -24,6 +24,7 @@ export class LineOracle {
     const to = 1 - from
     const { today } = this.#oracle
     if (this.#oracle.deposits.isLocked(from)) return no('withdrawal_locked')
+    if (this.#oracle.turnover.left(from) > 0n) return no('turnover_open')
     if (amount < lineRules.minimum) return no('amount_below_minimum')
     if (amount > lineRules.maximum) return no('amount_above_maximum')
     const sent = this.all.filter((one) => one.from === from && one.day === today)
@@ -32,6 +33,7 @@ export class LineOracle {
     if (!this.#oracle.fits(to, 'deposit', amount)) return no('receiver_unavailable')
     const [payer, payee] = [this.#oracle.accounts[from], this.#oracle.accounts[to]]
     if (!payer || !payee || this.#oracle.available(from) < amount) return no('insufficient-funds')
+    for (const side of [from, to]) this.#oracle.turnover.close(side)
     payer.balance -= amount
     payee.balance += amount
     this.all.push({ from, to, amount, day: today })

@@ -4,6 +4,7 @@ import { LimitOracle, type ModelLimitKind, type ModelPeriod, modelPeriods, windo
 import { LineOracle } from './line-oracle.ts'
 import { Oracle } from './oracle.ts'
 import { PayoutOracle } from './payout-oracle.ts'
+import { TurnoverOracle } from './turnover-oracle.ts'
 
 /** The oracle of what members do with their money besides playing: paying in, withdrawing, limits, wallets of a vendor, the agent line. */
 export class MemberOracle extends Oracle {
@@ -12,9 +13,14 @@ export class MemberOracle extends Oracle {
   readonly funds = new FundsOracle(this)
   readonly deposits = new DepositOracle(this)
   readonly line = new LineOracle(this)
+  readonly turnover = new TurnoverOracle(this)
 
   override mayStake(account: number, stake: bigint): boolean {
     return !this.funds.isUsed(account) && this.fitsStake(account, stake)
+  }
+
+  override countValidBet(account: number, validBet: bigint): void {
+    this.turnover.played(account, validBet)
   }
 
   /** Whether a stake, or money on its way to a vendor, fits into the limits of a member. */

@@ -10,15 +10,18 @@ import { transfer } from '#gateway/ledger/transfers.ts'
 import { createLog } from '#gateway/log.ts'
 import type { PayoutProvider, PayoutStatus } from '#gateway/payout/payout-provider.ts'
 import { limitUse } from '#gateway/protection/limit-use.ts'
-import type { PaymentProvider } from '#gateway/wallet/payment-provider.ts'
+import type { PaymentProvider, ReturnStatus } from '#gateway/wallet/payment-provider.ts'
 import { type Clock, fakeClock, hours } from '#tests/support/clock.ts'
 import { openPlayers } from '#tests/support/players.ts'
 import { rowsAs } from '#tests/support/rows.ts'
+import { auditsToPlay, leftToPlay } from '#gateway/wallet/turnover.ts'
 import { expectSameFunds, type Real } from './command.ts'
+import type { ReturnAnswer } from './deposit-oracle.ts'
 import type { VendorAnswer } from './funds-oracle.ts'
 import { firstDay, limitKinds, modelPeriods } from './limit-oracle.ts'
 import { MemberOracle } from './member-oracle.ts'
 import type { PayoutAnswer } from './payout-oracle.ts'
+import { turnoverRules } from './turnover-oracle.ts'
 
 /** The vendor of the game that everybody plays. */
 export const vendor = 'ARARA'
@@ -33,6 +36,8 @@ export type MemberReal = Real & {
   clock: Clock
   /** Each player's account for payouts. */
   payoutAccounts: bigint[]
+  /** Each player's tax number. */
+  cpfs: string[]
   /** Names and types of the players' accounts: the first one is the agent of the other. */
   names: readonly { readonly account: string; readonly type: number }[]
   charges: string[]
@@ -44,9 +49,11 @@ export type MemberReal = Real & {
   /** Every request with a key, to be sent again: it fails if it has another outcome than at first. */
   requests: (() => Promise<void>)[]
   /** The current answers of provider and vendor. */
-  says: { payout: PayoutAnswer; vendor: VendorAnswer }
+  says: { payout: PayoutAnswer; vendor: VendorAnswer; back: ReturnAnswer }
   /** References that the provider was asked to pay. */
   sent: Set<string>
+  /** Payments that the provider was asked to send back, by the reference of the return. */
+  sentBack: Map<string, string>
   payments: PaymentProvider
   payouts: PayoutProvider
   vendors: FundsPorts
@@ -71,14 +78,14 @@ export async function openMembers(database: Database, run: string): Promise<{ mo
   const given = -funds * BigInt(legs.length)
   await transfer(database, { kind: 'deposit', legs: [{ system: 'deposits', amount: given }, ...legs] })
   const ids = `{${players.map(({ memberId }) => memberId).join(',')}}`
-  const paidTo = await rowsAs<{ id: bigint }>(
+  const paidTo = await rowsAs<{ id: bigint; cpf: string }>(
     database,
     `WITH known AS (
        UPDATE member SET cpf = lpad(id::text, 11, '0') WHERE id = ANY ($1::text::bigint[]) RETURNING id, cpf
      ), paid_to AS (
        INSERT INTO payout_account (member_id, kind, identifier, holder_name, created_at, usable_from)
-       SELECT id, 'pix', cpf, 'Player', $2, $2 FROM known RETURNING id, member_id
-     ) SELECT id FROM paid_to ORDER BY member_id`,
+       SELECT id, 'pix', cpf, 'Player', $2, $2 FROM known RETURNING id, member_id, identifier
+     ) SELECT id, identifier AS cpf FROM paid_to ORDER BY member_id`,
     [ids, clock.now()],
   )
   const [agent, below] = players
@@ -93,21 +100,23 @@ export async function openMembers(database: Database, run: string): Promise<{ mo
   await database.transaction((tx) =>
     keepUpline(tx, below.memberId, { code: 'model', uplineId: agent.memberId }, new Date()),
   )
-  const says: MemberReal['says'] = { payout: 'lost', vendor: 'lost' }
-  const sent = new Set<string>()
+  const says: MemberReal['says'] = { payout: 'lost', vendor: 'lost', back: 'lost' }
+  const [sent, sentBack] = [new Set<string>(), new Map<string, string>()]
   const real: MemberReal = {
-    ...{ database, run, players, accounts, holds: [], transfers: [], clock, says, sent },
+    ...{ database, run, players, accounts, holds: [], transfers: [], clock, says, sent, sentBack },
     deps: { database, config, log, now: clock.now },
     payoutAccounts: paidTo.map(({ id }) => id),
+    cpfs: paidTo.map(({ cpf }) => cpf),
     ...{ names, paid: [], claims: [], charges: [], withdrawals: [], vendorTransfers: [], requests: [] },
-    payments: payments(clock),
+    payments: payments(says, sentBack, clock),
     payouts: payouts(says, sent, clock),
     vendors: vendors(says),
   }
   return { model, real }
 }
 
-function payments(clock: Clock): PaymentProvider {
+function payments(says: MemberReal['says'], sentBack: Map<string, string>, clock: Clock): PaymentProvider {
+  const answer = (): ReturnStatus => (says.back === 'done' || says.back === 'failed' ? says.back : 'processing')
   const never = () => Promise.reject(new Error('Nobody asks for this.'))
   return {
     code: 'model',
@@ -121,8 +130,16 @@ function payments(clock: Clock): PaymentProvider {
     readNotice: () => {
       throw new Error('Nobody asks for this.')
     },
-    sendBack: never,
-    findReturn: never,
+    sendBack: async ({ reference, endToEndId }) => {
+      if (says.back === 'unsent') throw new Error('The request was lost.')
+      sentBack.set(reference, endToEndId)
+      if (says.back === 'sentLost') throw new Error('The answer was lost.')
+      return answer()
+    },
+    findReturn: async (reference) => {
+      if (says.back === 'lost') throw new Error('The answer was lost.')
+      return sentBack.has(reference) ? answer() : undefined
+    },
   }
 }
 
@@ -165,20 +182,28 @@ function vendors(says: MemberReal['says']): FundsPorts {
 /** After a sequence, states, limits and funds equal the oracle's, and no withdrawal was paid without approval. */
 export async function expectSameMembers(model: MemberOracle, real: MemberReal): Promise<void> {
   await expectSameFunds(model, real)
-  const { database, withdrawals, vendorTransfers, sent } = real
+  const { database, withdrawals, vendorTransfers, sent, sentBack, paid } = real
   expect(await statesOf(database, 'withdrawal', withdrawals)).toEqual(model.payouts.all.map(({ state }) => state))
   expect(withdrawals.map((reference) => sent.has(reference))).toEqual(model.payouts.all.map(({ isSent }) => isSent))
   expect(await statesOf(database, 'vendor_transfer', vendorTransfers)).toEqual(
     model.funds.all.map(({ state }) => state),
   )
+  expect(await findingsOf(database, withdrawals)).toEqual(model.payouts.all.map((one) => one.case))
+  const backs = [...sentBack.values()]
+  expect(await returnsOf(database, paid)).toEqual(model.deposits.payments.map(({ back }) => back))
+  expect(paid.map(({ endToEndId }) => backs.filter((one) => one === endToEndId).length)).toEqual(
+    model.deposits.payments.map(({ isSentBack }) => (isSentBack ? 1 : 0)),
+  )
   expect(await owed(real)).toBe(model.deposits.debt)
   for (const [place, { memberId }] of real.players.entries()) {
+    const owner = { memberId, currency: 'BRL' }
+    expect(leftToPlay(await auditsToPlay(database, owner, turnoverRules))).toBe(model.turnover.left(place))
     const keys = limitKinds.flatMap((kind) => modelPeriods.map((period) => ({ kind, period })))
     const limits = keys.flatMap((key) => {
       const amount = model.limits.of(place, key)
       return amount === undefined ? [] : [{ ...key, amount, used: model.used(place, key.kind, key.period) }]
     })
-    const uses = await limitUse(database, { memberId, currency: 'BRL' }, limitKinds, real.clock.now())
+    const uses = await limitUse(database, owner, limitKinds, real.clock.now())
     expect(uses.map(({ kind, period, amount, used }) => ({ kind, period, amount, used }))).toEqual(limits)
   }
 }
@@ -195,4 +220,28 @@ async function statesOf(database: Database, table: 'withdrawal' | 'vendor_transf
   const text = `SELECT reference, state FROM ${table} WHERE reference IN (SELECT jsonb_array_elements_text($1::jsonb))`
   const rows = await rowsAs<{ reference: string; state: string }>(database, text, [JSON.stringify(references)])
   return references.map((reference) => rows.find((row) => row.reference === reference)?.state)
+}
+
+/** The outcomes of cases of withdrawals: undefined without one. */
+async function findingsOf(database: Database, references: readonly string[]) {
+  const rows = await rowsAs<{ reference: string; outcome: string | null }>(
+    database,
+    `SELECT w.reference, c.outcome FROM withdrawal_case c JOIN withdrawal w ON w.id = c.withdrawal_id
+     WHERE w.reference IN (SELECT jsonb_array_elements_text($1::jsonb))`,
+    [JSON.stringify(references)],
+  )
+  const outcomes = new Map(rows.map(({ reference, outcome }) => [reference, outcome ?? 'open']))
+  return references.map((reference) => outcomes.get(reference))
+}
+
+/** The states of the returns of payments: undefined without one. */
+async function returnsOf(database: Database, paid: MemberReal['paid']) {
+  const rows = await rowsAs<{ number: string; state: string }>(
+    database,
+    `SELECT p.end_to_end_id AS number, r.state FROM deposit_return r JOIN deposit_receipt p ON p.id = r.receipt_id
+     WHERE p.end_to_end_id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
+    [JSON.stringify(paid.map(({ endToEndId }) => endToEndId))],
+  )
+  const states = new Map(rows.map(({ number, state }) => [number, state]))
+  return paid.map(({ endToEndId }) => states.get(endToEndId))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { decideCase } from '#gateway/payout/cases.ts'
 import { confirmWithdrawal } from '#gateway/payout/confirm.ts'
 import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
 import { requestWithdrawal } from '#gateway/payout/request.ts'
@@ -9,7 +10,7 @@ import type { MemberOracle } from './member-oracle.ts'
 import type { MemberReal } from './member-real.ts'
 import { among, amount, ask, atOnce, key, type MemberCommand, member, place, remember, step } from './member-steps.ts'
 import { outcomeOf } from './outcome.ts'
-import { confirmations, type PayoutAnswer, payoutAnswers } from './payout-oracle.ts'
+import { confirmations, findings, type PayoutAnswer, payoutAnswers } from './payout-oracle.ts'
 
 // A withdrawal that the provider has never heard of is what a mistake would pay out.
 const payoutAnswer = fc.constantFrom(...payoutAnswers, 'missing', 'missing')
@@ -79,6 +80,23 @@ export const payoutCommands: fc.Arbitrary<MemberCommand>[] = [
       const owner = real.players[model.payouts.all[which]?.account ?? 0]?.memberId ?? 0n
       const said = { reference: real.withdrawals[which] ?? 'nobody', confirmation }
       expect(await outcomeOf(confirmWithdrawal(real.deps, owner, said))).toEqual(expected)
+    }),
+  ),
+  // Few withdrawals have an open case, so the answer that opens one comes with its decision.
+  fc.tuple(place, fc.constantFrom(...findings), fc.boolean()).map(([at, finding, isTwice]) =>
+    step(`notReceived(${at}, ${finding}, ${isTwice})`, async (model, real) => {
+      const which = among(real.withdrawals, at)
+      const [asked, reference] = [model.payouts.all[which], real.withdrawals[which] ?? 'nobody']
+      const said = model.payouts.confirm(which, 'not_received')
+      const owner = real.players[asked?.account ?? 0]?.memberId ?? 0n
+      const answer = { reference, confirmation: 'not_received' } as const
+      expect(await outcomeOf(confirmWithdrawal(real.deps, owner, answer))).toEqual(said)
+      const isOpen = model.payouts.decideCase(which, finding)
+      const decide = () => decideCase(real.deps, reference, { outcome: finding, note: 'Looked at.', by: 'model' })
+      const decisions = await Promise.allSettled(isTwice ? [decide(), decide()] : [decide()])
+      expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(isOpen ? 1 : 0)
+      for (const decision of decisions)
+        if (decision.status === 'rejected') expect(`${decision.reason}`).toContain('has no open case')
     }),
   ),
 ]

@@ -20,12 +20,18 @@ export type PayoutAnswer = (typeof payoutAnswers)[number]
 export const confirmations = ['received', 'not_received', 'fully_paid'] as const
 type Confirmation = (typeof confirmations)[number]
 
+/** What the operator finds out about money that has not arrived. */
+export const findings = ['arrived', 'paid_again', 'returned'] as const
+type Finding = (typeof findings)[number]
+
 interface ModelWithdrawal {
   readonly account: number
   readonly amount: bigint
   readonly day: number
   /** What the member said of it once it was paid. */
   confirmation?: Confirmation
+  /** The case that "not received" opens. */
+  case?: Finding | 'open'
   state: WithdrawalState
   /** Whether the provider was ever asked to pay. */
   isSent: boolean
@@ -45,6 +51,7 @@ export class PayoutOracle {
   ask(account: number, amount: bigint): Outcome {
     const { today } = this.#oracle
     if (this.#oracle.deposits.isLocked(account)) return no('withdrawal_locked')
+    if (this.#oracle.turnover.left(account) > 0n) return no('turnover_open')
     if (amount < payoutRules.minimum) return no('amount_below_minimum')
     if (amount > payoutRules.maximum) return no('amount_above_maximum')
     if (payoutRules.feeFixed + amount / 10n >= amount) return no('amount_invalid')
@@ -55,6 +62,7 @@ export class PayoutOracle {
     if (counted.length >= payoutRules.dayCount || sum > payoutRules.daySum) return no('withdrawal_limit')
     const own = this.#oracle.accounts[account]
     if (!own || this.#oracle.available(account) < amount) return no('insufficient-funds')
+    this.#oracle.turnover.close(account)
     own.held += amount
     const state = amount <= payoutRules.automaticUpTo ? 'approved' : 'review'
     this.all.push({ account, amount, day: today, state, isSent: false })
@@ -70,11 +78,23 @@ export class PayoutOracle {
     return true
   }
 
+  /** An open case is decided once; only money that came back is credited. @returns whether it was open */
+  decideCase(at: number, finding: Finding): boolean {
+    const one = this.all[at]
+    if (one?.case !== 'open') return false
+    one.case = finding
+    if (finding === 'returned') this.#comeBack(one)
+    return true
+  }
+
   /** What is said of a paid withdrawal moves no money; what was said stays. */
   confirm(at: number, confirmation: Confirmation): Outcome {
     const one = this.all[at]
     if (!one) return no('withdrawal_not_found')
-    if (one.state === 'paid') one.confirmation ??= confirmation
+    if (one.state === 'paid' && one.confirmation === undefined) {
+      one.confirmation = confirmation
+      if (confirmation === 'not_received') one.case = 'open'
+    }
     return one.confirmation === confirmation ? ok : no('withdrawal_not_paid')
   }
 
@@ -97,16 +117,21 @@ export class PayoutOracle {
   }
 
   #take(one: ModelWithdrawal, answer: PayoutAnswer): void {
-    const own = this.#oracle.accounts[one.account]
-    if (answer === 'returned' && one.state === 'paid' && own) {
-      own.balance += one.amount
-      one.state = 'returned'
-    }
+    // The first payment of what was paid twice is the house's when it comes back.
+    if (answer === 'returned' && one.state === 'paid' && one.case !== 'paid_again') this.#comeBack(one)
     if (!isUnderWay(one)) return
     if (answer === 'paid') this.#end(one, 'paid', one.amount)
     else if (answer === 'refused') this.#end(one, 'failed', 0n)
     else if (answer === 'returned') this.#end(one, 'returned', 0n)
     else one.state = answer === 'lost' ? 'unknown' : 'submitted'
+  }
+
+  /** Paid money comes back with its fee, which ends an open case. */
+  #comeBack(one: ModelWithdrawal): void {
+    const own = this.#oracle.accounts[one.account]
+    if (own) own.balance += one.amount
+    one.state = 'returned'
+    if (one.case === 'open') one.case = 'returned'
   }
 
   #end(one: ModelWithdrawal, state: WithdrawalState, taken: bigint): void {

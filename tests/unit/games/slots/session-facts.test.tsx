@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { themes } from '#games/slots/all-themes.ts'
 import { elapsed } from '#games/slots/SessionFacts.tsx'
 import { SlotsGame } from '#games/slots/view.tsx'
+import { SlotsWords } from '#games/slots/words.ts'
 import { createTranslate } from '#lib/messages.ts'
 import english from '#locales/en/slots.json' with { type: 'json' }
 
@@ -24,19 +25,20 @@ test.each([
 function strip(net: bigint, passed: number) {
   vi.setSystemTime(startedAt + passed)
   const drawn = renderToStaticMarkup(
-    <SlotsGame
-      theme={themes['arara-dourada']}
-      title="Arara Dourada"
-      mode="real"
-      currency="BRL"
-      locale="en"
-      balance={100_00n}
-      stakes={[1_00n]}
-      net={net}
-      startedAt={startedAt}
-      spin={() => Promise.reject(new Error('Nobody spins'))}
-      t={createTranslate<'slots'>(english, 'en')}
-    />,
+    <SlotsWords value={createTranslate<'slots'>(english, 'en')}>
+      <SlotsGame
+        theme={themes['arara-dourada']}
+        title="Arara Dourada"
+        mode="real"
+        currency="BRL"
+        locale="en"
+        balance={100_00n}
+        stakes={[1_00n]}
+        net={net}
+        startedAt={startedAt}
+        spin={() => Promise.reject(new Error('Nobody spins'))}
+      />
+    </SlotsWords>,
   )
   const [, time] = /<time>([^<]*)<\/time>/.exec(drawn) ?? []
   const [, sign, result] = /<div data-sign="(\w+)"><dt>[^<]*<\/dt><dd>([^<]*)<\/dd>/.exec(drawn) ?? []
