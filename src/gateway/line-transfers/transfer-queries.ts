@@ -3,6 +3,7 @@ import type { LineTransfer } from '#contract/entities/line-transfer.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
+import { seekByNegatedId } from '#gateway/http/keyset.ts'
 
 const LineTransferRow = type({
   id: bigint(),
@@ -32,12 +33,11 @@ export function selectSent(on: Executor, memberId: bigint, reference: string): P
  * index.
  */
 export function selectLineTransfers(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
-  const isNewer = place?.side === 'newer'
-  const where = place ? `AND -l.id ${isNewer ? '<' : '>'} -$3::bigint` : ''
-  const side = (text: string) => `(${text} ${where} ORDER BY -l.id ${isNewer ? 'DESC' : 'ASC'} LIMIT $2)`
-  const text = `SELECT * FROM (SELECT * FROM (${side(sent)} UNION ALL ${side(received)}) both_sides
-      ORDER BY id ${isNewer ? 'ASC' : 'DESC'} LIMIT $2) page ORDER BY id DESC`
-  return rowsOf(on, LineTransferRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
+  const { where, order, parameters } = seekByNegatedId(place, 'l.id', [memberId, limit])
+  const side = (text: string) => `(${text} ${where} ORDER BY ${order} LIMIT $2)`
+  const text = `SELECT * FROM (SELECT * FROM (${side(sent)} UNION ALL ${side(received)}) l
+      ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, LineTransferRow, text, parameters)
 }
 
 const DayRow = type({ count: integer(), sum: bigint() })

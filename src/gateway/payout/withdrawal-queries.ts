@@ -9,6 +9,7 @@ import {
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
+import { seekByNegatedId } from '#gateway/http/keyset.ts'
 import { coinDecimal } from '#lib/coin-amount.ts'
 import { coins, payoutKinds } from '#lib/payout-kinds.ts'
 import { payoutLabel } from '#lib/payout-label.ts'
@@ -100,13 +101,9 @@ export function lockWithdrawal(tx: Transaction, reference: string): Promise<With
 
 /** The member's withdrawals next to a place, or the newest: newest first. */
 export function selectWithdrawals(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
-  const beside =
-    place?.side === 'newer'
-      ? { than: '-w.id < -$3::bigint', order: '(-w.id) DESC' }
-      : { than: '-w.id > -$3::bigint', order: '(-w.id)' }
-  const where = place ? `AND ${beside.than}` : ''
-  const text = `SELECT * FROM (${selectText} WHERE w.member_id = $1 ${where} ORDER BY ${beside.order} LIMIT $2) page ORDER BY id DESC`
-  return rowsOf(on, WithdrawalRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
+  const { where, order, parameters } = seekByNegatedId(place, 'w.id', [memberId, limit])
+  const text = `SELECT * FROM (${selectText} WHERE w.member_id = $1 ${where} ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, WithdrawalRow, text, parameters)
 }
 
 /** References of withdrawals in a state, oldest first, whose time has come. */
