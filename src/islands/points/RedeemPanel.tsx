@@ -6,6 +6,7 @@ import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type PointBalance, type PointReward, pointsView, redeem } from '#stores/points.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
@@ -39,24 +40,17 @@ export function RedeemPanel(props: Props) {
         <Done order={done} locale={locale} />
       ) : (
         <>
-          <dl className="facts">
-            <div>
-              <dt>{t('redeem.price')}</dt>
-              <dd>{pointText(t, BigInt(reward.points), locale)}</dd>
-            </div>
-            {reward.value && (
-              <div>
-                <dt>{t('redeem.credited')}</dt>
-                <dd className="facts__money">{formatMoney(reward.value.amount, reward.value.currency, locale)}</dd>
-              </div>
-            )}
-            {why === undefined && (
-              <div>
-                <dt>{t('redeem.left')}</dt>
-                <dd>{digits(balance.points - BigInt(reward.points), locale)}</dd>
-              </div>
-            )}
-          </dl>
+          <Facts
+            entries={[
+              [t('redeem.price'), pointText(t, BigInt(reward.points), locale)],
+              reward.value !== null && [
+                t('redeem.credited'),
+                formatMoney(reward.value.amount, reward.value.currency, locale),
+                'money',
+              ],
+              why === undefined && [t('redeem.left'), digits(balance.points - BigInt(reward.points), locale)],
+            ]}
+          />
           {why !== undefined && (
             <Notice kind="info">{t(why === 'missing' ? 'error.points_missing' : 'redeem.gone')}</Notice>
           )}

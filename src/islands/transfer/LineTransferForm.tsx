@@ -8,9 +8,9 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { mostWithin } from '#lib/most-within.ts'
 import type { TransferOptions } from '#stores/line-transfer.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Facts } from './Facts.tsx'
 
 /** The typed values so far. */
 export interface Draft {
@@ -75,9 +75,9 @@ export function LineTransferForm({ language, locale, options, isAgent, draft, fa
       <p className="column__lead">{t(isAgent ? 'form.lead.agent' : 'form.lead')}</p>
       <Facts
         entries={[
-          { term: t('form.balance'), text: money(balance), isMoney: true },
-          { term: t('form.most'), text: money(most) },
-          { term: t('form.left'), text: t('form.left.text', { count: leftCount, amount: money(leftSum) }) },
+          [t('form.balance'), money(balance), 'money'],
+          [t('form.most'), money(most)],
+          [t('form.left'), t('form.left.text', { count: leftCount, amount: money(leftSum) })],
         ]}
       />
       {isAgent && upline?.canReceive && (
@@ -91,7 +91,7 @@ export function LineTransferForm({ language, locale, options, isAgent, draft, fa
           ))}
         </fieldset>
       )}
-      {!isAgent && <Facts entries={[{ term: t('form.to'), text: receiver, isName: true }]} />}
+      {!isAgent && <Facts entries={[[t('form.to'), receiver, 'verbatim']]} />}
       {to === 'down' && (
         <TextField
           label={t('below.label')}
