@@ -1,7 +1,8 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import type { PointOrder } from '#contract/entities/point.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useAction } from '#islands/use-action.ts'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -77,14 +78,11 @@ type FormProps = Omit<Props, 'onRedeemed'> & { onRedeemed: (order: PointOrder | 
 
 function RedeemForm({ reward, balance, language, locale, onRedeemed }: FormProps) {
   const t = useWords<'points' | 'errors'>()
-  const form = useRef<HTMLFormElement>(null)
   const { busy, fault, run } = useAction()
   const [draft, setDraft] = useState(noAddress)
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<{ address: ReturnType<typeof missingFields>; password: boolean }>()
-  useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [wrong])
+  const form = useFirstInvalid(wrong)
   const isGoods = reward.value === null
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

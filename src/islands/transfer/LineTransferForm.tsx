@@ -1,8 +1,9 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import type { CallFault } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import { identityNeededText } from '#api/identity-text.ts'
 import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
@@ -39,11 +40,8 @@ export function LineTransferForm({ language, locale, options, isAgent, draft, fa
   const t = useWords<'transfer' | 'documents' | 'errors' | 'centre'>()
   const identityNeeded = fault && identityNeededText(t, fault, locale)
   const name = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<{ below?: string; amount?: string; password?: string }>({})
-  useEffect(() => {
-    if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [wrong])
+  const form = useFirstInvalid(wrong)
   const { upline, currency, minimum, balance, leftCount, leftSum } = options
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const most = mostWithin(options)
