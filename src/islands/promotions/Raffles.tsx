@@ -23,7 +23,7 @@ export function Raffles({ language, locale }: ScreenProps) {
     </li>
   )
   return (
-    <div className="column raffles">
+    <div className="column contests">
       <h1>{t('raffle.title')}</h1>
       <p className="column__lead">{t('raffle.lead')}</p>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={refresh}>

@@ -23,7 +23,7 @@ export function Tournaments({ language, locale }: ScreenProps) {
     </li>
   )
   return (
-    <div className="column tournaments">
+    <div className="column contests tournaments">
       <h1>{t('tournaments.title')}</h1>
       <p className="column__lead">{t('tournaments.lead')}</p>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={refresh}>
