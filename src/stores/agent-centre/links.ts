@@ -11,6 +11,7 @@ import type { AgentLink, LandingPage } from '#contract/entities/agent-link.ts'
 import { lobbyRoutes } from '#contract/entities/lobby-route.ts'
 import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
+import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 import { addressFilter, text } from '#stores/address-filter.ts'
 import { sendOnce } from '#stores/attempt.ts'
 import { call } from '#stores/call.ts'
@@ -96,4 +97,16 @@ export function numberIn(fault: CallFault, name: 'most' | 'downlines'): number |
   if (fault.kind !== 'refused' || typeof fault.value !== 'object' || fault.value === null) return undefined
   const value: unknown = Object.entries(fault.value).find(([key]) => key === name)?.[1]
   return typeof value === 'number' ? value : undefined
+}
+
+/**
+ * The texts on a link's banners, in a language that may differ from the page's (`pages/banners`).
+ *
+ * @throws Error if the texts do not arrive
+ */
+export async function bannerWords(language: SiteLanguage): Promise<Translate<'banner'>> {
+  const answer = await fetch(`/banners/${language}.json`)
+  if (!answer.ok) throw new Error(`No words for banners in ${language}`)
+  const messages: Messages = await answer.json()
+  return createTranslate<'banner'>(messages, language)
 }
