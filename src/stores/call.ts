@@ -4,7 +4,7 @@ import type { CallFacts } from '#contract/define-call.ts'
 import { environment } from './environment.ts'
 import { $leaving, $token, dropSession } from './session.ts'
 import { deviceKey } from './storage-keys.ts'
-import { tellTrouble, timed, troubleOf } from './system.ts'
+import { reportTrouble, timed, troubleOf } from './system.ts'
 
 const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
 
@@ -30,7 +30,7 @@ const client: CallFunction = createClient({
   },
   onFault: (_definition, fault, token) => {
     const trouble = troubleOf(fault)
-    if (trouble) tellTrouble(trouble)
+    if (trouble) reportTrouble(trouble)
     const dead = fault.kind === 'refused' && (fault.code === 'session_expired' || fault.code === 'session_required')
     // Several calls may fail at once; only the first of them finds this token still in use.
     if (dead && token !== undefined && token === $token.get()) dropSession('expired')

@@ -7,7 +7,7 @@ import { call } from './call.ts'
 import { loadNotice } from './news.ts'
 import { loadProfile, takeCount } from './profile.ts'
 import { $leaving, $token, dropSession } from './session.ts'
-import { backEvent, tellTrouble } from './system.ts'
+import { backEvent, reportTrouble } from './system.ts'
 import { refreshBalance, takeBalance } from './wallet.ts'
 
 /** The tournament whose table changed last; a new object for each change. */
@@ -141,7 +141,7 @@ export function applyEvent(message: EventMessage, language: string): void {
       break
     case 'status':
       // The event does not know this client's region, so the client asks for its own status.
-      if (message.maintenance) tellTrouble({ kind: 'closed' })
+      if (message.maintenance) reportTrouble({ kind: 'closed' })
       break
     case 'logout':
       endSoon()

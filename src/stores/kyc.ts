@@ -1,4 +1,4 @@
-import { sendTelling } from '#api/upload-progress.ts'
+import { sendWithProgress } from '#api/upload-progress.ts'
 import {
   type CheckedTier,
   type DocumentKind,
@@ -41,7 +41,7 @@ export async function addPicture(
   file: Blob,
   onPart: (part: number) => void,
 ): Promise<void> {
-  const { uploadId } = await call(uploadFile, { purpose: 'identity' }, { file, send: sendTelling(onPart) })
+  const { uploadId } = await call(uploadFile, { purpose: 'identity' }, { file, send: sendWithProgress(onPart) })
   sent.set(uploadId, file)
   await take(call(attachIdentityPicture, { checkId, side, uploadId }))
 }

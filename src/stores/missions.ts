@@ -33,7 +33,11 @@ export const missionLeaderboard = (language: string) =>
 /** Hides the member from others in the table, or shows them again. Throws `CallError`. */
 export const hideInTable = (isHidden: boolean) => call(setMissionHidden, { isHidden })
 
-/** Loads again whenever the balance is heard of: something was played, paid in or done. @returns ends it */
+/**
+ * Loads again after every update of the balance, because bets, deposits and claims change missions.
+ *
+ * @returns a function that stops it
+ */
 export function followMissions(refresh: () => void): () => void {
   return $wallet.listen((_, before) => {
     if (before) refresh()

@@ -112,7 +112,7 @@ export async function convertPoints(wish: Exchange): Promise<Converted | undefin
   return done
 }
 
-/** Loads again whenever the balance changes: something was played. @returns ends it */
+/** Loads again when the balance changes, because bets earn points. @returns a function that stops it */
 export function followPoints(): () => void {
   return $wallet.listen((wallet, before) => {
     if (before && wallet?.amount !== before.amount) pointBalance.refresh()

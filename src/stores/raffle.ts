@@ -17,7 +17,11 @@ export const raffleDraw = (raffleId: string) => resource($always, () => call(get
 /** Takes part; asking again changes nothing. Throws `CallError`. */
 export const joinRaffle = (raffleId: string, language: string) => call(rafflePromotion, { raffleId, language })
 
-/** Loads again whenever the balance is heard of: something was played, paid in or won. @returns ends it */
+/**
+ * Loads again after every update of the balance, because bets and deposits earn tickets and prizes are paid.
+ *
+ * @returns a function that stops it
+ */
 export function followRaffles(refresh: () => void): () => void {
   return $wallet.listen((_, before) => {
     if (before) refresh()

@@ -39,7 +39,7 @@ export async function savePassword(
  * Tells the member of the new password. Call it last in the transaction, because it makes other transactions with events
  * wait.
  */
-export async function tellOfNewPassword(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
+export async function notifyOfNewPassword(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
   const reference = `password_changed:${now.toISOString()}`
   await leaveMessage(tx, { memberId, kind: 'password_changed', details: {}, reference, now })
 }

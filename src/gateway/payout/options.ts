@@ -44,7 +44,7 @@ async function ratesNow(deps: GatewayDeps, rates: RateSource, coins: readonly Co
   return found.flatMap(({ coin, rate }) => (rate === undefined ? [] : [{ coin, rate }]))
 }
 
-/** The options, limits and hindrances of a withdrawal of this member now. */
+/** The options, limits and restrictions of a withdrawal of this member now. */
 export async function withdrawalOptions(
   deps: GatewayDeps,
   ports: Pick<PayoutPorts, 'rates'>,

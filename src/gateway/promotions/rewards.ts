@@ -95,6 +95,6 @@ export function selectOver(on: Executor, memberId: bigint, limit: number, place:
 }
 
 /** Tells the member's open pages that the counts beside their menus have changed. Call it last: all other events wait for it. */
-export async function tellOfChange(tx: Transaction, memberId: bigint): Promise<void> {
+export async function emitCountsChanged(tx: Transaction, memberId: bigint): Promise<void> {
   await tx.query(`SELECT event_emit($1, '{"type": "message"}'::jsonb)`, [memberId])
 }

@@ -13,7 +13,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { AddressFields, addressOf, missingFields, noAddress } from './AddressFields.tsx'
 import { PasswordMissing, PointPassword } from './PointPassword.tsx'
-import { digits, hindrance, pointText } from './point-text.ts'
+import { digits, unavailableReason, pointText } from './point-text.ts'
 
 interface Props {
   reward: PointReward
@@ -30,7 +30,7 @@ export function RedeemPanel(props: Props) {
   const t = useWords<'points' | 'errors'>()
   const [done, setDone] = useState<PointOrder>()
   const back = () => pointsView.show({ view: undefined, reward: undefined })
-  const why = hindrance(reward, balance.points)
+  const why = unavailableReason(reward, balance.points)
   return (
     <section className="panel column__panel" aria-labelledby="redeem">
       {/* The chosen reward gets the focus first, and then the result. */}

@@ -67,8 +67,8 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
       </Notice>
     )
   const bounds = { min: rules.minLength, max: rules.maxLength }
-  const tellType = errors.questionType && t('feedback.type.required')
-  const tellContent = errors.content && t(`feedback.content.${errors.content}`, bounds)
+  const typeError = errors.questionType && t('feedback.type.required')
+  const contentError = errors.content && t(`feedback.content.${errors.content}`, bounds)
   return (
     <form ref={form} className="form" onSubmit={submit} onFocus={prepareFeedback} noValidate>
       <div className="field">
@@ -78,8 +78,8 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
           id={`${id}-type`}
           name="questionType"
           value={rules.questionTypes.includes(fields.questionType) ? fields.questionType : ''}
-          aria-invalid={tellType ? true : undefined}
-          aria-describedby={tellType && `${id}-type-error`}
+          aria-invalid={typeError ? true : undefined}
+          aria-describedby={typeError && `${id}-type-error`}
           onChange={change('questionType')}
         >
           <option value="">{t('feedback.type.choose')}</option>
@@ -89,9 +89,9 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
             </option>
           ))}
         </select>
-        {tellType && (
+        {typeError && (
           <p className="field__error" id={`${id}-type-error`} role="alert">
-            {tellType}
+            {typeError}
           </p>
         )}
       </div>
@@ -103,13 +103,13 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
           name="content"
           rows={5}
           value={fields.content}
-          aria-invalid={tellContent ? true : undefined}
-          aria-describedby={tellContent ? `${id}-content-error ${id}-content-hint` : `${id}-content-hint`}
+          aria-invalid={contentError ? true : undefined}
+          aria-describedby={contentError ? `${id}-content-error ${id}-content-hint` : `${id}-content-hint`}
           onChange={change('content')}
         />
-        {tellContent && (
+        {contentError && (
           <p className="field__error" id={`${id}-content-error`} role="alert">
-            {tellContent}
+            {contentError}
           </p>
         )}
         <p className="field__hint feedback__count" id={`${id}-content-hint`}>

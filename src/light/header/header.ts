@@ -18,7 +18,7 @@ export function watchHeader(): void {
   } else whenSomebodyIsHere(news)
   whenIdle(fetchFormsAhead)
   const code = new URLSearchParams(location.search).get('affiliateCode')
-  if (code) void import('./link-click.ts').then(({ tellClick }) => tellClick(code))
+  if (code) void import('./link-click.ts').then(({ reportClick }) => reportClick(code))
 }
 
 /**

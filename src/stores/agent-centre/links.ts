@@ -20,7 +20,7 @@ import { resource } from '#stores/resource.ts'
 import { $session } from '#stores/session.ts'
 
 export type OwnLinks = ResponseOf<typeof getAgentLinks>
-export type LinkWish = RequestOf<typeof createAgentLink>
+export type LinkRequest = RequestOf<typeof createAgentLink>
 export type DownlineForm = RequestOf<typeof registerDownline>
 export type DownlineRebate = ResponseOf<typeof getDownlineRebates>['list'][number]
 
@@ -44,8 +44,8 @@ export const rebates = resource(rebatePage.$filter, (filter) =>
   ),
 )
 
-/** Makes a link, once for each wish. Throws `CallError`. */
-export async function makeLink(wish: LinkWish): Promise<AgentLink | undefined> {
+/** Makes a link, once for each request. Throws `CallError`. */
+export async function makeLink(wish: LinkRequest): Promise<AgentLink | undefined> {
   const session = $session.get()
   if (!session) return undefined
   const made = await sendOnce('agentLink', session, JSON.stringify(wish), (key) => call(createAgentLink, wish, { key }))

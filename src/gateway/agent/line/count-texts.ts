@@ -81,7 +81,7 @@ export const countMoneyText = `
         bool_or(b.owner_kind = 'system' AND b.owner_id IN ('bonus', 'prizes') OR t.kind = 'line-rebate' OR b.owner_kind = 'member' AND b.purpose LIKE 'bonus:%') AS rewards
       FROM ledger_posting other JOIN ledger_account b ON b.id = other.account_id
       WHERE other.transfer_id = p.transfer_id AND other.id <> p.id AND other.currency = p.currency) o
-  ), told AS (
+  ), entries AS (
     INSERT INTO line_entry (id, at, day, member_id, agent_id, currency, kind, amount)
     SELECT m.id, m.at, m.day, m.member_id, p.agent_id, m.currency,
       CASE WHEN is_deposit THEN 'deposit' WHEN is_withdrawal THEN 'withdrawal'
