@@ -8,7 +8,7 @@ import { $wallet } from './wallet.ts'
 
 const $always = atom(true)
 
-/** Raffles that run, come and are drawn. */
+/** Running, upcoming and drawn raffles. */
 export const raffles = (language: string) => resource($always, () => call(getRaffles, { language }))
 
 /** The draw of a raffle, with its seed and the whole list. */

@@ -8,7 +8,7 @@ import { resource } from './resource.ts'
 
 const $always = atom(true)
 
-/** Tournaments that run, come and are over. */
+/** Running, upcoming and past tournaments. */
 export const tournaments = (language: string) => resource($always, () => call(getTournaments, { language }))
 
 /** The leaderboard of a tournament. */

@@ -106,9 +106,9 @@ export function selectWithdrawals(on: Executor, memberId: bigint, limit: number,
   return rowsOf(on, WithdrawalRow, text, parameters)
 }
 
-/** References of withdrawals in a state, oldest first, whose time has come. */
 const ReferenceRow = type({ reference: string() })
 
+/** References of withdrawals in these states that are due, oldest first. */
 export async function dueWithdrawals(
   on: Executor,
   states: readonly Withdrawal['state'][],
@@ -120,7 +120,7 @@ export async function dueWithdrawals(
     ReferenceRow,
     `SELECT reference FROM withdrawal
      WHERE state IN (SELECT jsonb_array_elements_text($1::jsonb)) AND coalesce(ask_at, requested_at) <= $2
-       -- What has not been submitted yet waits until a claim to the member's deposits was looked at.
+       -- A withdrawal that has not been submitted waits while a claim to the member's deposits is open.
        AND NOT (state = 'approved' AND EXISTS
          (SELECT FROM deposit_claim c WHERE c.member_id = withdrawal.member_id AND c.state = 'open'))
      ORDER BY id LIMIT $3`,
@@ -144,7 +144,7 @@ function wireCase({ case: found }: WithdrawalRow): Withdrawal['case'] {
   }
 }
 
-/** @param confirmMinutes minutes after the payment when silence counts as received */
+/** @param confirmMinutes minutes after the payment; if the member says nothing until then, the money counts as received */
 export function wireWithdrawal(row: WithdrawalRow, confirmMinutes: number): Withdrawal {
   const isOpen = row.state === 'paid' && row.confirmation === null && row.paid_at !== null
   return {

@@ -65,7 +65,7 @@ async function payPrize(tx: Transaction, contest: Contest, id: bigint, now: Date
   })
   const text = `UPDATE ${entries} SET state = 'paid', transfer_id = $2, decided_at = $3 WHERE id = $1`
   await tx.query(text, [id, transferId, now])
-  // Last, since all other events wait for it.
+  // The message comes last, because all other events wait for it.
   await leaveMessage(tx, {
     memberId,
     kind: contest.message,

@@ -71,7 +71,7 @@ async function decide(tx: Transaction, id: bigint, now: Date): Promise<DueRow | 
   })
   const text = `UPDATE referral_reward SET state = 'paid', transfer_id = $2, decided_at = $3 WHERE id = $1`
   await tx.query(text, [id, transferId, now])
-  // Last, since all other events wait for it.
+  // The message comes last, because all other events wait for it.
   await leaveMessage(tx, {
     memberId: due.member_id,
     kind: messages[due.role],

@@ -60,7 +60,7 @@ async function decide(tx: Transaction, source: Source, id: bigint, now: Date): P
   const transferId = await pay(tx, source, id, due, now)
   const text = `UPDATE ${table} SET state = 'paid', transfer_id = $2, decided_at = $3 WHERE id = $1`
   await tx.query(text, [id, transferId, now])
-  // Last, since all other events wait for it.
+  // The message comes last, because all other events wait for it.
   await leaveMessage(tx, {
     memberId: due.member_id,
     kind: source.message,

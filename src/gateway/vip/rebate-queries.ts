@@ -50,7 +50,7 @@ export function selectClaimable(on: Executor, memberId: bigint, now: Date): Prom
 }
 
 interface Stretch {
-  /** Periods that begin within these moments; the second is excluded. */
+  /** The periods begin at this moment or later, and before the other. */
   readonly from: Date
   readonly to: Date
 }

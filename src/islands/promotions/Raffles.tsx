@@ -10,7 +10,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { RaffleCard } from './RaffleCard.tsx'
 
-/** Raffles that run, come and are drawn, with the own tickets in each. */
+/** Running, upcoming and drawn raffles, with the member's tickets in each. */
 export function Raffles({ language, locale }: ScreenProps) {
   const t = useWords<'raffle' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => raffles(language))

@@ -10,7 +10,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 
-/** Tournaments that run, come and are over, with the own standing in each. */
+/** Running, upcoming and past tournaments, with the member's standing in each. */
 export function Tournaments({ language, locale }: ScreenProps) {
   const t = useWords<'tournament' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => tournaments(language))

@@ -45,10 +45,12 @@ export const rebates = resource(rebatePage.$filter, (filter) =>
 )
 
 /** Makes a link, once for each request. Throws `CallError`. */
-export async function makeLink(wish: LinkRequest): Promise<AgentLink | undefined> {
+export async function makeLink(request: LinkRequest): Promise<AgentLink | undefined> {
   const session = $session.get()
   if (!session) return undefined
-  const made = await sendOnce('agentLink', session, JSON.stringify(wish), (key) => call(createAgentLink, wish, { key }))
+  const made = await sendOnce('agentLink', session, JSON.stringify(request), (key) =>
+    call(createAgentLink, request, { key }),
+  )
   ownLinks.refresh()
   return made
 }

@@ -61,8 +61,8 @@ export const countBetsText = `
 /**
  * Counts up to $1 movements of money that are due, and returns their number; $2 is the time zone. The kind of a movement follows
  * from its line in statements, and for rewards and corrections from the owner of the other leg. Transfers between members, transfers
- * to vendors' wallets and payments of commissions are in no sum. Transfers along the line have entries of their own, as
- * everything that counts has.
+ * to vendors' wallets and payments of commissions are part of no sum. Every movement that counts gets a row in
+ * `line_entry`, and so does every transfer along the line.
  */
 export const countMoneyText = `
   WITH due AS (
