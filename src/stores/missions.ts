@@ -14,7 +14,7 @@ import { $wallet, balanceChanged } from './wallet.ts'
 
 const $always = atom(true)
 
-/** The missions of now, and how far the member is. */
+/** The current missions, with the member's progress. */
 export const missionSummary = (language: string) =>
   resource($always, async () => {
     const summary = await call(getMissionSummary, { language })
