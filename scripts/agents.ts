@@ -8,7 +8,7 @@ import { endByHouse, giveByHouse, listByHouse } from '#gateway/agent/life/house.
 import { lineFlags } from '#gateway/agent/line-flags.ts'
 import { heldStatements, releaseStatement } from '#gateway/agent/settlement/held-statements.ts'
 import { putAdjustment } from '#gateway/agent/settlement/put-adjustment.ts'
-import { type Moved, moveAccount } from '#gateway/agent/tree/move-account.ts'
+import { type MoveResult, moveAccount } from '#gateway/agent/tree/move-account.ts'
 import { parseConfig } from '#gateway/config.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { createLog } from '#gateway/log.ts'
@@ -77,7 +77,7 @@ async function run(
     return say(ends)
   }
   if (name === 'move' && word && account && by && reason)
-    return sayMoved(await moveAccount(deps, { account: word, to: account, by, reason }))
+    return printMove(await moveAccount(deps, { account: word, to: account, by, reason }))
   const isStatement = word !== undefined && /^\d{1,18}$/.test(word)
   if (name === 'release' && isStatement && by) return done(await releaseStatement(deps, BigInt(word), by))
   if (name === 'correct' && isStatement && amount && /^-?[1-9]\d{0,15}$/.test(amount) && by && reason) {
@@ -98,7 +98,7 @@ function done(isDone: boolean): number {
   return isDone ? 0 : 1
 }
 
-function sayMoved({ from, rate, rebatesLowered, contractsEnded }: Moved): number {
+function printMove({ from, rate, rebatesLowered, contractsEnded }: MoveResult): number {
   console.log(`Days from ${from} on are the new line's; who may look at it has changed now.`)
   if (rate.after < rate.before)
     console.log(`Its rebate falls from ${rate.before} to ${rate.after} hundredths of a percent.`)

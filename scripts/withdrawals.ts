@@ -68,7 +68,7 @@ function workOf(
   { by, reason, note }: Options,
 ): Promise<void> | undefined {
   if (command === 'ask') return askAbout(deps, payoutPorts(deps).provider, reference)
-  if (command === 'proofs') return directory ? tellFiles(deps, reference, directory) : undefined
+  if (command === 'proofs') return directory ? printProofs(deps, reference, directory) : undefined
   if (!by) return undefined
   if (command === 'approve') return review(deps, reference, { by })
   const reject = rejectReasons.find((known) => known === reason)
@@ -77,7 +77,7 @@ function workOf(
   return found && note ? decideCase(deps, reference, { outcome: found[1], note, by }) : undefined
 }
 
-async function tellFiles(deps: GatewayDeps, reference: string, directory: string): Promise<void> {
+async function printProofs(deps: GatewayDeps, reference: string, directory: string): Promise<void> {
   const files = await saveProofs(deps.database, configuredStore(deps.config).get, reference, directory)
   for (const file of files) console.log(file)
   if (files.length === 0) console.log('The member sent no pictures.')

@@ -13,7 +13,7 @@ interface ImportMeta {
   readonly env: ImportMetaEnv
 }
 
-/** The package's own types are hidden from its exports; this is what of it we use. */
+/** The functions of the package that the site uses. The package has types but does not export them. */
 declare module 'astro-i18next' {
   import type { AstroIntegration } from 'astro'
 

@@ -1,6 +1,6 @@
 import { parseConfig } from '#gateway/config.ts'
 import { decideApplication, waitingApplications } from '#gateway/promotions/review.ts'
-import { decideHeld, listHeld } from '#gateway/referral/look.ts'
+import { decideHeld, listHeld } from '#gateway/referral/review.ts'
 import { placeOf } from '#gateway/uploads/configured-store.ts'
 import { type Command, isId } from './command.ts'
 
@@ -45,7 +45,7 @@ const referrals: Command = {
       const held = await listHeld(database)
       for (const { id, inviter, invited, flags, currency, amount, qualified_at } of held)
         console.log([id, inviter, invited, qualified_at.toISOString(), flags.join(' '), currency, amount].join('\t'))
-      if (held.length === 0) console.log('No invitation waits for a person.')
+      if (held.length === 0) console.log('No invitation waits for a review.')
       return 0
     }
     if ((decision !== 'approve' && decision !== 'refuse') || !isId(number) || !by) return undefined

@@ -3,11 +3,10 @@ import type { Database } from '#gateway/db/client.ts'
 import { listEnvelopes } from '#gateway/envelopes/put-envelope.ts'
 import { listFreeOffers } from '#gateway/free-rounds/offers.ts'
 import { listSets } from '#gateway/missions/sets.ts'
+import { listContests } from '#gateway/prizes/contest-file.ts'
 import { listPromotions } from '#gateway/promotions/promotions.ts'
-import { listRaffles } from '#gateway/raffles/put-raffle.ts'
 import { listRules } from '#gateway/referral/rules.ts'
 import { listPlans } from '#gateway/sign-in/plans.ts'
-import { listTournaments } from '#gateway/tournaments/put-tournament.ts'
 import { listProgrammes } from '#gateway/vip/programme.ts'
 
 interface Version {
@@ -41,8 +40,10 @@ export async function listRewards(database: Database): Promise<number> {
       row.put_in_by,
     ].join('\t'),
   )
-  const tournaments = (await listTournaments(database)).map((row) => poolLine(`tournament ${row.name}`, row))
-  const raffles = (await listRaffles(database)).map((row) => poolLine(`raffle ${row.name}`, row))
+  const tournaments = (await listContests(database, { table: 'tournament' })).map((row) =>
+    poolLine(`tournament ${row.name}`, row),
+  )
+  const raffles = (await listContests(database, { table: 'raffle' })).map((row) => poolLine(`raffle ${row.name}`, row))
   const lines = [
     ...programmes,
     ...offers,

@@ -3,7 +3,7 @@
  *
  * @param onPart called with the part that has been sent, 0 to 1
  */
-export function sendTelling(onPart: (part: number) => void) {
+export function sendWithProgress(onPart: (part: number) => void) {
   return (url: string, init: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()

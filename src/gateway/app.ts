@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import { roleOf } from '#contract/entities/member.ts'
 import { absentCalls } from './absent-calls.ts'
+import { contractRoutes } from './agent/life/routes.ts'
+import { reportRoutes } from './agent/report/routes.ts'
 import { teamFilePage } from './agent/report/team-file.ts'
-import { agentRoutes } from './agent/routes.ts'
+import { settlementRoutes } from './agent/settlement/routes.ts'
 import { statementFilePage } from './agent/settlement/statement-file.ts'
+import { treeRoutes } from './agent/tree/routes.ts'
 import { type AuthPorts, authPorts } from './auth/access.ts'
 import { databaseAuthentication } from './auth/authentication.ts'
 import { argonHasher } from './auth/passwords.ts'
@@ -150,7 +153,10 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
       points: (language) => Promise.all([pointConfig(deps), listRewards(deps, language)]),
     }),
     ...eventsRoutes(deps),
-    ...agentRoutes(deps, options.auth?.hasher ?? argonHasher),
+    ...contractRoutes(deps, options.auth?.hasher ?? argonHasher),
+    ...settlementRoutes(deps, options.auth?.hasher ?? argonHasher),
+    ...treeRoutes(deps),
+    ...reportRoutes(deps),
     ...linkRoutes(deps, options.auth?.hasher ?? argonHasher),
     ...gameRoutes(deps),
   ]

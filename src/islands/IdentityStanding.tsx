@@ -66,7 +66,7 @@ export function IdentityStanding({ value, language, locale }: Props) {
   )
 }
 
-/** Whether the next step is the member's. */
+/** Whether the member has to take the next step. */
 const isToDo = (state: Standing['state']) => state !== 'review' && state !== 'done'
 
 function stateText(t: Text, standing: Standing, { required, usualMinutes }: Identity, locale: string): string {

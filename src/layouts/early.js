@@ -39,7 +39,7 @@
   const fetched = new Set()
   for (const name of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
     addEventListener(name, ({ target }) => fetchForm(formOf(target)), { capture: true, passive: true })
-  // Before any script of the page asks for one of them.
+  // This runs before any script of the page asks for one of them.
   document.addEventListener('readystatechange', () =>
     fetchForm(/(?:#|\/)(login|register)\b/.exec(location.pathname + location.hash)?.[1]),
   )

@@ -1,10 +1,10 @@
 /**
  * A list whose first entries must stay: these entries, followed by the wanted ones that are not among them.
  *
- * @param held number of entries that stay
+ * @param pinned number of entries that stay
  */
-export function arranged(shown: readonly string[], wanted: readonly string[], held: number): string[] {
-  const staying = shown.slice(0, held)
+export function arranged(shown: readonly string[], wanted: readonly string[], pinned: number): string[] {
+  const staying = shown.slice(0, pinned)
   return [...staying, ...wanted.filter((id) => !staying.includes(id))]
 }
 

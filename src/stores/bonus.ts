@@ -38,7 +38,7 @@ export const cancelPreview = (bonusId: string) => call(cancelCall, { bonusId, pr
 /** Ends a bonus. Asking again after a lost answer changes nothing more. Throws `CallError`. */
 export const cancelBonus = (bonusId: string) => call(cancelCall, { bonusId, preview: false })
 
-/** Loads again whenever the balance is heard of: something was played. @returns ends it */
+/** Loads again after every update of the balance, because bets change bonuses. @returns a function that stops it */
 export function followBonuses(refresh: () => void): () => void {
   return $wallet.listen((_, before) => {
     // A bet with bonus money only does not change the balance.

@@ -1,13 +1,23 @@
 import { takeAhead } from '#api/ahead.ts'
 import { type CallFunction, createClient } from '#api/client.ts'
-import { deviceFor } from './device.ts'
+import type { CallFacts } from '#contract/define-call.ts'
+import { environment } from './environment.ts'
 import { $leaving, $token, dropSession } from './session.ts'
-import { tellTrouble, timed, troubleOf } from './system.ts'
+import { deviceKey } from './storage-keys.ts'
+import { reportTrouble, timed, troubleOf } from './system.ts'
 
 const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
 
 const keysClient = createClient({ baseUrl })
 let sealing: Promise<ReturnType<typeof import('#api/seal.ts').createSeal>> | undefined
+
+/** The header with the name of this device, for calls that may begin a session. The first of them makes it, at random. */
+function deviceFor({ auth, method }: CallFacts): Record<string, string> | undefined {
+  if (auth !== 'none' || method === 'GET') return undefined
+  const name = environment.device.get(deviceKey) ?? crypto.randomUUID()
+  environment.device.set(deviceKey, name)
+  return { 'x-device': name }
+}
 
 const client: CallFunction = createClient({
   baseUrl,
@@ -20,7 +30,7 @@ const client: CallFunction = createClient({
   },
   onFault: (_definition, fault, token) => {
     const trouble = troubleOf(fault)
-    if (trouble) tellTrouble(trouble)
+    if (trouble) reportTrouble(trouble)
     const dead = fault.kind === 'refused' && (fault.code === 'session_expired' || fault.code === 'session_required')
     // Several calls may fail at once; only the first of them finds this token still in use.
     if (dead && token !== undefined && token === $token.get()) dropSession('expired')

@@ -7,9 +7,11 @@ import { call } from './call.ts'
 import { loadNotice } from './news.ts'
 import { loadProfile, takeCount } from './profile.ts'
 import { $leaving, $token, dropSession } from './session.ts'
-import { backEvent, tellTrouble } from './system.ts'
-import { $moved } from './tournament-moved.ts'
+import { backEvent, reportTrouble } from './system.ts'
 import { refreshBalance, takeBalance } from './wallet.ts'
+
+/** The tournament whose table changed last; a new object for each change. */
+export const $changedTournament = atom<{ readonly tournamentId: string } | undefined>(undefined)
 
 /** Whether events reach this tab. If not, the page polls while it is visible. */
 export const $listening = atom(false)
@@ -130,7 +132,7 @@ export function applyEvent(message: EventMessage, language: string): void {
       if (message.available !== undefined) takeCount('available', message.available)
       break
     case 'tournament':
-      $moved.set({ tournamentId: message.tournamentId })
+      $changedTournament.set({ tournamentId: message.tournamentId })
       break
     case 'announcement':
       void loadNotice(language)
@@ -139,7 +141,7 @@ export function applyEvent(message: EventMessage, language: string): void {
       break
     case 'status':
       // The event does not know this client's region, so the client asks for its own status.
-      if (message.maintenance) tellTrouble({ kind: 'closed' })
+      if (message.maintenance) reportTrouble({ kind: 'closed' })
       break
     case 'logout':
       endSoon()

@@ -14,11 +14,11 @@ export interface FoundGames {
   readonly meant: string | null
 }
 
-/** Games at first, and once more are wanted: as many as one answer may have. */
+/** Number of games at first, and when the person asks for more: the most that one answer may have. */
 const few = 20
 const many = 48
 
-/** Milliseconds without another letter after which is searched. */
+/** Milliseconds after the last letter until the search begins. */
 const pause = 150
 
 /** A search over all categories as the person types. */

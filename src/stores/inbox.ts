@@ -52,7 +52,7 @@ export function keepOpened(list: readonly Message[], opened: Message | undefined
   return [...list.filter(isNewer), opened, ...list.filter((one) => !isNewer(one))]
 }
 
-/** Loads the list again whenever messages come or are read elsewhere. @returns ends it */
+/** Loads the list again whenever messages come or are read elsewhere. @returns a function that stops it */
 export function followInbox(): () => void {
   return $unread.listen((unread) => {
     if (known !== undefined && unread !== known) inbox.refresh()

@@ -1,5 +1,4 @@
-import { ownFile } from '#api/own-file.ts'
-import { sendTelling } from '#api/upload-progress.ts'
+import { sendWithProgress } from '#api/upload-progress.ts'
 import {
   type CheckedTier,
   type DocumentKind,
@@ -42,9 +41,28 @@ export async function addPicture(
   file: Blob,
   onPart: (part: number) => void,
 ): Promise<void> {
-  const { uploadId } = await call(uploadFile, { purpose: 'identity' }, { file, send: sendTelling(onPart) })
+  const { uploadId } = await call(uploadFile, { purpose: 'identity' }, { file, send: sendWithProgress(onPart) })
   sent.set(uploadId, file)
   await take(call(attachIdentityPicture, { checkId, side, uploadId }))
+}
+
+const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
+
+/** Milliseconds for one picture. */
+const patience = 30_000
+
+/** A picture that this member has sent; undefined if it cannot be had. */
+async function ownFile(uploadId: string, token: string): Promise<Blob | undefined> {
+  try {
+    const response = await fetch(`${baseUrl}/wps/member/upload/${encodeURIComponent(uploadId)}`, {
+      headers: { authorization: `Bearer ${token}` },
+      credentials: 'omit',
+      signal: AbortSignal.timeout(patience),
+    })
+    return response.ok ? await response.blob() : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** A picture that was sent; undefined if it cannot be had now. */

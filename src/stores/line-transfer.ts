@@ -42,7 +42,7 @@ function refresh(): void {
   transfers.refresh()
 }
 
-/** Loads both again whenever the balance changes: something may have been received. @returns ends it */
+/** Loads both again when the balance changes, because money may have been received. @returns a function that stops it */
 export function followTransfers(): () => void {
   return $wallet.listen((wallet, before) => {
     if (before && wallet?.amount !== before.amount) refresh()

@@ -1,9 +1,11 @@
 import { computed } from 'nanostores'
 import { type Game, gameTypes } from '#contract/entities/game.ts'
 import { getFavorites } from '#contract/lobby/get-favorites.ts'
+import { getHotGames } from '#contract/lobby/get-hot-games.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { addressFilter, choice, type FilterOf, text } from './address-filter.ts'
 import { call } from './call.ts'
+import { keptCall } from './kept-lists.ts'
 import { listPageSize } from './lobby-filter.ts'
 import { $favoritesKept } from './own-games.ts'
 import { type Page, pageOrFirst } from './paged.ts'
@@ -25,12 +27,28 @@ export async function loadList(name: ListName, { type, cursor }: ListFilter, lan
 }
 
 /** Most favourites in one answer (product rule 7.5). */
-const homeLimit = 999
+const mostFavorites = 999
+
+/** Number of hot and of recently played games on the home page (product rule 5.9). */
+const rowLength = 12
 
 /** All favourites, the newest first. Throws `CallError`. */
 export async function allFavorites(language: string): Promise<readonly Game[]> {
-  return (await call(getFavorites, { pageSize: homeLimit, language })).content
+  return (await call(getFavorites, { pageSize: mostFavorites, language })).content
 }
+
+/** Recently played games of the home page, the latest first. Throws `CallError`. */
+export async function recentGames(language: string): Promise<readonly Game[]> {
+  return (await call(getRecentGames, { pageSize: rowLength, language })).list
+}
+
+/** Hot games of every category. Throws `CallError`. */
+export async function hotGames(language: string): Promise<readonly Game[]> {
+  return (await keptCall(getHotGames, { language })).list.slice(0, rowLength)
+}
+
+/** The hot games as a resource, for logged-in people. */
+export const hotGameList = (language: string) => resource(() => hotGames(language))
 
 /** Favourite or recently played games, by category and page. */
 export function gameList(name: ListName, language: string): ResourceStore<Page<Game>> {

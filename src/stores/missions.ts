@@ -11,7 +11,7 @@ import { resource } from './resource.ts'
 import { $session } from './session.ts'
 import { $wallet, balanceChanged } from './wallet.ts'
 
-/** The missions of now, and how far the member is. */
+/** The current missions, with the member's progress. */
 export const missionSummary = (language: string) =>
   resource(async () => {
     const summary = await call(getMissionSummary, { language })
@@ -29,7 +29,11 @@ export const missionLeaderboard = (language: string) => resource(() => call(getM
 /** Hides the member from others in the table, or shows them again. Throws `CallError`. */
 export const hideInTable = (isHidden: boolean) => call(setMissionHidden, { isHidden })
 
-/** Loads again whenever the balance is heard of: something was played, paid in or done. @returns ends it */
+/**
+ * Loads again after every update of the balance, because bets, deposits and claims change missions.
+ *
+ * @returns a function that stops it
+ */
 export function followMissions(refresh: () => void): () => void {
   return $wallet.listen((_, before) => {
     if (before) refresh()

@@ -17,7 +17,7 @@ export const feedback = resource(feedbackPage.$filter, (filter) =>
   ),
 )
 
-/** Loads it again when a message comes, which may be about an answer. @returns ends it */
+/** Loads it again when a message arrives, because it may be about an answer. @returns a function that stops it */
 export function followFeedback(): () => void {
   return $unread.listen((unread, before) => {
     if (before !== undefined && unread > before) feedback.refresh()

@@ -99,18 +99,18 @@ interface Exchange {
   readonly password: string
 }
 
-/** Exchanges points for money, once for each wish. Throws `CallError`. */
-export async function convertPoints(wish: Exchange): Promise<Converted | undefined> {
+/** Exchanges points for money, once for each request. Throws `CallError`. */
+export async function convertPoints(exchange: Exchange): Promise<Converted | undefined> {
   const session = $session.get()
   if (!session) return undefined
-  const what = `${wish.points} ${wish.amount}`
-  const done = await sendOnce('convertPoints', session, what, (key) => call(convertCall, wish, { key }))
+  const what = `${exchange.points} ${exchange.amount}`
+  const done = await sendOnce('convertPoints', session, what, (key) => call(convertCall, exchange, { key }))
   pointBalance.refresh()
   await balanceChanged()
   return done
 }
 
-/** Loads again whenever the balance changes: something was played. @returns ends it */
+/** Loads again when the balance changes, because bets earn points. @returns a function that stops it */
 export function followPoints(): () => void {
   return $wallet.listen((wallet, before) => {
     if (before && wallet?.amount !== before.amount) pointBalance.refresh()

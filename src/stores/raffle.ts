@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { resource } from './resource.ts'
 import { $wallet } from './wallet.ts'
 
-/** Raffles that run, come and are drawn. */
+/** Running, upcoming and drawn raffles. */
 export const raffles = (language: string) => resource(() => call(getRaffles, { language }))
 
 /** The draw of a raffle, with its seed and the whole list. */
@@ -14,7 +14,11 @@ export const raffleDraw = (raffleId: string) => resource(() => call(getRaffleDra
 /** Takes part; asking again changes nothing. Throws `CallError`. */
 export const joinRaffle = (raffleId: string, language: string) => call(rafflePromotion, { raffleId, language })
 
-/** Loads again whenever the balance is heard of: something was played, paid in or won. @returns ends it */
+/**
+ * Loads again after every update of the balance, because bets and deposits earn tickets and prizes are paid.
+ *
+ * @returns a function that stops it
+ */
 export function followRaffles(refresh: () => void): () => void {
   return $wallet.listen((_, before) => {
     if (before) refresh()

@@ -29,7 +29,7 @@ export async function signInToday(): Promise<void> {
   await balanceChanged()
 }
 
-/** Does something when the next day has begun, by this device's clock. @returns ends it */
+/** Runs `act` when the next day has begun, by this device's clock. @returns a function that stops it */
 export function atNextDay(nextDayAt: string, act: () => void): () => void {
   const timer = setTimeout(act, Math.max(1000, Date.parse(nextDayAt) - Date.now()))
   return () => clearTimeout(timer)

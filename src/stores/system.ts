@@ -16,7 +16,7 @@ export const backEvent = 'site:back'
 export const slowAfter = 4000
 
 /** Notifies the page's watcher; does nothing in the static build. */
-export function tellTrouble(trouble: Trouble): void {
+export function reportTrouble(trouble: Trouble): void {
   if ('document' in globalThis) dispatchEvent(new CustomEvent(troubleEvent, { detail: trouble }))
 }
 
@@ -37,13 +37,13 @@ export async function timed<Value>(calling: Promise<Value>): Promise<Value> {
   const timer = setTimeout(() => {
     isSlow = true
     slow += 1
-    tellTrouble({ kind: 'slow' })
+    reportTrouble({ kind: 'slow' })
   }, slowAfter)
   try {
     return await calling
   } finally {
     clearTimeout(timer)
     if (isSlow) slow -= 1
-    if (isSlow && slow === 0) tellTrouble({ kind: 'settled' })
+    if (isSlow && slow === 0) reportTrouble({ kind: 'settled' })
   }
 }

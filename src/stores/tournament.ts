@@ -2,10 +2,10 @@ import { getTournamentTable } from '#contract/tournament/get-tournament-table.ts
 import { getTournaments } from '#contract/tournament/get-tournaments.ts'
 import { joinTournament as joinCall } from '#contract/tournament/join-tournament.ts'
 import { call } from './call.ts'
+import { $changedTournament } from './events.ts'
 import { resource } from './resource.ts'
-import { $moved } from './tournament-moved.ts'
 
-/** Tournaments that run, come and are over. */
+/** Running, upcoming and past tournaments. */
 export const tournaments = (language: string) => resource(() => call(getTournaments, { language }))
 
 /** The leaderboard of a tournament. */
@@ -16,7 +16,7 @@ export const joinTournament = (tournamentId: string, language: string) => call(j
 
 /** Loads again whenever the leaderboard of one, or of any, has changed. @returns a function that stops it */
 export function followTournament(refresh: () => void, tournamentId?: string): () => void {
-  return $moved.listen((moved) => {
-    if (tournamentId === undefined || moved?.tournamentId === tournamentId) refresh()
+  return $changedTournament.listen((changed) => {
+    if (tournamentId === undefined || changed?.tournamentId === tournamentId) refresh()
   })
 }

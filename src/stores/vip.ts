@@ -6,7 +6,7 @@ import { $wallet } from './wallet.ts'
 /** The member's level, the way to the next one, and the bonuses of reached levels. */
 export const myVip = (language: string) => resource(() => call(getMyVip, { language }))
 
-/** Loads it again whenever the balance changes: something was played, or a bonus came. @returns ends it */
+/** Loads it again when the balance changes, because bets count for the level. @returns a function that stops it */
 export function followVip(refresh: () => void): () => void {
   return $wallet.listen((wallet, before) => {
     if (before && wallet?.amount !== before.amount) refresh()

@@ -108,7 +108,7 @@ export type NewPayoutAccount = {
   [Kind in AnyAccount['kind']]: Omit<Extract<AnyAccount, { kind: Kind }>, 'withdrawPassword' | 'language'>
 }[AnyAccount['kind']]
 
-/** Adds an account to be paid to, of which its owner gets an e-mail in this language. Throws `CallError`. */
+/** Adds a payout account. Its owner gets an e-mail about it in this language. Throws `CallError`. */
 export async function addPayoutAccount(
   account: NewPayoutAccount,
   withdrawPassword: string,

@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, from a list that opens. */
+/** A field with a list of options, of which one is chosen. */
 export function SelectField<Value extends string>({ label, value, options, hint, onChange }: Props<Value>) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ export function useEarlyText(
   take: (values: Readonly<Record<string, string>>) => void,
 ): void {
   const taken = useRef(false)
-  // Before anything else reaches the form: an earlier key press or click would find empty fields.
+  // This comes before anything else reaches the form: a key press or a click would find empty fields.
   useLayoutEffect(() => {
     if (taken.current || !form.current) return
     const { current } = form

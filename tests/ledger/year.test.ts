@@ -3,8 +3,9 @@ import { transactionFilters } from '#contract/wallet/get-transactions.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { betsText as exportedBetsText, readBets, transactionsText } from '#gateway/export/big-sections.ts'
 import { pageRows } from '#gateway/export/read-rows.ts'
+import { highestId } from '#gateway/http/keyset.ts'
 import { bettingHistory } from '#gateway/member/history.ts'
-import { betsText, lastId } from '#gateway/member/history-queries.ts'
+import { betsText } from '#gateway/member/history-queries.ts'
 import { categoriesText, profit } from '#gateway/wallet/profit.ts'
 import { transactions } from '#gateway/wallet/statement.ts'
 import { stretchText } from '#gateway/wallet/statement-bounds.ts'
@@ -62,7 +63,7 @@ describe.each(theDatabase())('a year of rounds on $name', ({ open }) => {
         }
       }
       const bets = [member.memberId, 'BRL', '2026-01-01T00:00:00Z', 'infinity', null, null, pageSize + 1] as const
-      for (const place of [lastId, 1_000_000_000n + member.account * 1_000_000n + BigInt(rounds) / 2n])
+      for (const place of [highestId, 1_000_000_000n + member.account * 1_000_000n + BigInt(rounds) / 2n])
         expect(await rowsRead(database, 'wager', betsText('older'), [...bets, place], mode)).toBe(pageSize + 1)
     }
   })
@@ -87,7 +88,7 @@ describe.each(theDatabase())('a year of rounds on $name', ({ open }) => {
         expect(await rowsRead(database, 'ledger_posting', transactionsText, movements, mode)).toBe(pageSize)
         const bets = [
           member.memberId,
-          part === 1n ? lastId : 1_000_000_000n + member.account * 1_000_000n + BigInt(rounds) / 2n,
+          part === 1n ? highestId : 1_000_000_000n + member.account * 1_000_000n + BigInt(rounds) / 2n,
         ]
         expect(await rowsRead(database, 'wager', exportedBetsText, [...bets, pageSize], mode)).toBe(pageSize)
       }

@@ -9,7 +9,7 @@ import { type Person, registration } from './people.ts'
 import { byOwner } from './rounds.ts'
 
 /** A link that every rule accepts: it gives members half a percent, without end. */
-export const linkWish = (changed: object = {}) => ({
+export const linkRequest = (changed: object = {}) => ({
   name: 'Channel',
   kind: 'member',
   rate: 50,
@@ -25,7 +25,7 @@ export async function linkOf(
   changed: object = {},
 ): Promise<AgentLink> {
   const key = crypto.randomUUID()
-  return (await gateway.call(createAgentLink, linkWish(changed), { token, key })).value()
+  return (await gateway.call(createAgentLink, linkRequest(changed), { token, key })).value()
 }
 
 /** A new agent with a link. */

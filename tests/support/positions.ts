@@ -8,7 +8,7 @@ import { lineCounted, someStatement } from './agents.ts'
 import { agree, give, lineAgent, offer } from './contracts.ts'
 import type { TestGateway } from './gateway.ts'
 import { type Person, payIn } from './people.ts'
-import { tellBy } from './postbacks.ts'
+import { setPostbackBy } from './postbacks.ts'
 import { byOwner } from './rounds.ts'
 
 /** The position of an account, as the asking agent sees it; `self` is that agent. */
@@ -58,7 +58,7 @@ export async function aroundAgent(gateway: TestGateway) {
     const person = people[position]
     const link = await linkOf(gateway, person, { rate: 0 })
     const { linkId } = link
-    await tellBy(gateway, person, link)
+    await setPostbackBy(gateway, person, link)
     const { deliveryId } = (await gateway.call(sendTestPostback, { linkId }, { token: person.token })).value()
     owned[position] = {
       account: person.username,

@@ -9,7 +9,7 @@ import type { Person } from './people.ts'
 export const receiver = 'https://tracker.example/in?key=a'
 
 /** Gives a link a receiver of all its events. */
-export const tellBy = (
+export const setPostbackBy = (
   gateway: TestGateway,
   { token }: Pick<Person, 'token'>,
   { linkId }: Pick<AgentLink, 'linkId'>,
@@ -19,7 +19,7 @@ export const tellBy = (
 /** A new agent with a link and a receiver of all its events. */
 export async function tellingLink(gateway: TestGateway, changed: object = {}) {
   const { owner, link } = await agentWithLink(gateway, { rate: 0 })
-  const { secret } = (await tellBy(gateway, owner, link, changed)).value()
+  const { secret } = (await setPostbackBy(gateway, owner, link, changed)).value()
   if (secret === null) throw new Error('The first postback came without a secret')
   return { owner, link, secret }
 }

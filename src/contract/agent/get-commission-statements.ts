@@ -27,7 +27,7 @@ export const getCommissionStatements = defineCall({
     open: MinorUnits,
     /** The moment up to which periods are settled; null before the first. */
     settledTo: nullable(Instant),
-    /** Why the next period is not settled yet though it is over: bets of it are still counted. */
+    /** The reason why the next period is over but not settled yet: its bets are still being counted. */
     waitsFor: nullable(enums(['figures'])),
   }),
 })

@@ -19,7 +19,7 @@ export const simulateContract = defineCall({
   auth: 'agent',
   request: object({ downline: Text, contract: enums(contractTypes), terms: nullable(ProposedTermsStruct) }),
   response: type({
-    /** Why terms make no contract, and the place of the tier, from 0 on. */
+    /** The reason why the terms cannot be offered, with the place of the wrong tier, from 0 on; null if they can. */
     fault: nullable(ContractFaultStruct),
     /** The point at which the caller's contract pays less. */
     above: nullable(AboveCeilingStruct),

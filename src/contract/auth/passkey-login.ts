@@ -8,7 +8,7 @@ const PasskeyLoginRequestStruct = object({
   clientDataJSON: ClientData,
   authenticatorData: Base64Url(4096),
   signature: Base64Url(8192),
-  /** The account as the device keeps it: not its name, but a value that names it to the gateway. */
+  /** The user handle that the device keeps with the passkey. The gateway finds the account by it; it contains no name. */
   userHandle: Base64Url(128),
   /** Default: `member`. */
   portal: optional(Portal),
@@ -17,7 +17,7 @@ export type PasskeyLoginRequest = Infer<typeof PasskeyLoginRequestStruct>
 
 /**
  * The answer of `navigator.credentials.get` with the options of `beginPasskeyLogin`. The device has checked its user, so
- * neither letters nor a second step follow. An unknown passkey, a wrong signature, a challenge that was used and a locked
+ * no captcha and no second step follow. An unknown passkey, a wrong signature, a challenge that was used and a locked
  * account get the same answer.
  */
 export const passkeyLogin = defineCall({

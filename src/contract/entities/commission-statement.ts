@@ -49,11 +49,20 @@ const Carried = type({
   earned: MinorUnits,
 })
 
-/** A settled period of a contract with all that decided it. */
-/** Null if the account has been excluded or closed since. */
+/** An active member of a statement. The name is null if the account has been excluded or closed since. */
 export const ActiveMemberStruct = type({ account: nullable(string()), validBet: MinorUnits, deposited: MinorUnits })
 export type ActiveMember = Infer<typeof ActiveMemberStruct>
 
+/** One cost between the house's win and the base of a dividend: its share, the amount that the share is of, and the result. */
+export const CostStepStruct = type({
+  basis: enums(costBases),
+  sign: enums(['minus', 'plus']),
+  percent: integer(),
+  of: MinorUnits,
+  amount: MinorUnits,
+})
+
+/** A settled period of a contract with all that decided it. */
 export const StatementStruct = type({
   ...row,
   /** Account name of the agent who gave the contract; null if the house did. */
@@ -69,15 +78,7 @@ export const StatementStruct = type({
     active: integer(),
   }),
   /** The steps from the house's win to the base of a dividend. */
-  costs: array(
-    type({
-      basis: enums(costBases),
-      sign: enums(['minus', 'plus']),
-      percent: integer(),
-      of: MinorUnits,
-      amount: MinorUnits,
-    }),
-  ),
+  costs: array(CostStepStruct),
   /** The base with the amount that was carried into the period, never below 0. */
   counted: MinorUnits,
   /** The amount that rounding dropped, in ten-thousandths of a minor unit. */

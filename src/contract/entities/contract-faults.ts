@@ -1,7 +1,7 @@
 import { enums, type Infer, integer, nullable, type } from 'superstruct'
 import { MinorUnits } from './scalars.ts'
 
-/** Why terms make no contract (product rules 31.2 to 31.7). */
+/** Reasons why terms cannot be offered (product rules 31.2 to 31.7). */
 const contractFaults = ['count', 'rate', 'threshold', 'order', 'cycle', 'costs', 'carry', 'marginal', 'active'] as const
 
 /** With the place of the tier, from 0 on, for faults of a tier. */

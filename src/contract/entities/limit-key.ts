@@ -1,6 +1,6 @@
 import { enums } from 'superstruct'
 
-// Every registration form fetches this file with its rules, so it holds no more than a name needs.
+// Every registration form fetches this file with its rules, so it contains only the names of limits.
 
 export const limitKinds = ['deposit', 'wager', 'loss', 'time'] as const
 export const limitPeriods = ['session', 'day', 'week', 'month'] as const
@@ -9,7 +9,7 @@ export type LimitPeriod = (typeof limitPeriods)[number]
 
 const minutesOfDay = 24 * 60
 
-/** The longest limit of a time of play, in minutes: no period has more of them. A session gets the hours of a day. */
+/** The highest limit of playing time, in minutes: the length of the period. For a session it is a day. */
 export const mostMinutes: Readonly<Record<LimitPeriod, number>> = {
   session: minutesOfDay,
   day: minutesOfDay,

@@ -31,7 +31,7 @@ export const MemberInfoStruct = type({
   canTransfer: optional(boolean()),
   /** Whether there is a deposit method for the account. */
   canDeposit: optional(boolean()),
-  /** Whether a vendor keeps a wallet for the account, or has money of it. */
+  /** Whether a vendor keeps a wallet for the account, or holds money of the account. */
   hasVendorWallets: optional(boolean()),
   unreadMessage: integer(),
   /** When the account was used before this session (58 Pa. Code §812a.9); null on its first use. */

@@ -11,7 +11,7 @@ export const missionKinds = ['bets', 'valid-bet', 'deposits', 'deposit-sum', 'st
 /** `reached`: to be claimed; `expired`: not claimed in time; `missed`: the period ended before. */
 const missionStates = ['running', 'reached', 'claimed', 'expired', 'missed'] as const
 
-/** A mission in one period of it. */
+/** A mission in one of its periods. */
 export const MissionStruct = type({
   missionId: string(),
   /** Version of the missions that it is of. */

@@ -18,8 +18,9 @@ export const PastPeriodStruct = type({
   paidBefore: MinorUnits,
   paidAfter: MinorUnits,
   /**
-   * The rest for the upline: its own share by its current terms, less this, and less the settled shares of the others
-   * directly below. Negative if they get more than it does; null for other callers.
+   * What remains for the upline: its own share by its current terms, minus the payment to this downline, minus the
+   * settled payments to the other agents directly below. Negative if they get more than the upline does; null for other
+   * callers.
    */
   keptBefore: nullable(MinorUnits),
   keptAfter: nullable(MinorUnits),

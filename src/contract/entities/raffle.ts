@@ -37,7 +37,7 @@ export const RaffleStruct = type({
   title: string(),
   currency: CurrencyCode,
   fact: enums(raffleFacts),
-  /** A ticket for each so much of it, at most `most` for a member. */
+  /** The amount of bets or deposits that gives one ticket. A member has at most `most` tickets. */
   per: PositiveMinorUnits,
   most: integer(),
   /** Prizes by place, the first one first, and their sum. */

@@ -48,7 +48,7 @@ export type MissingFact = (typeof missingFacts)[number]
 /** A promotion, with the caller's reward from it. Amounts are minor units of `currency`. */
 export const RewardStruct = type({
   promotionId: string(),
-  /** Null as long as the caller has nothing of it. */
+  /** Null as long as the caller has no reward of the promotion. */
   claimId: nullable(string()),
   kind: enums(promotionKinds),
   state: enums(rewardStates),
@@ -156,7 +156,7 @@ export const RewardStruct = type({
   joinUntil: nullable(Instant),
   /** The end of the time for the deposit or the claim; null if it waits for neither. */
   dueAt: nullable(Instant),
-  /** When the caller's part of it changed last. */
+  /** When the caller's reward changed last. */
   changedAt: nullable(Instant),
 })
 export type Reward = Infer<typeof RewardStruct>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { formatMoney } from '#lib/money.ts'
-import { Backdrop } from './Backdrop.tsx'
+import backdropCss from './backdrop.module.css'
 import { Controls } from './Controls.tsx'
 import { resultText } from './celebration.ts'
 import { FreeRounds } from './FreeRounds.tsx'
@@ -15,6 +15,7 @@ import { RealityCheck } from './RealityCheck.tsx'
 import { Reels } from './Reels.tsx'
 import { runningFree } from './running-free.ts'
 import { SessionFacts } from './SessionFacts.tsx'
+import type { Look } from './types.ts'
 import { usePress } from './use-press.ts'
 import { useRound } from './use-round.ts'
 import css from './view.module.css'
@@ -122,4 +123,16 @@ export function SlotsGame(props: SlotsGameProps) {
 function firstStake({ initialStake, stakes }: SlotsGameProps): bigint {
   if (initialStake !== undefined && stakes.includes(initialStake)) return initialStake
   return stakes.find((stake) => stake >= 100n) ?? stakes.at(-1) ?? 0n
+}
+
+/** The theme's background drawing; decoration only. */
+function Backdrop({ silhouettes: [far, near] }: Pick<Look, 'silhouettes'>) {
+  return (
+    <div className={backdropCss.backdrop} aria-hidden="true">
+      <svg aria-hidden="true" viewBox="0 0 400 160" preserveAspectRatio="xMidYMax slice">
+        <path d={far} data-layer="far" />
+        <path d={near} data-layer="near" />
+      </svg>
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import type { Account } from '#gateway/member/accounts.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { readAccessSettings } from './access-settings.ts'
-import { isNewPlace, type Origin, tellOfNewPlace } from './new-place.ts'
+import { isNewPlace, notifyOfNewPlace, type Origin } from './new-place.ts'
 import { openSession } from './sessions.ts'
 
 /** The login that was used; agents have their own. */
@@ -41,7 +41,7 @@ export async function admit(tx: Transaction, account: Account, { from, now, byPa
   const isNew = await isNewPlace(tx, account.id, from)
   const opening = { memberId: account.id, address, userAgent, device, now, mustChangePassword: passwordExpired }
   const { token, first } = await openSession(tx, opening)
-  if (isNew) await tellOfNewPlace(tx, account.id, from, now)
+  if (isNew) await notifyOfNewPlace(tx, account.id, from, now)
   return { token, firstTimeLogin: first, passwordExpired }
 }
 

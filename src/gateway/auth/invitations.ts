@@ -22,7 +22,11 @@ export async function findInvitation(on: Executor, code: string): Promise<Invita
   return row && { ...row, link: await findLink(on, row.code) }
 }
 
-/** @throws {CallFailure} `invitation_code_invalid`, and of a link that takes no registration what `demandOpen` throws */
+/**
+ * The invitation with a code.
+ *
+ * @throws {CallFailure} `invitation_code_invalid`, and the refusals of `demandOpen` if its link takes no registrations
+ */
 export async function demandInvitation(on: Executor, code: string, now: Date): Promise<Invitation> {
   const invitation = await findInvitation(on, code)
   if (!invitation) throw new CallFailure('invitation_code_invalid')

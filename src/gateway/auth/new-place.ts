@@ -32,7 +32,7 @@ export async function isNewPlace(on: Executor, memberId: bigint, { address, user
 }
 
 /** Tells a member of a login from a new place (product rule 12.11). */
-export async function tellOfNewPlace(tx: Transaction, memberId: bigint, origin: Origin, now: Date): Promise<void> {
+export async function notifyOfNewPlace(tx: Transaction, memberId: bigint, origin: Origin, now: Date): Promise<void> {
   const { address, userAgent, country } = origin
   await leaveMessage(tx, {
     memberId,

@@ -59,7 +59,7 @@ export async function logInWithPasskey(
     const { lockedFor } = await guardState(tx, subject, at, true)
     if (lockedFor > 0) return undefined
     checkPortal(account, request.portal)
-    if (!(await countUse(tx, key.id, uses, at))) return await tellOfCopy(tx, key, caller, at)
+    if (!(await countUse(tx, key.id, uses, at))) return await notifyOfCopy(tx, key, caller, at)
     await clearFailures(tx, subject, attemptSubject(account.account, group))
     return await admit(tx, account, { from: caller, now: at, byPassword: false })
   }
@@ -91,7 +91,7 @@ async function proveOwner(
 }
 
 /** Sends the owner a message that a passkey may have been copied (product rule 2.24). The session is not opened. */
-async function tellOfCopy(tx: Transaction, key: KeyRow, { address }: RequestContext, now: Date): Promise<undefined> {
+async function notifyOfCopy(tx: Transaction, key: KeyRow, { address }: RequestContext, now: Date): Promise<undefined> {
   await leaveMessage(tx, {
     memberId: key.member_id,
     kind: 'passkey_copied',

@@ -10,7 +10,7 @@ import { readMobile } from './account-names.ts'
 import { admit, checkPortal } from './admit.ts'
 import { checkCode, spendCode } from './codes.ts'
 import { demandPassword } from './password-rules.ts'
-import { savePassword, tellOfNewPassword } from './save-password.ts'
+import { notifyOfNewPassword, savePassword } from './save-password.ts'
 import { beginSecondStep } from './second-step.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function setPasswordByPhone(access: Access, request: SetPasswordByP
     const from = addressGroup(caller.address)
     const offer = await beginSecondStep(access, tx, fresh, { addressGroup: from, byCode: true })
     const outcome = offer ? { offer } : { opened: await admit(tx, fresh, { from: caller, now, byPassword: true }) }
-    await tellOfNewPassword(tx, account.id, now)
+    await notifyOfNewPassword(tx, account.id, now)
     return outcome
   })
   // Thrown outside the transaction, which has stored the new password.

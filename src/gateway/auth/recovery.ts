@@ -15,7 +15,7 @@ import { readName } from './account-names.ts'
 import { keepCode } from './codes.ts'
 import { messageTexts } from './message-texts.ts'
 import { demandPassword } from './password-rules.ts'
-import { savePassword, tellOfNewPassword } from './save-password.ts'
+import { notifyOfNewPassword, savePassword } from './save-password.ts'
 
 /** Minutes for which a link is valid. */
 const linkMinutes = 30
@@ -104,7 +104,7 @@ export async function resetPassword(
       account.id,
       now,
     ])
-    await tellOfNewPassword(tx, account.id, now)
+    await notifyOfNewPassword(tx, account.id, now)
   })
   return {}
 }

@@ -1,3 +1,4 @@
+import { beginPasskeyLogin } from '#contract/auth/begin-passkey-login.ts'
 import { createHandoff } from '#contract/auth/create-handoff.ts'
 import { freePlay } from '#contract/auth/free-play.ts'
 import { getAffiliate } from '#contract/auth/get-affiliate.ts'
@@ -7,6 +8,7 @@ import { getCountries } from '#contract/auth/get-countries.ts'
 import { getOutbox } from '#contract/auth/get-outbox.ts'
 import { login } from '#contract/auth/login.ts'
 import { logout } from '#contract/auth/logout.ts'
+import { passkeyLogin } from '#contract/auth/passkey-login.ts'
 import { redeemHandoff } from '#contract/auth/redeem-handoff.ts'
 import { register } from '#contract/auth/register.ts'
 import { registerMobile } from '#contract/auth/register-mobile.ts'
@@ -25,7 +27,7 @@ import { createHandoff as createCode, redeemHandoff as redeemCode } from './hand
 import { demandInvitation } from './invitations.ts'
 import { logIn } from './login.ts'
 import { logInByCode } from './login-by-code.ts'
-import { passkeyRoutes } from './passkey-routes.ts'
+import { beginPasskeyLogin as askForPasskey, logInWithPasskey } from './passkey-login.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { registerMember } from './register.ts'
 import { endSessionOf, memberOf } from './sessions.ts'
@@ -41,6 +43,7 @@ export function authRoutes(deps: GatewayDeps, replaced: Partial<AuthPorts> = {})
   const ports: AuthPorts = { ...authPorts(deps), ...replaced }
   const access = { deps, ports }
   const { database } = deps
+  const { relyingParty } = ports
   const entered = async <Opened extends { readonly token: string }>(opening: Promise<Opened>): Promise<Opened> => {
     const opened = await opening
     await askAtLogin(deps, ports.register, () => memberOf(database, opened.token))
@@ -78,7 +81,13 @@ export function authRoutes(deps: GatewayDeps, replaced: Partial<AuthPorts> = {})
       return {}
     }),
     ...(deps.config.outbox ? [bind(getOutbox, ({ to }) => readOutbox(deps, to))] : []),
-    ...passkeyRoutes(access, entered),
+    // Browsers make no passkeys at an address without a name or without TLS.
+    ...(relyingParty
+      ? [
+          bind(beginPasskeyLogin, () => askForPasskey(deps, relyingParty)),
+          bind(passkeyLogin, (request, caller) => entered(logInWithPasskey(access, relyingParty, request, caller))),
+        ]
+      : []),
     ...passwordRoutes(access),
   ]
 }

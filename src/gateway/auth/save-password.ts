@@ -20,7 +20,7 @@ export async function savePassword(
   { id, account }: Pick<Account, 'id' | 'account'>,
   { passwordHash, now, keep }: NewPassword,
 ): Promise<void> {
-  // Before the account's row is locked, in the same order as a login.
+  // Failures are cleared before the account's row is locked, because a login locks in the same order.
   await clearFailures(tx, accountSubject(account), changeSubject(id))
   await tx.query(
     `UPDATE member SET password_hash = $2, password_expired = false, password_changed_at = $3 WHERE id = $1`,
@@ -39,7 +39,7 @@ export async function savePassword(
  * Tells the member of the new password. Call it last in the transaction, because it makes other transactions with events
  * wait.
  */
-export async function tellOfNewPassword(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
+export async function notifyOfNewPassword(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
   const reference = `password_changed:${now.toISOString()}`
   await leaveMessage(tx, { memberId, kind: 'password_changed', details: {}, reference, now })
 }

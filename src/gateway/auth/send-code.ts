@@ -44,14 +44,14 @@ async function sendSms(
   access: Access,
   purpose: 'login' | 'password' | 'register',
   { number, countryDialingCode, language, challenge }: SmsRequest,
-  goesOut: (mobileKey: string) => Promise<boolean>,
+  isAllowed: (mobileKey: string) => Promise<boolean>,
 ) {
   const { ports, deps } = access
   if (!ports.messages.sms) throw new CallFailure('provider_not_configured')
   const mobileKey = (await readMobile(deps.database, number, countryDialingCode))?.key
   if (mobileKey === undefined) throw new CallFailure('mobile_invalid')
   await demandSolution(ports.challenges, challenge)
-  const isMeant = await goesOut(mobileKey)
+  const isMeant = await isAllowed(mobileKey)
   return await sendCode(access, { purpose, recipient: mobileKey }, { to: isMeant ? mobileKey : undefined, language })
 }
 

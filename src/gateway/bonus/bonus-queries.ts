@@ -3,7 +3,7 @@ import { bonusEntryKinds, bonusReasons, bonusStates } from '#contract/entities/b
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
-import { besides } from '#gateway/http/keyset.ts'
+import { seekByNegatedId } from '#gateway/http/keyset.ts'
 import { BonusTermsStruct } from './terms.ts'
 
 const BonusRow = type({
@@ -45,9 +45,9 @@ export function selectRunning(on: Executor, memberId: bigint): Promise<BonusRow[
 
 /** Ended bonuses of a member next to a place, or the newest: newest first. */
 export function selectEnded(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
-  const { where, order } = besides(place, 'g.id', 3)
-  const text = `SELECT * FROM (${bonusText} AND g.status <> 'active' ${where} ORDER BY -g.id ${order} LIMIT $2) page ORDER BY id DESC`
-  return rowsOf(on, BonusRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
+  const { where, order, parameters } = seekByNegatedId(place, 'g.id', [memberId, limit])
+  const text = `SELECT * FROM (${bonusText} AND g.status <> 'active' ${where} ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, BonusRow, text, parameters)
 }
 
 const EntryRow = type({
@@ -68,13 +68,13 @@ export type EntryRow = Infer<typeof EntryRow>
 
 /** Entries of a grant next to a place, or the newest: newest first. */
 export function selectEntries(on: Executor, grantId: bigint, limit: number, place: Place | undefined) {
-  const { where, order } = besides(place, 'e.id', 3)
+  const { where, order, parameters } = seekByNegatedId(place, 'e.id', [grantId, limit])
   const text = `SELECT e.id, e.at, e.kind, e.bonus_amount, e.real_amount, e.wagering, e.weight, e.transfer_id, w.stake, w.bonus_stake, w.win,
       CASE WHEN e.kind IN ('convert', 'forfeit', 'expire') THEN (SELECT coalesce(sum(b.bonus_amount), 0)::bigint FROM bonus_entry b
         WHERE b.grant_id = $1 AND b.id < e.id) END AS before
-    FROM (SELECT * FROM bonus_entry e WHERE e.grant_id = $1 ${where} ORDER BY -e.id ${order} LIMIT $2) e
+    FROM (SELECT * FROM bonus_entry e WHERE e.grant_id = $1 ${where} ORDER BY ${order} LIMIT $2) e
     LEFT JOIN wager w ON w.id = e.wager_id ORDER BY e.id DESC`
-  return rowsOf(on, EntryRow, text, place ? [grantId, limit, place.id] : [grantId, limit])
+  return rowsOf(on, EntryRow, text, parameters)
 }
 
 const NameRow = type({ key: string(), name: string() })

@@ -8,7 +8,7 @@ import type { BonusRow } from './bonus-queries.ts'
 import { endBonus } from './end-bonuses.ts'
 import { ownBonus, wireBonuses } from './own-bonuses.ts'
 
-interface Wish {
+interface Cancellation {
   readonly bonusId: string
   /** Only returns the amount that would be lost. */
   readonly preview: boolean
@@ -16,23 +16,23 @@ interface Wish {
 }
 
 /**
- * Ends a bonus at its member's wish (product rule 22.9). A repeated call answers the amount that was lost the first
+ * Ends a bonus at its member's request (product rule 22.9). A repeated call answers the amount that was lost the first
  * time.
  *
  * @throws {CallFailure} `bonus_not_found` (also for another member's), `bonus_over`
  */
-export async function cancelBonus({ database, now }: GatewayDeps, owner: Owner, wish: Wish) {
+export async function cancelBonus({ database, now }: GatewayDeps, owner: Owner, cancellation: Cancellation) {
   const { memberId } = owner.session
-  const { preview, language } = wish
+  const { preview, language } = cancellation
   const lost = await database.transaction(async (tx) => {
-    const before = await ownBonus(tx, memberId, wish.bonusId)
+    const before = await ownBonus(tx, memberId, cancellation.bonusId)
     if (preview && before.status === 'active') return before.balance
     const ended = before.status === 'active' ? await endBonus(tx, before.id, now()) : null
-    if (ended === null) return await lostBefore(tx, await ownBonus(tx, memberId, wish.bonusId))
+    if (ended === null) return await lostBefore(tx, await ownBonus(tx, memberId, cancellation.bonusId))
     await noteAct(tx, owner, 'bonus_cancelled', now(), { bonus: before.id.toString(), lost: ended.toString() })
     return ended
   })
-  const [bonus] = await wireBonuses(database, [await ownBonus(database, memberId, wish.bonusId)], language)
+  const [bonus] = await wireBonuses(database, [await ownBonus(database, memberId, cancellation.bonusId)], language)
   if (!bonus) throw new CallFailure('bonus_not_found')
   return { bonus, lost }
 }

@@ -45,7 +45,7 @@ export async function noteEnded(
 
 const LostRow = type({ lost: nullable(bigint()) })
 
-/** Ends one bonus at its member's wish. @returns the lost amount in minor units; null if it was over before */
+/** Ends one bonus at its member's request. @returns the lost amount in minor units; null if it was over before */
 export async function endBonus(on: LedgerExecutor, grantId: bigint, now: Date): Promise<bigint | null> {
   const text = `SELECT bonus_end($1, 'forfeited', 'cancelled', $2) AS lost`
   return (await callOne(on, LostRow, text, [grantId, now])).lost

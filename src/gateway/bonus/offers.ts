@@ -1,6 +1,7 @@
 import { bigint, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import type { Database, Executor } from '#gateway/db/client.ts'
-import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { Instant } from '#gateway/db/rows.ts'
+import { insertVersion, listVersions, type PutIn, versionAt } from '#gateway/versions.ts'
 import { BonusTermsStruct, checkedOffer } from './terms.ts'
 
 const OfferRow = type({
@@ -16,32 +17,36 @@ const OfferRow = type({
 })
 export type OfferRow = Infer<typeof OfferRow>
 
-const columns = 'id, name, version, currency, valid_from, valid_until, titles, terms, put_in_by'
+const offers = {
+  table: 'bonus_offer',
+  columns: 'id, name, version, currency, valid_from, valid_until, titles, terms, put_in_by',
+  shape: OfferRow,
+}
 
 /** Every version of every offer, the newest of each first. */
-export function listOffers(on: Executor): Promise<OfferRow[]> {
-  return rowsOf(on, OfferRow, `SELECT ${columns} FROM bonus_offer ORDER BY name, version DESC`)
-}
+export const listOffers = (on: Executor): Promise<OfferRow[]> => listVersions(on, offers)
 
 /** The newest version of an offer that is valid at a moment. */
-export function offerAt(on: Executor, name: string, now: Date): Promise<OfferRow | undefined> {
-  return rowOf(
-    on,
-    OfferRow,
-    `SELECT ${columns} FROM bonus_offer WHERE name = $1 AND valid_from <= $2 AND (valid_until IS NULL OR valid_until > $2)
-     ORDER BY version DESC LIMIT 1`,
-    [name, now],
-  )
-}
+export const offerAt = (on: Executor, name: string, at: Date): Promise<OfferRow | undefined> =>
+  versionAt(on, offers, name, at)
 
-interface PutIn {
-  readonly by: string
-  readonly validFrom: Date
-  readonly validUntil: Date | null
-  readonly now: Date
+/**
+ * The id of the offer that something else names, in the version that is valid at a moment; null if it names none.
+ *
+ * @throws Error if there is none, or if it is of another currency
+ */
+export async function namedOffer(
+  on: Executor,
+  name: string | undefined,
+  currency: string,
+  at: Date,
+): Promise<bigint | null> {
+  if (name === undefined) return null
+  const row = await offerAt(on, name, at)
+  if (!row) throw new Error(`There is no offer ${name} that is valid then.`)
+  if (row.currency !== currency) throw new Error(`The offer ${name} is of another currency.`)
+  return row.id
 }
-
-const VersionRow = type({ version: integer() })
 
 /**
  * Stores an offer, or another version of one, and returns its number. Earlier versions stay for the bonuses that they
@@ -54,15 +59,12 @@ export async function putOffer(database: Database, offer: unknown, { by, validFr
   const { name, currency, titles, terms } = checkedOffer(offer)
   return await database.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`bonus offer ${name}`])
-    const row = await rowOf(
+    return await insertVersion(
       tx,
-      VersionRow,
       `INSERT INTO bonus_offer (name, version, currency, valid_from, valid_until, titles, terms, put_in_by, put_in_at)
        SELECT $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5::text::jsonb, $6::text::jsonb, $7, $8 FROM bonus_offer WHERE name = $1
        RETURNING version`,
       [name, currency, validFrom, validUntil, JSON.stringify(titles), JSON.stringify(terms), by, now],
     )
-    if (!row) throw new Error('The offer was not written')
-    return row.version
   })
 }

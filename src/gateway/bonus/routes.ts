@@ -16,8 +16,8 @@ export function bonusRoutes(deps: GatewayDeps): BoundCall[] {
       endedBonuses(deps, session.memberId, language, page),
     ),
     bind(getBonusEntries, ({ bonusId, ...page }, { session }) => bonusEntries(deps, session.memberId, bonusId, page)),
-    bind(cancelCall, ({ language = defaultLanguage, ...wish }, { session, address }) =>
-      cancelBonus(deps, { session, address }, { ...wish, language }),
+    bind(cancelCall, ({ language = defaultLanguage, ...request }, { session, address }) =>
+      cancelBonus(deps, { session, address }, { ...request, language }),
     ),
   ]
 }

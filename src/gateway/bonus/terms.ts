@@ -37,16 +37,16 @@ export const BonusTermsStruct = object({
     vendors: optional(record(string(), Weight)),
     default: optional(Weight),
   }),
-  /** The largest whole stake while the bonus runs; null for any. */
+  /** The largest stake while the bonus runs; null for no limit. */
   maxBet: nullable(PositiveDigits),
-  /** At most this many times the amount is converted; null for all. */
+  /** The most that is converted, in multiples of the amount; null for no limit. */
   maxWinTimes: nullable(max(min(integer(), 1), 1_000)),
   days: max(min(integer(), 1), 365),
   /** The money that a stake takes first. */
   spend: enums(['real-first', 'bonus-first']),
   /** Whether a withdrawal request ends the bonus. */
   endsOnWithdrawal: boolean(),
-  /** Whether a person gets it once only; it is then refused to members whose person is not known. */
+  /** Whether a person gets it only once. It is then refused to members whose tax number is not known. */
   onePerPerson: boolean(),
 })
 export type BonusTerms = Infer<typeof BonusTermsStruct>

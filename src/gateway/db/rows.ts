@@ -19,7 +19,7 @@ import { UnexpectedRow } from './errors.ts'
 // description is made once, at the top of its module; a check of 18 columns takes about 10 µs, so there is no
 // exception for statements that run often.
 
-/** An instant, which statements return as text. Superstruct has its own words for bigint and the other types. */
+/** An instant; statements return it as text. Other columns, such as bigint, need no struct of their own. */
 export const Instant = coerce(date(), string(), (text) => new Date(text))
 
 /** JSON as the drivers parse it. */

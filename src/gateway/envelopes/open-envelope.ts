@@ -7,7 +7,7 @@ import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
-import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { restrictionOf } from '#gateway/protection/receivable.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { envelopeFor, stateOf, wireEnvelope } from './own-envelopes.ts'
 
@@ -26,12 +26,12 @@ export async function openEnvelope(
   const { database } = deps
   const now = deps.now()
   const paid = await database.transaction(async (tx) => {
-    const hindrance = await hindranceOf(tx, session.memberId, now)
-    if (hindrance?.kind === 'closed') throw new CallFailure('envelope_not_found')
+    const restriction = await restrictionOf(tx, session.memberId, now)
+    if (restriction?.kind === 'closed') throw new CallFailure('envelope_not_found')
     const { id, currency } = await envelopeFor(tx, session, envelopeId)
-    if (hindrance)
+    if (restriction)
       throw new CallFailure('play_blocked', {
-        value: { kind: hindrance.kind, until: hindrance.until?.toISOString() ?? null },
+        value: { kind: restriction.kind, until: restriction.until?.toISOString() ?? null },
       })
     await tx.query('SELECT FROM red_envelope WHERE id = $1 FOR NO KEY UPDATE', [id])
     // The state after the shares that others have just taken.

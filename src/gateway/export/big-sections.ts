@@ -1,6 +1,7 @@
 import { bigint, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
+import { highestId } from '#gateway/http/keyset.ts'
 import { also, amounts, type Field, fieldText, moments, plain } from './fields.ts'
 import { type ExportRecord, ExportRow, pageRows } from './read-rows.ts'
 
@@ -62,7 +63,7 @@ export async function* readTransactions(on: Executor, memberId: bigint): AsyncGe
 type Page = readonly { readonly key: bigint; readonly row: ExportRecord }[]
 
 async function* pages(size: number, read: (before: bigint) => Promise<Page>): AsyncGenerator<ExportRecord[]> {
-  let before = 2n ** 63n - 1n
+  let before = highestId
   for (;;) {
     const rows = await read(before)
     if (rows.length > 0) yield rows.map(({ row }) => row)

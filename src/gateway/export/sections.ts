@@ -1,5 +1,6 @@
 import { also, amounts, moments, objects, plain } from './fields.ts'
 import { moneySections } from './money-sections.ts'
+import { rewardSections } from './reward-sections.ts'
 import type { Section } from './section.ts'
 
 const limits = moments('wished_at wished_from wished_until')
@@ -163,4 +164,5 @@ export const sections: readonly Section[] = [
     ],
   },
   ...moneySections,
+  ...rewardSections,
 ]

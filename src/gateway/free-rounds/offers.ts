@@ -1,9 +1,10 @@
 import { bigint, type Infer, integer, nullable, string, type } from 'superstruct'
 import { themes } from '#games/slots/all-themes.ts'
 import { isThemeId } from '#games/slots/types.ts'
-import { offerAt } from '#gateway/bonus/offers.ts'
+import { namedOffer } from '#gateway/bonus/offers.ts'
 import type { Database, Executor, Transaction } from '#gateway/db/client.ts'
-import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { Instant, rowsOf } from '#gateway/db/rows.ts'
+import { insertVersion, listVersions, type PutIn, versionAt } from '#gateway/versions.ts'
 import { checkedFreeOffer, type FreeOfferFile, FreeTermsStruct } from './terms.ts'
 
 const FreeOfferRow = type({
@@ -18,32 +19,18 @@ const FreeOfferRow = type({
 })
 type FreeOfferRow = Infer<typeof FreeOfferRow>
 
-const columns = 'id, name, version, currency, valid_from, valid_until, terms, put_in_by'
+const offers = {
+  table: 'free_offer',
+  columns: 'id, name, version, currency, valid_from, valid_until, terms, put_in_by',
+  shape: FreeOfferRow,
+}
 
 /** Every version of every offer of free rounds, the newest of each first. */
-export function listFreeOffers(on: Executor): Promise<FreeOfferRow[]> {
-  return rowsOf(on, FreeOfferRow, `SELECT ${columns} FROM free_offer ORDER BY name, version DESC`)
-}
+export const listFreeOffers = (on: Executor): Promise<FreeOfferRow[]> => listVersions(on, offers)
 
 /** The newest version of an offer of free rounds that is valid at a moment. */
-export function freeOfferAt(on: Executor, name: string, now: Date): Promise<FreeOfferRow | undefined> {
-  return rowOf(
-    on,
-    FreeOfferRow,
-    `SELECT ${columns} FROM free_offer WHERE name = $1 AND valid_from <= $2 AND (valid_until IS NULL OR valid_until > $2)
-     ORDER BY version DESC LIMIT 1`,
-    [name, now],
-  )
-}
-
-interface PutIn {
-  readonly by: string
-  readonly validFrom: Date
-  readonly validUntil: Date | null
-  readonly now: Date
-}
-
-const VersionRow = type({ version: integer() })
+export const freeOfferAt = (on: Executor, name: string, at: Date): Promise<FreeOfferRow | undefined> =>
+  versionAt(on, offers, name, at)
 
 /**
  * Stores an offer of free rounds, or another version of one, and returns its number. It keeps the version of its bonus
@@ -58,28 +45,17 @@ export async function putFreeOffer(database: Database, offer: unknown, { by, val
   return await database.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`free rounds ${name}`])
     await demandGames(tx, file)
-    const row = await rowOf(
+    return await insertVersion(
       tx,
-      VersionRow,
       `INSERT INTO free_offer (name, version, currency, valid_from, valid_until, titles, terms, bonus_offer_id, put_in_by, put_in_at)
        SELECT $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5::text::jsonb, $6::text::jsonb, $7, $8, $9 FROM free_offer
        WHERE name = $1 RETURNING version`,
       [
         ...[name, currency, validFrom, validUntil, JSON.stringify(titles), JSON.stringify(terms)],
-        ...[await bonusOf(tx, file, validFrom), by, now],
+        ...[await namedOffer(tx, file.bonus, currency, validFrom), by, now],
       ],
     )
-    if (!row) throw new Error('The offer was not written')
-    return row.version
   })
-}
-
-async function bonusOf(tx: Transaction, { bonus, currency }: FreeOfferFile, validFrom: Date): Promise<bigint | null> {
-  if (bonus === undefined) return null
-  const row = await offerAt(tx, bonus, validFrom)
-  if (!row) throw new Error(`There is no offer ${bonus} that is valid then.`)
-  if (row.currency !== currency) throw new Error(`The offer ${bonus} is of another currency.`)
-  return row.id
 }
 
 const GameRow = type({ node_id: integer(), theme: nullable(string()) })

@@ -11,7 +11,7 @@ export async function askVendor<Answer, Schema>(
   shape: Struct<Answer, Schema>,
   patience: number,
 ): Promise<Answer> {
-  // Before the timer: a question that throws at once must not leave one running.
+  // The question comes before the timer: one that throws at once would leave the timer running.
   const asked = question()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

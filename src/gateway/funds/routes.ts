@@ -7,7 +7,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
-import { tellOfLimits } from '#gateway/protection/limit-message.ts'
+import { notifyOfLimits } from '#gateway/protection/limit-message.ts'
 import { consolidatedFunds, merchantWallet } from './overview.ts'
 import type { FundsPorts } from './ports.ts'
 import { bringAllBack, requestTransfer } from './request.ts'
@@ -22,7 +22,7 @@ export function fundsRoutes(deps: GatewayDeps, ports: FundsPorts): BoundCall[] {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const { memberId, currency: accountCurrency } = session
       const request = { ...order, vendor, memberId, accountCurrency, key: idempotencyKey }
-      return tellOfLimits(deps, session, () => requestTransfer(deps, ports, request))
+      return notifyOfLimits(deps, session, () => requestTransfer(deps, ports, request))
     }),
     bind(bringBackCall, (_, { session: { memberId }, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')

@@ -3,6 +3,7 @@ import { transferDirections, transferStates, type WalletTransfer } from '#contra
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
+import { seekByNegatedId } from '#gateway/http/keyset.ts'
 
 const TransferRow = type({
   id: bigint(),
@@ -38,13 +39,9 @@ export function lockTransfer(tx: Transaction, reference: string): Promise<Transf
 
 /** The member's transfers next to a place, or the newest: newest first. */
 export function selectTransfers(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
-  const beside =
-    place?.side === 'newer'
-      ? { than: '-t.id < -$3::bigint', order: '(-t.id) DESC' }
-      : { than: '-t.id > -$3::bigint', order: '(-t.id)' }
-  const where = place ? `AND ${beside.than}` : ''
-  const text = `SELECT * FROM (${selectText} WHERE t.member_id = $1 ${where} ORDER BY ${beside.order} LIMIT $2) page ORDER BY id DESC`
-  return rowsOf(on, TransferRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
+  const { where, order, parameters } = seekByNegatedId(place, 't.id', [memberId, limit])
+  const text = `SELECT * FROM (${selectText} WHERE t.member_id = $1 ${where} ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, TransferRow, text, parameters)
 }
 
 /** Transfers with an unknown outcome whose next question is due, the longest waiting first. */

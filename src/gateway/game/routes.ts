@@ -6,7 +6,7 @@ import { spinSlots } from '#contract/game/spin-slots.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { tellOfLimits } from '#gateway/protection/limit-message.ts'
+import { notifyOfLimits } from '#gateway/protection/limit-message.ts'
 import { engines } from './engines.ts'
 import { recoverRoundsOf } from './recovery.ts'
 import { closeGameSession } from './sessions.ts'
@@ -19,14 +19,14 @@ export function gameRoutes(deps: GatewayDeps): BoundCall[] {
     bind(spinSlots, ({ stake }, { session, game, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const owner = { memberId: session.memberId, currency: game.currency }
-      return tellOfLimits(deps, owner, () =>
+      return notifyOfLimits(deps, owner, () =>
         engines.slots.play(deps, { session, game }, { stake, key: idempotencyKey }),
       )
     }),
     bind(spinFreeRound, ({ freeRoundsId }, { session, game, idempotencyKey: key }) => {
       if (key === undefined) throw new CallFailure('idempotency_key_missing')
       const owner = { memberId: session.memberId, currency: game.currency }
-      return tellOfLimits(deps, owner, () => freeSpin(deps, { session, game }, { freeRoundsId, key }))
+      return notifyOfLimits(deps, owner, () => freeSpin(deps, { session, game }, { freeRoundsId, key }))
     }),
     bind(passRealityCheck, async (_, { session }) => {
       await deps.database.query('SELECT play_checked($1, $2)', [session.memberId, deps.now()])

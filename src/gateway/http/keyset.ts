@@ -1,3 +1,4 @@
+import type { Parameter } from '#gateway/db/client.ts'
 import { cursorOf, type Place, placeOf } from './cursor.ts'
 
 interface PageRequest {
@@ -15,17 +16,33 @@ interface Slice {
   readonly rows: readonly { readonly id: bigint }[]
 }
 
+/** The highest possible id. */
+export const highestId = 2n ** 63n - 1n
+
+/** The ids between which the rows next to a place lie, or all ids without a place. Neither end is included. */
+export const idsNextTo = (place: Place | undefined): [above: bigint, below: bigint] =>
+  place?.side === 'newer' ? [place.id, highestId] : [0n, place?.id ?? highestId]
+
 /**
- * SQL: the condition and the order of a page next to a place, in a list by id. The indexes are ordered by the negated id.
+ * SQL: the condition (it begins with AND) and the order of a page next to a place, in a list with an index by id.
  *
  * @param id the column, with the name of its table
- * @param parameter number of the parameter with the place's id
+ * @param known the statement's other parameters; the place's id is added to them
  */
-export function besides(place: Place | undefined, id: string, parameter: number) {
+export function seekById(place: Place | undefined, id: string, known: readonly Parameter[]) {
   const isNewer = place?.side === 'newer'
-  const where = place ? `AND -${id} ${isNewer ? '<' : '>'} -$${parameter}::bigint` : ''
-  return { where, order: isNewer ? 'DESC' : 'ASC' }
+  const where = place ? `AND ${id} ${isNewer ? '>' : '<'} $${known.length + 1}::bigint` : ''
+  return { where, order: `${id} ${isNewer ? 'ASC' : 'DESC'}`, parameters: withPlace(known, place) }
 }
+
+/** As {@link seekById}, in a list with an index by the negated id. */
+export function seekByNegatedId(place: Place | undefined, id: string, known: readonly Parameter[]) {
+  const isNewer = place?.side === 'newer'
+  const where = place ? `AND -${id} ${isNewer ? '<' : '>'} -$${known.length + 1}::bigint` : ''
+  return { where, order: `-${id} ${isNewer ? 'DESC' : 'ASC'}`, parameters: withPlace(known, place) }
+}
+
+const withPlace = (known: readonly Parameter[], place: Place | undefined) => (place ? [...known, place.id] : known)
 
 /** A list by moment and id, whose index is ordered so. */
 interface ByMoment {
@@ -43,20 +60,27 @@ interface ByMoment {
  * SQL: the condition and the order of a page of some days, in a list by moment and id. An order only by id would read all newer
  * rows before those of the days. The name of the list must contain the days: the place stands for one of their ends.
  *
- * @param parameter number of the parameter with the place's id
+ * @param known the statement's other parameters; the place's id is added to them
  */
-export function besidesMoment(place: Place | undefined, list: ByMoment, parameter: number) {
+export function seekByMoment(place: Place | undefined, list: ByMoment, known: readonly Parameter[]) {
   const { table, as, from, to } = list
   const moment = `${as}.${list.moment}`
   const direction = place?.side === 'newer' ? 'ASC' : 'DESC'
-  const beside = `((SELECT ${list.moment} FROM ${table} WHERE id = $${parameter}), $${parameter}::bigint)`
+  const placeId = `$${known.length + 1}`
+  const rowAtPlace = `((SELECT ${list.moment} FROM ${table} WHERE id = ${placeId}), ${placeId}::bigint)`
   // An index begins at one end: with two conditions on the same end it may begin at the further one.
   const ends = {
     first:
-      place?.side === 'newer' ? `(${moment}, ${as}.id) > ${beside} AND ${from} IS NOT NULL` : `${moment} >= ${from}`,
-    last: place?.side === 'older' ? `(${moment}, ${as}.id) < ${beside} AND ${to} IS NOT NULL` : `${moment} < ${to}`,
+      place?.side === 'newer'
+        ? `(${moment}, ${as}.id) > ${rowAtPlace} AND ${from} IS NOT NULL`
+        : `${moment} >= ${from}`,
+    last: place?.side === 'older' ? `(${moment}, ${as}.id) < ${rowAtPlace} AND ${to} IS NOT NULL` : `${moment} < ${to}`,
   }
-  return { where: `${ends.first} AND ${ends.last}`, order: `${moment} ${direction}, ${as}.id ${direction}` }
+  return {
+    where: `${ends.first} AND ${ends.last}`,
+    order: `${moment} ${direction}, ${as}.id ${direction}`,
+    parameters: withPlace(known, place),
+  }
 }
 
 /**

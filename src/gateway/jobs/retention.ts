@@ -10,7 +10,7 @@ import { forgetPasskeyChallenges } from '#gateway/auth/passkey-challenges.ts'
 import { forgetResets } from '#gateway/auth/recovery.ts'
 import { forgetSteps } from '#gateway/auth/second-step.ts'
 import { forgetAddresses, forgetSessions } from '#gateway/auth/sessions.ts'
-import { purge } from '#gateway/db/purge.ts'
+import { daysBefore, purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { forgetEvents, forgetTickets } from '#gateway/events/tickets.ts'
 import { forgetExports } from '#gateway/export/tickets.ts'
@@ -23,7 +23,6 @@ import { forgetTests } from '#gateway/links/postback/deliveries.ts'
 import { forgetMessages } from '#gateway/member/messages.ts'
 import { forgetChallenges } from '#gateway/ports/altcha.ts'
 import { forgetOutbox } from '#gateway/ports/outbox.ts'
-import { forgetPlayDays } from '#gateway/protection/play-days.ts'
 import { forgetDeliveries } from '#gateway/rewards/work-orders.ts'
 import { forgetFeedback } from '#gateway/system/feedback.ts'
 import { forgetSealed } from '#gateway/system/sealed-bodies.ts'
@@ -86,7 +85,10 @@ export const retention: Readonly<Record<string, Retention>> = {
   identity_event: kept('stay: the record of what was decided'),
   sandbox_identity: kept('stay: the sandbox forgets nothing'),
   play_clock: kept('one row for each player with a limit or a check'),
-  play_day: later('a year', ({ database, now }) => forgetPlayDays(database, now())),
+  // Limits look back a month.
+  play_day: later('a year', ({ database, now }) =>
+    purge(database, 'play_day', 'day < $1::timestamptz', [daysBefore(now(), 365)]),
+  ),
   member_authenticator: kept('stay'),
   member_identity: kept('stay'),
   passkey: kept('stay until they are removed'),

@@ -18,7 +18,7 @@ const renewalDays = 30
 const draftDays = 30
 
 /** Whether a check blocks a new check of its tier. */
-function isInTheWay({ state, valid_until: end }: CheckRow, now: Date): boolean {
+function blocksNewCheck({ state, valid_until: end }: CheckRow, now: Date): boolean {
   if (state === 'submitted' || state === 'review') return true
   return state === 'approved' && (end === null || end > daysBefore(now, -renewalDays).toISOString().slice(0, 10))
 }
@@ -40,7 +40,7 @@ export async function beginCheck(
     // Simultaneous drafts of one member follow one another.
     await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
     const own = (await selectChecks(tx, memberId)).filter((check) => check.tier === tier)
-    if (own.some((check) => isInTheWay(check, now))) throw new CallFailure('identity_check_open')
+    if (own.some((check) => blocksNewCheck(check, now))) throw new CallFailure('identity_check_open')
     const draft = own.find(({ state }) => state === 'draft')
     if (!draft) {
       await tx.query(

@@ -73,7 +73,7 @@ const kindOfState: Readonly<Record<string, LedgerErrorKind>> = {
   AR010: 'unbalanced',
   AR011: 'transfer-not-found',
   AR012: 'not-reversible',
-  // Last guards behind the functions' own checks: an amount beyond int8, text that is not a number.
+  // The functions check this themselves; these are the last guards: an amount beyond int8, text that is not a number.
   '22003': 'amount-invalid',
   '22P02': 'amount-invalid',
 }

@@ -32,7 +32,7 @@ export const ledgerProofs: Readonly<Record<string, string>> = {
 
   'each posting continues the time and the sums of the posting before it, and has the line of its transfer': `
     SELECT 'posting ' || id AS row, account_id AS account, account_seq, line, at FROM (
-      SELECT p.*, ledger_line(t.kind, t.reverses_id) AS told, lag(p.at) OVER chain AS at_before,
+      SELECT p.*, ledger_line(t.kind, t.reverses_id) AS transfer_line, lag(p.at) OVER chain AS at_before,
              lag(p.credited, 1, 0::bigint) OVER chain AS credited_before,
              lag(p.line_credited, 1, 0::bigint) OVER alike AS line_credited_before,
              lag(p.line_debited, 1, 0::bigint) OVER alike AS line_debited_before,
@@ -44,7 +44,7 @@ export const ledgerProofs: Readonly<Record<string, string>> = {
         FROM ledger_posting p JOIN ledger_transfer t ON t.id = p.transfer_id
         WINDOW chain AS (PARTITION BY p.account_id ORDER BY p.account_seq),
           alike AS (PARTITION BY p.account_id, p.line ORDER BY p.account_seq)) c
-      WHERE at < at_before OR line <> told OR credited <> credited_before + greatest(amount, 0)
+      WHERE at < at_before OR line <> transfer_line OR credited <> credited_before + greatest(amount, 0)
          OR (line <> 'play' AND (line_credited <> line_credited_before + greatest(amount, 0)
               OR line_debited <> line_debited_before + greatest(-amount, 0)
               OR fee <> CASE WHEN id = payer THEN coalesce(fees, 0) ELSE 0 END))`,

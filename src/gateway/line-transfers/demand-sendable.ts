@@ -12,7 +12,7 @@ import { transferDay } from './day.ts'
 import { canReceive, demandRoom, findReceiver, lockBoth, type Receiver } from './receiver.ts'
 import type { TransferRules } from './transfer-rules.ts'
 
-interface Wish {
+interface TransferRequest {
   readonly session: Session
   /** Account name. */
   readonly receiver: string
@@ -33,14 +33,14 @@ interface Wish {
  * `amount_invalid`,
  *   `receiver_unavailable`, `turnover_open`, `amount_below_minimum`, `amount_above_maximum`, `transfer_limit`
  */
-export async function demandSendable(tx: Transaction, wish: Wish): Promise<Receiver> {
-  const { session, amount, currency, rules, now } = wish
+export async function demandSendable(tx: Transaction, request: TransferRequest): Promise<Receiver> {
+  const { session, amount, currency, rules, now } = request
   const { memberId } = session
-  const found = await findReceiver(tx, memberId, wish.receiver)
+  const found = await findReceiver(tx, memberId, request.receiver)
   if (!found) throw new Refusal('receiver_unknown')
   const receiver = await lockBoth(tx, memberId, found)
   await demandFreeSender(tx, memberId, now)
-  await demandIdentity(tx, session, { kind: 'withdrawal', amount }, wish.jurisdiction, now)
+  await demandIdentity(tx, session, { kind: 'withdrawal', amount }, request.jurisdiction, now)
   if (currency !== session.currency) throw new Refusal('amount_invalid')
   if (!(await canReceive(tx, receiver, currency, now))) throw new Refusal('receiver_unavailable')
   const sender = { memberId, currency }

@@ -17,7 +17,7 @@ import { addDays, startOf } from '#lib/civil-days.ts'
 import { selectLinks } from './link-queries.ts'
 import { countLinks, mostLinks } from './own-links.ts'
 
-type Wish = RequestOf<typeof createAgentLink>
+type LinkRequest = RequestOf<typeof createAgentLink>
 
 /**
  * Makes a link of an agent, once for each key.
@@ -25,12 +25,12 @@ type Wish = RequestOf<typeof createAgentLink>
  * @throws {CallFailure} `link_expired` if its last day is over already
  * @throws {Refusal} `link_limit`, `rebate_above_own`, `line_too_deep`: final for the key
  */
-export async function createLink(deps: GatewayDeps, owner: Owner, key: string, wish: Wish): Promise<AgentLink> {
+export async function createLink(deps: GatewayDeps, owner: Owner, key: string, asked: LinkRequest): Promise<AgentLink> {
   const { database } = deps
   const { memberId } = owner.session
   const now = deps.now()
   const { today, tomorrow, timeZone } = await operatorDays(database, now)
-  const { lastDay, maxUses, ...terms } = wish
+  const { lastDay, maxUses, ...terms } = asked
   if (lastDay !== undefined && lastDay < today) throw new CallFailure('link_expired')
   const expiresAt = lastDay === undefined ? null : new Date(startOf(addDays(lastDay, 1), timeZone))
   const request = { call: 'createAgentLink', ...terms, lastDay: lastDay ?? null, maxUses: maxUses ?? null }
@@ -38,15 +38,15 @@ export async function createLink(deps: GatewayDeps, owner: Owner, key: string, w
     // The lock keeps simultaneous calls from seeing the same count.
     await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
     if ((await countLinks(tx, memberId)) >= mostLinks) throw new Refusal('link_limit')
-    if (wish.kind === 'agent' && !(await hasRoomBelow(tx, memberId))) throw new Refusal('line_too_deep')
+    if (asked.kind === 'agent' && !(await hasRoomBelow(tx, memberId))) throw new Refusal('line_too_deep')
     await holdRebates(tx, 'give')
-    demandRate(wish.rate, await mostForNew(tx, memberId, { today, tomorrow }))
+    demandRate(asked.rate, await mostForNew(tx, memberId, { today, tomorrow }))
     const { id, code } = await newLink(tx, memberId, now)
     await tx.query(
       `UPDATE agent_link SET name = $2, kind = $3, rate = $4, expires_at = $5, max_uses = $6, language = $7, page = $8 WHERE id = $1`,
-      [id, wish.name, wish.kind, wish.rate, expiresAt, maxUses ?? null, wish.language, wish.page],
+      [id, asked.name, asked.kind, asked.rate, expiresAt, maxUses ?? null, asked.language, asked.page],
     )
-    await noteAct(tx, owner, 'link_created', now, { code, kind: wish.kind, rate: wish.rate.toString() })
+    await noteAct(tx, owner, 'link_created', now, { code, kind: asked.kind, rate: asked.rate.toString() })
     return { id: id.toString() }
   })
   const [made] = await selectLinks(database, memberId, now, BigInt(answer.id))

@@ -6,6 +6,7 @@ import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { idsNextTo } from '#gateway/http/keyset.ts'
 import { accountKey } from '#gateway/member/accounts.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
 import { demandRate, giveRebate, holdRebates, rebateOn } from '#gateway/member/line-rebates.ts'
@@ -35,9 +36,6 @@ const joined = (places: string) => `${places} JOIN member m ON m.id = p.member_i
     SELECT rate, from_day FROM line_rebate r WHERE r.member_id = m.id AND r.from_day > $2::date ORDER BY r.from_day LIMIT 1) n ON true`
 const below = `${joined('line_place p')} WHERE p.agent_id = $1 AND ${isCurrent} AND ${isOpen}`
 
-/** Ids that no account has, below and above all others. */
-const [lowest, highest] = [0n, 2n ** 63n - 1n]
-
 /** Accounts directly below an agent next to a place, or the newest: newest first. @param account only this account */
 export async function selectRebates(
   { database, now }: GatewayDeps,
@@ -51,15 +49,13 @@ export async function selectRebates(
     const found = await findBelow(database, agentId, account, today)
     return found ? [found] : []
   }
-  const isNewer = place?.side === 'newer'
-  const order = isNewer ? 'ASC' : 'DESC'
+  const order = place?.side === 'newer' ? 'ASC' : 'DESC'
   const text = `WITH p AS MATERIALIZED (
       SELECT p.* FROM line_place p
       WHERE p.agent_id = $1 AND p.member_id > $4 AND p.member_id < $5 AND ${isCurrent} AND ${isOpen}
       ORDER BY p.member_id ${order} LIMIT $3)
     SELECT ${columns} FROM ${joined('p')} ORDER BY m.id DESC`
-  const between = isNewer ? [place.id, highest] : [lowest, place?.id ?? highest]
-  return await rowsOf(database, RebateRow, text, [agentId, today, limit, ...between])
+  return await rowsOf(database, RebateRow, text, [agentId, today, limit, ...idsNextTo(place)])
 }
 
 export const wireRebate = (row: RebateRow): Infer<typeof DownlineRebateStruct> => ({

@@ -25,10 +25,10 @@ import { switchLink } from './switch-link.ts'
 export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
   return [
     bind(getAgentLinks, (_, { session }) => ownLinks(deps, session)),
-    bind(createAgentLink, (wish, { session, address, idempotencyKey }) =>
-      createLink(deps, { session, address }, keyOf(idempotencyKey), wish),
+    bind(createAgentLink, (request, { session, address, idempotencyKey }) =>
+      createLink(deps, { session, address }, keyOf(idempotencyKey), request),
     ),
-    bind(switchAgentLink, (wish, { session, address }) => switchLink(deps, { session, address }, wish)),
+    bind(switchAgentLink, (request, { session, address }) => switchLink(deps, { session, address }, request)),
     bind(countLinkClick, async ({ code }, visitor) => {
       await countClick(deps, code, visitor)
       return {}
@@ -43,8 +43,8 @@ export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall
       }))
       return { list: rows.map(wireRebate), next, previous }
     }),
-    bind(setDownlineRebate, async (wish, { session, address }) =>
-      wireRebate(await setRebate(deps, { session, address }, wish)),
+    bind(setDownlineRebate, async (request, { session, address }) =>
+      wireRebate(await setRebate(deps, { session, address }, request)),
     ),
     ...postbackRoutes(deps),
   ]

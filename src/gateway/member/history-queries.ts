@@ -4,6 +4,7 @@ import { GameType } from '#contract/entities/game.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, oneOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
+import { highestId } from '#gateway/http/keyset.ts'
 
 /** A selection of a member's bets. */
 export interface BetFilter {
@@ -76,7 +77,7 @@ export async function selectBets(
     gameType ?? null,
     status ?? null,
     limit,
-    place?.id ?? lastId,
+    place?.id ?? highestId,
   ])
   const [first] = rows
   return {
@@ -92,9 +93,6 @@ const hoursOfFilter = `FROM member_hour
   WHERE member_id = $1 AND currency = $2 AND hour > $3::timestamptz - interval '1 hour' AND hour < $4::timestamptz
     AND ($5::text IS NULL OR game_type = $5) AND ($6::text IS NULL OR status = $6) AND wagers > 0`
 const isWhole = `hour >= $3 AND hour + interval '1 hour' <= $4`
-
-/** The largest possible id. */
-export const lastId = 2n ** 63n - 1n
 
 /** Written as a sum so that no plan uses the index over all members' bets by time. */
 const placedAt = `w.placed_at + interval '0'`

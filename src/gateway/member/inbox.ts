@@ -6,7 +6,7 @@ import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { keysetPage } from '#gateway/http/keyset.ts'
+import { keysetPage, seekById } from '#gateway/http/keyset.ts'
 import { kindsOf } from './message-kinds.ts'
 import { countUnread } from './messages.ts'
 
@@ -40,20 +40,17 @@ function selectMessages(
   limit: number,
   place: Place | undefined,
 ) {
-  const isNewer = place?.side === 'newer'
+  const kinds = group === undefined ? null : JSON.stringify(kindsOf(group))
+  const { where, order, parameters } = seekById(place, 'id', [memberId, limit, kinds])
   const text = `SELECT * FROM (
       SELECT id, kind, details, sent_at, read_at FROM member_message
-      WHERE member_id = $1 AND deleted_at IS NULL AND ${isNewer ? 'id > $3' : 'id < $3'}
-        AND ($4::jsonb IS NULL OR kind IN (SELECT jsonb_array_elements_text($4::jsonb)))
+      WHERE member_id = $1 AND deleted_at IS NULL ${where}
+        AND ($3::jsonb IS NULL OR kind IN (SELECT jsonb_array_elements_text($3::jsonb)))
         ${state === 'unread' ? 'AND read_at IS NULL' : ''}
-      ORDER BY id ${isNewer ? 'ASC' : 'DESC'} LIMIT $2) page
+      ORDER BY ${order} LIMIT $2) page
     ORDER BY id DESC`
-  const kinds = group === undefined ? null : JSON.stringify(kindsOf(group))
-  return rowsOf(on, MessageRow, text, [memberId, limit, place?.id ?? beforeAll, kinds])
+  return rowsOf(on, MessageRow, text, parameters)
 }
-
-/** More than every id. */
-const beforeAll = 9_223_372_036_854_775_807n
 
 const wireMessage = ({ id, kind, details, sent_at, read_at }: Infer<typeof MessageRow>): Message => ({
   messageId: id.toString(),

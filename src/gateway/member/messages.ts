@@ -30,8 +30,8 @@ export async function leaveMessages(on: Executor, messages: readonly NewMessage[
   await on.query(
     `INSERT INTO member_message (member_id, kind, details, reference, sent_at)
      SELECT member_id, kind, details, reference, $2
-     FROM jsonb_to_recordset($1::jsonb) AS told (member_id bigint, kind text, details jsonb, reference text)
-     WHERE NOT EXISTS (SELECT FROM member WHERE member.id = told.member_id AND member.closed_at IS NOT NULL)
+     FROM jsonb_to_recordset($1::jsonb) AS message (member_id bigint, kind text, details jsonb, reference text)
+     WHERE NOT EXISTS (SELECT FROM member WHERE member.id = message.member_id AND member.closed_at IS NOT NULL)
      ON CONFLICT (member_id, reference) DO NOTHING`,
     [JSON.stringify(rows), now],
   )

@@ -4,7 +4,7 @@ import type { Feedback, getFeedback } from '#contract/member/get-feedback.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { keysetPage } from '#gateway/http/keyset.ts'
+import { keysetPage, seekById } from '#gateway/http/keyset.ts'
 import { leaveMessage } from './messages.ts'
 
 const FeedbackRow = type({
@@ -24,19 +24,16 @@ export async function ownFeedback(
 ) {
   const asked = { list: `getFeedback ${memberId}`, cursor, pageSize }
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => {
-    const isNewer = place?.side === 'newer'
+    const { where, order, parameters } = seekById(place, 'id', [memberId, limit])
     const text = `SELECT * FROM (
         SELECT id, question_type, content, sent_at, answer, answered_at FROM feedback
-        WHERE member_id = $1 AND id ${isNewer ? '>' : '<'} $3::bigint
-        ORDER BY id ${isNewer ? 'ASC' : 'DESC'} LIMIT $2) page
+        WHERE member_id = $1 ${where}
+        ORDER BY ${order} LIMIT $2) page
       ORDER BY id DESC`
-    return { rows: await rowsOf(database, FeedbackRow, text, [memberId, limit, place?.id ?? aboveAll]) }
+    return { rows: await rowsOf(database, FeedbackRow, text, parameters) }
   })
   return { list: rows.map(wireFeedback), next, previous }
 }
-
-/** More than every id. */
-const aboveAll = 2n ** 63n - 1n
 
 const wireFeedback = (row: Infer<typeof FeedbackRow>): Feedback => ({
   feedbackId: row.id.toString(),

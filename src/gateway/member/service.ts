@@ -33,7 +33,7 @@ export interface OfOtherAreas {
   points(on: Executor): Promise<boolean>
   /** Whether members can pay in with a currency. */
   deposits(currency: string): Promise<boolean>
-  /** Whether vendors keep a wallet for a member, or have money of theirs. */
+  /** Whether vendors keep a wallet for a member, or hold money of the member. */
   vendorWallets(of: { readonly memberId: bigint; readonly currency: string }): Promise<boolean>
 }
 

@@ -6,12 +6,12 @@ import type { Session } from '#gateway/http/context.ts'
 import { Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
-import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { restrictionOf } from '#gateway/protection/receivable.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { findMission, stateOf, wireMission } from './queries.ts'
 import { updateMissions } from './update.ts'
 
-interface Wish {
+interface ClaimRequest {
   readonly key: string
   readonly missionId: string
   readonly language: string
@@ -26,17 +26,17 @@ interface Wish {
  *   `play_blocked`: final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  */
-export async function claimMission(deps: GatewayDeps, session: Session, wish: Wish): Promise<Mission> {
+export async function claimMission(deps: GatewayDeps, session: Session, asked: ClaimRequest): Promise<Mission> {
   const { memberId } = session
   const now = deps.now()
-  const id = /^\d{1,18}$/.test(wish.missionId) ? BigInt(wish.missionId) : 0n
+  const id = /^\d{1,18}$/.test(asked.missionId) ? BigInt(asked.missionId) : 0n
   await once(
     deps.database,
     {
       actor: `member:${memberId}`,
-      key: wish.key,
+      key: asked.key,
       now,
-      request: { call: 'claimMission', missionId: wish.missionId },
+      request: { call: 'claimMission', missionId: asked.missionId },
     },
     async (tx) => {
       await pay(tx, session, id, now)
@@ -46,16 +46,16 @@ export async function claimMission(deps: GatewayDeps, session: Session, wish: Wi
   balanceChanged(deps, memberId)
   const row = await findMission(deps.database, memberId, id)
   if (!row) throw new Error(`Mission ${id} is not there`)
-  return wireMission(row, wish.language, now)
+  return wireMission(row, asked.language, now)
 }
 
 async function pay(tx: Transaction, session: Session, id: bigint, now: Date): Promise<void> {
   const { memberId } = session
-  const hindrance = await hindranceOf(tx, memberId, now)
+  const restriction = await restrictionOf(tx, memberId, now)
   // The owner of a closed account has no session any more, so nobody can claim.
-  if (hindrance?.kind === 'closed') throw new Refusal('mission_not_found')
-  if (hindrance)
-    throw new Refusal('play_blocked', { kind: hindrance.kind, until: hindrance.until?.toISOString() ?? null })
+  if (restriction?.kind === 'closed') throw new Refusal('mission_not_found')
+  if (restriction)
+    throw new Refusal('play_blocked', { kind: restriction.kind, until: restriction.until?.toISOString() ?? null })
   await updateMissions(tx, session, now)
   const row = await findMission(tx, memberId, id)
   if (!row) throw new Refusal('mission_not_found')

@@ -1,6 +1,7 @@
 import { assign, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import type { Database, Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { insertVersion, type PutIn } from '#gateway/versions.ts'
 import { checkedMissions } from './mission-files.ts'
 
 const SetRow = type({
@@ -67,15 +68,6 @@ export function listSets(on: Executor): Promise<SetRow[]> {
   return rowsOf(on, SetRow, `SELECT ${columns} FROM mission_set s ORDER BY s.version DESC`)
 }
 
-interface PutIn {
-  readonly by: string
-  readonly validFrom: Date
-  readonly validUntil: Date | null
-  readonly now: Date
-}
-
-const VersionRow = type({ version: integer() })
-
 /**
  * Stores the missions of a season, or another version of them, and returns its number.
  *
@@ -86,22 +78,20 @@ export async function putMissions(database: Database, file: unknown, put: PutIn)
   const { season, currency, titles, missions } = checkedMissions(file)
   const { by, validFrom, validUntil, now } = put
   return await database.transaction(async (tx) => {
-    const row = await rowOf(
+    const version = await insertVersion(
       tx,
-      VersionRow,
       `INSERT INTO mission_set (season, currency, titles, valid_from, valid_until, put_in_by, put_in_at)
        VALUES ($1, $2, $3::text::jsonb, $4, $5, $6, $7) RETURNING version`,
       [season, currency, JSON.stringify(titles), validFrom, validUntil, by, now],
     )
-    if (!row) throw new Error('The missions were not written')
     const rows = missions.map(({ claimDays, ...mission }, place) => ({ ...mission, claim_days: claimDays, place }))
     await tx.query(
       `INSERT INTO mission (version, code, place, titles, period, kind, target, categories, vendors, reward, points, claim_days)
        SELECT $1, m.code, m.place, m.titles, m.period, m.kind, m.target, m.categories, m.vendors, m.reward, m.points, m.claim_days
        FROM jsonb_to_recordset($2::text::jsonb) AS m (code text, place integer, titles jsonb, period text, kind text, target bigint,
          categories jsonb, vendors jsonb, reward bigint, points integer, claim_days integer)`,
-      [row.version, JSON.stringify(rows)],
+      [version, JSON.stringify(rows)],
     )
-    return row.version
+    return version
   })
 }

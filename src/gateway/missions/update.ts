@@ -76,7 +76,7 @@ interface StoredSpan {
   readonly period: MissionPeriod
   readonly from: Date
   readonly to: Date | null
-  /** Facts of before do not count, if the season began within the period. */
+  /** Only facts from this moment on count: the season may begin in the middle of the period. */
   readonly counts_from: Date
   /** The period is stored only with a fact from the first moment up to the second; left out, it always is. */
   readonly fact_from?: Date

@@ -1,14 +1,9 @@
 import { type Infer, integer, nullable, string, type } from 'superstruct'
 import type { Database, Executor, Transaction } from '#gateway/db/client.ts'
-import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { Instant, rowsOf } from '#gateway/db/rows.ts'
+import { insertVersion, type PutIn } from '#gateway/versions.ts'
 import { type BannersFileStruct, checkedNews } from './news-files.ts'
 import { lockAnnouncement, publishAnnouncement } from './publish.ts'
-
-interface PutIn {
-  readonly by: string
-  readonly validFrom: Date
-  readonly validUntil: Date | null
-}
 
 /**
  * Stores an announcement or the banners of one place, or another version of them, and returns its number.
@@ -16,7 +11,7 @@ interface PutIn {
  * @throws {StructError} if the file has another shape
  * @throws Error with the reason if it cannot be used
  */
-export async function putNews(database: Database, file: unknown, put: PutIn): Promise<number> {
+export async function putNews(database: Database, file: unknown, put: Omit<PutIn, 'now'>): Promise<number> {
   const news = checkedNews(file)
   const { by, validFrom, validUntil } = put
   return await database.transaction(async (tx) => {
@@ -28,24 +23,19 @@ export async function putNews(database: Database, file: unknown, put: PutIn): Pr
   })
 }
 
-const VersionRow = type({ version: integer() })
-
 /** Stores another version of the banners of a place, and returns its number. */
 export async function putBanners(
   tx: Transaction,
   { banners: group, list }: Infer<typeof BannersFileStruct>,
-  { by, validFrom, validUntil }: Omit<PutIn, 'by'> & { readonly by: string | null },
+  { by, validFrom, validUntil }: Pick<PutIn, 'validFrom' | 'validUntil'> & { readonly by: string | null },
 ): Promise<number> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`banners ${group}`])
-  const row = await rowOf(
+  return await insertVersion(
     tx,
-    VersionRow,
     `INSERT INTO banner_set (group_name, version, banners, valid_from, valid_until, put_in_by)
      SELECT $1, coalesce(max(version), 0) + 1, $2::text::jsonb, $3, $4, $5 FROM banner_set WHERE group_name = $1 RETURNING version`,
     [group, JSON.stringify(list), validFrom, validUntil, by],
   )
-  if (!row) throw new Error('The banners were not written')
-  return row.version
 }
 
 /** A person who has read a promotion gets no popup with its address. */
@@ -62,15 +52,13 @@ async function demandSameKind(tx: Transaction, code: string, kind: string): Prom
 export async function endNews(database: Database, code: string, { by, now }: { by: string; now: Date }): Promise<void> {
   await database.transaction(async (tx) => {
     await lockAnnouncement(tx, code)
-    const row = await rowOf(
-      tx,
-      VersionRow,
+    const rows = await tx.query(
       `INSERT INTO announcement (code, version, kind, executions, promotion_type, position, published_at, ended_at, put_in_by)
        SELECT code, version + 1, kind, executions, promotion_type, position, $2, $2, $3 FROM announcement WHERE code = $1
        ORDER BY version DESC LIMIT 1 RETURNING version`,
       [code, now, by],
     )
-    if (!row) throw new Error(`There is no announcement ${code}.`)
+    if (rows.length === 0) throw new Error(`There is no announcement ${code}.`)
   })
 }
 

@@ -9,7 +9,9 @@ import { newsVersion, type ShownElsewhere } from './news-version.ts'
 import { listAnnouncements, listForAgents, readFirstLoginNotice, readNotice } from './notice.ts'
 
 /**
- * Calls about banners and announcements. @param elsewhere data of other areas, passed in because they import this one
+ * Calls about banners and announcements.
+ *
+ * @param elsewhere data of other areas. It is passed in, because those areas import this one.
  */
 export function newsRoutes(deps: GatewayDeps, elsewhere: ShownElsewhere): BoundCall[] {
   return [

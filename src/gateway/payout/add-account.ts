@@ -28,7 +28,7 @@ type Request<Kind extends AnyRequest['kind']> = Omit<
  */
 export type NewAccount = { [Kind in AnyRequest['kind']]: Request<Kind> }[AnyRequest['kind']]
 
-/** An account of which it is known that it exists, and that it may be paid to. */
+/** An account that exists and that payouts may go to. */
 interface VerifiedAccount {
   readonly identifier: string
   /** Makes sure, in the transaction, that its owner is the member. @returns the holder's name */

@@ -22,7 +22,7 @@ const SpeedRow = type({ median: nullable(integer()), ninety: nullable(integer())
 /** Days that the published times of payouts cover. */
 const speedDays = 30
 
-/** How long payouts really took, in seconds from the request on, with those that a person looked at. */
+/** How long payouts really took, in seconds from the request on. Those that an employee reviewed are included. */
 async function payoutSpeed(on: Executor, now: Date) {
   const row = await rowOf(
     on,
@@ -44,7 +44,7 @@ async function ratesNow(deps: GatewayDeps, rates: RateSource, coins: readonly Co
   return found.flatMap(({ coin, rate }) => (rate === undefined ? [] : [{ coin, rate }]))
 }
 
-/** The options, limits and hindrances of a withdrawal of this member now. */
+/** The options, limits and restrictions of a withdrawal of this member now. */
 export async function withdrawalOptions(
   deps: GatewayDeps,
   ports: Pick<PayoutPorts, 'rates'>,

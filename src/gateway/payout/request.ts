@@ -92,7 +92,7 @@ interface Placing extends WithdrawalRequest {
   readonly now: Date
 }
 
-/** The rate of the account's coin now. Whether the account can be used is looked at in the transaction. */
+/** The current rate of the account's coin. The transaction checks whether the account can be used. */
 async function rateFor(
   deps: GatewayDeps,
   { rates }: Pick<PayoutPorts, 'rates'>,
@@ -152,7 +152,7 @@ async function place(tx: Transaction, placing: Placing): Promise<void> {
     })
 }
 
-/** @returns the account to be paid to */
+/** @returns the account that receives the payout */
 async function checked(tx: Transaction, placing: Placing): Promise<AccountRow> {
   const { memberId, amount, currency, rules, config, now } = placing
   const restsUntil = await withdrawalsRestUntil(tx, memberId, now)

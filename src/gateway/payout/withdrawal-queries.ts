@@ -9,6 +9,7 @@ import {
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
+import { seekByNegatedId } from '#gateway/http/keyset.ts'
 import { coinDecimal } from '#lib/coin-amount.ts'
 import { coins, payoutKinds } from '#lib/payout-kinds.ts'
 import { payoutLabel } from '#lib/payout-label.ts'
@@ -104,18 +105,14 @@ export async function lockWithdrawal(tx: Transaction, reference: string): Promis
 
 /** The member's withdrawals next to a place, or the newest: newest first. */
 export function selectWithdrawals(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
-  const beside =
-    place?.side === 'newer'
-      ? { than: '-w.id < -$3::bigint', order: '(-w.id) DESC' }
-      : { than: '-w.id > -$3::bigint', order: '(-w.id)' }
-  const where = place ? `AND ${beside.than}` : ''
-  const text = `SELECT * FROM (${selectText} WHERE w.member_id = $1 ${where} ORDER BY ${beside.order} LIMIT $2) page ORDER BY id DESC`
-  return rowsOf(on, WithdrawalRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
+  const { where, order, parameters } = seekByNegatedId(place, 'w.id', [memberId, limit])
+  const text = `SELECT * FROM (${selectText} WHERE w.member_id = $1 ${where} ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, WithdrawalRow, text, parameters)
 }
 
-/** References of withdrawals in a state, oldest first, whose time has come. */
 const ReferenceRow = type({ reference: string() })
 
+/** References of withdrawals in these states that are due, oldest first. */
 export async function dueWithdrawals(
   on: Executor,
   states: readonly Withdrawal['state'][],
@@ -127,8 +124,8 @@ export async function dueWithdrawals(
     ReferenceRow,
     `SELECT reference FROM withdrawal
      WHERE state IN (SELECT jsonb_array_elements_text($1::jsonb)) AND coalesce(ask_at, requested_at) <= $2
-       -- What has not been submitted yet waits until a claim to the member's deposits was looked at. This keeps it out of
-       -- the list, so that it takes nobody's place; the decision is made under the member's lock (pay-out.ts).
+       -- A withdrawal that has not been submitted waits while a claim to the member's deposits is open. It is left out
+       -- here, so that it takes nobody's place; the decision is made under the member's lock (pay-out.ts).
        AND NOT (state = 'approved' AND EXISTS
          (SELECT FROM deposit_claim c WHERE c.member_id = withdrawal.member_id AND c.state = 'open'))
      ORDER BY id LIMIT $3`,
@@ -152,7 +149,7 @@ function wireCase({ case: found }: WithdrawalRow): Withdrawal['case'] {
   }
 }
 
-/** @param confirmMinutes minutes after the payment when silence counts as received */
+/** @param confirmMinutes minutes after the payment; if the member says nothing until then, the money counts as received */
 export function wireWithdrawal(row: WithdrawalRow, confirmMinutes: number): Withdrawal {
   const isOpen = row.state === 'paid' && row.confirmation === null && row.paid_at !== null
   return {

@@ -5,7 +5,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { restrictionOf } from '#gateway/protection/receivable.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import type { Contest } from './contest.ts'
 
@@ -46,10 +46,10 @@ async function payPrize(tx: Transaction, contest: Contest, id: bigint, now: Date
   )
   if (!won) return undefined
   const { member_id: memberId, place, prize, currency, pool_account } = won
-  const hindrance = await hindranceOf(tx, memberId, now)
-  if (hindrance) {
+  const restriction = await restrictionOf(tx, memberId, now)
+  if (restriction) {
     const text = `UPDATE ${entries} SET state = 'not-paid', reason = $2, decided_at = $3 WHERE id = $1`
-    await tx.query(text, [id, hindrance.kind, now])
+    await tx.query(text, [id, restriction.kind, now])
     return undefined
   }
   const reference = `${entries.replace('_', '-')}:${id}`
@@ -65,7 +65,7 @@ async function payPrize(tx: Transaction, contest: Contest, id: bigint, now: Date
   })
   const text = `UPDATE ${entries} SET state = 'paid', transfer_id = $2, decided_at = $3 WHERE id = $1`
   await tx.query(text, [id, transferId, now])
-  // Last, since all other events wait for it.
+  // The message comes last, because all other events wait for it.
   await leaveMessage(tx, {
     memberId,
     kind: contest.message,

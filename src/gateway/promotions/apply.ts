@@ -4,11 +4,11 @@ import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { Refusal } from '#gateway/ledger/errors.ts'
-import { demandEligible, enterable } from './hindrance.ts'
+import { demandEligible, enterable } from './demand-eligible.ts'
 import { enter } from './join.ts'
 import { lockMember } from './member-facts.ts'
 import { ownReward } from './own-rewards.ts'
-import { findUnderWay, tellOfChange } from './rewards.ts'
+import { emitCountsChanged, findUnderWay } from './rewards.ts'
 
 interface Application {
   readonly promotionId: string
@@ -40,7 +40,7 @@ export async function applyForPromotion(deps: GatewayDeps, memberId: bigint, ask
     demandEligible(member, promotion)
     const entered = await enter(tx, memberId, promotion, { comment, now })
     for (const picture of asked.pictures) await attach(tx, memberId, entered, picture)
-    await tellOfChange(tx, memberId)
+    await emitCountsChanged(tx, memberId)
     return entered
   })
   return await ownReward(deps, memberId, id.toString(), asked.language)

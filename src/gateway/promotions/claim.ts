@@ -5,13 +5,13 @@ import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
-import { demandFree } from './hindrance.ts'
+import { demandNotBlocked } from './demand-eligible.ts'
 import { lockMember } from './member-facts.ts'
 import { ownReward } from './own-rewards.ts'
 import { payReward } from './pay-reward.ts'
-import { findReward, tellOfChange } from './rewards.ts'
+import { emitCountsChanged, findReward } from './rewards.ts'
 
-interface Wish {
+interface ClaimRequest {
   readonly key: string
   readonly claimId: string
   readonly language: string
@@ -25,18 +25,18 @@ interface Wish {
  * final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  */
-export async function claimReward(deps: GatewayDeps, { memberId }: Session, wish: Wish): Promise<Reward> {
+export async function claimReward(deps: GatewayDeps, { memberId }: Session, asked: ClaimRequest): Promise<Reward> {
   const now = deps.now()
   await once(
     deps.database,
-    { actor: `member:${memberId}`, key: wish.key, now, request: { call: 'claimReward', claimId: wish.claimId } },
+    { actor: `member:${memberId}`, key: asked.key, now, request: { call: 'claimReward', claimId: asked.claimId } },
     async (tx) => {
-      await claim(tx, memberId, wish.claimId, now)
+      await claim(tx, memberId, asked.claimId, now)
       return {}
     },
   )
   balanceChanged(deps, memberId)
-  return await ownReward(deps, memberId, wish.claimId, wish.language)
+  return await ownReward(deps, memberId, asked.claimId, asked.language)
 }
 
 async function claim(tx: Transaction, memberId: bigint, claimId: string, now: Date): Promise<void> {
@@ -47,7 +47,7 @@ async function claim(tx: Transaction, memberId: bigint, claimId: string, now: Da
   if (!row) throw new Refusal('reward_not_found')
   if (row.state === 'claimed' || row.state === 'issued') throw new Refusal('reward_claimed')
   if (row.state !== 'claim' || (row.due_at !== null && row.due_at <= now)) throw new Refusal('reward_over')
-  demandFree(member)
+  demandNotBlocked(member)
   await payReward(tx, row, now)
-  await tellOfChange(tx, memberId)
+  await emitCountsChanged(tx, memberId)
 }

@@ -3,12 +3,12 @@ import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { demandEligible, enterable } from './hindrance.ts'
+import { demandEligible, enterable } from './demand-eligible.ts'
 import { kinds } from './kinds.ts'
 import { lockMember } from './member-facts.ts'
 import { ownReward } from './own-rewards.ts'
 import type { PromotionRow } from './promotions.ts'
-import { findReward, findUnderWay, tellOfChange } from './rewards.ts'
+import { emitCountsChanged, findReward, findUnderWay } from './rewards.ts'
 
 interface Entry {
   readonly promotionId: string
@@ -30,7 +30,7 @@ export async function joinPromotion(deps: GatewayDeps, memberId: bigint, entry: 
     if (before) return before.id
     demandEligible(member, promotion)
     const entered = await enter(tx, memberId, promotion, { now })
-    await tellOfChange(tx, memberId)
+    await emitCountsChanged(tx, memberId)
     return entered
   })
   return await ownReward(deps, memberId, id.toString(), entry.language)
@@ -74,7 +74,7 @@ export async function leavePromotion(
     if (row.state !== 'signed') throw new CallFailure('reward_over')
     const text = `UPDATE member_reward SET state = 'close', reason = 'left', changed_at = $2 WHERE id = $1`
     await tx.query(text, [row.id, now])
-    await tellOfChange(tx, memberId)
+    await emitCountsChanged(tx, memberId)
   })
   return await ownReward(deps, memberId, claimId, language)
 }

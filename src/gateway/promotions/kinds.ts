@@ -5,7 +5,7 @@ import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 interface PromotionKind {
   /** How a member gets it: by joining, by applying, or only from the operator or by a calculation. */
   readonly entry: 'join' | 'apply' | 'given' | 'computed'
-  /** The state in which a member's part of it begins. */
+  /** The state in which a member's reward begins. */
   readonly begins: 'signed' | 'applying' | 'claim'
   /** Why a promotion cannot be of this kind; undefined if it can. */
   fault(has: {

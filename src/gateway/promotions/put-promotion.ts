@@ -1,18 +1,8 @@
-import { integer, type } from 'superstruct'
-import { offerAt } from '#gateway/bonus/offers.ts'
+import { namedOffer } from '#gateway/bonus/offers.ts'
 import type { Database, Transaction } from '#gateway/db/client.ts'
-import { rowOf } from '#gateway/db/rows.ts'
 import { freeOfferAt } from '#gateway/free-rounds/offers.ts'
+import { insertVersion, type PutIn } from '#gateway/versions.ts'
 import { checkedPromotion, type PromotionFile } from './rules.ts'
-
-interface PutIn {
-  readonly by: string
-  readonly validFrom: Date
-  readonly validUntil: Date | null
-  readonly now: Date
-}
-
-const VersionRow = type({ version: integer() })
 
 /**
  * Stores a promotion, or another version of one, and returns its number. It keeps the version of its offer that is
@@ -26,12 +16,11 @@ export async function putPromotion(database: Database, promotion: unknown, { by,
   return await database.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`promotion ${file.name}`])
     await demandSameKind(tx, file)
-    const offer = await offerOf(tx, file, validFrom)
+    const offer = await namedOffer(tx, file.offer, file.currency, validFrom)
     const free = await freeOfferOf(tx, file, validFrom)
     const { name, kind, currency, texts, announcement = null, rules } = file
-    const row = await rowOf(
+    return await insertVersion(
       tx,
-      VersionRow,
       `INSERT INTO promotion (name, version, kind, currency, valid_from, valid_until, texts, announcement, offer_id, free_offer_id,
          rules, put_in_by, put_in_at)
        SELECT $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5, $6::text::jsonb, $7, $8, $9, $10::text::jsonb, $11, $12
@@ -41,8 +30,6 @@ export async function putPromotion(database: Database, promotion: unknown, { by,
         ...[JSON.stringify(rules), by, now],
       ],
     )
-    if (!row) throw new Error('The promotion was not written')
-    return row.version
   })
 }
 
@@ -50,14 +37,6 @@ export async function putPromotion(database: Database, promotion: unknown, { by,
 async function demandSameKind(tx: Transaction, { name, kind }: PromotionFile): Promise<void> {
   const others = await tx.query('SELECT FROM promotion WHERE name = $1 AND kind <> $2 LIMIT 1', [name, kind])
   if (others.length > 0) throw new Error(`The promotion ${name} is of another kind.`)
-}
-
-async function offerOf(tx: Transaction, { offer, currency }: PromotionFile, validFrom: Date): Promise<bigint | null> {
-  if (offer === undefined) return null
-  const row = await offerAt(tx, offer, validFrom)
-  if (!row) throw new Error(`There is no offer ${offer} that is valid then.`)
-  if (row.currency !== currency) throw new Error(`The offer ${offer} is of another currency.`)
-  return row.id
 }
 
 async function freeOfferOf(tx: Transaction, { freeRounds, currency }: PromotionFile, validFrom: Date) {

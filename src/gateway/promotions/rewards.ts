@@ -4,6 +4,7 @@ import { freeRoundsStates } from '#contract/entities/free-rounds.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
+import { seekByNegatedId } from '#gateway/http/keyset.ts'
 import { promotionColumns, promotionJoins, promotionSelect } from './promotions.ts'
 
 const RewardRow = type({
@@ -87,14 +88,13 @@ export function findUnderWay(on: Executor, memberId: bigint, name: string): Prom
 
 /** Rewards of a member that are over, next to a place, or the newest: newest first. */
 export function selectOver(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
-  const isNewer = place?.side === 'newer'
-  const where = place ? `AND -r.id ${isNewer ? '<' : '>'} -$3::bigint` : ''
+  const { where, order, parameters } = seekByNegatedId(place, 'r.id', [memberId, limit])
   const text = `SELECT * FROM (${select} ${from} WHERE r.member_id = $1 AND NOT coalesce(${underWay}, false) ${where}
-    ORDER BY -r.id ${isNewer ? 'DESC' : 'ASC'} LIMIT $2) page ORDER BY id DESC`
-  return rowsOf(on, RewardRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
+    ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, RewardRow, text, parameters)
 }
 
 /** Tells the member's open pages that the counts beside their menus have changed. Call it last: all other events wait for it. */
-export async function tellOfChange(tx: Transaction, memberId: bigint): Promise<void> {
+export async function emitCountsChanged(tx: Transaction, memberId: bigint): Promise<void> {
   await tx.query(`SELECT event_emit($1, '{"type": "message"}'::jsonb)`, [memberId])
 }

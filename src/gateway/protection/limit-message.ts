@@ -15,7 +15,7 @@ const Reached = object({
  * Runs a deposit, a bet or a transfer to a vendor, and leaves the member a message if a limit refuses it: one for each
  * limit and period, however often they try.
  */
-export async function tellOfLimits<Answer>(
+export async function notifyOfLimits<Answer>(
   { database, now }: Pick<GatewayDeps, 'database' | 'now'>,
   { memberId, currency }: { readonly memberId: bigint; readonly currency: string },
   work: () => Promise<Answer>,

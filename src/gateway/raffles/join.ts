@@ -2,7 +2,7 @@ import type { Raffle } from '#contract/entities/raffle.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { restrictionOf } from '#gateway/protection/receivable.ts'
 import { raffleFor, wireRaffle } from './own-raffles.ts'
 
 /**
@@ -18,12 +18,12 @@ export async function joinRaffle(
 ): Promise<Raffle> {
   const at = now()
   return await database.transaction(async (tx) => {
-    const hindrance = await hindranceOf(tx, session.memberId, at)
-    if (hindrance?.kind === 'closed') throw new CallFailure('raffle_not_found')
+    const restriction = await restrictionOf(tx, session.memberId, at)
+    if (restriction?.kind === 'closed') throw new CallFailure('raffle_not_found')
     const known = await raffleFor(tx, session, raffleId)
-    if (hindrance)
+    if (restriction)
       throw new CallFailure('play_blocked', {
-        value: { kind: hindrance.kind, until: hindrance.until?.toISOString() ?? null },
+        value: { kind: restriction.kind, until: restriction.until?.toISOString() ?? null },
       })
     if (known.joined_at !== null) return wireRaffle(known, language, at)
     // This takes the same lock as the draw, so that nobody joins after the list was made, even with differing clocks.

@@ -9,7 +9,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { inLanguage } from '#lib/in-language.ts'
 import { countedOf } from './contest.ts'
 
-/** Raffles that are drawn, in the list. */
+/** Number of drawn raffles in the list. */
 const shownOver = 20
 
 const RaffleRow = type({

@@ -7,7 +7,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { keysetPage } from '#gateway/http/keyset.ts'
+import { keysetPage, seekByNegatedId } from '#gateway/http/keyset.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { maskedName } from '#lib/masked-name.ts'
 import { missingOf } from './conditions.ts'
@@ -68,10 +68,9 @@ const pageText = `SELECT r.id, m.account, r.created_at, r.ends_at, r.currency, r
   WHERE r.member_id = $1`
 
 function selectPage(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
-  const isNewer = place?.side === 'newer'
-  const where = place ? `AND -r.id ${isNewer ? '<' : '>'} -$3::bigint` : ''
-  const text = `SELECT * FROM (${pageText} ${where} ORDER BY -r.id ${isNewer ? 'DESC' : 'ASC'} LIMIT $2) page ORDER BY id DESC`
-  return rowsOf(on, ReferralRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
+  const { where, order, parameters } = seekByNegatedId(place, 'r.id', [memberId, limit])
+  const text = `SELECT * FROM (${pageText} ${where} ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, ReferralRow, text, parameters)
 }
 
 interface Page {

@@ -5,7 +5,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { restrictionOf } from '#gateway/protection/receivable.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { maskedName } from '#lib/masked-name.ts'
 import { qualifyReferrals } from './qualify.ts'
@@ -41,7 +41,7 @@ const DueRow = type({
 })
 type DueRow = Infer<typeof DueRow>
 
-/** Returns the row if it was paid now. A hindrance at that time is final (product rule 24.7). */
+/** Returns the row if it was paid now. A restriction at that time is final (product rule 24.7). */
 async function decide(tx: Transaction, id: bigint, now: Date): Promise<DueRow | undefined> {
   const due = await rowOf(
     tx,
@@ -53,10 +53,10 @@ async function decide(tx: Transaction, id: bigint, now: Date): Promise<DueRow | 
     [id],
   )
   if (!due) return undefined
-  const hindrance = await hindranceOf(tx, due.member_id, now)
-  if (hindrance) {
+  const restriction = await restrictionOf(tx, due.member_id, now)
+  if (restriction) {
     const text = `UPDATE referral_reward SET state = 'not-paid', reason = $2, decided_at = $3 WHERE id = $1`
-    await tx.query(text, [id, hindrance.kind, now])
+    await tx.query(text, [id, restriction.kind, now])
     return undefined
   }
   const wallet = await openWallet(tx, mainWallet(due.member_id, due.currency))
@@ -71,7 +71,7 @@ async function decide(tx: Transaction, id: bigint, now: Date): Promise<DueRow | 
   })
   const text = `UPDATE referral_reward SET state = 'paid', transfer_id = $2, decided_at = $3 WHERE id = $1`
   await tx.query(text, [id, transferId, now])
-  // Last, since all other events wait for it.
+  // The message comes last, because all other events wait for it.
   await leaveMessage(tx, {
     memberId: due.member_id,
     kind: messages[due.role],

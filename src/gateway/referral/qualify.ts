@@ -11,7 +11,7 @@ import { type RuleRow, ruleOf } from './rules.ts'
 /** Milliseconds after the end of an invitation's time before it expires. By then all bets that were settled in time are known. */
 const grace = 5 * 60_000
 
-/** Invitations that are looked at in one run. */
+/** Number of invitations that one run checks. */
 const batch = 500
 
 /** Invitations that may meet their conditions, by sums that are cheap to read, and expired ones. */

@@ -18,6 +18,7 @@ import { CurrencyCode } from '#contract/entities/scalars.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { PositiveDigits } from '#gateway/operator-values.ts'
+import { insertVersion, type PutIn } from '#gateway/versions.ts'
 
 const AmountOrNone = pattern(string(), /^(0|[1-9]\d{0,14})$/)
 
@@ -97,18 +98,9 @@ export function wireRule(row: RuleRow): ReferralRule {
   return { version, currency, ...amounts, days, monthly, needs: [...needs] }
 }
 
-interface PutIn {
-  readonly by: string
-  /** The start must not be before `now`: a rule that members saw does not change. */
-  readonly validFrom: Date
-  readonly validUntil: Date | null
-  readonly now: Date
-}
-
-const VersionRow = type({ version: integer() })
-
 /**
- * Puts a rule in force for registrations from a moment on, and returns its version.
+ * Puts a rule in force for registrations from a moment on, and returns its version. The start must not be before `now`,
+ * because a rule that members saw does not change.
  *
  * @throws {StructError} if it has another shape
  * @throws Error with the reason if it cannot be used
@@ -116,9 +108,8 @@ const VersionRow = type({ version: integer() })
 export async function putRule(on: Executor, rule: unknown, { by, validFrom, validUntil, now }: PutIn): Promise<number> {
   assert(rule, ReferralFileStruct)
   if (rule.currency === 'FUN') throw new Error('The rule cannot be used: play money is no reward.')
-  const row = await rowOf(
+  return await insertVersion(
     on,
-    VersionRow,
     `INSERT INTO referral_rule (currency, valid_from, valid_until, first_deposit, valid_bet, days, reward, invited_reward, monthly,
        needs, put_in_by, put_in_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text::jsonb, $11, $12) RETURNING version`,
@@ -137,6 +128,4 @@ export async function putRule(on: Executor, rule: unknown, { by, validFrom, vali
       now,
     ],
   )
-  if (!row) throw new Error('The rule was not written')
-  return row.version
 }

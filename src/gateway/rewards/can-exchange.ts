@@ -1,6 +1,6 @@
 import type { Transaction } from '#gateway/db/client.ts'
 import { Refusal } from '#gateway/ledger/errors.ts'
-import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { restrictionOf } from '#gateway/protection/receivable.ts'
 import { fundsOf, pointWallet } from '#gateway/wallet/wallets.ts'
 
 /**
@@ -11,10 +11,10 @@ import { fundsOf, pointWallet } from '#gateway/wallet/wallets.ts'
  * @throws {Refusal} `play_blocked`
  */
 export async function canExchange(tx: Transaction, memberId: bigint, now: Date): Promise<boolean> {
-  const hindrance = await hindranceOf(tx, memberId, now)
-  if (hindrance?.kind === 'closed') return false
-  if (hindrance)
-    throw new Refusal('play_blocked', { kind: hindrance.kind, until: hindrance.until?.toISOString() ?? null })
+  const restriction = await restrictionOf(tx, memberId, now)
+  if (restriction?.kind === 'closed') return false
+  if (restriction)
+    throw new Refusal('play_blocked', { kind: restriction.kind, until: restriction.until?.toISOString() ?? null })
   return true
 }
 

@@ -12,7 +12,7 @@ import { canExchange, demandPoints } from './can-exchange.ts'
 import { exchangePoints } from './exchange.ts'
 import { readPointSetting } from './point-setting.ts'
 
-interface Wish {
+interface ConversionRequest {
   readonly key: string
   readonly points: bigint
   /** The amount that the member saw, minor units. */
@@ -26,7 +26,7 @@ interface Wish {
  *   the points are no multiple of the rate's, or become another amount; `points_missing`, `play_blocked`: final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  */
-export async function convert(deps: GatewayDeps, session: Session, { key, points, amount }: Wish) {
+export async function convert(deps: GatewayDeps, session: Session, { key, points, amount }: ConversionRequest) {
   const { memberId, currency } = session
   const now = deps.now()
   const reference = derivedReference('convertPoints', memberId, key)
@@ -41,7 +41,7 @@ export async function convert(deps: GatewayDeps, session: Session, { key, points
   return wireConverted(done)
 }
 
-interface Moving extends Omit<Wish, 'key'> {
+interface Moving extends Omit<ConversionRequest, 'key'> {
   readonly memberId: bigint
   readonly currency: string
   readonly reference: string

@@ -18,8 +18,8 @@ interface Exchange {
  * @returns the transfer
  * @throws {LedgerFailure} `insufficient-funds`
  */
-export async function exchangePoints(tx: Transaction, wish: Exchange): Promise<bigint> {
-  const { memberId, kind, reference, points, money, now } = wish
+export async function exchangePoints(tx: Transaction, exchange: Exchange): Promise<bigint> {
+  const { memberId, kind, reference, points, money, now } = exchange
   const account = await openWallet(tx, pointWallet(memberId))
   const wallet = money && (await openWallet(tx, mainWallet(memberId, money.currency)))
   return await transfer(tx, {

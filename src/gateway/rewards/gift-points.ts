@@ -11,8 +11,8 @@ interface Gift {
 }
 
 /**
- * Gives a member points that were not earned by bets, and notes them in the history. The caller has locked the member and sees
- * to it that it happens once.
+ * Gives a member points that were not earned by bets, and notes them in the history. The caller has locked the member and
+ * ensures that it happens once.
  *
  * @returns the transfer
  */

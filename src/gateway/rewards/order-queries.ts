@@ -4,7 +4,7 @@ import type { PointOrdersRequest } from '#contract/rewards/get-point-orders.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { besidesMoment, keysetPage } from '#gateway/http/keyset.ts'
+import { keysetPage, seekByMoment } from '#gateway/http/keyset.ts'
 import { daysWithin } from '#gateway/system/time-zone.ts'
 import { inLanguage } from '#lib/in-language.ts'
 import { defaultLanguage } from '#lib/languages.ts'
@@ -42,15 +42,15 @@ export async function pointOrders({ database }: GatewayDeps, memberId: bigint, r
   const { from, to } = await daysWithin(database, request)
   const asked = { list: `getPointOrders ${memberId} ${request.from} ${request.to}`, cursor, pageSize }
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => {
-    const { where, order } = besidesMoment(
+    const { where, order, parameters } = seekByMoment(
       place,
       { table: 'point_order', as: 'o', moment: 'placed_at', from: '$2::timestamptz', to: '$3::timestamptz' },
-      5,
+      [memberId, from, to, limit],
     )
     const page = `SELECT ${columns} FROM point_order o WHERE o.member_id = $1 AND ${where}
       ORDER BY ${order} LIMIT $4`
     const text = `SELECT * FROM (${page}) page ORDER BY placed_at DESC, id DESC`
-    return { rows: await rowsOf(database, OrderRow, text, [memberId, from, to, limit, ...(place ? [place.id] : [])]) }
+    return { rows: await rowsOf(database, OrderRow, text, parameters) }
   })
   return { list: rows.map((row) => wireOrder(row, language)), next, previous }
 }

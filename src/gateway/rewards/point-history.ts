@@ -6,7 +6,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Place } from '#gateway/http/cursor.ts'
-import { besidesMoment, keysetPage } from '#gateway/http/keyset.ts'
+import { keysetPage, seekByMoment } from '#gateway/http/keyset.ts'
 import { daysWithin, type Within } from '#gateway/system/time-zone.ts'
 import { inLanguage } from '#lib/in-language.ts'
 import { defaultLanguage } from '#lib/languages.ts'
@@ -54,10 +54,10 @@ function selectEntries(
   limit: number,
   place: Place | undefined,
 ) {
-  const { where, order } = besidesMoment(
+  const { where, order, parameters } = seekByMoment(
     place,
     { table: 'point_entry', as: 'e', moment: 'at', from: '$2::timestamptz', to: '$3::timestamptz' },
-    6,
+    [memberId, from, to, limit, only ?? null],
   )
   const text = `SELECT e.id, e.at, e.kind, e.type, e.points, p.balance_after, e.game_type, e.units, e.turnover, e.residue, e.version,
       o.texts, e.amount, e.currency, e.transfer_id
@@ -67,7 +67,7 @@ function selectEntries(
     JOIN ledger_posting p ON p.transfer_id = e.transfer_id AND p.currency = 'PTS'
     JOIN ledger_account a ON a.id = p.account_id AND a.owner_kind = 'member'
     ORDER BY e.at DESC, e.id DESC`
-  return rowsOf(on, EntryRow, text, [memberId, from, to, limit, only ?? null, ...(place ? [place.id] : [])])
+  return rowsOf(on, EntryRow, text, parameters)
 }
 
 const wireEntry = (row: EntryRow, language: string): PointEntry => ({

@@ -12,7 +12,7 @@ import { canExchange, demandPoints } from './can-exchange.ts'
 import { exchangePoints } from './exchange.ts'
 import { findOrder, wireOrder } from './order-queries.ts'
 
-interface Wish {
+interface RedemptionRequest {
   readonly key: string
   readonly rewardId: string
   readonly address?: DeliveryAddress | undefined
@@ -27,9 +27,9 @@ interface Wish {
  *   `points_missing`, `play_blocked`: final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  */
-export async function redeem(deps: GatewayDeps, session: Session, wish: Wish): Promise<PointOrder> {
+export async function redeem(deps: GatewayDeps, session: Session, asked: RedemptionRequest): Promise<PointOrder> {
   const { memberId, currency } = session
-  const { key, rewardId, address, language } = wish
+  const { key, rewardId, address, language } = asked
   const now = deps.now()
   const reference = derivedReference('redeemReward', memberId, key)
   const request = { call: 'redeemReward', rewardId, address: address ? JSON.stringify(address) : null }
@@ -62,13 +62,13 @@ const RewardRow = type({
   status: enums(['open', 'coming', 'closed']),
 })
 
-async function order(tx: Transaction, wish: Ordering): Promise<void> {
-  const { memberId, reference, now } = wish
+async function order(tx: Transaction, ordering: Ordering): Promise<void> {
+  const { memberId, reference, now } = ordering
   const isOpen = await canExchange(tx, memberId, now)
-  const reward = isOpen ? await lockReward(tx, wish.rewardId) : undefined
+  const reward = isOpen ? await lockReward(tx, ordering.rewardId) : undefined
   // A reward of another currency is treated as unknown.
-  if (!reward || reward.currency !== wish.currency) throw new Refusal('reward_not_found')
-  await demandReward(tx, reward, wish)
+  if (!reward || reward.currency !== ordering.currency) throw new Refusal('reward_not_found')
+  await demandReward(tx, reward, ordering)
   const points = BigInt(reward.points)
   await demandPoints(tx, memberId, points)
   const { value, currency } = reward
@@ -80,7 +80,7 @@ async function order(tx: Transaction, wish: Ordering): Promise<void> {
     memberId,
     reward.id,
     value === null ? 'placed' : 'fulfilled',
-    value === null ? JSON.stringify(wish.address) : null,
+    value === null ? JSON.stringify(ordering.address) : null,
     now,
     transferId,
   ])
@@ -108,16 +108,16 @@ function lockReward(tx: Transaction, id: string): Promise<Infer<typeof RewardRow
 }
 
 /** @throws {Refusal} */
-async function demandReward(tx: Transaction, reward: Infer<typeof RewardRow>, wish: Ordering): Promise<void> {
+async function demandReward(tx: Transaction, reward: Infer<typeof RewardRow>, ordering: Ordering): Promise<void> {
   if (reward.status !== 'open') throw new Refusal('reward_closed')
   if (reward.quantity === 0) throw new Refusal('reward_sold_out')
   const required = reward.amount_requirement
   if (required !== null) {
-    const deposited = await depositsOf(tx, wish)
+    const deposited = await depositsOf(tx, ordering)
     if (deposited < required)
       throw new Refusal('reward_deposits_missing', { required: required.toString(), deposited: deposited.toString() })
   }
-  if (reward.value === null && !wish.address) throw new Refusal('reward_address_missing')
+  if (reward.value === null && !ordering.address) throw new Refusal('reward_address_missing')
 }
 
 const SumRow = type({ sum: bigint() })

@@ -26,15 +26,15 @@ export function rewardsRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundC
     bind(getPointBalance, (_, { session }) => pointBalance(deps, session)),
     bind(getPointHistory, (request, { session }) => pointHistory(deps, session.memberId, request)),
     bind(getPointOrders, (request, { session }) => pointOrders(deps, session.memberId, request)),
-    bind(redeemReward, async ({ password, language = defaultLanguage, ...wish }, { session, idempotencyKey: key }) => {
+    bind(redeemReward, async ({ password, language = defaultLanguage, ...asked }, { session, idempotencyKey: key }) => {
       if (key === undefined) throw new CallFailure('idempotency_key_missing')
       await demandPointPassword(deps, hasher, session.memberId, password)
-      return await redeem(deps, session, { ...wish, key, language })
+      return await redeem(deps, session, { ...asked, key, language })
     }),
-    bind(convertPoints, async ({ password, ...wish }, { session, idempotencyKey: key }) => {
+    bind(convertPoints, async ({ password, ...asked }, { session, idempotencyKey: key }) => {
       if (key === undefined) throw new CallFailure('idempotency_key_missing')
       await demandPointPassword(deps, hasher, session.memberId, password)
-      return await convert(deps, session, { ...wish, key })
+      return await convert(deps, session, { ...asked, key })
     }),
   ]
 }

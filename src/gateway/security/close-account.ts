@@ -36,7 +36,7 @@ export async function closeAccount(access: Access, owner: Owner, { password, cod
     given: password,
     wrong: 'password_wrong',
   })
-  // Before the code, which a refusal would use up.
+  // This is checked before the code, because a code can be used once and a refusal would waste it.
   await demandNothingUnderWay(database, account, at)
   await demandAppCode(access, account, code, at)
   await database.transaction(async (tx) => {

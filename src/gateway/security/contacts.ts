@@ -78,7 +78,7 @@ export async function confirmContact(access: Access, owner: Owner, request: Writ
     await noteAct(tx, owner, 'mobile_changed', at, { mobile: maskedMobile(contact.key) })
   })
   await mailOwner(access, account, `${contact.kind}_changed`, request.language)
-  if (contact.kind === 'mobile') await tellOldNumber(access, account, request.language)
+  if (contact.kind === 'mobile') await notifyOldNumber(access, account, request.language)
   return {}
 }
 
@@ -109,7 +109,7 @@ const targetOf = ({ kind, key }: NewContact, { id }: Account): CodeTarget => ({
   binding: id.toString(),
 })
 
-async function tellOldNumber({ deps, ports }: Access, account: Account, language: string | undefined): Promise<void> {
+async function notifyOldNumber({ deps, ports }: Access, account: Account, language: string | undefined): Promise<void> {
   if (!ports.messages.sms || account.mobileKey === null || account.mobileVerifiedAt === null) return
   try {
     const texts = await messageTexts(deps.database, language)

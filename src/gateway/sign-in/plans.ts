@@ -4,6 +4,7 @@ import { rowLength, signInRewardKinds } from '#contract/entities/sign-in.ts'
 import type { Database, Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { PositiveDigits } from '#gateway/operator-values.ts'
+import { insertVersion, type PutIn } from '#gateway/versions.ts'
 
 /** The rewards of a row of days as the operator writes them into a file (docs/operating.md). */
 const PlanFileStruct = object({
@@ -49,13 +50,6 @@ export function listPlans(on: Executor): Promise<Plan[]> {
   return rowsOf(on, PlanRow, `SELECT ${columns} FROM sign_in_plan ORDER BY version DESC`)
 }
 
-interface PutIn {
-  readonly by: string
-  readonly validFrom: Date
-  readonly validUntil: Date | null
-  readonly now: Date
-}
-
 /**
  * Puts in a version of the rewards, and returns its number.
  *
@@ -65,15 +59,10 @@ interface PutIn {
 export async function putPlan(database: Database, file: unknown, put: PutIn): Promise<number> {
   assert(file, PlanFileStruct)
   if (file.currency === 'FUN') throw new Error('The rewards cannot be used: play money is no reward.')
-  const row = await rowOf(
+  return await insertVersion(
     database,
-    VersionRow,
     `INSERT INTO sign_in_plan (currency, rewards, valid_from, valid_until, put_in_by, put_in_at)
      VALUES ($1, $2::text::jsonb, $3, $4, $5, $6) RETURNING version`,
     [file.currency, JSON.stringify(file.rewards), put.validFrom, put.validUntil, put.by, put.now],
   )
-  if (!row) throw new Error('The rewards were not written')
-  return row.version
 }
-
-const VersionRow = type({ version: integer() })

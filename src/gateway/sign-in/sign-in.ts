@@ -5,7 +5,7 @@ import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
-import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { restrictionOf } from '#gateway/protection/receivable.ts'
 import { giftPoints } from '#gateway/rewards/gift-points.ts'
 import { mainWallet, openWallet, pointCurrency } from '#gateway/wallet/wallets.ts'
 import { calendarOf, civilDay } from './calendar.ts'
@@ -23,11 +23,11 @@ export async function signInToday(deps: GatewayDeps, session: Session): Promise<
   const { database } = deps
   const now = deps.now()
   const paid = await database.transaction(async (tx) => {
-    const hindrance = await hindranceOf(tx, session.memberId, now)
-    if (hindrance?.kind === 'closed') throw new CallFailure('session_expired')
-    if (hindrance)
+    const restriction = await restrictionOf(tx, session.memberId, now)
+    if (restriction?.kind === 'closed') throw new CallFailure('session_expired')
+    if (restriction)
       throw new CallFailure('play_blocked', {
-        value: { kind: hindrance.kind, until: hindrance.until?.toISOString() ?? null },
+        value: { kind: restriction.kind, until: restriction.until?.toISOString() ?? null },
       })
     return await sign(tx, session, now)
   })

@@ -4,7 +4,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Place } from '#gateway/http/cursor.ts'
-import { keysetPage } from '#gateway/http/keyset.ts'
+import { keysetPage, seekByNegatedId } from '#gateway/http/keyset.ts'
 
 const SignedRow = type({
   id: bigint(),
@@ -42,12 +42,10 @@ export async function signedDays({ database }: GatewayDeps, memberId: bigint, { 
 }
 
 function selectDays(on: Executor, memberId: bigint, limit: number, place: Place | undefined): Promise<SignedRow[]> {
-  const isNewer = place?.side === 'newer'
-  // The index is ordered by the negated id.
-  const where = place ? `AND -id ${isNewer ? '<' : '>'} -$3::bigint` : ''
+  const { where, order, parameters } = seekByNegatedId(place, 'id', [memberId, limit])
   const text = `SELECT ${columns} FROM (SELECT * FROM sign_in WHERE member_id = $1 ${where}
-    ORDER BY -id ${isNewer ? 'DESC' : 'ASC'} LIMIT $2) page ORDER BY id DESC`
-  return rowsOf(on, SignedRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
+    ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, SignedRow, text, parameters)
 }
 
 const wireDay = (row: SignedRow): SignedDay => ({

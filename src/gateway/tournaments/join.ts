@@ -2,7 +2,7 @@ import type { Tournament } from '#contract/entities/tournament.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { restrictionOf } from '#gateway/protection/receivable.ts'
 import { tournamentFor, wireTournament } from './own-tournaments.ts'
 
 /**
@@ -18,12 +18,12 @@ export async function joinTournament(
 ): Promise<Tournament> {
   const at = now()
   return await database.transaction(async (tx) => {
-    const hindrance = await hindranceOf(tx, session.memberId, at)
-    if (hindrance?.kind === 'closed') throw new CallFailure('tournament_not_found')
+    const restriction = await restrictionOf(tx, session.memberId, at)
+    if (restriction?.kind === 'closed') throw new CallFailure('tournament_not_found')
     const known = await tournamentFor(tx, session, tournamentId)
-    if (hindrance)
+    if (restriction)
       throw new CallFailure('play_blocked', {
-        value: { kind: hindrance.kind, until: hindrance.until?.toISOString() ?? null },
+        value: { kind: restriction.kind, until: restriction.until?.toISOString() ?? null },
       })
     if (known.player_id !== null) return wireTournament(known, language, at)
     if (at >= known.ends_at) throw new CallFailure('tournament_over')

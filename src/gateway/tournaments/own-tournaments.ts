@@ -9,7 +9,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { inLanguage } from '#lib/in-language.ts'
 import { maskedName } from '#lib/masked-name.ts'
 
-/** Tournaments that are over, in the list. */
+/** Number of past tournaments in the list. */
 const shownOver = 20
 
 /** Lines of a table. */

@@ -6,11 +6,11 @@ import type { Session } from '#gateway/http/context.ts'
 import { Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
-import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { restrictionOf } from '#gateway/protection/receivable.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { findRebate, stateOf, wireRebate } from './rebate-queries.ts'
 
-interface Wish {
+interface ClaimRequest {
   readonly key: string
   readonly rebateId: string
   readonly language: string
@@ -25,17 +25,17 @@ interface Wish {
  *   `play_blocked`: final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  */
-export async function claimRebate(deps: GatewayDeps, session: Session, wish: Wish): Promise<Rebate> {
+export async function claimRebate(deps: GatewayDeps, session: Session, asked: ClaimRequest): Promise<Rebate> {
   const { memberId } = session
   const now = deps.now()
-  const id = /^\d{1,18}$/.test(wish.rebateId) ? BigInt(wish.rebateId) : 0n
+  const id = /^\d{1,18}$/.test(asked.rebateId) ? BigInt(asked.rebateId) : 0n
   await once(
     deps.database,
     {
       actor: `member:${memberId}`,
-      key: wish.key,
+      key: asked.key,
       now,
-      request: { call: 'claimRebate', rebateId: wish.rebateId },
+      request: { call: 'claimRebate', rebateId: asked.rebateId },
     },
     async (tx) => {
       await pay(tx, memberId, id, now)
@@ -45,15 +45,15 @@ export async function claimRebate(deps: GatewayDeps, session: Session, wish: Wis
   balanceChanged(deps, memberId)
   const row = await findRebate(deps.database, memberId, id)
   if (!row) throw new Error(`Rebate ${id} is not there`)
-  return wireRebate(row, wish.language, now)
+  return wireRebate(row, asked.language, now)
 }
 
 async function pay(tx: Transaction, memberId: bigint, id: bigint, now: Date): Promise<void> {
-  const hindrance = await hindranceOf(tx, memberId, now)
+  const restriction = await restrictionOf(tx, memberId, now)
   // A closed account has no session.
-  if (hindrance?.kind === 'closed') throw new Refusal('rebate_not_found')
-  if (hindrance)
-    throw new Refusal('play_blocked', { kind: hindrance.kind, until: hindrance.until?.toISOString() ?? null })
+  if (restriction?.kind === 'closed') throw new Refusal('rebate_not_found')
+  if (restriction)
+    throw new Refusal('play_blocked', { kind: restriction.kind, until: restriction.until?.toISOString() ?? null })
   const row = await findRebate(tx, memberId, id, true)
   if (!row) throw new Refusal('rebate_not_found')
   const state = stateOf(row, now)

@@ -84,7 +84,7 @@ const membersText = `SELECT m.member_id, m.rank, m.highest, m.is_new, (
     GROUP BY s.member_id ORDER BY s.member_id LIMIT $5) m
   ORDER BY m.member_id`
 
-/** @returns the last member that was looked at; undefined after the last of all */
+/** @returns the last member that it handled; undefined if no members are left */
 async function closeSome(
   tx: Transaction,
   programme: Programme,

@@ -5,7 +5,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { restrictionOf } from '#gateway/protection/receivable.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 
 /** Payments of a kind in one run of the job. */
@@ -51,16 +51,16 @@ async function decide(tx: Transaction, source: Source, id: bigint, now: Date): P
     [id],
   )
   if (!due) return undefined
-  const hindrance = await hindranceOf(tx, due.member_id, now)
-  if (hindrance) {
+  const restriction = await restrictionOf(tx, due.member_id, now)
+  if (restriction) {
     const text = `UPDATE ${table} SET state = 'not-paid', reason = $2, decided_at = $3 WHERE id = $1`
-    await tx.query(text, [id, hindrance.kind, now])
+    await tx.query(text, [id, restriction.kind, now])
     return undefined
   }
   const transferId = await pay(tx, source, id, due, now)
   const text = `UPDATE ${table} SET state = 'paid', transfer_id = $2, decided_at = $3 WHERE id = $1`
   await tx.query(text, [id, transferId, now])
-  // Last, since all other events wait for it.
+  // The message comes last, because all other events wait for it.
   await leaveMessage(tx, {
     memberId: due.member_id,
     kind: source.message,

@@ -11,14 +11,13 @@ import {
   object,
   record,
   string,
-  type,
 } from 'superstruct'
 import { gameTypes } from '#contract/entities/game.ts'
 import { CurrencyCode, Text } from '#contract/entities/scalars.ts'
 import { benefitPeriods } from '#contract/entities/vip.ts'
 import type { Database, Transaction } from '#gateway/db/client.ts'
-import { rowOf } from '#gateway/db/rows.ts'
 import { Digits } from '#gateway/operator-values.ts'
+import { insertVersion, type PutIn } from '#gateway/versions.ts'
 
 /** A version as the operator writes it into a file (docs/operating.md). Lowest level first. */
 const ProgrammeFileStruct = object({
@@ -62,22 +61,18 @@ export function programmeFault({ levels }: ProgrammeFile): string | undefined {
 
 const isGameType = (name: string): boolean => gameTypes.some((gameType) => gameType === name)
 
-interface PutIn {
-  readonly by: string
-  /** Not before `now`: periods that are over keep their rules. */
-  readonly validFrom: Date
-  readonly now: Date
-}
-
-const VersionRow = type({ version: integer() })
-
 /**
- * Puts a new version of a programme in force and returns its number. Earlier versions are kept, because earlier decisions refer to them.
+ * Puts a new version of a programme in force and returns its number. It must not begin before `now`, because periods that
+ * are over keep their rules. Earlier versions are kept, because earlier decisions refer to them.
  *
  * @throws {StructError} if it has another shape
  * @throws Error with the reason if it cannot be used
  */
-export async function putProgramme(database: Database, programme: unknown, put: PutIn): Promise<number> {
+export async function putProgramme(
+  database: Database,
+  programme: unknown,
+  put: Omit<PutIn, 'validUntil'>,
+): Promise<number> {
   assert(programme, ProgrammeFileStruct)
   const fault = programmeFault(programme)
   if (fault) throw new Error(`The programme cannot be used: ${fault}.`)
@@ -87,22 +82,20 @@ export async function putProgramme(database: Database, programme: unknown, put: 
 async function write(
   tx: Transaction,
   { currency, benefitEvery, levels }: ProgrammeFile,
-  { by, validFrom, now }: PutIn,
+  { by, validFrom, now }: Omit<PutIn, 'validUntil'>,
 ) {
-  const row = await rowOf(
+  const version = await insertVersion(
     tx,
-    VersionRow,
     `INSERT INTO vip_programme (currency, valid_from, put_in_by, put_in_at, benefit_every) VALUES ($1, $2, $3, $4, $5)
      RETURNING version`,
     [currency, validFrom, by, now, benefitEvery],
   )
-  if (!row) throw new Error('The programme was not written')
   await tx.query(
     `INSERT INTO vip_level (version, rank, names, needed, bonus, maintained, benefit, rates)
      SELECT $1::integer, l.rank, l.names, l.needed, l.bonus, l.maintained, l.benefit, l.rates
      FROM jsonb_to_recordset($2::text::jsonb) AS l (rank integer, names jsonb, needed bigint, bonus bigint,
        maintained bigint, benefit bigint, rates jsonb)`,
-    [row.version, JSON.stringify(levels.map((level, place) => ({ rank: place + 1, ...level })))],
+    [version, JSON.stringify(levels.map((level, place) => ({ rank: place + 1, ...level })))],
   )
-  return row.version
+  return version
 }

@@ -4,7 +4,7 @@ import type { Rebate } from '#contract/entities/vip.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
-import { besidesMoment } from '#gateway/http/keyset.ts'
+import { seekByMoment } from '#gateway/http/keyset.ts'
 import { rebateOf } from '#lib/rebate.ts'
 import { levelName } from './programme.ts'
 import { LevelNames } from './standing.ts'
@@ -50,7 +50,7 @@ export function selectClaimable(on: Executor, memberId: bigint, now: Date): Prom
 }
 
 interface Stretch {
-  /** Periods that begin within these moments; the second is excluded. */
+  /** The periods begin at this moment or later, and before the other. */
   readonly from: Date
   readonly to: Date
 }
@@ -63,14 +63,14 @@ export function selectRebates(
   limit: number,
   place: Place | undefined,
 ) {
-  const { where, order } = besidesMoment(
+  const { where, order, parameters } = seekByMoment(
     place,
     { table: 'rebate', as: 'r', moment: 'starts_at', from: '$2::timestamptz', to: '$3::timestamptz' },
-    5,
+    [memberId, from, to, limit],
   )
   const page = `SELECT * FROM rebate r WHERE ${isRebate} AND ${where} ORDER BY ${order} LIMIT $4`
   const text = `WITH page AS MATERIALIZED (${page}) ${textOf('page')} ORDER BY r.starts_at DESC, r.id DESC`
-  return rowsOf(on, RebateRow, text, place ? [memberId, from, to, limit, place.id] : [memberId, from, to, limit])
+  return rowsOf(on, RebateRow, text, parameters)
 }
 
 export function wireRebate(row: RebateRow, language: string, now: Date): Rebate {

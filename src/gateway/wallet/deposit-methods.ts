@@ -15,7 +15,7 @@ const MethodRules = type({
   /** The fee: a fixed part, and hundredths of a per cent of the received amount. */
   feeFixed: Digits,
   feeBasisPoints: max(min(integer(), 0), 9_999),
-  /** The side that pays the fee. The house pays it outside of the ledger: it pays the provider's invoice. */
+  /** Who pays the fee. The house pays it with the provider's invoice, outside the ledger. */
   feeBearer: enums(['player', 'house']),
   /** After how many minutes the money usually arrives; 0: at once. */
   arrivesMinutes: min(integer(), 0),

@@ -19,7 +19,7 @@ const referenceOf = ({ provider, end_to_end_id }: PaymentNumber, attempt: number
 /**
  * Asks for a payment to be sent back to its payer; the job of send-back.ts does it.
  *
- * @param actor `door`, or the operator's name
+ * @param actor who decided it: `door` for the gateway itself, or the name of the operator's employee
  */
 export async function requestReturn(
   tx: Transaction,

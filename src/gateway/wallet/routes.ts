@@ -11,7 +11,7 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { tellOfLimits } from '#gateway/protection/limit-message.ts'
+import { notifyOfLimits } from '#gateway/protection/limit-message.ts'
 import { siteLanguageFor } from '#lib/in-language.ts'
 import { depositCheck } from './check-deposit.ts'
 import { offeredMethods } from './deposit-methods.ts'
@@ -49,7 +49,7 @@ export function walletRoutes(
       const { language: tag, ...asked } = request
       const language = siteLanguageFor(tag)
       const order = { ...asked, language, memberId, accountCurrency, key: idempotencyKey }
-      return tellOfLimits(deps, session, () => openDeposit(deps, order, providers))
+      return notifyOfLimits(deps, session, () => openDeposit(deps, order, providers))
     }),
     bind(checkDeposit, ({ depositId }, { session }) => check(session.memberId, depositId)),
     bind(getDeposit, ({ depositId }, { session }) => ownDeposit(deps, session.memberId, depositId)),

@@ -24,7 +24,7 @@ export const withdrawalSetting = defineSetting(
     turnoverPercent: Whole,
     /** Below this balance nothing of the deposits is left to play. */
     spentBelow: Digits,
-    /** Hours for which a new account to be paid to cannot be used. */
+    /** Hours for which a new payout account cannot be used yet. */
     accountHours: Whole,
     /** Minutes after the request until the expected arrival. */
     payoutMinutes: Whole,

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import { checkPassword } from '#lib/field-rules.ts'
 import { fieldsOf } from '#stores/refused-fields.ts'
@@ -11,7 +12,6 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { errorText, failureText } from './field-text.ts'
 import { PasswordPair } from './PasswordPair.tsx'
 import { useAttempt } from './use-attempt.ts'
-import { useFirstInvalid } from './use-first-invalid.ts'
 import { useRegisterRules } from './use-register-rules.ts'
 
 interface Props {

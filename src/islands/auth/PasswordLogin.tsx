@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { CallFault } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import { login, offerOf } from '#stores/auth.ts'
 import { rememberedLogin, rememberLogin } from '#stores/remembered.ts'
@@ -13,7 +14,6 @@ import type { OnStep } from './login-step.ts'
 import { RememberRow } from './RememberRow.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useCaptcha } from './use-captcha.ts'
-import { useFirstInvalid } from './use-first-invalid.ts'
 import { useNumberCountry } from './use-number-country.tsx'
 
 interface Props {

@@ -30,7 +30,7 @@ const attributesOf: Readonly<Record<RareName, Attributes>> = {
   recommenderId: verbatim,
 }
 
-/** Brand names are the same in every language. */
+/** Labels that are brand names, which are the same in every language. */
 const properNames: Readonly<Partial<Record<RareName, string>>> = {
   whatsapp: 'WhatsApp',
   telegram: 'Telegram',

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { latePart } from '#islands/late-part.tsx'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { AccessOptions } from '#stores/access.ts'
@@ -25,7 +26,6 @@ import { MobileField } from './MobileField.tsx'
 import { PasswordPair } from './PasswordPair.tsx'
 import { RareField, RegisterLimits } from './rare-parts.ts'
 import { TermsField } from './TermsField.tsx'
-import { useFirstInvalid } from './use-first-invalid.ts'
 import { useRegistration } from './use-registration.ts'
 
 // Loaded late, because most operators ask for no code.

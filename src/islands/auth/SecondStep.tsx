@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import { verifyLogin } from '#stores/open-session.ts'
 import { askForVerification } from '#stores/recovery.ts'
@@ -10,7 +11,6 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { CodeField } from './CodeField.tsx'
 import type { LoginStep, OnStep } from './login-step.ts'
 import { useAttempt } from './use-attempt.ts'
-import { useFirstInvalid } from './use-first-invalid.ts'
 
 interface Props {
   language: string

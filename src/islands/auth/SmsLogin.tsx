@@ -1,20 +1,16 @@
 import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
-import { isMobileNumber } from '#stores/access.ts'
 import { offerOf } from '#stores/auth.ts'
 import { loginByCode } from '#stores/open-session.ts'
-import { askForLoginCode } from '#stores/recovery.ts'
 import { rememberedLogin, rememberLogin } from '#stores/remembered.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { CodeField } from './CodeField.tsx'
 import type { OnStep } from './login-step.ts'
-import { MobileField } from './MobileField.tsx'
+import { MobileCodeFields, useMobileCode } from './MobileCode.tsx'
 import { RememberRow } from './RememberRow.tsx'
 import { useAttempt } from './use-attempt.ts'
-import { useCountries } from './use-countries.ts'
-import { useFirstInvalid } from './use-first-invalid.ts'
 
 interface Props {
   language: string
@@ -28,27 +24,18 @@ interface Props {
 export function SmsLogin({ language, ipCountry, onStep, onForgot }: Props) {
   const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const [remembered] = useState(rememberedLogin)
-  const [mobileNum, setMobileNum] = useState(remembered?.type === 'sms' ? remembered.username : '')
+  const entered = useMobileCode(ipCountry, remembered?.type === 'sms' ? remembered.username : '')
   const [remember, setRemember] = useState(remembered?.type === 'sms')
-  const [code, setCode] = useState('')
-  const [errors, setErrors] = useState<{ mobileNum?: string; code?: string }>({})
-  const countries = useCountries(ipCountry)
   const { busy, fault, attempt } = useAttempt()
-  const form = useFirstInvalid(errors)
-  const { country } = countries
-  const valid = country !== undefined && isMobileNumber(mobileNum, country)
-  const dialing = country?.countryDialingCode ?? ''
-  const wrongMobile = { mobileNum: t('error.mobile_invalid') }
+  const form = useFirstInvalid(entered.errors)
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (busy) return
-    const missing = { ...(valid ? {} : wrongMobile), ...(code.trim() ? {} : { code: t('code.required') }) }
-    setErrors(missing)
-    if (Object.keys(missing).length > 0) return
+    if (busy || !entered.check()) return
     const failed = await attempt(async () => {
-      const due = await loginByCode(mobileNum, dialing, code)
-      const countryCode = country?.countryCode ?? ''
+      const { mobileNum, countryDialingCode } = entered.mobile
+      const due = await loginByCode(mobileNum, countryDialingCode, entered.code)
+      const countryCode = entered.countries.country?.countryCode ?? ''
       rememberLogin(remember ? { username: mobileNum.trim(), type: 'sms', countryCode } : undefined)
       onStep(due ? { name: 'passwordDue', due } : { name: 'done' })
     })
@@ -58,27 +45,7 @@ export function SmsLogin({ language, ipCountry, onStep, onForgot }: Props) {
 
   return (
     <form ref={form} className="form" onSubmit={(event) => void submit(event)} noValidate>
-      <MobileField
-        label={t('mobile')}
-        countries={countries}
-        value={mobileNum}
-        error={errors.mobileNum}
-        isName
-        onChange={setMobileNum}
-      />
-      <CodeField
-        purpose="login"
-        label={t('code')}
-        ready={valid}
-        onMissing={() => setErrors(wrongMobile)}
-        send={() => {
-          setErrors({})
-          return askForLoginCode('login', { mobileNum, countryDialingCode: dialing }, language)
-        }}
-        value={code}
-        error={errors.code}
-        onChange={setCode}
-      />
+      <MobileCodeFields purpose="login" language={language} entered={entered} />
       <RememberRow checked={remember} onChange={setRemember} onForgot={onForgot} />
       {fault && !offerOf(fault) && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <SubmitButton busy={busy} busyLabel={t('login.busy')}>

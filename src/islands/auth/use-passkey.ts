@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { PasskeyError, type PasskeyReason } from '#islands/passkey-ceremony.ts'
+import { useRun } from '#islands/use-run.ts'
 import { useWords } from '#islands/Words.tsx'
 import { errorWords } from './error-words.ts'
 
@@ -12,27 +12,9 @@ export type PasskeyFailure =
 /** Runs one attempt at a time. Tells whether it is running, and why the last one failed. */
 export function usePasskeyAttempt() {
   const t = useWords<'errors'>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<PasskeyFailure>()
-  const attempt = async (work: () => Promise<void>): Promise<PasskeyFailure | undefined> => {
-    if (busy) return undefined
-    setBusy(true)
-    setFailure(undefined)
-    const sentences = errorWords(t)
-    try {
-      await work()
-      return undefined
-    } catch (error) {
-      const failed: PasskeyFailure =
-        error instanceof PasskeyError
-          ? { at: 'device', reason: error.reason }
-          : { at: 'gateway', fault: faultOf(error) }
-      await sentences
-      setFailure(failed)
-      return failed
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, failure, run: attempt } = useRun(failureOf, () => errorWords(t))
   return { busy, failure, attempt }
 }
+
+const failureOf = (error: unknown): PasskeyFailure =>
+  error instanceof PasskeyError ? { at: 'device', reason: error.reason } : { at: 'gateway', fault: faultOf(error) }

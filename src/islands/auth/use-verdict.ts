@@ -20,7 +20,7 @@ export function useVerdict(
   const begun = password !== ''
   useEffect(() => {
     if (!begun) return
-    // Its sentences come with those of errors.
+    // The sentences of a verdict are among the messages of errors.
     Promise.all([import('./verdict.ts'), loadMessages('errors')]).then(
       ([loaded]) => setJudge(loaded),
       () => undefined,

@@ -2,6 +2,7 @@ import type { Bonus } from '#contract/entities/bonus.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney, partOf } from '#lib/money.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { BonusEntries } from './BonusEntries.tsx'
 import { BonusTerms } from './BonusTerms.tsx'
@@ -38,28 +39,21 @@ export function RunningBonus({ bonus, isNext, locale, onCancelled }: Props) {
         max={1}
         aria-label={t('progress', { done: money(progress), required: money(required) })}
       />
-      <dl className="facts">
-        <div>
-          <dt>{t('done')}</dt>
-          <dd>{money(progress)}</dd>
-        </div>
-        <div>
-          <dt>{t('required')}</dt>
-          <dd>{money(required)}</dd>
-        </div>
-        <div>
-          <dt>{t('remaining')}</dt>
-          <dd>{money(required - progress)}</dd>
-        </div>
-        <div>
-          <dt>{t('until')}</dt>
-          <dd>
-            <time dateTime={expiresAt}>{momentText(expiresAt, locale)}</time>
-            {' · '}
-            {days > 0 ? t('daysLeft', { count: days }) : t('lastDay')}
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        entries={[
+          [t('done'), money(progress)],
+          [t('required'), money(required)],
+          [t('remaining'), money(required - progress)],
+          [
+            t('until'),
+            <>
+              <time dateTime={expiresAt}>{momentText(expiresAt, locale)}</time>
+              {' · '}
+              {days > 0 ? t('daysLeft', { count: days }) : t('lastDay')}
+            </>,
+          ],
+        ]}
+      />
       {progress === required && <p className="card__note">{t('waits')}</p>}
       {isNext && <p className="card__note">{t('next')}</p>}
       <Fold className="fold card__fold" summary={t('terms')}>

@@ -8,6 +8,7 @@ import { screenRoute } from '#lib/screen-route.ts'
 import { followBonuses, runningBonuses } from '#stores/bonus.ts'
 import { useStore } from '#stores/use-store.ts'
 import { $masked } from '#stores/wallet.ts'
+import { Figures } from '#ui/Figures.tsx'
 
 interface Props {
   language: SiteLanguage
@@ -29,14 +30,13 @@ export function BonusFunds({ language, locale }: Props) {
   return (
     <section className="front__funds" aria-labelledby="front-bonus">
       <h2 id="front-bonus">{t('funds.bonus')}</h2>
-      <dl className="figures">
-        {list.map(({ bonusId, title, balance, held, currency }) => (
-          <div key={bonusId} className="figure">
-            <dt>{title}</dt>
-            <dd>{masked ? '••••••' : formatMoney(balance + held, currency, locale)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        entries={list.map(({ bonusId, title, balance, held, currency }) => ({
+          id: bonusId,
+          label: title,
+          value: masked ? '••••••' : formatMoney(balance + held, currency, locale),
+        }))}
+      />
       <p>
         <a className="button button--line" href={localPath(language, screenRoute('member', 'bonusDetails'))}>
           {t('funds.bonus.open')}

@@ -7,6 +7,7 @@ import { formatMoney } from '#lib/money.ts'
 import { consolidatedFunds } from '#stores/consolidated.ts'
 import { useStore } from '#stores/use-store.ts'
 import { $masked } from '#stores/wallet.ts'
+import { Figures } from '#ui/Figures.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { BonusFunds } from './BonusFunds.tsx'
 
@@ -54,21 +55,18 @@ function OwnFunds({ funds: { $state, refresh, follow }, locale }: OwnProps) {
   return (
     <section className="front__funds" aria-labelledby="front-funds">
       <h2 id="front-funds">{t('funds.title')}</h2>
-      <dl className="figures">
-        <Figure term={t('funds.total')} text={money(funds.total)} />
-        <Figure term={t('funds.main')} text={money(funds.main)} />
-        {funds.vendors.map(({ vassalage, displayName, amount }) => (
-          <Figure key={vassalage} term={displayName} text={money(amount)} />
-        ))}
-        {funds.underWay > 0n && <Figure term={t('funds.underWay')} text={money(funds.underWay)} />}
-      </dl>
+      <Figures
+        entries={[
+          { label: t('funds.total'), value: money(funds.total) },
+          { label: t('funds.main'), value: money(funds.main) },
+          ...funds.vendors.map(({ vassalage, displayName, amount }) => ({
+            id: vassalage,
+            label: displayName,
+            value: money(amount),
+          })),
+          ...(funds.underWay > 0n ? [{ label: t('funds.underWay'), value: money(funds.underWay) }] : []),
+        ]}
+      />
     </section>
   )
 }
-
-const Figure = ({ term, text }: { term: string; text: string }) => (
-  <div className="figure">
-    <dt>{term}</dt>
-    <dd>{text}</dd>
-  </div>
-)

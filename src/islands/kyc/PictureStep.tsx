@@ -17,7 +17,7 @@ interface Props {
   onBack: () => void
 }
 
-/** One picture: taken by a camera or chosen, sent, and looked at. */
+/** One picture. The member takes it with a camera or chooses a file, sends it, and sees it. */
 export function PictureStep({ draft, side, onNext, onBack }: Props) {
   const t = useWords<'kyc' | 'pictures'>()
   const { busy, fault, run } = useAction()

@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/define-call.ts'
 import type { getMissionSummary } from '#contract/mission/get-mission-summary.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
+import { Figures } from '#ui/Figures.tsx'
 
 interface Props {
   summary: ResponseOf<typeof getMissionSummary>
@@ -14,22 +15,15 @@ export function MissionSums({ summary: { season, done, running, toClaim }, local
   const t = useWords<'mission'>()
   const count = new Intl.NumberFormat(locale)
   const figures = [
-    [t('sums.toClaim'), toClaim],
-    [t('sums.running'), running],
-    [t('sums.done'), done],
-  ] as const
+    { label: t('sums.toClaim'), value: count.format(toClaim) },
+    { label: t('sums.running'), value: count.format(running) },
+    { label: t('sums.done'), value: count.format(done) },
+  ]
   return (
     <section className="missions__sums" aria-labelledby="season">
       <h2 id="season">{season?.title ?? t('season.over')}</h2>
       {season?.until && <p className="column__lead">{t('season.until', { when: momentText(season.until, locale) })}</p>}
-      <dl className="figures">
-        {figures.map(([term, value]) => (
-          <div key={term} className="figure">
-            <dt>{term}</dt>
-            <dd>{count.format(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures entries={figures} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { formatMoney } from '#lib/money.ts'
 import { moneyOf } from '#lib/points.ts'
 import { type Converted, convertPoints, type PointBalance } from '#stores/points.ts'
 import { Empty } from '#ui/Empty.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -101,12 +102,10 @@ function Form({ balance, rate, language, locale, onDone }: FormProps) {
           {t('convert.all', { most: digits(most, locale) })}
         </button>
       </TextField>
-      <dl className="facts" aria-live="polite">
-        <div>
-          <dt>{t('convert.get')}</dt>
-          <dd className="facts__money">{amount === undefined ? '–' : formatMoney(amount, rate.currency, locale)}</dd>
-        </div>
-      </dl>
+      <Facts
+        isLive
+        entries={[[t('convert.get'), amount === undefined ? '–' : formatMoney(amount, rate.currency, locale), 'money']]}
+      />
       <PointPassword balance={balance} value={password} error={wrong.password} onChange={setPassword} />
       {fault && <ProtectedFault fault={fault} language={language} locale={locale} />}
       <SubmitButton busy={busy} busyLabel={t('convert.busy')}>

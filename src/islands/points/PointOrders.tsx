@@ -11,6 +11,7 @@ import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
 import { ordersFilter, pointOrders } from '#stores/points.ts'
 import { useStore } from '#stores/use-store.ts'
 import { DateRange } from '#ui/DateRange.tsx'
+import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { pointDays } from './PointHistory.tsx'
 import { pointText } from './point-text.ts'
@@ -57,7 +58,7 @@ const tones: Readonly<Record<PointOrder['state'], string>> = {
 function OrderFold({ order, locale }: { order: PointOrder; locale: string }) {
   const t = useWords<'points'>()
   const { name, points, value, currency, state, placedAt, changedAt, address } = order
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly Fact[] = [
     [t('entry.points'), pointText(t, BigInt(points), locale)],
     [t('redeem.credited'), value === null ? null : formatMoney(value, currency, locale)],
     [t('order.placed'), momentText(placedAt, locale)],
@@ -78,16 +79,7 @@ function OrderFold({ order, locale }: { order: PointOrder; locale: string }) {
         </>
       }
     >
-      <dl className="facts points__facts">
-        {facts.map(([term, text]) =>
-          text === null ? null : (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts entries={facts.filter(([, text]) => text !== null)} className="facts points__facts" />
     </Fold>
   )
 }

@@ -1,17 +1,19 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import type { PointOrder } from '#contract/entities/point.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useAction } from '#islands/use-action.ts'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type PointBalance, type PointReward, pointsView, redeem } from '#stores/points.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { AddressFields, addressOf, missingFields, noAddress } from './AddressFields.tsx'
 import { PasswordMissing, PointPassword } from './PointPassword.tsx'
-import { digits, hindrance, pointText } from './point-text.ts'
+import { digits, pointText, unavailableReason } from './point-text.ts'
 
 interface Props {
   reward: PointReward
@@ -28,7 +30,7 @@ export function RedeemPanel(props: Props) {
   const t = useWords<'points' | 'errors'>()
   const [done, setDone] = useState<PointOrder>()
   const back = () => pointsView.show({ view: undefined, reward: undefined })
-  const why = hindrance(reward, balance.points)
+  const why = unavailableReason(reward, balance.points)
   return (
     <section className="panel column__panel" aria-labelledby="redeem">
       {/* The chosen reward gets the focus first, and then the result. */}
@@ -39,24 +41,17 @@ export function RedeemPanel(props: Props) {
         <Done order={done} locale={locale} />
       ) : (
         <>
-          <dl className="facts">
-            <div>
-              <dt>{t('redeem.price')}</dt>
-              <dd>{pointText(t, BigInt(reward.points), locale)}</dd>
-            </div>
-            {reward.value && (
-              <div>
-                <dt>{t('redeem.credited')}</dt>
-                <dd className="facts__money">{formatMoney(reward.value.amount, reward.value.currency, locale)}</dd>
-              </div>
-            )}
-            {why === undefined && (
-              <div>
-                <dt>{t('redeem.left')}</dt>
-                <dd>{digits(balance.points - BigInt(reward.points), locale)}</dd>
-              </div>
-            )}
-          </dl>
+          <Facts
+            entries={[
+              [t('redeem.price'), pointText(t, BigInt(reward.points), locale)],
+              reward.value !== null && [
+                t('redeem.credited'),
+                formatMoney(reward.value.amount, reward.value.currency, locale),
+                'money',
+              ],
+              why === undefined && [t('redeem.left'), digits(balance.points - BigInt(reward.points), locale)],
+            ]}
+          />
           {why !== undefined && (
             <Notice kind="info">{t(why === 'missing' ? 'error.points_missing' : 'redeem.gone')}</Notice>
           )}
@@ -83,14 +78,11 @@ type FormProps = Omit<Props, 'onRedeemed'> & { onRedeemed: (order: PointOrder | 
 
 function RedeemForm({ reward, balance, language, locale, onRedeemed }: FormProps) {
   const t = useWords<'points' | 'errors'>()
-  const form = useRef<HTMLFormElement>(null)
   const { busy, fault, run } = useAction()
   const [draft, setDraft] = useState(noAddress)
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<{ address: ReturnType<typeof missingFields>; password: boolean }>()
-  useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [wrong])
+  const form = useFirstInvalid(wrong)
   const isGoods = reward.value === null
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { RewardArt } from '#ui/RewardArt.tsx'
-import { digits, hindrance, pointText } from './point-text.ts'
+import { digits, pointText, unavailableReason } from './point-text.ts'
 import { RedeemPanel } from './RedeemPanel.tsx'
 
 interface Props {
@@ -64,7 +64,7 @@ export function Rewards({ rewards, balance, locale, ...shared }: Props) {
 function Reward({ reward, points, locale }: { reward: PointReward; points: bigint; locale: string }) {
   const t = useWords<'points'>()
   const { id, name, remark, picture, quantity, amountRequirement } = reward
-  const why = hindrance(reward, points)
+  const why = unavailableReason(reward, points)
   const missing = BigInt(reward.points) - points
   const address = pointsView.address({ view: undefined, reward: id })
   return (

@@ -10,7 +10,7 @@ export function pointText(t: Translate<'points'>, points: bigint, locale: string
 export const digits = (points: bigint, locale: string): string => new Intl.NumberFormat(locale).format(points)
 
 /** Why a member with a number of points cannot redeem a reward; undefined if it is possible. */
-export function hindrance({ status, quantity, points }: PointReward, owned: bigint) {
+export function unavailableReason({ status, quantity, points }: PointReward, owned: bigint) {
   if (status !== 'open') return status
   if (quantity === 0) return 'soldOut'
   return owned < BigInt(points) ? 'missing' : undefined

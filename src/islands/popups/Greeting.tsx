@@ -3,10 +3,11 @@ import { CallError } from '#api/errors.ts'
 import { useWords } from '#islands/Words.tsx'
 import { deviceText } from '#lib/device-text.ts'
 import { momentText } from '#lib/moment-text.ts'
-import { isBusyPage } from '#light/news/quiet.ts'
+import { isBusyPage, quiet } from '#light/news/quiet.ts'
 import { $arrival, lastLoginSeen } from '#stores/arrival.ts'
+import { contractsToShow } from '#stores/contracts.ts'
+import { openPopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
-import { offerContracts } from './offer-contracts.ts'
 
 interface Props {
   language: string
@@ -21,6 +22,19 @@ async function announce(language: string, left: AbortSignal): Promise<void> {
   if (isBusyPage()) return
   const { announceToMember } = await import('./announce-to-member.ts')
   await announceToMember(language, left)
+}
+
+/** Opens the contracts that wait for an answer, once after a login, when no other popup is open. */
+async function offerContracts(language: string, left: AbortSignal): Promise<void> {
+  try {
+    if (!(await contractsToShow(language)) || left.aborted) return
+  } catch (error) {
+    // If they cannot be loaded, the next page tries again.
+    if (error instanceof CallError) return
+    throw error
+  }
+  await quiet(left)
+  openPopup({ name: 'contract' })
 }
 
 /** Shows a logged-in person when the account was last used, and opens the announcements once per session. */

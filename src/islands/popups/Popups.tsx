@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { latePart } from '#islands/late-part.tsx'
-import { Words } from '#islands/Words.tsx'
+import { useWords, Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { $handoff, awaitHandoff } from '#stores/handoff.ts'
@@ -10,7 +10,6 @@ import { useStore } from '#stores/use-store.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { Host, kindOf } from './Host.tsx'
 import { Loading } from './Loading.tsx'
-import { PopupFailed } from './PopupFailed.tsx'
 import { PopupWords } from './PopupWords.tsx'
 
 interface Props {
@@ -77,6 +76,22 @@ export function Popups({ language, locale, messages }: Props) {
         </Suspense>
       </Boundary>
     </Words>
+  )
+}
+
+/** Says that a popup's code could not be loaded. Reloading the page opens the popup, because it is in the address. */
+function PopupFailed() {
+  const t = useWords<'common' | 'errors'>()
+  useEffect(() => {
+    delete document.documentElement.dataset.opening
+  }, [])
+  return (
+    <div className="toast" role="alert">
+      <p>{t('failed.text')}</p>
+      <button type="button" className="button button--line" onClick={() => location.reload()}>
+        {t('failed.retry')}
+      </button>
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ export function OwnTickets({ raffle, mine: { tickets, counted, line, prize }, lo
   const t = useWords<'raffle' | 'centre'>()
   return (
     <>
-      <div className="raffle__mine" role="status">
+      <div className="contest__mine" role="status">
         <p>
           <strong>{t('mine.tickets', { count: tickets })}</strong>
         </p>

@@ -49,7 +49,7 @@ export function RaffleCard({ raffle, language, locale, refresh }: Props) {
         <OwnTickets raffle={raffle} mine={mine} locale={locale} />
       ) : (
         (state === 'running' || state === 'coming') && (
-          <div className="raffle__join">
+          <div className="contest__join">
             <button
               type="button"
               className="button button--main"

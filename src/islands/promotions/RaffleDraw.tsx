@@ -9,6 +9,7 @@ import { faultOfDraw, listText } from '#lib/raffle-draw.ts'
 import { raffleDraw } from '#stores/raffle.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 
@@ -34,14 +35,14 @@ export function RaffleDraw({ raffle, locale }: Props) {
         <div className="raffle__draw">
           <Winners draw={draw} currency={raffle.currency} locale={locale} />
           <Check draw={draw} promised={raffle.seedHash} />
-          <dl className="facts raffle__hashes">
-            {(['seedHash', 'seed', 'listHash'] as const).map((name) => (
-              <div key={name}>
-                <dt>{t(`proof.${name}`)}</dt>
-                <dd className="raffle__hash">{draw[name]}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            className="facts raffle__hashes"
+            entries={(['seedHash', 'seed', 'listHash'] as const).map((name) => [
+              t(`proof.${name}`),
+              draw[name],
+              { className: 'raffle__hash' },
+            ])}
+          />
           <label className="raffle__label">
             <span>{t('proof.list')}</span>
             <textarea className="raffle__list" readOnly rows={8} value={listText(draw.list)} />

@@ -10,7 +10,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { RaffleCard } from './RaffleCard.tsx'
 
-/** Raffles that run, come and are drawn, with the own tickets in each. */
+/** Running, upcoming and drawn raffles, with the member's tickets in each. */
 export function Raffles({ language, locale }: ScreenProps) {
   const t = useWords<'raffle' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => raffles(language))
@@ -23,7 +23,7 @@ export function Raffles({ language, locale }: ScreenProps) {
     </li>
   )
   return (
-    <div className="column raffles">
+    <div className="column contests">
       <h1>{t('raffle.title')}</h1>
       <p className="column__lead">{t('raffle.lead')}</p>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={refresh}>

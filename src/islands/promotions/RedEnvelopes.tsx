@@ -10,7 +10,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { EnvelopeCard } from './EnvelopeCard.tsx'
 
-/** Red envelopes that can be opened or come, and those that are over. */
+/** Open, upcoming and past red envelopes. */
 export function RedEnvelopes({ language, locale }: ScreenProps) {
   const t = useWords<'treats' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => redEnvelopes(language))

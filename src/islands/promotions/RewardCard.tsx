@@ -6,6 +6,7 @@ import { momentText } from '#lib/moment-text.ts'
 import { $zone } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Computed } from '#ui/Computed.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { RewardActs } from './RewardActs.tsx'
 import { RewardTerms } from './RewardTerms.tsx'
@@ -91,18 +92,16 @@ function RewardTimes({
   ] as const
   if (times.every(([, at]) => at === null)) return null
   return (
-    <dl className="facts">
-      {times.map(
+    <Facts
+      entries={times.map(
         ([name, at]) =>
-          at !== null && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <time dateTime={at}>{momentText(at, locale)}</time>
-              </dd>
-            </div>
-          ),
+          at !== null && [
+            name,
+            <time key={name} dateTime={at}>
+              {momentText(at, locale)}
+            </time>,
+          ],
       )}
-    </dl>
+    />
   )
 }

@@ -6,7 +6,7 @@ import { ConfirmedChoice } from './ConfirmedChoice.tsx'
 /** Months of an exclusion to choose from, as far as the market allows them. */
 const months = [6, 12, 24, 36, 60] as const
 
-/** A pause of some hours or days, and an exclusion of months or for good. Both are asked once more, and begin at once. */
+/** A pause of some hours or days, and an exclusion of months or for good. Both need a confirmation and begin at once. */
 export function Breaks({ protection: { pauseHours, exclusionMonths } }: { protection: Protection }) {
   const t = useWords<'protection' | 'errors'>()
   const hoursText = (hours: number) =>

@@ -5,6 +5,7 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { invitationLink } from '#stores/referral.ts'
 import { Busy } from '#ui/Busy.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 
 const QrCode = latePart(() => import('#ui/QrCode.tsx'), 'QrCode')
@@ -23,16 +24,13 @@ export function Invitation({ code, language }: Props) {
   return (
     <section className="panel column__panel" aria-labelledby="own">
       <h2 id="own">{t('own')}</h2>
-      <dl className="facts referral__own">
-        <div>
-          <dt>{t('link')}</dt>
-          <dd className="referral__text">{link}</dd>
-        </div>
-        <div>
-          <dt>{t('code')}</dt>
-          <dd className="referral__text referral__code">{code}</dd>
-        </div>
-      </dl>
+      <Facts
+        className="facts referral__own"
+        entries={[
+          [t('link'), link, { className: 'referral__text' }],
+          [t('code'), code, { className: 'referral__text referral__code' }],
+        ]}
+      />
       <div className="referral__ways">
         <CopyButton
           {...copy}

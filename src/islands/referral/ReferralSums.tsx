@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/define-call.ts'
 import type { getReferral } from '#contract/referral/get-referral.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
+import { Figures } from '#ui/Figures.tsx'
 
 interface Props {
   mine: ResponseOf<typeof getReferral>
@@ -14,22 +15,15 @@ export function ReferralSums({ mine, locale }: Props) {
   const t = useWords<'referral'>()
   const count = new Intl.NumberFormat(locale)
   const figures = [
-    [t('sums.invited'), count.format(mine.invited)],
-    [t('sums.deposited'), count.format(mine.deposited)],
-    [t('sums.qualified'), count.format(mine.qualified)],
-    [t('sums.earned'), formatMoney(mine.earned, mine.currency, locale)],
+    { label: t('sums.invited'), value: count.format(mine.invited) },
+    { label: t('sums.deposited'), value: count.format(mine.deposited) },
+    { label: t('sums.qualified'), value: count.format(mine.qualified) },
+    { label: t('sums.earned'), value: formatMoney(mine.earned, mine.currency, locale) },
   ]
   return (
     <section className="referral__sums" aria-labelledby="sums">
       <h2 id="sums">{t('sums')}</h2>
-      <dl className="figures">
-        {figures.map(([term, text]) => (
-          <div key={term} className="figure">
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures entries={figures} />
     </section>
   )
 }

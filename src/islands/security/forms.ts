@@ -1,4 +1,4 @@
-// Every form of the screen, as one file: people often open several, and each file is a round trip.
+// Every form of the screen, in one file: people often open several, and each file would be a round trip.
 export { BeginForm, RemoveForm, RenewForm } from './AuthenticatorForms.tsx'
 export { AuthenticatorSetupForm } from './AuthenticatorSetupForm.tsx'
 export { CloseForm } from './CloseForm.tsx'

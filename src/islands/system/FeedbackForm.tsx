@@ -1,7 +1,9 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
-import { type CallFault, faultOf } from '#api/errors.ts'
+import { type SyntheticEvent, useEffect, useId, useState } from 'react'
+import { faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import type { FeedbackRules } from '#contract/entities/permission.ts'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
+import { useRun } from '#islands/use-run.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import {
@@ -32,51 +34,43 @@ const empty = { questionType: '', content: '', contact: '' } as const
 export function FeedbackForm({ language, locale, messages, rules: built }: Props) {
   const t = createTranslate(messages, locale)
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [rules, setRules] = useState(built)
   const [fields, setFields] = useState<Record<keyof typeof empty, string>>(empty)
   const [errors, setErrors] = useState<FeedbackErrors>({})
-  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing')
-  const [fault, setFault] = useState<CallFault>()
+  const [isSent, setIsSent] = useState(false)
+  const { busy, failure: fault, run } = useRun(faultOf)
+  const form = useFirstInvalid(errors)
   useEarlyText(form, (typed) => setFields((now) => ({ ...now, ...typed })))
   useEffect(() => {
     void feedbackRules(language).then((now) => now && setRules(now))
   }, [language])
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
   const change =
     (name: keyof typeof empty) =>
     ({ target: { value } }: { target: { value: string } }) =>
       setFields((now) => ({ ...now, [name]: value }))
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (phase === 'sending') return
+    if (busy) return
     const wrong = checkFeedback(fields, rules)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    setPhase('sending')
-    setFault(undefined)
-    try {
+    void run(async () => {
       await submitFeedback(fields)
       setFields(empty)
-      setPhase('sent')
-    } catch (error) {
-      setFault(faultOf(error))
-      setPhase('writing')
-    }
+      setIsSent(true)
+    })
   }
-  if (phase === 'sent')
+  if (isSent)
     return (
-      <Notice kind="success" action={{ text: t('feedback.more'), onClick: () => setPhase('writing') }}>
+      <Notice kind="success" action={{ text: t('feedback.more'), onClick: () => setIsSent(false) }}>
         {t('feedback.sent')}
       </Notice>
     )
   const bounds = { min: rules.minLength, max: rules.maxLength }
-  const tellType = errors.questionType && t('feedback.type.required')
-  const tellContent = errors.content && t(`feedback.content.${errors.content}`, bounds)
+  const typeError = errors.questionType && t('feedback.type.required')
+  const contentError = errors.content && t(`feedback.content.${errors.content}`, bounds)
   return (
-    <form ref={form} className="form" onSubmit={(event) => void submit(event)} onFocus={prepareFeedback} noValidate>
+    <form ref={form} className="form" onSubmit={submit} onFocus={prepareFeedback} noValidate>
       <div className="field">
         <label htmlFor={`${id}-type`}>{t('feedback.type')}</label>
         <select
@@ -84,8 +78,8 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
           id={`${id}-type`}
           name="questionType"
           value={rules.questionTypes.includes(fields.questionType) ? fields.questionType : ''}
-          aria-invalid={tellType ? true : undefined}
-          aria-describedby={tellType && `${id}-type-error`}
+          aria-invalid={typeError ? true : undefined}
+          aria-describedby={typeError && `${id}-type-error`}
           onChange={change('questionType')}
         >
           <option value="">{t('feedback.type.choose')}</option>
@@ -95,9 +89,9 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
             </option>
           ))}
         </select>
-        {tellType && (
+        {typeError && (
           <p className="field__error" id={`${id}-type-error`} role="alert">
-            {tellType}
+            {typeError}
           </p>
         )}
       </div>
@@ -109,13 +103,13 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
           name="content"
           rows={5}
           value={fields.content}
-          aria-invalid={tellContent ? true : undefined}
-          aria-describedby={tellContent ? `${id}-content-error ${id}-content-hint` : `${id}-content-hint`}
+          aria-invalid={contentError ? true : undefined}
+          aria-describedby={contentError ? `${id}-content-error ${id}-content-hint` : `${id}-content-hint`}
           onChange={change('content')}
         />
-        {tellContent && (
+        {contentError && (
           <p className="field__error" id={`${id}-content-error`} role="alert">
-            {tellContent}
+            {contentError}
           </p>
         )}
         <p className="field__hint feedback__count" id={`${id}-content-hint`}>
@@ -135,7 +129,7 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
         onChange={change('contact')}
       />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
-      <SubmitButton busy={phase === 'sending'} busyLabel={t('feedback.busy')}>
+      <SubmitButton busy={busy} busyLabel={t('feedback.busy')}>
         {t('feedback.submit')}
       </SubmitButton>
     </form>

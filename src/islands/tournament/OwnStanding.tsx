@@ -20,7 +20,7 @@ export function OwnStanding({ tournament, mine, locale }: Props) {
   const wins = place === null ? undefined : prizes[place - 1]
   return (
     <>
-      <div className="tournament__mine" role="status">
+      <div className="contest__mine" role="status">
         {place === null ? (
           <p>{prize ? t('prize.none') : t('mine.none')}</p>
         ) : (

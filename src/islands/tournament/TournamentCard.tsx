@@ -82,7 +82,7 @@ function Join({ tournamentId, language, locale, onJoined }: JoinProps) {
   const t = useWords<'tournament'>()
   const { busy, fault, run } = useAction()
   return (
-    <div className="tournament__join">
+    <div className="contest__join">
       <button
         type="button"
         className="button button--main"

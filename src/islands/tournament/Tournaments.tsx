@@ -10,7 +10,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 
-/** Tournaments that run, come and are over, with the own standing in each. */
+/** Running, upcoming and past tournaments, with the member's standing in each. */
 export function Tournaments({ language, locale }: ScreenProps) {
   const t = useWords<'tournament' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => tournaments(language))
@@ -23,7 +23,7 @@ export function Tournaments({ language, locale }: ScreenProps) {
     </li>
   )
   return (
-    <div className="column tournaments">
+    <div className="column contests tournaments">
       <h1>{t('tournaments.title')}</h1>
       <p className="column__lead">{t('tournaments.lead')}</p>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={refresh}>

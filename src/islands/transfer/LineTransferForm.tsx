@@ -1,16 +1,17 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import type { CallFault } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import { identityNeededText } from '#api/identity-text.ts'
 import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { mostWithin } from '#lib/most-within.ts'
 import type { TransferOptions } from '#stores/line-transfer.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Facts } from './Facts.tsx'
 
 /** The typed values so far. */
 export interface Draft {
@@ -39,11 +40,8 @@ export function LineTransferForm({ language, locale, options, isAgent, draft, fa
   const t = useWords<'transfer' | 'documents' | 'errors' | 'centre'>()
   const identityNeeded = fault && identityNeededText(t, fault, locale)
   const name = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<{ below?: string; amount?: string; password?: string }>({})
-  useEffect(() => {
-    if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [wrong])
+  const form = useFirstInvalid(wrong)
   const { upline, currency, minimum, balance, leftCount, leftSum } = options
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const most = mostWithin(options)
@@ -75,9 +73,9 @@ export function LineTransferForm({ language, locale, options, isAgent, draft, fa
       <p className="column__lead">{t(isAgent ? 'form.lead.agent' : 'form.lead')}</p>
       <Facts
         entries={[
-          { term: t('form.balance'), text: money(balance), isMoney: true },
-          { term: t('form.most'), text: money(most) },
-          { term: t('form.left'), text: t('form.left.text', { count: leftCount, amount: money(leftSum) }) },
+          [t('form.balance'), money(balance), 'money'],
+          [t('form.most'), money(most)],
+          [t('form.left'), t('form.left.text', { count: leftCount, amount: money(leftSum) })],
         ]}
       />
       {isAgent && upline?.canReceive && (
@@ -91,7 +89,7 @@ export function LineTransferForm({ language, locale, options, isAgent, draft, fa
           ))}
         </fieldset>
       )}
-      {!isAgent && <Facts entries={[{ term: t('form.to'), text: receiver, isName: true }]} />}
+      {!isAgent && <Facts entries={[[t('form.to'), receiver, 'verbatim']]} />}
       {to === 'down' && (
         <TextField
           label={t('below.label')}

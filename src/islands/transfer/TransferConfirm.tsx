@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import type { TransferOptions } from '#stores/line-transfer.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { Facts } from './Facts.tsx'
 
 interface Props {
   locale: string
@@ -35,9 +35,9 @@ export function TransferConfirm({ locale, options, asked, busy, onBack, onSend }
       </h2>
       <Facts
         entries={[
-          { term: t('form.to'), text: receiver, isName: true },
-          { term: t('form.amount'), text: money(amount), isMoney: true },
-          { term: t('confirm.after'), text: money(options.balance - amount) },
+          [t('form.to'), receiver, 'verbatim'],
+          [t('form.amount'), money(amount), 'money'],
+          [t('confirm.after'), money(options.balance - amount)],
         ]}
       />
       <p className="column__lead">{t('confirm.lead')}</p>

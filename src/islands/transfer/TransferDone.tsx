@@ -5,7 +5,7 @@ import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { Facts } from './Facts.tsx'
+import { Facts } from '#ui/Facts.tsx'
 
 interface Props {
   locale: string
@@ -26,10 +26,10 @@ export function TransferDone({ locale, made, onAgain }: Props) {
       <p className="column__lead">{t('done.made', { account: made.account })}</p>
       <Facts
         entries={[
-          { term: t('form.to'), text: made.account, isName: true },
-          { term: t('form.amount'), text: formatMoney(made.amount, made.currency, locale), isMoney: true },
-          { term: t('done.at'), text: momentText(made.at, locale) },
-          { term: t('done.number'), text: made.reference, isName: true },
+          [t('form.to'), made.account, 'verbatim'],
+          [t('form.amount'), formatMoney(made.amount, made.currency, locale), 'money'],
+          [t('done.at'), momentText(made.at, locale)],
+          [t('done.number'), made.reference, 'verbatim'],
         ]}
       />
       <div className="transfer__acts">

@@ -54,8 +54,8 @@ export function TransferPanel({ language, locale, options, isAgent, passwordHref
         </a>
       </section>
     )
-  const hindrance = whyNot()
-  if (hindrance) return <Notice kind="info">{hindrance}</Notice>
+  const reason = unavailableReason()
+  if (reason) return <Notice kind="info">{reason}</Notice>
   if (asked)
     return (
       <TransferConfirm
@@ -94,7 +94,7 @@ export function TransferPanel({ language, locale, options, isAgent, passwordHref
   )
 
   /** Why nothing can be sent now, in the order in which a person can do something about it. */
-  function whyNot(): string | undefined {
+  function unavailableReason(): string | undefined {
     if (options.blocked) return t('why.blocked')
     if (restsUntil !== null) return t('why.rests', { when: momentText(restsUntil, locale) })
     if (leftToPlay > 0n) return t('why.turnover', { amount: formatMoney(leftToPlay, currency, locale) })

@@ -3,6 +3,7 @@ import { useWords } from '#islands/Words.tsx'
 import { checkedUrl } from '#lib/checked-url.ts'
 import { formatMoney } from '#lib/money.ts'
 import { closeDeposit } from '#stores/deposit.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ChargeWait } from './ChargeWait.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -24,22 +25,19 @@ export function DepositCard({ locale, deposit }: Props) {
     <div className="deposit__transfer">
       {deposit.fee > 0n && <DepositSums {...{ ...deposit, locale }} />}
       {(deposit.fee === 0n || !isApproved) && (
-        <dl className="facts">
-          {deposit.fee === 0n && (
-            <div>
-              <dt>{t('deposit.sum')}</dt>
-              <dd className="deposit__sum">{formatMoney(deposit.amount, deposit.currency, locale)}</dd>
-            </div>
-          )}
-          {!isApproved && (
-            <div>
-              <dt>{t('deposit.card.left')}</dt>
-              <dd>
-                <Countdown until={deposit.expiresAt} onEnd={charge.check} />
-              </dd>
-            </div>
-          )}
-        </dl>
+        <Facts
+          entries={[
+            deposit.fee === 0n && [
+              t('deposit.sum'),
+              formatMoney(deposit.amount, deposit.currency, locale),
+              { className: 'deposit__sum' },
+            ],
+            !isApproved && [
+              t('deposit.card.left'),
+              <Countdown key="left" until={deposit.expiresAt} onEnd={charge.check} />,
+            ],
+          ]}
+        />
       )}
       {isApproved && <Notice kind="success">{t('deposit.card.approved')}</Notice>}
       {!isApproved && <p>{t('deposit.card.how')}</p>}

@@ -4,6 +4,7 @@ import { formatMoney } from '#lib/money.ts'
 import { payeeOf } from '#lib/pix-code.ts'
 import { closeDeposit } from '#stores/deposit.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { ChargeWait } from './ChargeWait.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -25,24 +26,13 @@ export function DepositCharge({ locale, deposit, sandbox }: Props) {
   return (
     <div className="deposit__charge">
       <div className="deposit__side">
-        <dl className="facts">
-          <div>
-            <dt>{t('deposit.sum')}</dt>
-            <dd className="deposit__sum">{amount}</dd>
-          </div>
-          {payee && (
-            <div>
-              <dt>{t('deposit.payee')}</dt>
-              <dd>{payee}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('deposit.left')}</dt>
-            <dd>
-              <Countdown until={deposit.expiresAt} onEnd={charge.check} />
-            </dd>
-          </div>
-        </dl>
+        <Facts
+          entries={[
+            [t('deposit.sum'), amount, { className: 'deposit__sum' }],
+            payee ? [t('deposit.payee'), payee] : false,
+            [t('deposit.left'), <Countdown key="left" until={deposit.expiresAt} onEnd={charge.check} />],
+          ]}
+        />
         {deposit.fee > 0n && <DepositSums {...{ ...deposit, locale }} />}
         <CopyButton
           text={deposit.payload}

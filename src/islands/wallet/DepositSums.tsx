@@ -1,5 +1,6 @@
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 interface Props {
   locale: string
@@ -14,19 +15,13 @@ export function DepositSums({ locale, currency, amount, fee }: Props) {
   const t = useWords<'wallet'>()
   const money = (sum: bigint | undefined) => (sum === undefined ? '–' : formatMoney(sum, currency, locale))
   return (
-    <dl className="facts" aria-live="polite">
-      <div>
-        <dt>{t('deposit.sums.pay')}</dt>
-        <dd>{money(amount)}</dd>
-      </div>
-      <div>
-        <dt>{t('deposit.sums.fee')}</dt>
-        <dd>{money(amount === undefined ? undefined : fee)}</dd>
-      </div>
-      <div>
-        <dt>{t('deposit.sums.get')}</dt>
-        <dd className="facts__money">{money(amount === undefined || fee >= amount ? undefined : amount - fee)}</dd>
-      </div>
-    </dl>
+    <Facts
+      isLive
+      entries={[
+        [t('deposit.sums.pay'), money(amount)],
+        [t('deposit.sums.fee'), money(amount === undefined ? undefined : fee)],
+        [t('deposit.sums.get'), money(amount === undefined || fee >= amount ? undefined : amount - fee), 'money'],
+      ]}
+    />
   )
 }

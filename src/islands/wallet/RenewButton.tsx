@@ -6,7 +6,7 @@ interface Props {
   method: Deposit['method']
   busy: boolean
   /** Undefined while an action is running. */
-  run: ((work: () => Promise<unknown>) => Promise<void>) | undefined
+  run: ((work: () => Promise<unknown>) => Promise<unknown>) | undefined
 }
 
 /** Opens a new charge of the same amount after one has ended. */

@@ -11,6 +11,7 @@ import { isCryptoKind, type PayoutKind } from '#lib/payout-kinds.ts'
 import { environment } from '#stores/environment.ts'
 import { feeOf, quoteNow, withdraw } from '#stores/withdrawal.ts'
 import { mostToWithdraw, refreshRates, type WithdrawalOptions } from '#stores/withdrawal-options.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -87,16 +88,12 @@ export function WithdrawalForm({ language, locale, options }: Props) {
   return (
     <form className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="withdraw-form">
       <h2 id="withdraw-form">{t('form.title')}</h2>
-      <dl className="facts">
-        <div>
-          <dt>{t('form.balance')}</dt>
-          <dd className="facts__money">{money(balance)}</dd>
-        </div>
-        <div>
-          <dt>{t('form.most')}</dt>
-          <dd>{money(leftToPlay > 0n ? 0n : most)}</dd>
-        </div>
-      </dl>
+      <Facts
+        entries={[
+          [t('form.balance'), money(balance), 'money'],
+          [t('form.most'), money(leftToPlay > 0n ? 0n : most)],
+        ]}
+      />
       {leftToPlay > 0n && <Notice kind="info">{t('form.turnover', { amount: money(leftToPlay) })}</Notice>}
       <fieldset className="choice">
         <legend>{t('form.account')}</legend>
@@ -128,22 +125,14 @@ export function WithdrawalForm({ language, locale, options }: Props) {
         )}
       </TextField>
       <WithdrawPasswordField value={password} error={wrong.password} onChange={setPassword} />
-      <dl className="facts" aria-live="polite">
-        <div>
-          <dt>{t('form.fee')}</dt>
-          <dd>{fee === undefined ? '–' : money(fee)}</dd>
-        </div>
-        <div>
-          <dt>{t('form.payout')}</dt>
-          <dd>{payout === undefined ? '–' : money(payout)}</dd>
-        </div>
-        {isCryptoKind(account.kind) && (
-          <div>
-            <dt>{t('coins')}</dt>
-            <dd>{coinsText(payout ?? 0n)}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        isLive
+        entries={[
+          [t('form.fee'), fee === undefined ? '–' : money(fee)],
+          [t('form.payout'), payout === undefined ? '–' : money(payout)],
+          isCryptoKind(account.kind) && [t('coins'), coinsText(payout ?? 0n)],
+        ]}
+      />
       {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
       {fault && identityNeeded === undefined && <Notice kind="error">{faultText(t, fault)}</Notice>}
       {isSent && <Notice kind="success">{t('form.sent')}</Notice>}

@@ -9,6 +9,7 @@ import { lookUpWith } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { confirmWithdrawal, withdrawalPage, withdrawals } from '#stores/withdrawal.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { NotReceivedForm } from './NotReceivedForm.tsx'
@@ -64,34 +65,20 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
       }
     >
       <div className="withdraw__inside">
-        <dl className="facts">
-          <div>
-            <dt>{t('list.account')}</dt>
-            <dd>
-              {t(`payoutKind.${account.kind}`)} <span translate="no">{account.label}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('form.fee')}</dt>
-            <dd>{money(fee)}</dd>
-          </div>
-          <div>
-            <dt>{t('form.payout')}</dt>
-            <dd>{money(payout)}</dd>
-          </div>
-          {quote && (
-            <div>
-              <dt>{t('coins')}</dt>
-              <dd>{quoteText(t, 'coins.paid', quote, currency, locale)}</dd>
-            </div>
-          )}
-          {isUnderWay && (
-            <div>
-              <dt>{t('list.expected')}</dt>
-              <dd>{momentText(expectedAt, locale)}</dd>
-            </div>
-          )}
-        </dl>
+        <Facts
+          entries={[
+            [
+              t('list.account'),
+              <>
+                {t(`payoutKind.${account.kind}`)} <span translate="no">{account.label}</span>
+              </>,
+            ],
+            [t('form.fee'), money(fee)],
+            [t('form.payout'), money(payout)],
+            quote !== null && [t('coins'), quoteText(t, 'coins.paid', quote, currency, locale)],
+            isUnderWay && [t('list.expected'), momentText(expectedAt, locale)],
+          ]}
+        />
         <ol className="withdraw__timeline">
           {timeline.map(({ state: was, at, reason }) => (
             <li key={`${was} ${at} ${reason}`} data-state={was}>

@@ -20,7 +20,7 @@ const moves = ['hashchange', 'popstate', 'site:move'] as const
  * once.
  */
 const popup: ClientDirective = (load, _options, island) => {
-  // Answers of the gateway that a form cannot do without. Its files are on their way (layouts/early.js).
+  // Asks the gateway for the answers that a form needs. `layouts/early.js` has asked for the form's files already.
   const askFor = (accountPopup: 'login' | 'register') => {
     for (const listed of island.dataset[accountPopup]?.split(' ') ?? [])
       if (!/\.(js|css|json)$/.test(listed)) askAhead(listed)

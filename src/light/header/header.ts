@@ -12,13 +12,13 @@ export function watchHeader(): void {
   const isUnderForm = isPopupPage()
   const news = async () => (await import('./header-news.ts')).showNews(language, isUnderForm)
   if (isUnderForm) {
-    // The form has a banner of theirs, but nobody sees the count before it is closed.
+    // The form shows the notices in a banner. The count of news is hidden until the form is closed.
     whenSomebodyIsHere(async () => (await import('#stores/news.ts')).loadNotice(language))
     addEventListener('site:move', news, { once: true })
   } else whenSomebodyIsHere(news)
   whenIdle(fetchFormsAhead)
   const code = new URLSearchParams(location.search).get('affiliateCode')
-  if (code) void import('./link-click.ts').then(({ tellClick }) => tellClick(code))
+  if (code) void import('./link-click.ts').then(({ reportClick }) => reportClick(code))
 }
 
 /**

@@ -2,7 +2,7 @@ import { arranged, firstDifference } from '#lib/renewed.ts'
 import { hasActed } from '#light/presence.ts'
 
 /** All content of a card, for comparing. The picture counts without size and format. */
-function sayOf(card: Element): string {
+function contentOf(card: Element): string {
   const texts = [...card.querySelectorAll('h2, h3, h4, strong, p, li, a, dt, dd')].map(
     (part) => `${part.textContent.replace(/\s+/g, '')}${part.getAttribute('href') ?? ''}`,
   )
@@ -20,11 +20,11 @@ export const pictureOf = (card: Element): string | undefined =>
  * Number of cards of a list that must not change: none before the person has begun to read; otherwise those above the lower
  * edge of the screen, so that nothing moves in view. A card with the focus stays with all before it.
  */
-function heldCards(cards: readonly HTMLElement[]): number {
+function pinnedCount(cards: readonly HTMLElement[]): number {
   const begun = hasActed() || scrollY > 0
-  const isHeld = (card: HTMLElement) =>
+  const isPinned = (card: HTMLElement) =>
     card.contains(document.activeElement) || (begun && card.getBoundingClientRect().top < innerHeight)
-  return cards.findLastIndex(isHeld) + 1
+  return cards.findLastIndex(isPinned) + 1
 }
 
 /** Whether some of an element can be seen. */
@@ -55,12 +55,12 @@ interface Renewal {
  */
 export function renewCards(list: HTMLElement, wanted: readonly Card[], { idOf, most = wanted.length, over }: Renewal) {
   const old = [...list.children].filter((child) => child instanceof HTMLElement)
-  const held = heldCards(old)
+  const pinned = pinnedCount(old)
   const there = new Map(old.map((card) => [idOf(card), card]))
   const fresh = new Map(wanted.map(({ id, card }) => [id, card]))
-  const ids = arranged(old.map(idOf), [...fresh.keys()], held).slice(0, Math.max(most, held))
-  const cards = ids.flatMap((id, place) => (place < held ? there.get(id) : fresh.get(id)) ?? [])
-  const from = Math.max(held, firstDifference(old.map(sayOf), cards.map(sayOf)))
+  const ids = arranged(old.map(idOf), [...fresh.keys()], pinned).slice(0, Math.max(most, pinned))
+  const cards = ids.flatMap((id, place) => (place < pinned ? there.get(id) : fresh.get(id)) ?? [])
+  const from = Math.max(pinned, firstDifference(old.map(contentOf), cards.map(contentOf)))
   if (isInView(list)) list.style.minBlockSize = `${list.offsetHeight}px`
   for (const rest of old.slice(from)) rest.remove()
   list.append(...cards.slice(from))
@@ -74,7 +74,7 @@ export function renewCards(list: HTMLElement, wanted: readonly Card[], { idOf, m
 /** A card that stays gets its newer content if it has the same height, so that nothing moves. */
 function renewInPlace(card: HTMLElement, newer: HTMLElement): void {
   delete card.dataset.over
-  if (newer.isConnected || sayOf(card) === sayOf(newer) || card.contains(document.activeElement)) return
+  if (newer.isConnected || contentOf(card) === contentOf(newer) || card.contains(document.activeElement)) return
   const { offsetHeight } = card
   card.replaceWith(newer)
   if (newer.offsetHeight !== offsetHeight) newer.replaceWith(card)

@@ -17,8 +17,8 @@ export const announcementFilter = addressFilter({ id: text('id'), page: pageFiel
 export const agentAnnouncements = (language: string) => resource(() => call(getAgentAnnouncements, { language }))
 
 /**
- * The page of a list that an address names: the one with the open announcement, or else the named one, or the last one for a page behind
- * it. Nine entries to a page (product rule 12.4).
+ * The page of a list that is shown: the page of the open announcement; without one, the page that the address names, or
+ * the last page if the list is shorter. A page has nine entries (product rule 12.4).
  */
 export function pageFor<Entry extends { readonly id: string }>(
   list: readonly Entry[],

@@ -7,7 +7,7 @@ import { call } from '#stores/call.ts'
 import { pageOrFirst } from '#stores/paged.ts'
 import { resource } from '#stores/resource.ts'
 
-/** The account that is looked at, the beginning of a name that is searched for, and the page of the list. */
+/** The opened account, the beginning of the name that is searched for, and the page of the list. */
 export const lineFilter = addressFilter({ account: text('account'), search: text('search'), cursor: text('cursor') })
 
 /** Fewest characters of a name to search by, as the gateway has it. */

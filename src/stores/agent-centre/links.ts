@@ -10,6 +10,7 @@ import type { AgentLink, LandingPage } from '#contract/entities/agent-link.ts'
 import { lobbyRoutes } from '#contract/entities/lobby-route.ts'
 import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
+import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 import { addressFilter, text } from '#stores/address-filter.ts'
 import { sendOnce } from '#stores/attempt.ts'
 import { call } from '#stores/call.ts'
@@ -18,7 +19,7 @@ import { resource } from '#stores/resource.ts'
 import { $session } from '#stores/session.ts'
 
 export type OwnLinks = ResponseOf<typeof getAgentLinks>
-export type LinkWish = RequestOf<typeof createAgentLink>
+export type LinkRequest = RequestOf<typeof createAgentLink>
 export type DownlineForm = RequestOf<typeof registerDownline>
 export type DownlineRebate = ResponseOf<typeof getDownlineRebates>['list'][number]
 
@@ -41,11 +42,13 @@ export const rebates = resource(rebatePage.$filter, (filter) =>
   ),
 )
 
-/** Makes a link, once for each wish. Throws `CallError`. */
-export async function makeLink(wish: LinkWish): Promise<AgentLink | undefined> {
+/** Makes a link, once for each request. Throws `CallError`. */
+export async function makeLink(request: LinkRequest): Promise<AgentLink | undefined> {
   const session = $session.get()
   if (!session) return undefined
-  const made = await sendOnce('agentLink', session, JSON.stringify(wish), (key) => call(createAgentLink, wish, { key }))
+  const made = await sendOnce('agentLink', session, JSON.stringify(request), (key) =>
+    call(createAgentLink, request, { key }),
+  )
   ownLinks.refresh()
   return made
 }
@@ -94,4 +97,16 @@ export function numberIn(fault: CallFault, name: 'most' | 'downlines'): number |
   if (fault.kind !== 'refused' || typeof fault.value !== 'object' || fault.value === null) return undefined
   const value: unknown = Object.entries(fault.value).find(([key]) => key === name)?.[1]
   return typeof value === 'number' ? value : undefined
+}
+
+/**
+ * The texts on a link's banners, in a language that may differ from the page's (`pages/banners`).
+ *
+ * @throws Error if the texts do not arrive
+ */
+export async function bannerWords(language: SiteLanguage): Promise<Translate<'banner'>> {
+  const answer = await fetch(`/banners/${language}.json`)
+  if (!answer.ok) throw new Error(`No words for banners in ${language}`)
+  const messages: Messages = await answer.json()
+  return createTranslate<'banner'>(messages, language)
 }

@@ -11,11 +11,11 @@ import { gameTypes } from '#contract/entities/game.ts'
 import { teamLevels } from '#contract/entities/line-report.ts'
 import type { DayRange } from '#lib/civil-days.ts'
 import { daysBefore } from '#lib/report-period.ts'
-import { addressFilter, choice, type FilterOf, text } from '#stores/address-filter.ts'
+import { type AddressFilter, addressFilter, choice, type FilterOf, text } from '#stores/address-filter.ts'
 import { call } from '#stores/call.ts'
-import { pageOrFirst } from '#stores/paged.ts'
+import { type Page, pageOrFirst } from '#stores/paged.ts'
 import { resource } from '#stores/resource.ts'
-import { daysAsked, reportFields } from './report-range.ts'
+import { daysAsked, type ReportDays, reportFields } from './report-range.ts'
 
 export type Overview = ResponseOf<typeof getTeamOverview>
 export type Team = ResponseOf<typeof getTeamAgents>['list'][number]
@@ -29,11 +29,11 @@ export const overviewFilter = addressFilter({ ...reportFields, downline: text('a
 /** The filter without its page, so that another page does not load the figures again. */
 const $whose = computed(overviewFilter.$filter, (filter) => overviewFilter.query({ ...filter, cursor: undefined }, ''))
 
+type Given<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
+
 /** Only the fields that are set, because the gateway refuses unknown and empty fields. */
 const given = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]: Exclude<Fields[Name], undefined>
-  }
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>
 
 /** The contract payments to the caller for periods that ended within some days. */
 const incomeOf = async (range: DayRange) =>
@@ -65,6 +65,23 @@ export const teamAgents = (language: string) =>
     }),
   )
 
+type PageFilter = ReportDays & { readonly cursor: string | undefined }
+type PageRequest<Filter> = DayRange & Given<Omit<Filter, keyof ReportDays>> & { readonly pageSize: number }
+
+/** The pages of a report. A page is loaded again when the filter in the address changes. */
+const pagesOf =
+  <Filter extends PageFilter, Answer extends Page<unknown>>(
+    address: AddressFilter<Filter>,
+    load: (request: PageRequest<Filter>) => Promise<Answer>,
+  ) =>
+  (language: string) =>
+    resource(address.$filter, (filter) =>
+      pageOrFirst(address, filter, async () => {
+        const { period, from, to, ...rest } = filter
+        return await load({ ...(await daysAsked({ period, from, to }, language)), ...given(rest), pageSize })
+      }),
+    )
+
 const accounts = { level: choice('level', teamLevels, undefined), prefix: text('account') }
 
 export const betsFilter = addressFilter({
@@ -75,17 +92,7 @@ export const betsFilter = addressFilter({
 })
 export type BetsFilter = FilterOf<typeof betsFilter>
 
-export const teamBets = (language: string) =>
-  resource(betsFilter.$filter, (filter) =>
-    pageOrFirst(betsFilter, filter, async () => {
-      const { period, from, to, ...rest } = filter
-      return await call(getTeamBets, {
-        ...(await daysAsked({ period, from, to }, language)),
-        ...given(rest),
-        pageSize,
-      })
-    }),
-  )
+export const teamBets = pagesOf(betsFilter, (request) => call(getTeamBets, request))
 
 /** The days of one account and category, within the days of the list. */
 export const teamBetDays = ({ account, gameType }: Pick<TeamBet, 'account' | 'gameType'>, language: string) =>
@@ -100,17 +107,7 @@ export const lossesFilter = addressFilter({
   cursor,
 })
 
-export const teamLosses = (language: string) =>
-  resource(lossesFilter.$filter, (filter) =>
-    pageOrFirst(lossesFilter, filter, async () => {
-      const { period, from, to, ...rest } = filter
-      return await call(getTeamLosses, {
-        ...(await daysAsked({ period, from, to }, language)),
-        ...given(rest),
-        pageSize,
-      })
-    }),
-  )
+export const teamLosses = pagesOf(lossesFilter, (request) => call(getTeamLosses, request))
 
 export const movementsFilter = addressFilter({
   ...reportFields,
@@ -119,14 +116,4 @@ export const movementsFilter = addressFilter({
   cursor,
 })
 
-export const teamMovements = (language: string) =>
-  resource(movementsFilter.$filter, (filter) =>
-    pageOrFirst(movementsFilter, filter, async () => {
-      const { period, from, to, ...rest } = filter
-      return await call(getTeamMovements, {
-        ...(await daysAsked({ period, from, to }, language)),
-        ...given(rest),
-        pageSize,
-      })
-    }),
-  )
+export const teamMovements = pagesOf(movementsFilter, (request) => call(getTeamMovements, request))

@@ -6,7 +6,7 @@ import { toJson } from '#lib/json.ts'
 import { absentLike, namesIn } from '#tests/contract/matrix/fields.ts'
 import { spreadIds } from '#tests/contract/matrix/owner.ts'
 import { salary, tier } from '#tests/support/agent-contracts.ts'
-import { linkWish } from '#tests/support/agent-links.ts'
+import { linkRequest } from '#tests/support/agent-links.ts'
 import { giveCommission } from '#tests/support/agents.ts'
 import { actsOf } from '#tests/support/audit.ts'
 import { agree, lineAgent } from '#tests/support/contracts.ts'
@@ -175,7 +175,7 @@ describe.each(agentCalls.filter(({ name }) => askings[name]))('$name', (call) =>
 const others: Readonly<Record<string, (days: object) => object>> = {
   getAgentAnnouncements: () => ({ language: 'pt' }),
   getAgentLinks: () => ({}),
-  createAgentLink: () => linkWish({ rate: 0 }),
+  createAgentLink: () => linkRequest({ rate: 0 }),
   renewPostbackSecret: () => ({}),
   registerDownline: () => {
     const { username, password, confirmPassword } = registration()

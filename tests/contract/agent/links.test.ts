@@ -21,7 +21,7 @@ import {
   changeLink,
   lineOf,
   linkOf,
-  linkWish,
+  linkRequest,
   registerBy,
 } from '#tests/support/agent-links.ts'
 import { fakeClock, hours } from '#tests/support/clock.ts'
@@ -79,7 +79,9 @@ describe.each(theDatabase())('links of agents on $name', ({ open }) => {
     expect(await lineOf(gateway, form)).toEqual([{ type: 2, code: link.code, above: owner.username, rate: 60 }])
     expect(await own({ token })).toMatchObject({ links: [], left: 50, mostRate: 60, hasRoom: true, canRegister: true })
     const key = crypto.randomUUID()
-    expect((await gateway.call(createAgentLink, linkWish({ rate: 61 }), { token, key })).code).toBe('rebate_above_own')
+    expect((await gateway.call(createAgentLink, linkRequest({ rate: 61 }), { token, key })).code).toBe(
+      'rebate_above_own',
+    )
     const below = await linkOf(gateway, { token }, { rate: 60 })
     // The agent's rebate has been lowered, so a new account gets at most the lowered one.
     expect((await set(owner, form.username, 20)).code).toBeUndefined()

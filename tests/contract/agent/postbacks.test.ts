@@ -15,7 +15,7 @@ import { hours, minutes } from '#tests/support/clock.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { logIn, type Person, payIn } from '#tests/support/people.ts'
-import { fakeReceiver, receiver, tellBy, tellingLink } from '#tests/support/postbacks.ts'
+import { fakeReceiver, receiver, setPostbackBy, tellingLink } from '#tests/support/postbacks.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { vipPlayer } from '#tests/support/vip.ts'
@@ -126,7 +126,7 @@ test('an approved document verifies the member; events that the link did not cho
   ])
   expect(events(await sent())).toEqual(['verified'])
   // Earlier events are not sent when their kind is chosen later.
-  await tellBy(gateway, owner, link)
+  await setPostbackBy(gateway, owner, link)
   expect(await sent()).toEqual([])
 })
 
@@ -170,7 +170,7 @@ test('a failed delivery is repeated at growing intervals for two days, and can t
 test('a test contains no member’s event; the secret is shown once and can be replaced', async () => {
   const { owner, link, secret } = await tellingLink(gateway)
   const { token } = owner
-  const again = (await tellBy(gateway, owner, link)).value()
+  const again = (await setPostbackBy(gateway, owner, link)).value()
   expect(again.secret).toBeNull()
   const [first, same] = [await tryOut(owner, link), await tryOut(owner, link)]
   expect(same).toEqual(first)
@@ -202,9 +202,9 @@ test('a test contains no member’s event; the secret is shown once and can be r
 test('nothing is sent for a link without an address, or for an agent who cannot log in', async () => {
   const { owner, link } = await tellingLink(gateway)
   const other = await linkOf(gateway, owner, { rate: 0 })
-  await tellBy(gateway, owner, other)
+  await setPostbackBy(gateway, owner, other)
   for (const each of [link, other]) await come(each)
-  await tellBy(gateway, owner, link, { url: null, events: [] })
+  await setPostbackBy(gateway, owner, link, { url: null, events: [] })
   await come(link)
   expect((await log(owner, link)).map(({ state }) => state)).toEqual(['cancelled'])
   const able = (disabled: string) =>
@@ -223,7 +223,7 @@ test('another agent’s links and postbacks are treated as unknown', async () =>
   const asked = async (linkId: string, delivery: string) =>
     await Promise.all([
       gateway.call(getLinkPostback, { linkId }, { token }),
-      tellBy(gateway, stranger, { linkId }),
+      setPostbackBy(gateway, stranger, { linkId }),
       gateway.call(getPostbackDeliveries, { linkId, pageSize: 5 }, { token }),
       gateway.call(sendTestPostback, { linkId }, { token }),
       gateway.call(sendPostbackAgain, { deliveryId: delivery }, { token }),

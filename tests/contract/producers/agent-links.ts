@@ -1,6 +1,6 @@
 import { defaultRegisterRules, registerSetting } from '#gateway/system/register-rules.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
-import { agentWithLink, changeLink, linkOf, linkWish, putDeep } from '#tests/support/agent-links.ts'
+import { agentWithLink, changeLink, linkOf, linkRequest, putDeep } from '#tests/support/agent-links.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow } from '#tests/support/line.ts'
 import { type Person, registerMember, registration } from '#tests/support/people.ts'
@@ -13,7 +13,7 @@ const asAgent = (owner: Pick<Person, 'token'>, input: object): Prepared => ({
   key: crypto.randomUUID(),
 })
 
-const wish = async (gateway: TestGateway, changed: object = {}) => asAgent(await agent(gateway), linkWish(changed))
+const wish = async (gateway: TestGateway, changed: object = {}) => asAgent(await agent(gateway), linkRequest(changed))
 
 const form = (changed: object = {}) => {
   const { username, password, confirmPassword } = registration()
@@ -102,7 +102,7 @@ export const agentLinkProducers: Pick<AreaProducers<'agent'>, LinkCall> = {
         return prepared
       },
       rebate_above_own: (gateway) => wish(gateway, { rate: 101 }),
-      line_too_deep: (gateway) => deep(gateway, linkWish()),
+      line_too_deep: (gateway) => deep(gateway, linkRequest()),
     },
   },
   switchAgentLink: {

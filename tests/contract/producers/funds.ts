@@ -1,7 +1,7 @@
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { setRealityCheck } from '#contract/protection/set-reality-check.ts'
-import { bringBack, keepWallets, move, transferOrder } from '#tests/support/funds.ts'
 import { minutes } from '#tests/support/clock.ts'
+import { bringBack, keepWallets, move, transferOrder } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'

@@ -2,7 +2,7 @@ import { sendTestPostback } from '#contract/agent/send-test-postback.ts'
 import { agentWithLink } from '#tests/support/agent-links.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent } from '#tests/support/line.ts'
-import { receiver, tellBy, tellingLink } from '#tests/support/postbacks.ts'
+import { receiver, setPostbackBy, tellingLink } from '#tests/support/postbacks.ts'
 import type { AreaProducers, Prepared } from './producer.ts'
 
 /** A link with a receiver of its events, and a test that waits. */
@@ -37,7 +37,7 @@ const silent =
   (name: 'linkId' | 'deliveryId') =>
   async (gateway: TestGateway): Promise<Prepared> => {
     const { owner, ...told } = await telling(gateway)
-    await tellBy(gateway, owner, told, { url: null, events: [] })
+    await setPostbackBy(gateway, owner, told, { url: null, events: [] })
     return { input: { [name]: told[name] }, token: owner.token }
   }
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modules } from '#contract/entities/whitelabel.ts'
 import { findInvitation } from '#gateway/auth/invitations.ts'
 import { startPause } from '#gateway/protection/blocks.ts'
-import { decideHeld, listHeld } from '#gateway/referral/look.ts'
 import { ownCode } from '#gateway/referral/own-code.ts'
 import { ownReferral, ownReferrals } from '#gateway/referral/own-referrals.ts'
 import { rewardReferrals } from '#gateway/referral/pay-rewards.ts'
+import { decideHeld, listHeld } from '#gateway/referral/review.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { fakeClock, hours, minutes } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
@@ -135,7 +135,7 @@ describe.each(theDatabase())('invitations on $name', ({ open }) => {
     const decide = (decision: 'approve' | 'refuse') =>
       decideHeld(database, { id: held.id, decision, by: 'ana', now: now() })
     await decide('approve')
-    await expect(decide('refuse')).rejects.toThrow('waits for a person')
+    await expect(decide('refuse')).rejects.toThrow('waits for a review')
     await run()
     expect(await balance(inviter)).toBe(before + 2_000n)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownVip } from '#gateway/vip/overview.ts'
-import { type ProgrammeFile, putProgramme } from '#gateway/vip/put-programme.ts'
 import { vipProofs } from '#gateway/vip/proofs.ts'
+import { type ProgrammeFile, putProgramme } from '#gateway/vip/put-programme.ts'
 import { fakeClock, hours, minutes, seconds } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'

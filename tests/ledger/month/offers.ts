@@ -1,7 +1,7 @@
 import type { BonusPlan } from './bonus-oracle.ts'
-import type { MissionPlan } from './mission-oracle.ts'
 import type { CashBackPlan } from './cash-back-oracle.ts'
 import type { FreePlan } from './free-oracle.ts'
+import type { MissionPlan } from './mission-oracle.ts'
 import type { Programme } from './oracle.ts'
 import { dayEnds, dayMs, hourMs, monthStart } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { byteFigures } from '#scripts/bench/bytes.ts'
 import { type Figure, isHourSlow, isWithin, readBudgets, table } from '#scripts/bench/budgets.ts'
+import { byteFigures } from '#scripts/bench/bytes.ts'
 
 const figure = (value: number, bounds: Partial<Figure>): Figure => ({
   subject: 'home pt',

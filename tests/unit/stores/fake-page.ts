@@ -43,7 +43,7 @@ function fakePage(
   address: string,
   device: Environment['device'],
   hearers: ((message: TabMessage) => void)[],
-  tellOthers: (message: TabMessage) => void,
+  relay: (message: TabMessage) => void,
 ): FakePage {
   const history = [address]
   const moves = new Set<() => void>()
@@ -88,7 +88,7 @@ function fakePage(
     },
     broadcast(message) {
       page.broadcasts.push(message)
-      tellOthers(message)
+      relay(message)
     },
     onBroadcast(hear) {
       hearers.push(hear)

@@ -15,7 +15,7 @@ afterAll(() => gateway.close())
 
 async function open(page: FakePage = fakeBrowser().page()) {
   const tab = await openSite(gateway, page)
-  return { ...tab, ...(await import('#stores/kept-lists.ts')), ...(await import('#stores/hot.ts')) }
+  return { ...tab, ...(await import('#stores/kept-lists.ts')), ...(await import('#stores/lists.ts')) }
 }
 
 test('a list is loaded once in a tab, over its pages', async () => {
@@ -61,7 +61,7 @@ test('a flush loads it again, this once or the next time', async () => {
 
 test('the kept list of one session is not there for the next', async () => {
   const { network, dropSession } = await openAsMember(gateway)
-  const { hotGames } = await import('#stores/hot.ts')
+  const { hotGames } = await import('#stores/lists.ts')
   await hotGames('pt')
   dropSession('left')
   await hotGames('pt')

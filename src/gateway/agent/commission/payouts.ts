@@ -5,6 +5,7 @@ import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import type { Place } from '#gateway/http/cursor.ts'
+import { seekByNegatedId } from '#gateway/http/keyset.ts'
 import { ensureAccount } from '#gateway/ledger/accounts.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { hold, moveHold, voidHold } from '#gateway/ledger/holds.ts'
@@ -125,11 +126,10 @@ function selectPayout(on: Executor, reference: string): Promise<Row | undefined>
 
 /** Payouts of an agent next to a place, or the newest: newest first. */
 export function selectPayouts(on: Executor, memberId: bigint, limit: number, place: Place | undefined): Promise<Row[]> {
-  const isNewer = place?.side === 'newer'
-  const where = place ? `AND -id ${isNewer ? '<' : '>'} -$3::bigint` : ''
+  const { where, order, parameters } = seekByNegatedId(place, 'id', [memberId, limit])
   const text = `SELECT * FROM (SELECT ${columns} FROM commission_payout WHERE member_id = $1 ${where}
-      ORDER BY -id ${isNewer ? 'DESC' : 'ASC'} LIMIT $2) page ORDER BY id DESC`
-  return rowsOf(on, Row, text, place ? [memberId, limit, place.id] : [memberId, limit])
+      ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, Row, text, parameters)
 }
 
 const WaitingRow = type({ ...Row.schema, account: string() })

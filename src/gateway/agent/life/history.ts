@@ -6,7 +6,7 @@ import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
-import { besides, keysetPage } from '#gateway/http/keyset.ts'
+import { keysetPage, seekByNegatedId } from '#gateway/http/keyset.ts'
 import { demandDownline } from './downline.ts'
 
 const EventRow = type({
@@ -36,12 +36,12 @@ export async function readHistory(
   const ofPair = below ? 'AND e.upline_id = $3' : ''
   const asked = { list: `getContractHistory ${memberId} ${below?.id ?? ''}`, cursor, pageSize }
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => {
-    const { where, order } = besides(place, 'e.id', below ? 4 : 3)
+    const known = below ? [below.id, limit, memberId] : [memberId, limit]
+    const { where, order, parameters } = seekByNegatedId(place, 'e.id', known)
     const text = `SELECT e.id, e.at, e.contract, e.act, e.done_by, u.account AS upline, a.currency, e.terms, e.effective_at
-      FROM (SELECT * FROM contract_event e WHERE e.agent_id = $1 ${ofPair} ${where} ORDER BY -e.id ${order} LIMIT $2) e
+      FROM (SELECT * FROM contract_event e WHERE e.agent_id = $1 ${ofPair} ${where} ORDER BY ${order} LIMIT $2) e
       JOIN member a ON a.id = e.agent_id LEFT JOIN member u ON u.id = e.upline_id ORDER BY e.id DESC`
-    const all = [below?.id ?? memberId, limit, ...(below ? [memberId] : []), ...(place ? [place.id] : [])]
-    return { rows: await rowsOf(database, EventRow, text, all) }
+    return { rows: await rowsOf(database, EventRow, text, parameters) }
   })
   const list = rows.map(({ id, at, contract, act, done_by, upline, currency, terms, ...row }) => ({
     ...{ id: id.toString(), at: at.toISOString(), contract, act, by: done_by, upline, currency, terms },

@@ -61,8 +61,8 @@ export const countBetsText = `
 /**
  * Counts up to $1 movements of money that are due, and returns their number; $2 is the time zone. The kind of a movement follows
  * from its line in statements, and for rewards and corrections from the owner of the other leg. Transfers between members, transfers
- * to vendors' wallets and payments of commissions are in no sum. Transfers along the line have entries of their own, as
- * everything that counts has.
+ * to vendors' wallets and payments of commissions are part of no sum. Every movement that counts gets a row in
+ * `line_entry`, and so does every transfer along the line.
  */
 export const countMoneyText = `
   WITH due AS (
@@ -81,7 +81,7 @@ export const countMoneyText = `
         bool_or(b.owner_kind = 'system' AND b.owner_id IN ('bonus', 'prizes') OR t.kind = 'line-rebate' OR b.owner_kind = 'member' AND b.purpose LIKE 'bonus:%') AS rewards
       FROM ledger_posting other JOIN ledger_account b ON b.id = other.account_id
       WHERE other.transfer_id = p.transfer_id AND other.id <> p.id AND other.currency = p.currency) o
-  ), told AS (
+  ), entries AS (
     INSERT INTO line_entry (id, at, day, member_id, agent_id, currency, kind, amount)
     SELECT m.id, m.at, m.day, m.member_id, p.agent_id, m.currency,
       CASE WHEN is_deposit THEN 'deposit' WHEN is_withdrawal THEN 'withdrawal'

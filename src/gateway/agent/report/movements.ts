@@ -19,8 +19,9 @@ const namedJoins = `JOIN line_place p ON p.member_id = e.member_id AND ${holds('
 type Filter = Omit<TeamMovementsRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
 
 /**
- * Movements next to a place, or the newest. The newest of each agent of the line, or of each account that is asked for by name,
- * are read by an index and merged: at most a page of each, however much has moved.
+ * Movements next to a place, or the newest. An index gives the newest movements of each agent of the line, or of each
+ * account that a search by name finds; then they are merged. At most one page is read of each agent or account, however
+ * many movements there are.
  */
 export function movementsStatement(
   { callerId, currency, now }: ReportRequest,

@@ -5,8 +5,8 @@ import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { RawTeam } from './raw-facts.ts'
-import type { WholeRow } from './statement-queries.ts'
 import { CarriedStruct } from './statement-json.ts'
+import type { WholeRow } from './statement-queries.ts'
 
 const BelowRow = type({ gross: bigint(), paid_by_agent: bigint(), lost: bigint() })
 

@@ -1,6 +1,6 @@
 /**
- * SQL: whether a member was excluded at any time between two moments, by their own wish or by the register. It asks the events,
- * which are kept: the state of now forgets an exclusion that is over when another pause begins.
+ * SQL: whether a member was excluded at any time between two moments, by their own choice or by the register. It reads the
+ * events, which are kept. The current state forgets a past exclusion when another pause begins.
  */
 export const excludedIn = (member: string, from: string, to: string) => `EXISTS (
     SELECT FROM member_protection_event e WHERE e.member_id = ${member} AND e.at < ${to} AND (

@@ -1,5 +1,5 @@
-import { array, boolean, enums, type Infer, integer, optional, type } from 'superstruct'
-import { costBases } from '#contract/entities/contract-terms.ts'
+import { array, boolean, type Infer, integer, optional, type } from 'superstruct'
+import { CostStepStruct } from '#contract/entities/commission-statement.ts'
 import { MinorUnits } from '#contract/entities/scalars.ts'
 
 // The content of the columns `facts` and `result` of a statement, with amounts as digits.
@@ -21,15 +21,7 @@ export const FactsStruct = type({
 /** `Settlement` */
 export const ResultStruct = type({
   base: MinorUnits,
-  costs: array(
-    type({
-      basis: enums(costBases),
-      sign: enums(['minus', 'plus']),
-      percent: integer(),
-      of: MinorUnits,
-      amount: MinorUnits,
-    }),
-  ),
+  costs: array(CostStepStruct),
   counted: MinorUnits,
   tier: optional(integer()),
   gross: MinorUnits,

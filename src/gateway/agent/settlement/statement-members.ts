@@ -2,7 +2,7 @@ import { bigint, type Infer, nullable, string, type } from 'superstruct'
 import { protectionOf, shownName } from '#gateway/agent/report/in-line.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
-import { keysetPage } from '#gateway/http/keyset.ts'
+import { idsNextTo, keysetPage } from '#gateway/http/keyset.ts'
 
 const MemberRow = type({ id: bigint(), account: nullable(string()), valid_bet: bigint(), deposited: bigint() })
 
@@ -19,9 +19,7 @@ export async function statementMembers(
 ) {
   const asked = { list: `getStatementMembers ${statementId}`, ...paging }
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => {
-    const isBack = place?.side === 'newer'
-    const order = isBack ? 'ASC' : 'DESC'
-    const [above, below] = isBack ? [place.id, highest] : [lowest, place?.id ?? highest]
+    const order = place?.side === 'newer' ? 'ASC' : 'DESC'
     // The pair is compared, because only the key has pairs in order: one page is read whatever the table's statistics
     // say. Each name is looked up by itself, because the planner may read all accounts of the house for a join.
     const text = `SELECT a.member_id AS id, a.valid_bet, a.deposited,
@@ -29,13 +27,10 @@ export async function statementMembers(
       FROM (SELECT member_id, valid_bet, deposited FROM line_statement_active
         WHERE (statement_id, member_id) > ($1::bigint, $4::bigint) AND (statement_id, member_id) < ($1::bigint, $5::bigint)
         ORDER BY statement_id ${order}, member_id ${order} LIMIT $3) a ORDER BY a.member_id DESC`
-    return { rows: await rowsOf(on, MemberRow, text, [statementId, now, limit, above, below]) }
+    return { rows: await rowsOf(on, MemberRow, text, [statementId, now, limit, ...idsNextTo(place)]) }
   })
   return { list: rows.map(wire), next, previous }
 }
-
-/** Ids that no account has, below and above all others. */
-const [lowest, highest] = [0n, 2n ** 63n - 1n]
 
 const wire = ({ account, valid_bet: validBet, deposited }: Infer<typeof MemberRow>) => ({
   account,

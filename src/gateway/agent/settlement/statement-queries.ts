@@ -7,7 +7,7 @@ import { protectionOf, shownName } from '#gateway/agent/report/in-line.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
-import { besidesMoment } from '#gateway/http/keyset.ts'
+import { seekByMoment } from '#gateway/http/keyset.ts'
 import { FactsStruct, ResultStruct } from './statement-json.ts'
 
 const row = {
@@ -54,11 +54,10 @@ export function selectStatements(
   // A period that ends with the last day belongs to the days; a period that ends when they begin does not.
   const after = (moment: string) => `(${moment}::timestamptz + interval '1 microsecond')`
   const list = { table: 'line_statement', as: 's', moment: 'ends_at', from: after('$3'), to: after('$4') }
-  const { where, order } = besidesMoment(place, list, 6)
+  const { where, order, parameters } = seekByMoment(place, list, [agentId, kind, from, to, limit])
   const text = `SELECT * FROM (SELECT ${columns} FROM ${versions} WHERE s.agent_id = $1 AND s.kind = $2 AND ${where}
       ORDER BY ${order} LIMIT $5) page ORDER BY ends_at DESC, id DESC`
-  const asked = [agentId, kind, from, to, limit]
-  return rowsOf(on, ListRow, text, place ? [...asked, place.id] : asked)
+  return rowsOf(on, ListRow, text, parameters)
 }
 
 const SumsRow = type({ paid: bigint(), open: bigint() })

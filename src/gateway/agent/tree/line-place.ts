@@ -10,7 +10,7 @@ import type { Day } from '#lib/civil-days.ts'
 /** The agent who reads the line, and when. */
 export interface Looking {
   readonly session: Pick<Session, 'memberId' | 'currency'>
-  /** The day whose line is looked at. */
+  /** The day whose line is read. */
   readonly lineDay: Day
   readonly now: Date
 }

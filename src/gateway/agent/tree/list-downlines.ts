@@ -8,7 +8,7 @@ import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import type { Place } from '#gateway/http/cursor.ts'
-import { keysetPage } from '#gateway/http/keyset.ts'
+import { idsNextTo, keysetPage } from '#gateway/http/keyset.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { type Day, dayIn } from '#lib/civil-days.ts'
 import { periodAt } from '#lib/periods.ts'
@@ -40,9 +40,6 @@ interface Parent {
 }
 
 const order = (side: Place['side']) => (side === 'newer' ? 'ASC' : 'DESC')
-
-/** Ids that no account has, below and above all others. */
-const [lowest, highest] = [0n, 2n ** 63n - 1n]
 
 /**
  * One page of those directly below an agent, next to a place, or the newest: highest id first. $1 the agent, $2 its
@@ -77,8 +74,7 @@ function selectDownlines(
   { id, since }: Parent,
   { month, limit, place }: { readonly month: Day; readonly limit: number; readonly place: Place | undefined },
 ): Promise<Row[]> {
-  const [above, below] = place?.side === 'newer' ? [place.id, highest] : [lowest, place?.id ?? highest]
-  const values = [id, since, lineDay, now, month, session.currency, limit, above, below]
+  const values = [id, since, lineDay, now, month, session.currency, limit, ...idsNextTo(place)]
   return rowsOf(on, RowStruct, downlinesText(place?.side), values)
 }
 

@@ -29,7 +29,7 @@ export interface Move {
   readonly reason: string
 }
 
-export interface Moved {
+export interface MoveResult {
   /** The first civil day that belongs to the new line. */
   readonly from: Day
   /** Hundredths of a percent. */
@@ -47,7 +47,7 @@ export interface Moved {
  * @throws {HouseRefused} if there is no such account or agent, the agent is already directly above, or the line would
  * be a circle or too deep
  */
-export function moveAccount({ database, now }: Pick<GatewayDeps, 'database' | 'now'>, move: Move): Promise<Moved> {
+export function moveAccount({ database, now }: Pick<GatewayDeps, 'database' | 'now'>, move: Move): Promise<MoveResult> {
   return database.transaction(async (tx) => {
     // Registrations and contracts wait for this lock.
     await holdLine(tx, 'move')
@@ -57,7 +57,7 @@ export function moveAccount({ database, now }: Pick<GatewayDeps, 'database' | 'n
   })
 }
 
-async function carry(tx: Transaction, move: Move, now: Date): Promise<Moved> {
+async function carry(tx: Transaction, move: Move, now: Date): Promise<MoveResult> {
   const places = await demandPlaces(tx, move)
   const { tomorrow, timeZone } = await operatorDays(tx, now)
   const before = await rebateOn(tx, places.member_id, tomorrow)
@@ -71,7 +71,7 @@ async function carry(tx: Transaction, move: Move, now: Date): Promise<Moved> {
     ...[lowered.length, contractsEnded, move.by, move.reason, now],
   ])
   if (!row) throw new Error('The move was not written')
-  await tell(tx, places, { id: row.id, lowered, at: new Date(startOf(tomorrow, timeZone)).toISOString(), now })
+  await notify(tx, places, { id: row.id, lowered, at: new Date(startOf(tomorrow, timeZone)).toISOString(), now })
   return { from: tomorrow, rate: { before, after }, rebatesLowered: lowered.length, contractsEnded }
 }
 
@@ -205,7 +205,7 @@ interface MoveMessages {
 }
 
 /** Sends a message to the account, both agents, and everybody whose rebate is lowered. */
-async function tell(tx: Transaction, places: Places, { id, lowered, at, now }: MoveMessages): Promise<void> {
+async function notify(tx: Transaction, places: Places, { id, lowered, at, now }: MoveMessages): Promise<void> {
   const { member_id: memberId, account, from_id: fromId, to_id: toId, to_account: agent } = places
   const reference = `line-move:${id}`
   const messages: NewMessage[] = [

@@ -18,10 +18,10 @@ export type ThreadEvents = {
 }
 
 /** Milliseconds allowed for closing the files. */
-const farewell = 10_000
+const closeTimeout = 10_000
 
 /** Milliseconds allowed for a dump. */
-const dumping = 600_000
+const dumpTimeout = 600_000
 
 /**
  * Starts the thread. A statement in WebAssembly cannot be interrupted: PGlite has no timer inside and receives no
@@ -100,7 +100,7 @@ export async function startThread(directory: string, events: ThreadEvents): Prom
     // The running statement had its time; the next start recovers from the log.
     if (state === 'open' && !pending) {
       state = 'closing'
-      await order({ kind: 'close' }, farewell).catch(() => undefined)
+      await order({ kind: 'close' }, closeTimeout).catch(() => undefined)
     }
     state = 'lost'
     await worker.terminate()
@@ -115,7 +115,7 @@ export async function startThread(directory: string, events: ThreadEvents): Prom
     ended: ended.promise,
     ask: async (text, parameters, shape, limit) =>
       (await order({ kind: 'statement', text, parameters, shape }, limit)) as readonly unknown[],
-    dump: async () => (await order({ kind: 'dump' }, dumping)) as Blob,
+    dump: async () => (await order({ kind: 'dump' }, dumpTimeout)) as Blob,
     cut,
     end,
   }

@@ -15,7 +15,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION event_of_messages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM event_emit(member_id, '{"type": "message"}') FROM (SELECT DISTINCT member_id FROM changed ORDER BY 1) told;
+  PERFORM event_emit(member_id, '{"type": "message"}') FROM (SELECT DISTINCT member_id FROM changed ORDER BY 1) members;
   RETURN NULL;
 END
 $$;

@@ -17,7 +17,7 @@ BEGIN
   IF (NEW.decided_sequence, NEW.decided_at) < (OLD.decided_sequence, OLD.decided_at) THEN
     RAISE EXCEPTION 'identity check %: an older decision never counts', OLD.id USING ERRCODE = '42501';
   END IF;
-  -- The same table is in gateway/kyc/states.ts; a test compares them.
+  -- The same table is in gateway/kyc/decide.ts; a test compares them.
   IF NEW.state <> OLD.state AND NOT (CASE OLD.state
       WHEN 'draft' THEN NEW.state IN ('submitted')
       WHEN 'submitted' THEN NEW.state IN ('review', 'approved', 'rejected')

@@ -57,7 +57,7 @@ BEGIN
       WHEN 'upline' THEN ledger_account_open('member', v_statement.upline_id::text, 'commission', v_statement.currency::text)
       ELSE ledger_counterparty('commission', v_statement.currency, v_agent) END;
     PERFORM ledger_lock(ARRAY[v_agent, v_other]);
-    -- Whole or not at all, and never below zero.
+    -- The whole amount is paid or nothing is, and no account goes below zero.
     IF EXISTS (SELECT FROM ledger_account WHERE floor = 'zero'
         AND balance - held < CASE id WHEN v_agent THEN -v_amount ELSE v_amount END AND id IN (v_agent, v_other)) THEN
       CONTINUE WHEN v_statement.state = 'insufficient';

@@ -13,7 +13,7 @@ import { readPostback, renewSecret, setPostback } from './set-postback.ts'
 export function postbackRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getLinkPostback, ({ linkId }, { session }) => readPostback(deps.database, session.memberId, linkId)),
-    bind(setLinkPostback, (wish, { session, address }) => setPostback(deps, { session, address }, wish)),
+    bind(setLinkPostback, (request, { session, address }) => setPostback(deps, { session, address }, request)),
     bind(renewPostbackSecret, async (_, { session, address }) => ({
       secret: await renewSecret(deps, { session, address }),
     })),

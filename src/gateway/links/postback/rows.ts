@@ -4,6 +4,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { seekById } from '#gateway/http/keyset.ts'
 
 export const PostbackRow = type({
   ...deliveryFields,
@@ -33,18 +34,16 @@ export async function ownLink(on: Executor, agentId: bigint, linkId: string): Pr
 }
 
 /** Postbacks of a link next to a place, or the newest: newest first. */
-export async function selectPostbacks(
+export function selectPostbacks(
   on: Executor,
   linkId: bigint,
   limit: number,
   place: Place | undefined,
 ): Promise<PostbackRow[]> {
-  const isNewer = place?.side === 'newer'
-  const where = place ? `AND p.id ${isNewer ? '>' : '<'} $3` : ''
-  const text = `SELECT ${postbackColumns} FROM postback p JOIN agent_link l ON l.id = p.link_id
-    WHERE p.link_id = $1 ${where} ORDER BY p.id ${isNewer ? 'ASC' : 'DESC'} LIMIT $2`
-  const rows = await rowsOf(on, PostbackRow, text, place ? [linkId, limit, place.id] : [linkId, limit])
-  return isNewer ? rows.reverse() : rows
+  const { where, order, parameters } = seekById(place, 'p.id', [linkId, limit])
+  const text = `SELECT * FROM (SELECT ${postbackColumns} FROM postback p JOIN agent_link l ON l.id = p.link_id
+      WHERE p.link_id = $1 ${where} ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, PostbackRow, text, parameters)
 }
 
 export const wireDelivery = (row: PostbackRow, name: (memberId: bigint) => string): PostbackDelivery => ({

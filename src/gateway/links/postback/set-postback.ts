@@ -38,11 +38,11 @@ export async function readPostback(on: Executor, agentId: bigint, linkId: string
 export async function setPostback(
   { database, now: clock }: GatewayDeps,
   owner: Owner,
-  { linkId, url: wished, events: chosen }: RequestOf<typeof setLinkPostback>,
+  { linkId, url: given, events: chosen }: RequestOf<typeof setLinkPostback>,
 ): Promise<ResponseOf<typeof setLinkPostback>> {
   const { memberId } = owner.session
   const now = clock()
-  const url = wished === null ? null : postbackUrl(wished)
+  const url = given === null ? null : postbackUrl(given)
   const events = postbackEvents.filter((event) => chosen.includes(event))
   const secret = await database.transaction(async (tx) => {
     const id = await ownLink(tx, memberId, linkId)

@@ -8,6 +8,7 @@ import { momentText } from '#lib/moment-text.ts'
 import { downline } from '#stores/agent-centre/downlines.ts'
 import { $zone } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
+import { Figures } from '#ui/Figures.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { DownlineActs } from './DownlineActs.tsx'
@@ -71,12 +72,16 @@ function Card({ language, locale, details }: ScreenProps & { details: Details })
   const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
   const timeZone = useStore($zone)
   const { account, kind, level, isShown, joinedAt, below, team, periods, currency, countedTo } = details
-  const facts = [
-    joinedAt &&
-      ([t('facts.joined'), dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(joinedAt))] as const),
-    kind === 'agent' && ([t('facts.below'), countText(t, below, 1_000, locale)] as const),
-    kind === 'agent' && ([t('facts.team'), countText(t, team, 10_000, locale)] as const),
-  ].filter((fact) => typeof fact === 'object' && fact !== null)
+  const joined = joinedAt && dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(joinedAt))
+  const figures = [
+    ...(joined ? [{ label: t('facts.joined'), value: joined }] : []),
+    ...(kind === 'agent'
+      ? [
+          { label: t('facts.below'), value: countText(t, below, 1_000, locale) },
+          { label: t('facts.team'), value: countText(t, team, 10_000, locale) },
+        ]
+      : []),
+  ]
   return (
     <section className="panel downlines__card" aria-labelledby="downline-name">
       <header>
@@ -87,16 +92,7 @@ function Card({ language, locale, details }: ScreenProps & { details: Details })
         <span className="downlines__level">{t('place.level', { level })}</span>
       </header>
       {!isShown && <Notice kind="info">{t('unavailable.text')}</Notice>}
-      {facts.length > 0 && (
-        <dl className="figures">
-          {facts.map(([name, value]) => (
-            <div key={name} className="figure">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {figures.length > 0 && <Figures entries={figures} />}
       <DownlineActs language={language} details={details} />
       {periods && <DownlineFigures locale={locale} currency={currency} periods={periods} />}
       {periods && countedTo && (

@@ -8,7 +8,7 @@ interface Props<Value extends string | undefined> {
   onChange: (value: Value) => void
 }
 
-/** One of several, as chips. */
+/** A group of chips, of which one is chosen. */
 export function Chips<const Value extends string | undefined>({
   legend,
   options,

@@ -1,15 +1,15 @@
-import type { TeamFigures as Figures } from '#contract/entities/line-report.ts'
+import type { TeamFigures as TeamFigureValues } from '#contract/entities/line-report.ts'
 import { useWords } from '#islands/Words.tsx'
 import { numberFormat } from '#lib/formats.ts'
 import { changeOf } from '#lib/report-period.ts'
+import { Figures } from '#ui/Figures.tsx'
 import { figureNames, figureText } from './figure-names.ts'
 import type { ReportAreas } from './report-words.ts'
-import { Sums } from './Sums.tsx'
 
 interface Props {
-  figures: Figures
+  figures: TeamFigureValues
   /** Figures of the period before; left out if nothing is compared. */
-  before?: Figures
+  before?: TeamFigureValues
   /** The contract payments to the agent; left out for other agents' teams. */
   income?: { readonly now: bigint; readonly before: bigint } | undefined
   currency: string
@@ -29,7 +29,7 @@ export function TeamFigures({ figures, before, income, currency, locale }: Props
       name === 'net' && figures.net !== 0n ? (figures.net > 0n ? ('up' as const) : ('down' as const)) : undefined,
   }))
   const own = income && { label: t('reports.income'), value: text(income.now), note: noteOf(income.now, income.before) }
-  return <Sums entries={own ? [...entries, own] : entries} />
+  return <Figures entries={own ? [...entries, own] : entries} />
 
   function noteOf(now: bigint | number, then: bigint | number) {
     const change = changeOf(BigInt(now), BigInt(then))

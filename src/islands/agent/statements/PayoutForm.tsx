@@ -1,7 +1,8 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import type { CommissionPayout } from '#contract/entities/commission-payout.ts'
 import { useAction } from '#islands/use-action.ts'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { askForPayout, type Income } from '#stores/agent-centre/commission.ts'
@@ -19,13 +20,10 @@ interface Props {
 export function PayoutForm({ answer, locale, onMoved }: Props) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
-  const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState({ amount: '', password: '' })
   const [wrong, setWrong] = useState<{ amount?: string; password?: string }>({})
   const [made, setMade] = useState<CommissionPayout>()
-  useEffect(() => {
-    if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [wrong])
+  const form = useFirstInvalid(wrong)
   const { currency, balance, minimum, automatic } = answer
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const amount = parseAmount(draft.amount, currency)

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { IdentityError, type IdentityReason } from '#api/identity-errors.ts'
 import { errorWords } from '#islands/auth/error-words.ts'
+import { useRun } from '#islands/use-run.ts'
 import { useWords } from '#islands/Words.tsx'
 
 /** Why the last attempt failed: at the provider, or at the gateway. */
@@ -12,25 +12,9 @@ export type IdentityFailure =
 /** Runs one attempt at a time. Tells whether it is running, and why the last one failed. */
 export function useIdentity() {
   const t = useWords<'errors'>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<IdentityFailure>()
-  const attempt = async (work: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    const sentences = errorWords(t)
-    try {
-      await work()
-    } catch (error) {
-      const failed: IdentityFailure =
-        error instanceof IdentityError
-          ? { at: 'provider', reason: error.reason }
-          : { at: 'gateway', fault: faultOf(error) }
-      await sentences
-      setFailure(failed)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, failure, run: attempt } = useRun(failureOf, () => errorWords(t))
   return { busy, failure, attempt }
 }
+
+const failureOf = (error: unknown): IdentityFailure =>
+  error instanceof IdentityError ? { at: 'provider', reason: error.reason } : { at: 'gateway', fault: faultOf(error) }

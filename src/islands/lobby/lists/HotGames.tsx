@@ -3,7 +3,7 @@ import { GameTiles } from '#islands/GameTiles.tsx'
 import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { hotGameList } from '#stores/hot.ts'
+import { hotGameList } from '#stores/lists.ts'
 import { useStore } from '#stores/use-store.ts'
 
 interface Props {

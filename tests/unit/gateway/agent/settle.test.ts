@@ -4,7 +4,7 @@ import { settleLine } from '#gateway/agent/contracts/settle-line.ts'
 import { dividendBase, shareOf } from '#gateway/agent/contracts/shares.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import { dividend, salary, teamFacts, tier } from '#tests/support/agent-contracts.ts'
-import { carrying, carryingNothing, alongLine, payments } from '#tests/support/settled-line.ts'
+import { alongLine, carrying, carryingNothing, payments } from '#tests/support/settled-line.ts'
 
 describe('one line', () => {
   test('shares are rounded down the line, and their payments sum to the share of the top', () => {

@@ -7,7 +7,7 @@ import type { KnownMember } from './member-facts.ts'
 import { findPromotion, openness, type PromotionRow, promotionAt } from './promotions.ts'
 
 /** Demands that a member is neither paused nor excluded. @throws {Refusal} `play_blocked` */
-export function demandFree({ block }: Pick<KnownMember, 'block'>): void {
+export function demandNotBlocked({ block }: Pick<KnownMember, 'block'>): void {
   if (block) throw new Refusal('play_blocked', { kind: block.kind, until: block.until?.toISOString() ?? null })
 }
 
@@ -34,7 +34,7 @@ export async function enterable(
 
 /** Demands that a member may have a promotion. @throws {Refusal} `play_blocked`, `promotion_refused` */
 export function demandEligible(member: KnownMember, { name, rules, currency }: PromotionRow): void {
-  demandFree(member)
+  demandNotBlocked(member)
   const missing = missingOf(rules, currency, member.factsFor(name))
   if (missing.length > 0) throw new Refusal('promotion_refused', { missing })
 }

@@ -14,7 +14,7 @@ const HeldRow = type({
 })
 export type HeldReferral = Infer<typeof HeldRow>
 
-/** Invitations that wait for the operator, with the sum of both rewards, oldest first. */
+/** Invitations that the operator must review, with the sum of both rewards, oldest first. */
 export function listHeld(on: Executor): Promise<HeldReferral[]> {
   return rowsOf(
     on,
@@ -35,9 +35,9 @@ interface ReviewDecision {
 }
 
 /**
- * Lets the rewards of a held invitation be paid, or refuses them for good.
+ * Approves or refuses the rewards of an invitation. A refusal is final.
  *
- * @throws Error if it does not wait for a person
+ * @throws Error if the invitation is not waiting for a review
  */
 export async function decideHeld(database: Database, { id, decision, by, now }: ReviewDecision): Promise<void> {
   const isRefused = decision === 'refuse'
@@ -48,5 +48,5 @@ export async function decideHeld(database: Database, { id, decision, by, now }: 
      WHERE referral_id = $1 AND state = 'held' RETURNING id`,
     isRefused ? [id, 'not-paid', 'refused', now, by] : [id, 'open', null, null, by],
   )
-  if (decided.length === 0) throw new Error(`No invitation ${id} waits for a person.`)
+  if (decided.length === 0) throw new Error(`No invitation ${id} waits for a review.`)
 }

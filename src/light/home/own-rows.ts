@@ -1,14 +1,42 @@
 import type { Game } from '#contract/entities/game.ts'
 import { tileWriter } from '#light/lobby/write-tile.ts'
-import { $favorites } from '#stores/own-games.ts'
+import { allFavorites, recentGames } from '#stores/lists.ts'
+import { $favorites, $favoritesKnown } from '#stores/own-games.ts'
 import { resource } from '#stores/resource.ts'
+
+/** Fills the row with all favourites. A removed favourite disappears at once; a new one is added. */
+export function showFavorites(row: HTMLElement): void {
+  // A favourite that was removed while the list was loading does not come back.
+  const marked = async (language: string) =>
+    (await allFavorites(language)).filter(({ nodeId }) => !$favoritesKnown.get() || $favorites.get().includes(nodeId))
+  const refresh = followRow(row, row.dataset.favorite ?? '', marked)
+  const shown = () => [...row.querySelectorAll<HTMLElement>('[data-game]')]
+  $favorites.listen((ids) => {
+    for (const tile of shown()) if (!ids.includes(Number(tile.dataset.game))) tile.remove()
+    if (ids.length > shown().length) refresh()
+    else if (ids.length === 0) row.dataset.phase = 'empty'
+  })
+}
+
+/** Fills the row of recent games, and again when a game is closed or another session begins. */
+export function showRecent(row: HTMLElement): void {
+  const refresh = followRow(row, row.dataset.recent ?? '', recentGames)
+  let playing = location.hash.startsWith('#game-')
+  const closed = () => {
+    const now = location.hash.startsWith('#game-')
+    if (playing && !now) refresh()
+    playing = now
+  }
+  addEventListener('hashchange', closed)
+  addEventListener('popstate', closed)
+}
 
 /**
  * Fills a row with a member's own games, and again for another session. If they cannot be loaded, the row looks empty.
  *
  * @returns loads it again
  */
-export function followRow(row: HTMLElement, language: string, load: (language: string) => Promise<readonly Game[]>) {
+function followRow(row: HTMLElement, language: string, load: (language: string) => Promise<readonly Game[]>) {
   const { $state, refresh } = resource(() => load(language))
   $state.subscribe((state) => {
     if (state.phase === 'ready') fill(row, state.value)
