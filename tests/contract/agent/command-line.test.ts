@@ -124,7 +124,7 @@ describe.skipIf(!hasPostgres())('npm run agents', () => {
     const correct = (number: string) => agents('correct', number, '-250', '--by', 'Ana', '--reason', 'Counted twice')
     const [known, unknown] = await Promise.all([correct(statement), correct('999')])
     expect(known).toEqual(done)
-    expect(unknown).toEqual({ code: 1, said: 'There is no statement 999.\n', complained: '' })
+    expect(unknown).toEqual({ code: 1, said: '', complained: 'There is no statement 999.\n' })
     const text = 'SELECT adjusts_id::text AS statement, amount, reason, put_in_by FROM line_adjustment'
     expect(await rowsAs(gateway.deps.database, text)).toEqual([
       { statement, amount: -250n, reason: 'Counted twice', put_in_by: 'Ana' },

@@ -67,8 +67,12 @@ async function nextPeriod(
 
 const NextRow = type({ slot: nullable(bigint()), ends_at: nullable(Instant) })
 
+// The ends are written as in the index of contracts by their ends; a contract that goes on ends at infinity.
+const endsText = `SELECT min(c.ends_at) FROM line_contract c WHERE c.kind = $3
+    AND coalesce(c.ends_at, 'infinity') > $4 AND coalesce(c.ends_at, 'infinity') <= $5 AND c.ends_at > c.begun_at`
+
 const nextText = `SELECT (SELECT min(slot) FROM line_minutes WHERE slot >= $1 AND slot < $2) AS slot,
-  (SELECT min(c.ends_at) FROM line_contract c WHERE c.kind = $3 AND c.ends_at > $4 AND c.ends_at <= $5 AND c.ends_at > c.begun_at) AS ends_at`
+  (${endsText}) AS ends_at`
 
 /**
  * The first period from this one on that may have statements, among those that are counted; hours and 5 minutes without bets and

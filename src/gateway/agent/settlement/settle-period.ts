@@ -15,7 +15,7 @@ import { lockSettlement, noteSettled, settledUpTo } from './settled-periods.ts'
  * Version of the rules in ../contracts. A statement stores the version that made it. By the first one, payments that agents made
  * themselves were not passed on, salaries counted as costs with what was lost of them, and an end settled nothing.
  */
-export const formula = 2
+const formula = 2
 
 /** Number of contracts whose facts are read, and of statements that are written, at once. */
 const batch = 500
