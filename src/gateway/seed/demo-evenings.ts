@@ -8,8 +8,11 @@ export interface DemoEvening {
   /** Minor units. */
   readonly stake: bigint
   readonly rounds: number
-  /** Every round is lost, so that Maria gets cash back for certain. */
-  readonly unlucky?: true
+  /**
+   * What must not be left to chance. `none`: every round is lost, so that Maria gets cash back. `at last`: the last round
+   * wins at least its stake, so that Maria has a place in the tournament.
+   */
+  readonly luck?: 'none' | 'at last'
 }
 
 /** Maria's last weeks: 60 rounds in seven games. Her earlier rounds are in demo-year.ts. */
@@ -20,8 +23,8 @@ export const demoEvenings: readonly DemoEvening[] = [
   { daysAgo: 22, hour: 23, minute: 31, nodeId: 1006, stake: 60n, rounds: 8 },
   { daysAgo: 15, hour: 20, minute: 55, nodeId: 1004, stake: 2_00n, rounds: 6 },
   { daysAgo: 8, hour: 22, minute: 20, nodeId: 1007, stake: 3_00n, rounds: 7 },
-  { daysAgo: 5, hour: 0, minute: 12, nodeId: 1001, stake: 2_00n, rounds: 6 },
-  { daysAgo: 2, hour: 22, minute: 47, nodeId: 1008, stake: 1_00n, rounds: 7, unlucky: true },
+  { daysAgo: 5, hour: 0, minute: 12, nodeId: 1001, stake: 2_00n, rounds: 6, luck: 'at last' },
+  { daysAgo: 2, hour: 22, minute: 47, nodeId: 1008, stake: 1_00n, rounds: 7, luck: 'none' },
 ]
 
 /** Amount of Maria's first deposit in minor units. */

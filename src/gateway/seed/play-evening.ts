@@ -35,17 +35,26 @@ export async function playEvening(
   for (let round = 0; round < rounds; round++) {
     const placed = at(deps, new Date(begun.getTime() + (round + 1) * betweenRoundsMs))
     const key = keyOf(evening, round)
-    if (played.unlucky) await lose(placed, { session, game }, { stake, key })
+    const fits = wanted(played, round)
+    if (fits) await playUntil(fits, placed, { session, game }, { stake, key })
     else await engines.slots.play(placed, { session, game }, { stake, key })
   }
   await endSessionOf(deps.database, token, new Date(begun.getTime() + (rounds + 2) * betweenRoundsMs))
 }
 
-/** Plays a round that wins nothing: outcomes are drawn until one does. */
-async function lose({ database, now }: GatewayDeps, { session, game }: Player, { stake, key }: Spin): Promise<void> {
+type Fits = (win: bigint, stake: bigint) => boolean
+
+/** What the result of a round must be; undefined if any will do. */
+function wanted({ luck, rounds }: DemoEvening, round: number): Fits | undefined {
+  if (luck === 'none') return (win) => win === 0n
+  return luck === 'at last' && round === rounds - 1 ? (win, stake) => win >= stake : undefined
+}
+
+/** Plays a round with a certain result: outcomes are drawn until one fits. */
+async function playUntil(fits: Fits, { database, now }: GatewayDeps, { session, game }: Player, { stake, key }: Spin) {
   const { theme } = await slotsGame(database, game.nodeId)
   let outcome = playRound(theme, stake, secureRandomInt)
-  while (outcome.win > 0n) outcome = playRound(theme, stake, secureRandomInt)
+  while (!fits(outcome.win, stake)) outcome = playRound(theme, stake, secureRandomInt)
   const request = { call: 'spinSlots', nodeId: game.nodeId, mode: game.mode, stake: stake.toString() }
   await betAndWin(database, {
     ...{ transaction: houseTransaction(session.memberId, key, request), gameSessionId: game.gameSessionId },

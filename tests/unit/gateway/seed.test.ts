@@ -18,6 +18,7 @@ import { getReferrals } from '#contract/referral/get-referrals.ts'
 import { getEndedRewards } from '#contract/rewards/get-ended-rewards.ts'
 import { getRewards } from '#contract/rewards/get-rewards.ts'
 import { getSignIn } from '#contract/sign-in/get-sign-in.ts'
+import { getTournaments } from '#contract/tournament/get-tournaments.ts'
 import { getMyVip } from '#contract/vip/get-my-vip.ts'
 import { getRebates } from '#contract/vip/get-rebates.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
@@ -122,6 +123,10 @@ test('a demo start that was interrupted is completed by the next: accounts, mone
     { title: 'Raffle of the feathers', state: 'running', players: 1, mine: {} },
     { title: 'Raffle of the season', state: 'over', players: 7, mine: { tickets: 73 } },
   ])
+  // She won for certain since the tournament began.
+  const [running] = (await gateway.call(getTournaments, { language: 'en' }, { token })).value().list
+  expect(running).toMatchObject({ title: 'Race of the multiples', state: 'running', mine: { place: 1 } })
+  expect(running?.mine?.score).toBeGreaterThanOrEqual(100n)
   const won = raffles[1]?.mine?.prize?.amount ?? 0n
   const given = rewarded + invitations.earned + 2_50n + 15_00n + signed + won
   expect(balance).toBe(paidIn + sums.net - out - moved - 25_00n + given)
