@@ -5,8 +5,15 @@ export interface Clock {
   advance(milliseconds: number): void
 }
 
-/** @param start the first time; by default the real time */
-export function fakeClock(start = new Date()): Clock {
+/** The next 12:00 in Brasília, so that at no hour a test that moves its clock by minutes or hours reaches another civil day. */
+function nextNoon(): Date {
+  const noon = new Date()
+  noon.setUTCHours(15, 0, 0, 0)
+  return noon > new Date() ? noon : later(noon, hours(24))
+}
+
+/** @param start the first time; by default the next noon */
+export function fakeClock(start = nextNoon()): Clock {
   let at = start.getTime()
   return {
     now: () => new Date(at),
