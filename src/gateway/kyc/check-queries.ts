@@ -45,15 +45,23 @@ export const selectChecks = (on: Executor, memberId: bigint): Promise<CheckRow[]
   rowsOf(on, CheckRow, `${selectText} WHERE c.member_id = $1 ORDER BY c.id DESC`, [memberId])
 
 /** Locks a check of the member until the transaction ends; undefined also for another member's. */
-export const lockOwnCheck = (tx: Transaction, memberId: bigint, reference: string): Promise<CheckRow | undefined> =>
-  rowOf(tx, CheckRow, `${selectText} WHERE c.reference = $1 AND c.member_id = $2 FOR UPDATE OF c`, [
-    reference,
-    memberId,
-  ])
+export async function lockOwnCheck(
+  tx: Transaction,
+  memberId: bigint,
+  reference: string,
+): Promise<CheckRow | undefined> {
+  const check = await lockCheck(tx, reference)
+  return check?.member_id === memberId ? check : undefined
+}
 
-/** Locks anybody's check until the transaction ends. */
-export const lockCheck = (tx: Transaction, reference: string): Promise<CheckRow | undefined> =>
-  rowOf(tx, CheckRow, `${selectText} WHERE c.reference = $1 FOR UPDATE OF c`, [reference])
+/**
+ * Locks anybody's check until the transaction ends. It is read after the lock is held: a query that waits for a lock reads the
+ * locked row again, but its pictures and its decisions as they were before the wait.
+ */
+export async function lockCheck(tx: Transaction, reference: string): Promise<CheckRow | undefined> {
+  await tx.query('SELECT FROM identity_check WHERE reference = $1 FOR UPDATE', [reference])
+  return await findCheck(tx, reference)
+}
 
 /** Anybody's check. */
 export const findCheck = (on: Executor, reference: string): Promise<CheckRow | undefined> =>

@@ -67,6 +67,16 @@ describe('documents of a member', () => {
       expect(missing.envelope).toMatchObject({ code: 'identity_incomplete', value: { missing: ['back'] } })
     })
 
+    test('takes a picture that is put in several times at once like one that is put in once', async () => {
+      const { token } = await registerMember(kyc.gateway)
+      const checkId = await beginCheck(kyc.gateway, token)
+      const uploadId = await sendDocument(kyc.gateway, token)
+      const put = () => kyc.gateway.call(attachIdentityPicture, { checkId, side: 'front', uploadId }, { token })
+      const codes = (await Promise.all(Array.from({ length: 8 }, put))).map(({ code }) => code)
+      expect(codes).toEqual(Array.from({ length: 8 }))
+      expect((await kyc.check(token)).pictures).toEqual([{ side: 'front', uploadId }])
+    })
+
     test('is visible to its owner only, and so are its pictures', async () => {
       const { checkId, pictures } = await kyc.check(member.token)
       const stranger = await registerMember(kyc.gateway)
