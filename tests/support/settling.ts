@@ -1,12 +1,31 @@
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import { ownStatement, ownStatementCheck } from '#gateway/agent/settlement/own-statements.ts'
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
+import type { Database } from '#gateway/db/client.ts'
 import { contractFor, type LineAccount, lineAccount, lineCounted } from './agents.ts'
-import type { TestGateway } from './gateway.ts'
+import { fakeClock } from './clock.ts'
+import { closeReconciled, type TestGateway, testGateway } from './gateway.ts'
+import { smallCatalogue } from './rounds.ts'
 import { rowsAs } from './rows.ts'
 
 /** Midnight of São Paulo. */
 export const midnight = (date: string) => new Date(`${date}T03:00:00.000Z`)
+
+/**
+ * A gateway for tests of settlements, whose clock begins at a moment, and what they ask it. `close` settles what is left and
+ * proves the ledger.
+ */
+export async function settlingGateway(open: () => Promise<Database>, start: string) {
+  const gateway = await testGateway({ database: await open(), clock: fakeClock(new Date(start)) })
+  await smallCatalogue(gateway.deps.database)
+  const on = settlingOf(gateway)
+  const close = async () => {
+    await on.settled()
+    await closeReconciled(gateway)
+  }
+  return { gateway, on, close }
+}
+export type Settling = Awaited<ReturnType<typeof settlingGateway>>
 
 /** Lines of agents in a gateway, and their statements. */
 export function settlingOf(gateway: TestGateway) {

@@ -3,27 +3,19 @@ import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import { putAdjustment } from '#gateway/agent/settlement/put-adjustment.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 import { commissionOf, contractFor, type LineAccount } from '#tests/support/agents.ts'
-import { fakeClock } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { expectReconciled } from '#tests/support/ledger.ts'
-import { smallCatalogue } from '#tests/support/rounds.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { midnight, settlingOf } from '#tests/support/settling.ts'
+import { midnight, type Settling, settlingGateway } from '#tests/support/settling.ts'
 
 describe.each(theDatabase())('the end of contracts on $name', ({ open }) => {
   let gateway: TestGateway
-  let on: ReturnType<typeof settlingOf>
+  let on: Settling['on']
+  let close: Settling['close']
   beforeAll(async () => {
-    gateway = await testGateway({ database: await open(), clock: fakeClock(new Date('2026-10-01T12:00:00.000Z')) })
-    await smallCatalogue(gateway.deps.database)
-    on = settlingOf(gateway)
+    ;({ gateway, on, close } = await settlingGateway(open, '2026-10-01T12:00:00.000Z'))
   })
-  afterAll(async () => {
-    await on.settled()
-    await expectReconciled(gateway.deps.database)
-    await gateway.close()
-  })
+  afterAll(() => close())
 
   /** A line of one agent, with a member below. */
   const single = async (terms: ContractTerms, from: Date) => {

@@ -5,27 +5,19 @@ import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
 import type { Database, Executor } from '#gateway/db/client.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 import { commissionOf, contractFor, lineCounted } from '#tests/support/agents.ts'
-import { fakeClock } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { expectReconciled } from '#tests/support/ledger.ts'
-import { smallCatalogue } from '#tests/support/rounds.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
 import { wagesCost } from '#tests/support/settled-week.ts'
-import { midnight, settlingOf } from '#tests/support/settling.ts'
+import { midnight, type Settling, settlingGateway } from '#tests/support/settling.ts'
 
 describe.each(theDatabase())('facts that come late, and salaries as costs, on $name', ({ open }) => {
   let gateway: TestGateway
-  let on: ReturnType<typeof settlingOf>
+  let on: Settling['on']
+  let close: Settling['close']
   beforeAll(async () => {
-    gateway = await testGateway({ database: await open(), clock: fakeClock(new Date('2026-10-05T12:00:00.000Z')) })
-    await smallCatalogue(gateway.deps.database)
-    on = settlingOf(gateway)
+    ;({ gateway, on, close } = await settlingGateway(open, '2026-10-05T12:00:00.000Z'))
   })
-  afterAll(async () => {
-    await on.settled()
-    await expectReconciled(gateway.deps.database)
-    await gateway.close()
-  })
+  afterAll(() => close())
 
   const weekly = { ...dividend(tier(1000)), cycle: 'week' } as const
 
