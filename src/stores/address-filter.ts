@@ -5,6 +5,8 @@ import { environment } from './environment.ts'
 export interface FilterField<Value> {
   /** Name of the parameter. */
   readonly name: string
+  /** Another name under which links bring it; it is read where the first one is missing, and never written. */
+  readonly alias?: string
   /** The value of a text. A missing or invalid text gives the default. */
   read(text: string | undefined): Value
   /** The text of a value; empty for the default. */
@@ -25,8 +27,8 @@ export function choice<const Value extends string | number, const Usual>(
 }
 
 /** Any text; undefined by default. */
-export function text(name: string): FilterField<string | undefined> {
-  return { name, read: (value) => value || undefined, write: (value) => value?.trim() ?? '' }
+export function text(name: string, alias?: string): FilterField<string | undefined> {
+  return { name, alias, read: (value) => value || undefined, write: (value) => value?.trim() ?? '' }
 }
 
 /** The filter of a screen. It is in the query, so that links can carry it and going back undoes a choice. */
@@ -49,23 +51,28 @@ export type FilterOf<Source> = Source extends AddressFilter<infer Filter> ? Filt
 
 type Fields<Filter> = { readonly [Name in keyof Filter]-?: FilterField<Filter[Name]> }
 
-export function addressFilter<Filter extends object>(fields: Fields<Filter>): AddressFilter<Filter> {
+/** @param agreed makes values of an address agree with each other, where one of them rules another out */
+export function addressFilter<Filter extends object>(
+  fields: Fields<Filter>,
+  agreed: (filter: Filter) => Filter = (filter) => filter,
+): AddressFilter<Filter> {
   const names = Object.keys(fields) as (keyof Filter)[]
 
   function read(query: string): Filter {
     const values = new URLSearchParams(query)
     const entries = names.map((name) => {
-      const { name: parameter, read: understood } = fields[name]
-      return [name, understood(values.get(parameter) || undefined)]
+      const { name: parameter, alias = parameter, read: understood } = fields[name]
+      return [name, understood(values.get(parameter) || values.get(alias) || undefined)]
     })
-    return Object.fromEntries(entries) as Filter
+    return agreed(Object.fromEntries(entries) as Filter)
   }
 
   function query(filter: Filter, before: string): string {
     const values = new URLSearchParams(before)
     for (const name of names) {
-      const { name: parameter, write } = fields[name]
+      const { name: parameter, alias, write } = fields[name]
       const value = write(filter[name])
+      if (alias) values.delete(alias)
       if (value) values.set(parameter, value)
       else values.delete(parameter)
     }

@@ -1,5 +1,4 @@
-import { atom } from 'nanostores'
-import { environment } from './environment.ts'
+import { addressFilter, choice, text } from './address-filter.ts'
 
 export const shows = ['all', 'playable', 'hot', 'recent', 'favourites'] as const
 export type Show = (typeof shows)[number]
@@ -34,63 +33,33 @@ export function changed(filter: LobbyFilter, change: Partial<LobbyFilter>): Lobb
   return next
 }
 
-export function filterOf(query: string): LobbyFilter {
-  const values = new URLSearchParams(query)
-  const show = shows.find((known) => known === values.get('show')) ?? 'all'
-  return {
-    show,
-    // Launching a slots vendor sends it under this name (product rule 6.5).
-    vendor: values.get('vendor') || values.get('vassalage') || undefined,
-    classify: show === 'hot' ? undefined : values.get('class') || undefined,
-    search: show === 'all' ? (values.get('q') ?? '') : '',
-    cursor: values.get('cursor') || undefined,
-  }
-}
+const { $filter, read, query, address, show } = addressFilter<LobbyFilter>(
+  {
+    show: choice('show', shows, 'all'),
+    // Launching a slots vendor sends it under the other name (product rule 6.5).
+    vendor: text('vendor', 'vassalage'),
+    classify: text('class'),
+    search: { name: 'q', read: (typed = '') => typed, write: (typed) => typed.trim() },
+    cursor: text('cursor'),
+  },
+  (filter) => ({
+    ...filter,
+    classify: filter.show === 'hot' ? undefined : filter.classify,
+    search: filter.show === 'all' ? filter.search : '',
+  }),
+)
 
-/** The query of a filter, without default values. Other parameters (of a campaign) stay. */
-export function searchOf(filter: LobbyFilter, before: string): string {
-  const values = new URLSearchParams(before)
-  values.delete('vassalage')
-  // Pages had numbers once.
-  values.delete('page')
-  const own = {
-    show: filter.show === 'all' ? '' : filter.show,
-    vendor: filter.vendor ?? '',
-    class: filter.classify ?? '',
-    q: filter.search.trim(),
-    cursor: filter.cursor ?? '',
-  }
-  for (const [name, value] of Object.entries(own)) {
-    if (value === '') values.delete(name)
-    else values.set(name, value)
-  }
-  return values.size > 0 ? `?${values}` : ''
-}
+export { read as filterOf, address as lobbyAddress, query as searchOf }
 
-/** The address of a filter on the page that is open. */
-export function lobbyAddress(filter: LobbyFilter): string {
-  const { path, search } = environment.place()
-  return path + searchOf(filter, search)
-}
+/** The filter in the address of the lobby that is open. */
+export const $lobbyFilter = $filter
 
 /** Shows something else. Typing replaces the entry in the history, everything else adds one. */
 export function showInLobby(change: Partial<LobbyFilter>, how?: 'replace'): void {
-  const to = lobbyAddress(changed($lobbyFilter.get(), change))
-  environment.move(to, how ?? (change.search === undefined ? 'push' : 'replace'))
+  show(changed($lobbyFilter.get(), change), how ?? (change.search === undefined ? 'push' : 'replace'))
 }
 
 /** The filter of a lobby without any choice. */
-export const wholeLobby = filterOf('')
+export const wholeLobby = read('')
 
-export const isWhole = (filter: LobbyFilter): boolean => searchOf(filter, '') === ''
-
-/** The filter in the address, with the behaviour of `addressFilter`, which would add bytes to the lobby. */
-export const $lobbyFilter = atom<LobbyFilter>(wholeLobby)
-const follow = () => {
-  const filter = filterOf(environment.place().search)
-  // A popup's address asks for the same games.
-  if (searchOf(filter, '') !== searchOf($lobbyFilter.get(), '')) $lobbyFilter.set(filter)
-}
-environment.onMove(follow)
-// The HTML was built without an address: islands begin with the whole lobby, then follow.
-follow()
+export const isWhole = (filter: LobbyFilter): boolean => query(filter, '') === ''

@@ -37,12 +37,13 @@ describe('the address of a filter', () => {
     ['?vendor=ARARA&class=asia&q=tigre&cursor=AAAA', narrowed],
     ['?show=hot&class=asia&q=tigre', { ...wholeLobby, show: 'hot' }],
     ['?show=recent&class=asia&q=tigre', { ...wholeLobby, show: 'recent', classify: 'asia' }],
-    ['?show=everything&vendor=&class=&q=&page=', wholeLobby],
-    ['?page=2', wholeLobby],
+    ['?show=everything&vendor=&class=&q=&cursor=', wholeLobby],
+    ['?vassalage=ARARA', { ...wholeLobby, vendor: 'ARARA' }],
+    ['?vassalage=ARARA&vendor=LUMORA', { ...wholeLobby, vendor: 'LUMORA' }],
   ])('%j is read', (search, filter) => expect(filterOf(search)).toEqual(filter))
 
   test('leaves out defaults, and trims the search', () => {
-    expect(searchOf(wholeLobby, '?show=hot&vendor=A&class=b&q=c&page=2')).toBe('')
+    expect(searchOf(wholeLobby, '?show=hot&vendor=A&vassalage=B&class=b&q=c&cursor=d')).toBe('')
     expect(searchOf({ ...wholeLobby, search: '  tigre ' }, '')).toBe('?q=tigre')
     expect(searchOf({ ...wholeLobby, search: '   ' }, '?q=tigre')).toBe('')
   })
@@ -101,7 +102,7 @@ describe('on the page', () => {
   })
 
   test('typing replaces the entry, letter by letter', async () => {
-    const { page, $lobbyFilter, showInLobby } = await openLobby('/rng/?page=2')
+    const { page, $lobbyFilter, showInLobby } = await openLobby('/rng/?cursor=AAAA')
     for (const search of ['t', 'ti', 'tig']) showInLobby({ search })
     expect(page.history).toEqual(['/rng/?q=tig'])
     expect($lobbyFilter.get().search).toBe('tig')
