@@ -1,5 +1,6 @@
 // Starts the gateway alone: node src/gateway/main.ts. Settings come from the environment, see docs/operating.md.
 import { setTimeout as pause } from 'node:timers/promises'
+import { agentComputations } from './agent/computations/agent-computations.ts'
 import { createApp } from './app.ts'
 import type { AuthPorts } from './auth/access.ts'
 import { type GatewayConfig, parseConfig } from './config.ts'
@@ -116,11 +117,14 @@ interface Running {
 }
 
 /** Closes the database last, because everything else may still need it. */
-async function end({ web, events, scheduler }: Running, { database, log }: GatewayDeps, noticed: Promise<void>) {
+async function end({ web, events, scheduler }: Running, deps: GatewayDeps, noticed: Promise<void>) {
+  const { database, log } = deps
   log.info('gateway is ending')
   web.connections.closeAfterAnswers()
   await Promise.all([events.close(), noticed])
   await web.close(grace)
+  // Before the scheduler, whose job waits for them.
+  await agentComputations(deps).stop()
   await scheduler.stop()
   await database.close()
   log.info('gateway is down')

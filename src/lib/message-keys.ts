@@ -398,6 +398,9 @@ interface Commission {
   'meta.hash': never
   check: never
   'check.busy': never
+  'check.progress': 'percent'
+  'check.leave': never
+  'check.failed': never
   'check.agrees': 'when'
   'check.differs': never
   'check.figure': never
@@ -768,6 +771,9 @@ interface Contracts {
   'past.mine': never
   'past.kept': never
   'past.none': never
+  'past.progress': 'percent'
+  'past.leave': never
+  'past.failed': never
   'error.downline_unknown': never
   'error.contract_not_found': never
   'error.contract_terms_invalid': never

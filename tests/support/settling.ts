@@ -1,10 +1,11 @@
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
-import { ownStatement, ownStatementCheck } from '#gateway/agent/settlement/own-statements.ts'
+import { ownStatement } from '#gateway/agent/settlement/own-statements.ts'
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { contractFor, type LineAccount, lineAccount, lineCounted } from './agents.ts'
 import { fakeClock } from './clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from './gateway.ts'
+import { recomputed } from './recomputed.ts'
 import { smallCatalogue } from './rounds.ts'
 import { rowsAs } from './rows.ts'
 
@@ -66,7 +67,7 @@ export function settlingOf(gateway: TestGateway) {
       Promise.all((await ids(agent)).map((id) => ownStatement(deps, agent.session, id))),
     /** Figures of an agent's statements that differ when they are worked out again from the bets. */
     differing: async (agent: LineAccount) => {
-      const checked = await Promise.all((await ids(agent)).map((id) => ownStatementCheck(deps, agent.session, id)))
+      const checked = await Promise.all((await ids(agent)).map((id) => recomputed(deps, agent.session, id)))
       return checked.flatMap(({ figures }) => figures.filter(({ stated, found }) => stated !== found))
     },
     /** Ends a contract with the start of a period. */

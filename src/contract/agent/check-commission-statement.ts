@@ -1,15 +1,20 @@
-import { object } from 'superstruct'
+import { object, optional } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { StatementCheckStruct } from '#contract/entities/commission-statement.ts'
-import { Text } from '#contract/entities/scalars.ts'
+import { computationOf } from '#contract/entities/computation.ts'
+import { Flag, Text } from '#contract/entities/scalars.ts'
 
+/**
+ * A line of any size has an answer at once: its result, or how far the computation is. The caller asks until it has ended.
+ */
 export const checkCommissionStatement = defineCall({
   name: 'checkCommissionStatement',
   summary: 'Recomputes a statement of the agent from the bets and the ledger, and compares the two.',
   method: 'GET',
   path: '/wps/agent/statement/check',
   auth: 'agent',
-  request: object({ statementId: Text }),
-  response: StatementCheckStruct,
+  /** `again` computes anew if there is a result of the last hour, or a failure. */
+  request: object({ statementId: Text, again: optional(Flag) }),
+  response: computationOf(StatementCheckStruct),
   errors: ['statement_not_found'],
 })

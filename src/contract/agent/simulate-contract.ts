@@ -1,5 +1,6 @@
-import { array, enums, nullable, object, string, type } from 'superstruct'
+import { array, boolean, enums, nullable, object, optional, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
+import { computationOf } from '#contract/entities/computation.ts'
 import { contractTypes } from '#contract/entities/contract.ts'
 import { AboveCeilingStruct, ContractFaultStruct } from '#contract/entities/contract-faults.ts'
 import { EndingStruct } from '#contract/entities/contract-request.ts'
@@ -17,7 +18,13 @@ export const simulateContract = defineCall({
   method: 'POST',
   path: '/wps/agent/contract/simulate',
   auth: 'agent',
-  request: object({ downline: Text, contract: enums(contractTypes), terms: nullable(ProposedTermsStruct) }),
+  /** `again` counts past periods anew after a failure, or if there is a result of the last hour. */
+  request: object({
+    downline: Text,
+    contract: enums(contractTypes),
+    terms: nullable(ProposedTermsStruct),
+    again: optional(boolean()),
+  }),
   response: type({
     /** The reason why the terms cannot be offered, with the place of the wrong tier, from 0 on; null if they can. */
     fault: nullable(ContractFaultStruct),
@@ -28,8 +35,8 @@ export const simulateContract = defineCall({
     inForceFrom: nullable(Instant),
     ends: array(EndingStruct),
     currency: string(),
-    /** The last six that are over, newest first. */
-    periods: array(PastPeriodStruct),
+    /** The last six that are over, newest first. The caller asks until it is done or has failed; everything else is there at once. */
+    periods: computationOf(array(PastPeriodStruct)),
   }),
   errors: ['downline_unknown'],
 })

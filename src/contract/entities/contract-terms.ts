@@ -28,6 +28,7 @@ const activeRule = {
   needs: enums(['both', 'either']),
   scope: enums(['team', 'direct']),
 }
+export const ActiveRuleStruct = type(activeRule)
 const terms = {
   kind: enums(contractTypes),
   isMarginal: boolean(),

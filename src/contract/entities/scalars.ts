@@ -1,4 +1,17 @@
-import { bigint, coerce, define, integer, min, nonempty, pattern, refine, size, string } from 'superstruct'
+import {
+  bigint,
+  boolean,
+  coerce,
+  define,
+  enums,
+  integer,
+  min,
+  nonempty,
+  pattern,
+  refine,
+  size,
+  string,
+} from 'superstruct'
 
 /** An amount in minor units: a digit string on the wire, a bigint in code. May be negative (a loss, a debit). */
 export const MinorUnits = coerce(bigint(), pattern(string(), /^-?(0|[1-9]\d{0,17})$/), (text) => BigInt(text))
@@ -15,6 +28,9 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /** A non-negative integer that arrives as text in a query string. */
 export const Count = coerce(min(integer(), 0), string(), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text))
+
+/** Yes or no; text in a query string. */
+export const Flag = coerce(boolean(), enums(['true', 'false']), (text) => text === 'true')
 
 /** A page number, from 1. */
 export const PageNo = refine(Count, 'page', (page) => page >= 1 && page <= 100_000)

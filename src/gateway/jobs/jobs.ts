@@ -1,3 +1,4 @@
+import { agentComputations } from '#gateway/agent/computations/agent-computations.ts'
 import { expireContractRequests } from '#gateway/agent/life/expire.ts'
 import { countLine } from '#gateway/agent/line/count-line.ts'
 import { checkNight } from '#gateway/agent/settlement/check-night.ts'
@@ -111,6 +112,8 @@ export const jobs: readonly Job[] = [
   { name: 'give points', times: '42 * * * * *', run: countPoints },
   { name: 'count lines of agents', times: '3-59/15 * * * * *', run: countLine },
   { name: 'settle contracts of agents', times: '18 * * * * *', run: settleContracts },
+  // Calls begin them at once: the job does what a dead gateway has left.
+  { name: 'take up computations', times: '6-59/10 * * * * *', run: (deps) => agentComputations(deps).takeUp() },
   { name: 'check figures of agents', times: '27 */10 * * * *', run: checkNight },
   {
     name: 'send postbacks',

@@ -1,3 +1,4 @@
+import { forgetComputations } from '#gateway/agent/computations/computation-rows.ts'
 import { forgetMinutes } from '#gateway/agent/line/count-line.ts'
 import { forgetSetups } from '#gateway/auth/authenticators.ts'
 import { deleteOldCaptchas } from '#gateway/auth/captchas.ts'
@@ -123,6 +124,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   line_place: kept('stay, with the days up to which they held'),
   line_night: kept('stay: a row for each night'),
   line_finding: kept('stay: rules that did not hold in a night'),
+  computation: soon('an hour after its end', ({ database, now }) => forgetComputations(database, now())),
   statement_check: kept('stay: the last check of a statement'),
   line_move: kept('stay: what the house moved, by whom and why'),
   line_days: kept('stay: a row for each account and month of play'),

@@ -18,6 +18,7 @@ import { loadZone, type Period, periodFields, quickDays, rangeOf, todayIn } from
 import { resource } from '#stores/resource.ts'
 import { $session } from '#stores/session.ts'
 import { balanceChanged } from '#stores/wallet.ts'
+import { computing } from './computing.ts'
 
 /** 90 days by default, because periods of contracts are long. The address has `?days=30&cursor=…`. */
 export const statementsFilter = addressFilter({
@@ -53,8 +54,12 @@ export const statementOf = (id: string) => resource(() => call(getCommissionStat
 export const statementMembers = (statementId: string, cursor: string) =>
   call(getStatementMembers, { statementId, cursor, pageSize: 100 })
 
-/** Lets the gateway recompute a statement from the bets and the ledger. Throws `CallError`. */
-export const checkStatement = (statementId: string) => call(checkCommissionStatement, { statementId })
+/** Lets the gateway recompute a statement from the bets and the ledger. */
+export const statementCheck = (statementId: string) =>
+  computing(
+    (again) => call(checkCommissionStatement, { statementId, ...(again && { again }) }),
+    (checked) => checked,
+  )
 
 /** The days of own income, in the address as `?days=30`. */
 export const incomeFilter = addressFilter({ ...periodFields, days: choice('days', quickDays, 30) })

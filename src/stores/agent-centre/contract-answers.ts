@@ -2,7 +2,7 @@ import { answerContract } from '#contract/agent/answer-contract.ts'
 import { lookBackContract } from '#contract/agent/look-back-contract.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { call } from '#stores/call.ts'
-import { resource } from '#stores/resource.ts'
+import { computing } from './computing.ts'
 
 export type Answered = ResponseOf<typeof answerContract>
 
@@ -15,4 +15,8 @@ export const rejectContract = (requestId: string): Promise<Answered> =>
   call(answerContract, { requestId, answer: 'reject' })
 
 /** The payments that an offer would have made for past periods. */
-export const lookBackOn = (requestId: string) => resource(() => call(lookBackContract, { requestId }))
+export const lookBackOn = (requestId: string) =>
+  computing(
+    (again) => call(lookBackContract, { requestId, ...(again && { again }) }),
+    ({ periods }) => periods,
+  )

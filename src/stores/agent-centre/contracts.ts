@@ -13,6 +13,7 @@ import { addressFilter, text } from '#stores/address-filter.ts'
 import { call } from '#stores/call.ts'
 import { pageOrFirst } from '#stores/paged.ts'
 import { resource } from '#stores/resource.ts'
+import { computing } from './computing.ts'
 
 export type DownlineContracts = ResponseOf<typeof getDownlineContracts>
 export type Downline = DownlineContracts['list'][number]
@@ -62,9 +63,12 @@ export async function askForEnd(downline: string | undefined, contract: Contract
   refresh()
 }
 
-/** Simulates a change; without terms, the end of the contract. Throws `CallError`. */
-export const simulate = (downline: string, contract: ContractType, terms: ContractTerms | null): Promise<Simulation> =>
-  call(simulateContract, { downline, contract, terms })
+/** Simulates a change; without terms, the end of the contract. Past periods of a large line come later than everything else. */
+export const simulation = (downline: string, contract: ContractType, terms: ContractTerms | null) =>
+  computing<Simulation>(
+    (again) => call(simulateContract, { downline, contract, terms, ...(again && { again }) }),
+    ({ periods }) => periods,
+  )
 
 /**
  * Events of contracts, newest first, page by page. It opens within a card, so its page is not in the address.

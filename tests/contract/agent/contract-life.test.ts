@@ -180,8 +180,8 @@ describe('contracts further down', () => {
     expect(shown).toMatchObject({ fault: null, above: null, missing: 'nothing', ends })
     const { requestId } = (await offer(gateway, root, a, terms)).value()
     expect((await own(a)).requests).toMatchObject([{ ends, current: { tiers: [{ rate: 800 }] } }])
-    const looked = (await gateway.call(lookBackContract, { requestId }, a)).value().periods
-    expect(looked).toEqual(shown.periods.map((period) => ({ ...period, keptBefore: null, keptAfter: null })))
+    const looked = (await gateway.call(lookBackContract, { requestId }, a)).value().periods.result
+    expect(looked).toEqual(shown.periods.result?.map((period) => ({ ...period, keptBefore: null, keptAfter: null })))
     expect(looked).toHaveLength(6)
     expect((await gateway.call(lookBackContract, { requestId }, root)).code).toBe('contract_not_found')
     expect((await answer(gateway, a, requestId)).value().ends).toEqual(shown.ends)
@@ -205,7 +205,7 @@ describe('contracts further down', () => {
     const { root, a } = await four()
     expect(await simulated(root, a, salary(tier(1001)))).toMatchObject({
       above: { rate: 1001, most: 1000 },
-      periods: [],
+      periods: { result: [] },
     })
     expect(await simulated(root, a, salary(tier(5), tier(4, 1n)))).toMatchObject({ fault: { fault: 'rate', place: 1 } })
     expect(await simulated(root, a, { ...salary(tier(5)), kind: 'hourlySalary', cycle: 'hour' })).toMatchObject({
@@ -213,7 +213,7 @@ describe('contracts further down', () => {
     })
     const ended = await simulated(root, a, null)
     expect(ended.ends).toHaveLength(2)
-    expect(ended.periods.map(({ from }) => from.slice(0, 10))).toEqual(
+    expect(ended.periods.result?.map(({ from }) => from.slice(0, 10))).toEqual(
       ['23', '22', '21', '20', '19', '18'].map((day) => `2026-11-${day}`),
     )
   })

@@ -56,7 +56,7 @@ test.each([
     const asked = async (terms: ContractTerms | null) => {
       const change = { downline: await nameOf(middle), contract: kind, terms: terms && proposed(terms) }
       const { ends, periods } = await simulate(gateway.deps, top.session, change)
-      return { ends: ends.map(({ account }) => account), period: periods[0] }
+      return { ends: ends.map(({ account }) => account), period: periods.result?.[0] }
     }
     // 600 of 12,000, less 300 and 40 below; the top keeps what is left of 1,200.
     const now = { before: 600n, paidBefore: 260n, keptBefore: 600n }
@@ -75,8 +75,8 @@ test.each([
     const owner = { session: top.session, address: '127.0.0.1' }
     const offered = { downline: await nameOf(middle), terms: salary(tier(250)) }
     const { requestId } = await offerContract(gateway.deps, owner, offered)
-    const { periods } = await lookBackOnOffer(gateway.deps, middle.session, requestId)
+    const { periods } = await lookBackOnOffer(gateway.deps, middle.session, { requestId })
     const mine = { before: 600n, after: 300n, paidBefore: 260n, paidAfter: 260n, keptBefore: null, keptAfter: null }
-    expect(periods[0]).toMatchObject(mine)
+    expect(periods.result?.[0]).toMatchObject(mine)
   },
 )

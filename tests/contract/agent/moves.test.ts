@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { teamOverview } from '#gateway/agent/report/overview.ts'
-import { ownStatementCheck } from '#gateway/agent/settlement/own-statements.ts'
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
 import { searchDownlines } from '#gateway/agent/tree/find-downlines.ts'
 import { listDownlines } from '#gateway/agent/tree/list-downlines.ts'
@@ -14,6 +13,7 @@ import { fakeClock, hours } from '#tests/support/clock.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
+import { recomputed } from '#tests/support/recomputed.ts'
 import { byOwner, smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { sessionOf } from '#tests/support/team.ts'
@@ -127,7 +127,7 @@ test('the new line sees a moved agent at once, the old line keeps its days, and 
   ])
   for (const member of [moved, above, top, other])
     for (const { id } of await statementsOf(member))
-      expect(await ownStatementCheck(deps, sessionOf(member), id.toString())).toMatchObject({ agrees: true })
+      expect(await recomputed(deps, sessionOf(member), id.toString())).toMatchObject({ agrees: true })
   await expectReconciled(deps.database)
   const [noted] = await rowsAs(
     deps.database,

@@ -12,7 +12,7 @@ import { lineFlags } from '#gateway/agent/line-flags.ts'
 import { teamOverview } from '#gateway/agent/report/overview.ts'
 import { checkNight } from '#gateway/agent/settlement/check-night.ts'
 import { heldStatements, releaseStatement } from '#gateway/agent/settlement/held-statements.ts'
-import { ownStatementCheck, ownStatements } from '#gateway/agent/settlement/own-statements.ts'
+import { ownStatements } from '#gateway/agent/settlement/own-statements.ts'
 import { agentPaySetting } from '#gateway/agent/settlement/pay-rules.ts'
 import { payStatements } from '#gateway/agent/settlement/pay-statements.ts'
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
@@ -35,6 +35,7 @@ import { emptyPostgres, hasPostgres } from '#tests/support/database.ts'
 import { dyingAfter } from '#tests/support/dying.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
+import { recomputed } from '#tests/support/recomputed.ts'
 import { byOwner, smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { foundOfWeek, payoutOfWeek, resultOfWeek, wagesCost, weekOfBets } from '#tests/support/settled-week.ts'
@@ -80,7 +81,7 @@ const statementsOf = ({ memberId }: LineAccount, kind: string) =>
   )
 const check = async (agent: LineAccount, kind: string) => {
   const found = await statementsOf(agent, kind)
-  return Promise.all(found.map(({ id }) => ownStatementCheck(gateway.deps, agent.session, id.toString())))
+  return Promise.all(found.map(({ id }) => recomputed(gateway.deps, agent.session, id.toString())))
 }
 const excluded = (member: LineAccount) =>
   gateway.deps.database.query(
@@ -379,7 +380,7 @@ test('a recalculation finds omitted and added accounts, and salaries that were n
   goTo(new Date('2027-02-08T12:00:00.000Z'))
   await settled()
   for (const kind of ['dailySalary', 'dividend'])
-    expect(await check(agent, kind)).toMatchObject([{ agrees: true, members: [] }])
+    expect(await check(agent, kind)).toMatchObject([{ agrees: true, differing: [] }])
 
   const [weekly, daily] = [...(await statementsOf(agent, 'dividend')), ...(await statementsOf(agent, 'dailySalary'))]
   if (!weekly || !daily) throw new Error('There are no statements.')
@@ -409,7 +410,7 @@ test('a recalculation finds omitted and added accounts, and salaries that were n
   expect(again?.figures.filter(({ stated, found }) => stated !== found)).toEqual([
     { figure: 'wages', stated: 539n, found: 39n },
   ])
-  expect(again?.members.map(({ stated }) => stated).sort()).toEqual([false, true])
+  expect(again?.differing.map(({ stated }) => stated).sort()).toEqual([false, true])
 
   // And an omitted member, with the changed figure.
   await tampered('DELETE FROM line_statement_active WHERE statement_id = $1 AND member_id = $2', [
@@ -419,5 +420,5 @@ test('a recalculation finds omitted and added accounts, and salaries that were n
   await tampered(`UPDATE line_statement SET facts = jsonb_set(facts, '{active}', '1') WHERE id = $1`, [weekly.id])
   const [shorter] = await check(agent, 'dividend')
   expect(shorter?.figures).toContainEqual({ figure: 'active', stated: 1n, found: 2n })
-  expect(shorter?.members).toMatchObject([{ stated: false, validBet: 1_000n }])
+  expect(shorter?.differing).toMatchObject([{ stated: false, validBet: 1_000n }])
 })

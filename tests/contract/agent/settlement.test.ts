@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { incomeRows, ownCommission } from '#gateway/agent/commission/own-commission.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import { simulate } from '#gateway/agent/life/simulate.ts'
-import { ownStatement, ownStatementCheck } from '#gateway/agent/settlement/own-statements.ts'
+import { ownStatement } from '#gateway/agent/settlement/own-statements.ts'
 import { putAdjustment } from '#gateway/agent/settlement/put-adjustment.ts'
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
@@ -13,6 +13,7 @@ import { fakeClock } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
+import { recomputed } from '#tests/support/recomputed.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
@@ -63,7 +64,7 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     const session = { ...agent.session, memberId: agent.memberId }
     const text = 'SELECT id::text FROM line_statement WHERE agent_id = $1 ORDER BY id'
     const ids = await rowsAs<{ id: string }>(gateway.deps.database, text, [agent.memberId])
-    return Promise.all(ids.map(({ id }) => ownStatementCheck(gateway.deps, session, id)))
+    return Promise.all(ids.map(({ id }) => recomputed(gateway.deps, session, id)))
   }
   const earned = (agents: readonly LineAccount[]) =>
     Promise.all(agents.map((agent) => commissionOf(gateway.deps, agent)))
@@ -108,7 +109,7 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     }
     const { periods } = await simulate(gateway.deps, top.session, proposed)
     const past = { before: 493n, after: 617n, paidBefore: 185n, paidAfter: 309n, keptBefore: 741n, keptAfter: 617n }
-    expect(periods[0]).toMatchObject({ from: '2026-10-01T03:00:00.000Z', validBet: 12_345n, ...past })
+    expect(periods.result?.[0]).toMatchObject({ from: '2026-10-01T03:00:00.000Z', validBet: 12_345n, ...past })
   })
 
   test('a dividend subtracts the salaries of its time, and carries a loss', async () => {

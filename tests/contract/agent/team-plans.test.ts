@@ -5,7 +5,7 @@ import { teamLosses } from '#gateway/agent/report/losses.ts'
 import { movementsStatement } from '#gateway/agent/report/movements.ts'
 import { teamAgents, teamOverview } from '#gateway/agent/report/overview.ts'
 import type { ReportRequest } from '#gateway/agent/report/report-request.ts'
-import { ownStatementCheck, ownStatementMembers, ownStatements } from '#gateway/agent/settlement/own-statements.ts'
+import { ownStatementMembers, ownStatements } from '#gateway/agent/settlement/own-statements.ts'
 import type { Database } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { selectLinks } from '#gateway/links/link-queries.ts'
@@ -15,6 +15,7 @@ import { writeLink } from '#tests/support/agent-links.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, readsOf, rowsRead } from '#tests/support/plans.ts'
+import { recomputed } from '#tests/support/recomputed.ts'
 import { byOwner, smallCatalogue, writeManyRounds } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { sessionOf } from '#tests/support/team.ts'
@@ -130,11 +131,11 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
       const statementId = `${row?.id}`
       const named = await reads(mode, (deps) => ownStatementMembers(deps, session, { statementId, pageSize: 20 }))
       expect(named.rows.get('line_statement_active')).toBe(page)
-      const checked = await reads(mode, (deps) => ownStatementCheck(deps, session, statementId))
+      const checked = await reads(mode, (deps) => recomputed(deps, session, statementId))
       // The agent's own rows, whose members are compared, and one row of each agent below, each read a few times.
       expect(checked.rows.get('line_statement')).toBeLessThanOrEqual(3 * agents)
-      // Seven of 600 days, read for the sums, for the active accounts and for the names.
-      expect(checked.rows.get('wager')).toBeLessThanOrEqual(3 * 7)
+      // Seven of 600 days, each read once.
+      expect(checked.rows.get('wager')).toBeLessThanOrEqual(7)
       for (const { whole } of [listed, named, checked]) expect(whole.filter((table) => !small.has(table))).toEqual([])
     },
   )

@@ -1,14 +1,16 @@
-import { bigint, string, type } from 'superstruct'
+import { bigint, create, string, type } from 'superstruct'
 import type { lookBackContract } from '#contract/agent/look-back-contract.ts'
-import type { ResponseOf } from '#contract/define-call.ts'
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
+import type { Computation } from '#contract/entities/computation.ts'
 import type { ContractType } from '#contract/entities/contract.ts'
 import type { PastPeriod } from '#contract/entities/past-period.ts'
+import { agentComputations } from '#gateway/agent/computations/agent-computations.ts'
 import type { LineContract } from '#gateway/agent/contracts/contract-line.ts'
 import { type End, isPlan } from '#gateway/agent/contracts/plan-change.ts'
-import { type PastFacts, pastPeriods, replay } from '#gateway/agent/contracts/replay.ts'
-import type { Settlement } from '#gateway/agent/contracts/settle.ts'
+import { pastPeriods, replay } from '#gateway/agent/contracts/replay.ts'
+import type { Settlement, TeamFacts } from '#gateway/agent/contracts/settle.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
-import { asksForActive, teamFacts } from '#gateway/agent/settlement/facts.ts'
+import { asksForActive, factsOfTeams, nothing, type PeriodFacts } from '#gateway/agent/settlement/facts.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -17,6 +19,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { toJson } from '#lib/json.ts'
 import type { Period } from '#lib/periods.ts'
+import { type Activity, CountsStruct } from './past-activity.ts'
 import { agreedTerms, planFor } from './plan-for.ts'
 import { pendingOf } from './request-rows.ts'
 import type { TermsChange } from './terms-in-audit.ts'
@@ -39,60 +42,140 @@ interface LookedChange extends TermsChange {
   readonly roof?: LineContract | undefined
 }
 
+/** Counts active accounts; a computation that may still be under way. */
+export type CountActive = (activity: Activity) => Promise<Computation<readonly (readonly number[])[]>>
+
+/** Counts active accounts for an account that may know them now. */
+export const countActiveFor =
+  (deps: GatewayDeps, memberId: bigint, again: boolean): CountActive =>
+  async (question) => {
+    // Terms that do not ask for active accounts have their answer at once.
+    if (question.teams.length === 0) return done([])
+    const asked = { memberId, kind: 'activity', question, again } as const
+    const { result, ...state } = await agentComputations(deps).ask(asked)
+    return { ...state, result: result === null ? null : create(result, CountsStruct) }
+  }
+
+const done = <Result>(result: Result) => ({ state: 'done', progress: 100, result }) as const
+
+/** No period, since there is nothing to look back on. */
+export const nothingPast = (): Computation<PastPeriod[]> => done([])
+
+/** An agent and the terms by which its team is looked at. */
+interface Side {
+  readonly agentId: bigint
+  readonly terms: ContractTerms
+}
+
 /**
  * Each of the last periods under the current terms and under the new ones, newest first. The contracts below an agent gave what their
- * statements say; under the new terms, those that end with the change would have given nothing.
+ * statements say; under the new terms, those that end with the change would have given nothing. Sums are read now; active accounts of
+ * a large line are counted in a computation, which the rates do not matter for.
  */
 export async function lookedBack(
   on: Executor,
   looked: Looked,
-  { before, after, ends, roof }: LookedChange,
-): Promise<PastPeriod[]> {
+  change: LookedChange,
+  count: CountActive,
+): Promise<Computation<PastPeriod[]>> {
   const { agentId, kind, currency, now } = looked
+  const { before, after, ends, roof } = change
   const cycle = (after ?? before)?.cycle
-  if (!cycle) return []
+  if (!cycle) return nothingPast()
   const timeZone = await brandTimeZone(on)
   const periods = pastPeriods(cycle, timeZone, now, lookBack).toReversed()
-  const under = async (ofAgent: bigint, terms: ContractTerms | undefined, below: ReadonlyMap<string, bigint>) => {
-    if (!terms) return undefined
-    const past: PastFacts[] = []
-    const team = { agentId: ofAgent, currency, until: null, active: terms.active, asksForActive: asksForActive(terms) }
-    for (const period of periods) {
-      const { facts } = await teamFacts(on, team, period, timeZone)
-      past.push({ period, facts, below: below.get(period.id) ?? 0n })
-    }
-    return { past, settled: replay(terms, past, timeZone) }
+  const roofTerms = agreedTerms(roof)
+  const sides = [
+    ...[before, after].flatMap((terms) => (terms ? [{ agentId, terms }] : [])),
+    ...(roof && roofTerms ? [{ agentId: roof.agentId, terms: roofTerms }] : []),
+  ]
+  const counted = await count(activityOf(sides, currency, periods))
+  if (counted.result === null) return { ...counted, result: null }
+  const factsIn = await factsOf(on, sides, { currency, periods, timeZone, counts: counted.result })
+  const under = (side: Side | undefined, below: ReadonlyMap<string, bigint>) => {
+    if (!side) return undefined
+    const facts = factsIn(side)
+    const past = periods.map((period, place) => ({
+      period,
+      facts: facts[place] ?? nothing,
+      below: below.get(period.id) ?? 0n,
+    }))
+    return { past, settled: replay(side.terms, past, timeZone) }
   }
   const below = await sharesBelow(on, agentId, { kind, periods })
   const ended = ends.map(({ contractId }) => contractId)
   const going = ended.length > 0 ? await sharesBelow(on, agentId, { kind, periods, ended }) : below
-  const [old, fresh] = [await under(agentId, before, below), await under(agentId, after, going)]
   const others = roof ? await sharesBelow(on, roof.agentId, { kind, periods, agentId }) : new Map<string, bigint>()
-  const above = roof && (await under(roof.agentId, agreedTerms(roof), others))
+  const old = under(before && { agentId, terms: before }, below)
+  const fresh = under(after && { agentId, terms: after }, going)
+  const above = under(roof && roofTerms && { agentId: roof.agentId, terms: roofTerms }, others)
   const gross = (settled: readonly Settlement[] | undefined, place: number) => settled?.[place]?.gross ?? 0n
   const paid = (settled: readonly Settlement[] | undefined, place: number) => {
     const { pay, owes } = settled?.[place] ?? { pay: 0n, owes: 0n }
     return pay - owes
   }
-  return periods
-    .map(({ id, from, to }, place) => {
-      const facts = (fresh ?? old)?.past[place]?.facts
-      const given = { before: gross(old?.settled, place), after: gross(fresh?.settled, place) }
-      const rest = above && gross(above.settled, place) - (others.get(id) ?? 0n)
-      return {
-        from: from.toISOString(),
-        to: to.toISOString(),
-        validBet: facts?.validBet ?? 0n,
-        won: facts?.won ?? 0n,
-        active: facts?.active ?? 0,
-        ...given,
-        paidBefore: paid(old?.settled, place),
-        paidAfter: paid(fresh?.settled, place),
-        keptBefore: rest === undefined ? null : rest - given.before,
-        keptAfter: rest === undefined ? null : rest - given.after,
-      }
+  const past = periods.map(({ id, from, to }, place) => {
+    const facts = (fresh ?? old)?.past[place]?.facts
+    const given = { before: gross(old?.settled, place), after: gross(fresh?.settled, place) }
+    const rest = above && gross(above.settled, place) - (others.get(id) ?? 0n)
+    return {
+      from: from.toISOString(),
+      to: to.toISOString(),
+      validBet: facts?.validBet ?? 0n,
+      won: facts?.won ?? 0n,
+      active: facts?.active ?? 0,
+      ...given,
+      paidBefore: paid(old?.settled, place),
+      paidAfter: paid(fresh?.settled, place),
+      keptBefore: rest === undefined ? null : rest - given.before,
+      keptAfter: rest === undefined ? null : rest - given.after,
+    }
+  })
+  return done(past.toReversed())
+}
+
+/** The sides as teams, each rule of an agent once. */
+function teamsOf(sides: readonly Side[]): (Side & { readonly name: string })[] {
+  const named = sides
+    .filter(({ terms }) => asksForActive(terms))
+    .map((side) => ({ ...side, name: toJson([side.agentId, side.terms.active]) }))
+  return [...new Map(named.map((side) => [side.name, side])).values()]
+}
+
+const activityOf = (sides: readonly Side[], currency: string, periods: readonly Period[]): Activity => ({
+  teams: teamsOf(sides).map(({ agentId, terms: { active } }) => ({ agentId, currency, active })),
+  periods: periods.map(({ id, kind, from, to }) => ({ id, kind, from: from.toISOString(), to: to.toISOString() })),
+})
+
+interface Past {
+  readonly currency: string
+  readonly periods: readonly Period[]
+  readonly timeZone: string
+  /** For each of the teams, of each period. */
+  readonly counts: readonly (readonly number[])[]
+}
+
+/** The facts of each period for a side: sums of its agent's team, read once, and active accounts by its rule. */
+async function factsOf(on: Executor, sides: readonly Side[], { currency, periods, timeZone, counts }: Past) {
+  const agents = [...new Map(sides.map((side) => [side.agentId, side])).values()]
+  const teams = agents.map(({ agentId, terms: { active } }) => ({
+    agentId,
+    currency,
+    active,
+    until: null,
+    asksForActive: false,
+  }))
+  const sums: PeriodFacts[][] = []
+  for (const period of periods) sums.push(await factsOfTeams(on, teams, period, timeZone))
+  const counted = teamsOf(sides).map(({ name }) => name)
+  return ({ agentId, terms }: Side): TeamFacts[] => {
+    const agent = agents.findIndex((side) => side.agentId === agentId)
+    const team = counted.indexOf(toJson([agentId, terms.active]))
+    return periods.map((_, place) => {
+      const facts = sums[place]?.[agent]?.facts ?? nothing
+      return { ...facts, active: asksForActive(terms) ? (counts[team]?.[place] ?? 0) : 0 }
     })
-    .toReversed()
+  }
 }
 
 const SharesRow = type({ period: string(), gross: bigint() })
@@ -126,10 +209,11 @@ async function sharesBelow(
  * @throws {CallFailure} `contract_not_found`, also for an offer to another agent and for the end of a contract
  */
 export async function lookBackOnOffer(
-  { database, now }: GatewayDeps,
+  deps: GatewayDeps,
   { memberId }: Session,
-  requestId: string,
+  { requestId, again = false }: RequestOf<typeof lookBackContract>,
 ): Promise<ResponseOf<typeof lookBackContract>> {
+  const { database, now } = deps
   const at = now()
   const request = (await pendingOf(database, memberId, 'upline', at)).find(({ id }) => id.toString() === requestId)
   if (!request?.terms) throw new CallFailure('contract_not_found')
@@ -137,5 +221,6 @@ export async function lookBackOnOffer(
   const wanted = { agentId: memberId, uplineId, kind, currency, terms, by: 'upline', now: at } as const
   const { planned, going } = await planFor(database, wanted)
   const change = { before: agreedTerms(going), after: terms, ends: isPlan(planned) ? planned.ends : [] }
-  return { currency, periods: await lookedBack(database, { agentId: memberId, kind, currency, now: at }, change) }
+  const looked = { agentId: memberId, kind, currency, now: at }
+  return { currency, periods: await lookedBack(database, looked, change, countActiveFor(deps, memberId, again)) }
 }

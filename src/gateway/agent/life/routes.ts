@@ -32,7 +32,7 @@ export function contractRoutes(deps: GatewayDeps, hasher: PasswordHasher): Bound
       return await askForEnd(deps, { session, address }, { downline, contract })
     }),
     bind(simulateContract, (input, { session }) => simulate(deps, session, input)),
-    bind(lookBackContract, ({ requestId }, { session }) => lookBackOnOffer(deps, session, requestId)),
+    bind(lookBackContract, (input, { session }) => lookBackOnOffer(deps, session, input)),
     bind(getDownlineContracts, (input, { session }) => readDownlineContracts(deps, session, input)),
     bind(getContractHistory, (input, { session }) => readHistory(deps, session, input)),
   ]

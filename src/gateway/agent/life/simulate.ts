@@ -6,12 +6,20 @@ import { termsFault } from '#gateway/agent/contracts/terms-fault.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { demandDownline, endingsOf } from './downline.ts'
-import { lookedBack } from './look-back.ts'
+import { countActiveFor, lookedBack, nothingPast } from './look-back.ts'
 import { agreedTerms, planFor } from './plan-for.ts'
 
 type Simulation = ResponseOf<typeof simulateContract>
 
-const nothing = { fault: null, above: null, missing: 'nothing', inForceFrom: null, ends: [], periods: [] } as const
+/** An answer that has nothing to show yet. */
+const empty = (): Omit<Simulation, 'currency'> => ({
+  fault: null,
+  above: null,
+  missing: 'nothing',
+  inForceFrom: null,
+  ends: [],
+  periods: nothingPast(),
+})
 
 /**
  * Shows what a change of a downline's contract would do: the plan that an acceptance would carry out (product rule 31.12).
@@ -19,16 +27,16 @@ const nothing = { fault: null, above: null, missing: 'nothing', inForceFrom: nul
  * @throws {CallFailure} `downline_unknown`
  */
 export async function simulate(
-  { database, now }: GatewayDeps,
+  deps: GatewayDeps,
   { memberId: uplineId, currency }: Session,
-  { downline, contract: kind, terms: proposed }: RequestOf<typeof simulateContract>,
+  { downline, contract: kind, terms: proposed, again = false }: RequestOf<typeof simulateContract>,
 ): Promise<Simulation> {
+  const { database, now } = deps
   const at = now()
   const below = await demandDownline(database, uplineId, downline)
   const terms = proposed ? { ...proposed, kind } : undefined
   const fault = terms && termsFault(terms)
-  if (fault)
-    return { ...nothing, fault: { fault: fault.fault, place: fault.place ?? null }, currency, ends: [], periods: [] }
+  if (fault) return { ...empty(), fault: { fault: fault.fault, place: fault.place ?? null }, currency }
   const wanted = { agentId: below.id, uplineId, kind, currency, terms, by: 'upline', now: at } as const
   const { planned, going, roof } = await planFor(database, wanted)
   const isForeign = below.currency !== currency || (going && going.uplineId !== uplineId)
@@ -38,18 +46,18 @@ export async function simulate(
   const ends = planned.ends.filter((end) => end.agentId !== below.id)
   const from = planned.begin?.from ?? planned.ends[0]?.endsAt
   const looked = { agentId: below.id, kind, currency, now: at }
+  const change = { before: present, after: terms, ends: planned.ends, roof }
   return {
-    ...nothing,
+    ...empty(),
     currency,
     inForceFrom: from?.toISOString() ?? null,
     ends: await endingsOf(database, kind, ends),
-    periods: await lookedBack(database, looked, { before: present, after: terms, ends: planned.ends, roof }),
+    periods: await lookedBack(database, looked, change, countActiveFor(deps, uplineId, again)),
   }
 }
 
 function refused(planned: Unplanned, terms: ContractTerms | undefined) {
-  const empty = { ...nothing, ends: [], periods: [] }
-  if (planned.fault === 'above') return { ...empty, above: planned.point }
-  if (planned.fault === 'cycle') return { ...empty, fault: { fault: 'cycle' as const, place: null } }
-  return { ...empty, missing: terms ? ('own' as const) : ('downline' as const) }
+  if (planned.fault === 'above') return { ...empty(), above: planned.point }
+  if (planned.fault === 'cycle') return { ...empty(), fault: { fault: 'cycle' as const, place: null } }
+  return { ...empty(), missing: terms ? ('own' as const) : ('downline' as const) }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { bigint, boolean, integer, min, nullable, string, type } from 'superstruct'
+import { resultOf } from '#gateway/agent/computations/result-of.ts'
 import { lineProofs } from '#gateway/agent/line/proofs.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
@@ -114,18 +115,16 @@ const AgentRow = type({ agent_id: bigint() })
 /** Recalculates a statement and stores the result. @returns whether both agree */
 async function checkOne({ database, now }: GatewayDeps, id: bigint): Promise<boolean> {
   const at = now()
-  return await database.transaction(async (tx) => {
-    const agent = await rowOf(tx, AgentRow, 'SELECT agent_id FROM line_statement WHERE id = $1', [id])
-    const statement = agent && (await selectStatement(tx, agent.agent_id, id, at))
-    if (!statement) throw new Error(`Statement ${id} is not there`)
-    const { agrees, figures } = await checkStatement(tx, statement, at)
-    await tx.query(
-      `INSERT INTO statement_check (statement_id, agrees, differs, checked_at) VALUES ($1, $2, $3::text::jsonb, $4)
-       ON CONFLICT (statement_id) DO UPDATE SET agrees = excluded.agrees, differs = excluded.differs, checked_at = excluded.checked_at`,
-      [id, agrees, toJson(figures.filter(({ stated, found }) => stated !== found)), at],
-    )
-    return agrees
-  }, timeouts)
+  const agent = await rowOf(database, AgentRow, 'SELECT agent_id FROM line_statement WHERE id = $1', [id])
+  const statement = agent && (await selectStatement(database, agent.agent_id, id, at))
+  if (!statement) throw new Error(`Statement ${id} is not there`)
+  const { agrees, figures } = await resultOf(checkStatement(database, statement))
+  await database.query(
+    `INSERT INTO statement_check (statement_id, agrees, differs, checked_at) VALUES ($1, $2, $3::text::jsonb, $4)
+     ON CONFLICT (statement_id) DO UPDATE SET agrees = excluded.agrees, differs = excluded.differs, checked_at = excluded.checked_at`,
+    [id, agrees, toJson(figures.filter(({ stated, found }) => stated !== found)), at],
+  )
+  return agrees
 }
 
 const DoubtRow = type({ doubted: boolean() })

@@ -1,8 +1,8 @@
-import { array, bigint, type Infer, string, type } from 'superstruct'
+import { array, bigint, type Infer, integer, string, type } from 'superstruct'
 import type { TeamFacts } from '#gateway/agent/contracts/settle.ts'
 import type { ActiveRule, ContractTerms } from '#gateway/agent/contracts/terms.ts'
-import type { Executor } from '#gateway/db/client.ts'
-import { rowsOf } from '#gateway/db/rows.ts'
+import type { Database, Executor } from '#gateway/db/client.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { dayIn } from '#lib/civil-days.ts'
 import type { Period } from '#lib/periods.ts'
 import { lostInLine } from './below-statements.ts'
@@ -37,13 +37,8 @@ export interface PeriodFacts {
 export const asksForActive = ({ tiers, minimumActive }: ContractTerms) =>
   minimumActive > 0 || tiers.some(({ active }) => active > 0)
 
-/** The activity of one team in a period, from the sums. See {@link factsOfTeams}. */
-export async function teamFacts(on: Executor, team: Team, period: Period, timeZone: string): Promise<PeriodFacts> {
-  const [facts] = await factsOfTeams(on, [team], period, timeZone)
-  return facts ?? { facts: nothing, active: [] }
-}
-
-const nothing: TeamFacts = {
+/** A team that did nothing. */
+export const nothing: TeamFacts = {
   won: 0n,
   validBet: 0n,
   active: 0,
@@ -76,7 +71,27 @@ export async function factsOfTeams(
   period: Period,
   timeZone: string,
 ): Promise<PeriodFacts[]> {
-  const asked = JSON.stringify(
+  const asked = askedOf(teams)
+  const { isShort, bounds, moments } = withinOf(period, timeZone)
+  const sums = isShort
+    ? await rowsOf(on, SumsRow, minutesText, [asked, ...bounds, period.from])
+    : await rowsOf(on, SumsRow, daysText, [asked, ...bounds, ...moments])
+  const active = await activeOf(on, asked, teams, { bounds, moments, isShort })
+  const found = new Map(sums.map((row) => [Number(row.place), row]))
+  return teams.map((_, place) => factsFrom(found.get(place), active.get(place) ?? []))
+}
+
+function withinOf(period: Period, timeZone: string): Within {
+  const isShort = period.kind === 'hour' || period.kind === 'minutes5'
+  const bounds = isShort
+    ? [slotOf(period.from), slotOf(period.to)]
+    : [dayIn(timeZone, period.from.getTime()), dayIn(timeZone, period.to.getTime())]
+  return { isShort, bounds, moments: [period.from, period.to] }
+}
+
+/** Teams as {@link askedRows} reads them. */
+const askedOf = (teams: readonly Team[]) =>
+  JSON.stringify(
     teams.map(({ agentId, currency, active, until, asksForActive: asks }, place) => ({
       place,
       agent: agentId.toString(),
@@ -89,18 +104,6 @@ export async function factsOfTeams(
       direct: active.scope === 'direct',
     })),
   )
-  const isShort = period.kind === 'hour' || period.kind === 'minutes5'
-  const bounds = isShort
-    ? [slotOf(period.from), slotOf(period.to)]
-    : [dayIn(timeZone, period.from.getTime()), dayIn(timeZone, period.to.getTime())]
-  const moments = [period.from, period.to]
-  const sums = isShort
-    ? await rowsOf(on, SumsRow, minutesText, [asked, ...bounds, period.from])
-    : await rowsOf(on, SumsRow, daysText, [asked, ...bounds, ...moments])
-  const active = await activeOf(on, asked, teams, { bounds, moments, isShort })
-  const found = new Map(sums.map((row) => [Number(row.place), row]))
-  return teams.map((_, place) => factsFrom(found.get(place), active.get(place) ?? []))
-}
 
 /** The number of the 5 minutes that contain a moment, counted from 1970. */
 export const slotOf = (at: Date) => Math.floor(at.getTime() / 300_000)
@@ -177,9 +180,7 @@ const shortMembers = `SELECT m.member_id, m.valid_bet, 0 AS deposited FROM line_
 
 // A member who was excluded in the period, or is in the exclusion register, does not count (reference: no agent earns
 // by their play).
-const activeText = (members: string) => `SELECT q.place,
-    jsonb_agg(jsonb_build_array(t.member_id::text, t.valid_bet::text, t.deposited::text) ORDER BY t.member_id) AS members
-  FROM ${askedRows}
+const activeRows = (members: string) => `${askedRows}
   CROSS JOIN LATERAL (
     SELECT x.member_id, sum(x.valid_bet)::bigint AS valid_bet, sum(x.deposited)::bigint AS deposited
     FROM agent_line l CROSS JOIN LATERAL (${members}) x
@@ -188,5 +189,19 @@ const activeText = (members: string) => `SELECT q.place,
   WHERE q.asks
     AND CASE WHEN q.needs_both OR q.valid_bet = 0 OR q.deposit = 0 THEN t.valid_bet >= q.valid_bet AND t.deposited >= q.deposit
         ELSE t.valid_bet >= q.valid_bet OR t.deposited >= q.deposit END
-    AND NOT ${excludedIn('t.member_id', '$4::timestamptz', untilMoment)}
-  GROUP BY q.place`
+    AND NOT ${excludedIn('t.member_id', '$4::timestamptz', untilMoment)}`
+
+const activeText = (members: string) => `SELECT q.place,
+    jsonb_agg(jsonb_build_array(t.member_id::text, t.valid_bet::text, t.deposited::text) ORDER BY t.member_id) AS members
+  FROM ${activeRows(members)} GROUP BY q.place`
+
+const CountRow = type({ active: integer() })
+
+/** Number of members of one team who were active in a period. Their names are not read, which takes half of the time. */
+export async function countActive(database: Database, team: Team, period: Period, timeZone: string): Promise<number> {
+  const { isShort, bounds, moments } = withinOf(period, timeZone)
+  const text = `SELECT count(*)::integer AS active FROM ${activeRows(isShort ? shortMembers : dayMembers)}`
+  const values = [askedOf([team]), ...bounds, ...moments]
+  const row = await database.transaction((tx) => rowOf(tx, CountRow, text, values), { statementTimeout: 60_000 })
+  return row?.active ?? 0
+}

@@ -1,16 +1,22 @@
+import { create, nullable, string, type } from 'superstruct'
 import type { checkCommissionStatement } from '#contract/agent/check-commission-statement.ts'
 import type { getCommissionStatement } from '#contract/agent/get-commission-statement.ts'
 import type { getCommissionStatements } from '#contract/agent/get-commission-statements.ts'
 import type { getStatementMembers } from '#contract/agent/get-statement-members.ts'
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
-import type { Transaction } from '#gateway/db/client.ts'
+import type { StatementCheck } from '#contract/entities/commission-statement.ts'
+import { agentComputations } from '#gateway/agent/computations/agent-computations.ts'
+import { protectionOf, shownName } from '#gateway/agent/report/in-line.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { momentsOf } from '#lib/civil-days.ts'
-import { checkStatement } from './check-statement.ts'
+import { toJson } from '#lib/json.ts'
+import { type Checked, CheckedStruct } from './check-work.ts'
 import { frozenStatement } from './frozen-statement.ts'
 import { statementMembers } from './statement-members.ts'
 import {
@@ -114,15 +120,41 @@ export async function ownStatement(
   }
 }
 
-/** @throws {CallFailure} `statement_not_found`, also for another agent's statement */
+/**
+ * Recomputes a statement, as a computation that goes on after the answer.
+ *
+ * @throws {CallFailure} `statement_not_found`, also for another agent's statement
+ */
 export async function ownStatementCheck(
   deps: GatewayDeps,
   session: Session,
-  statementId: string,
+  { statementId, again = false }: RequestOf<typeof checkCommissionStatement>,
 ): Promise<ResponseOf<typeof checkCommissionStatement>> {
-  const found = await demandStatement(deps, session, statementId)
-  // A large line has millions of bets in a month.
-  const check = (tx: Transaction) => checkStatement(tx, found, deps.now())
-  const checked = await deps.database.transaction(check, { statementTimeout: 60_000 })
-  return { ...checked, checkedAt: deps.now().toISOString() }
+  const { memberId } = session
+  const { id } = await demandStatement(deps, session, statementId)
+  const question = { statementId: id.toString() }
+  const asked = { memberId, kind: 'statementCheck', question, again } as const
+  const { state, progress, result } = await agentComputations(deps).ask(asked)
+  return { state, progress, result: result === null ? null : await wireCheck(deps, create(result, CheckedStruct)) }
+}
+
+/** The result with the names of accounts that may be named now. */
+async function wireCheck({ database, now }: GatewayDeps, { differing, ...checked }: Checked): Promise<StatementCheck> {
+  const names = await namesOf(
+    database,
+    differing.map(({ memberId }) => memberId),
+    now(),
+  )
+  const members = differing.map(({ memberId, ...facts }) => ({ account: names.get(memberId) ?? null, ...facts }))
+  return { ...checked, members }
+}
+
+const NameRow = type({ id: string(), account: nullable(string()) })
+
+async function namesOf(on: Executor, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const text = `SELECT m.id::text AS id, ${shownName('$2')} AS account FROM member m ${protectionOf}
+    WHERE m.id IN (SELECT jsonb_array_elements_text($1::text::jsonb)::bigint)`
+  const rows = await rowsOf(on, NameRow, text, [toJson(ids), now])
+  return new Map(rows.map(({ id, account }) => [id, account]))
 }

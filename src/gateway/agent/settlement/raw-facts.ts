@@ -1,9 +1,8 @@
-import { bigint, boolean, integer, nullable, string, type } from 'superstruct'
-import type { StatementCheck } from '#contract/entities/commission-statement.ts'
+import { array, bigint, boolean, coerce, date, type Infer, integer, string, type } from 'superstruct'
+import { MinorUnits } from '#contract/entities/scalars.ts'
 import type { ActiveRule } from '#gateway/agent/contracts/terms.ts'
-import { protectionOf, shownName } from '#gateway/agent/report/in-line.ts'
 import type { Executor } from '#gateway/db/client.ts'
-import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { PeriodKind } from '#lib/periods.ts'
 import { excludedIn } from './excluded-in.ts'
 
@@ -21,11 +20,35 @@ export interface RawTeam {
 /** How the period is divided: not at all, or into the periods of a salary. */
 export type RawParts = 'whole' | Extract<PeriodKind, 'day' | 'hour' | 'minutes5'>
 
-// Parameters of every statement here: $1 the agent, $2 the currency, $3 and $4 the moments, $5 the time zone.
+/** Some accounts of a team: those with a greater id than the first one, up to the second one. */
+export interface RawPiece {
+  readonly after: bigint
+  readonly upTo: bigint
+}
+
+/** Accounts of a piece: their bets of a month are read in well below a second. */
+export const accountsInPiece = 4_000
+
+const [beforeAll, afterAll] = [0n, 9_223_372_036_854_775_807n]
+
+const BoundRow = type({ member_id: bigint() })
+
+/** Divides a team, with everybody who ever stood in it, into pieces of so many accounts. A small team is one piece. */
+export async function rawPieces(on: Executor, { agentId }: RawTeam, accounts = accountsInPiece): Promise<RawPiece[]> {
+  const text = `SELECT member_id FROM (SELECT member_id, row_number() OVER (ORDER BY member_id) AS place
+      FROM (SELECT DISTINCT p.member_id FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id WHERE l.upline_id = $1) m) n
+    WHERE place % $2::bigint = 0 ORDER BY member_id`
+  const bounds = (await rowsOf(on, BoundRow, text, [agentId, accounts])).map(({ member_id }) => member_id)
+  return [...bounds, afterAll].map((upTo, place) => ({ after: bounds[place - 1] ?? beforeAll, upTo }))
+}
+
+// Parameters of the statement below: $1 the agent, $2 the currency, $3 and $4 the moments, $5 the time zone, $6 and $7 the piece,
+// $8 to $11 the rule of active members, $12 whether it is asked for, $13 a statement whose active members are compared.
 const valuesOf = ({ agentId, currency, from, to, timeZone }: RawTeam) => [agentId, currency, from, to, timeZone]
 
 /** Places below the agent; only with {@link thatDay}, which selects the line of the day of a bet or payment. */
-const team = 'line_place p JOIN agent_line l ON l.downline_id = p.agent_id AND l.upline_id = $1'
+const team = `line_place p JOIN agent_line l ON l.downline_id = p.agent_id AND l.upline_id = $1
+    AND p.member_id > $6::bigint AND p.member_id <= $7::bigint`
 const thatDay = (moment: string) => `(${moment} AT TIME ZONE $5)::date >= greatest(l.from_day, p.from_day)
     AND (${moment} AT TIME ZONE $5)::date < least(l.to_day, p.to_day)`
 
@@ -74,83 +97,113 @@ function secondsText(length: number) {
   }
 }
 
-const PlayRow = type({ at: Instant, valid_bet: bigint(), won: bigint() })
+/** SQL: bets, and the movements of money if they are asked for, as rows of one shape. */
+const factsText = (
+  readsMoney: boolean,
+) => `SELECT member_id, at, depth, 1 AS bets, valid_bet, won, 0 AS deposited, 0 AS bonuses,
+    0 AS rebates, 0 AS fees FROM (${betsText}) b
+  ${readsMoney ? `UNION ALL SELECT member_id, at, depth, 0, 0, 0, deposited, bonuses, rebates, fees FROM (${movedText}) m` : ''}`
 
 /**
- * The bets of a team and the house's win from it, for each part of the period with bets, and the first moment of a
- * bet.
+ * SQL: the facts of some accounts, each bet read once: sums for each part of the period with its active accounts, and accounts that
+ * only the statement or only this computation counts as active.
  */
-export async function rawPlay(on: Executor, asked: RawTeam, parts: RawParts) {
-  const text = `SELECT min(at) AS at, sum(valid_bet)::bigint AS valid_bet, sum(won)::bigint AS won
-    FROM (${betsText}) b GROUP BY ${partTexts[parts].of('at')}`
-  const rows = await rowsOf(on, PlayRow, text, valuesOf(asked))
-  return rows.map(({ at, valid_bet: validBet, won }) => ({ at, validBet, won }))
-}
-
-const MoneyRow = type({ bonuses: bigint(), rebates: bigint(), fees: bigint() })
-
-/** The rewards, rebates and fees of a team, in minor units. */
-export async function rawMoney(on: Executor, asked: RawTeam) {
-  const text = `SELECT coalesce(sum(bonuses), 0)::bigint AS bonuses, coalesce(sum(rebates), 0)::bigint AS rebates,
-      coalesce(sum(fees), 0)::bigint AS fees FROM (${movedText}) m`
-  return (await rowOf(on, MoneyRow, text, valuesOf(asked))) ?? { bonuses: 0n, rebates: 0n, fees: 0n }
-}
-
-/** SQL: accounts that were active by a rule ($6 to $9), by the number of the part. */
-function activeText(parts: RawParts): string {
+function pieceText(parts: RawParts, readsMoney: boolean): string {
   const { of, start } = partTexts[parts]
-  return `SELECT t.part, t.at, t.member_id, t.valid_bet, t.deposited FROM (
-      SELECT ${of('at')} AS part, min(at) AS at, member_id, sum(valid_bet)::bigint AS valid_bet, sum(deposited)::bigint AS deposited
-      FROM (SELECT member_id, at, depth, valid_bet, 0 AS deposited FROM (${betsText}) b
-        UNION ALL SELECT member_id, at, depth, 0, deposited FROM (${movedText}) m) x
-      WHERE NOT $9::boolean OR depth = 0 GROUP BY 1, member_id) t
-    WHERE CASE WHEN $8::boolean OR $6::bigint = 0 OR $7::bigint = 0 THEN t.valid_bet >= $6 AND t.deposited >= $7
-        ELSE t.valid_bet >= $6 OR t.deposited >= $7 END
-      AND NOT ${excludedIn('t.member_id', start('t.part'), start('t.part + 1'))}`
-}
-
-const ruleValues = ({ validBet, deposit, needs, scope }: ActiveRule) => [
-  validBet,
-  deposit,
-  needs === 'both',
-  scope === 'direct',
-]
-
-const ActiveRow = type({ at: Instant, active: integer() })
-
-/** The number of active accounts in each part of a period, with the first moment of their activity. */
-export function rawActive(on: Executor, asked: RawTeam, rule: ActiveRule, parts: RawParts) {
-  const text = `SELECT min(at) AS at, count(*)::integer AS active FROM (${activeText(parts)}) a GROUP BY part`
-  return rowsOf(on, ActiveRow, text, [...valuesOf(asked), ...ruleValues(rule)])
+  const counted = 'FILTER (WHERE NOT $11::boolean OR depth = 0)'
+  return `WITH found AS MATERIALIZED (
+      SELECT ${of('at')} AS part, member_id, min(at) AS at, sum(bets) AS bets, sum(valid_bet) AS valid_bet, sum(won) AS won,
+        sum(bonuses) AS bonuses, sum(rebates) AS rebates, sum(fees) AS fees,
+        sum(valid_bet) ${counted} AS counted_bet, sum(deposited) ${counted} AS counted_deposit
+      FROM (${factsText(readsMoney)}) x GROUP BY 1, member_id),
+    counting AS MATERIALIZED (SELECT part, member_id, counted_bet, counted_deposit FROM found f
+      WHERE $12::boolean AND CASE WHEN $10::boolean OR $8::bigint = 0 OR $9::bigint = 0
+          THEN counted_bet >= $8 AND counted_deposit >= $9 ELSE counted_bet >= $8 OR counted_deposit >= $9 END
+        AND NOT ${excludedIn('f.member_id', start('f.part'), start('f.part + 1'))}),
+    sums AS (SELECT f.part, min(f.at) AS at, sum(f.bets) AS bets, sum(f.valid_bet) AS valid_bet, sum(f.won) AS won,
+        sum(f.bonuses) AS bonuses, sum(f.rebates) AS rebates, sum(f.fees) AS fees, count(c.member_id) AS active
+      FROM found f LEFT JOIN counting c ON c.part = f.part AND c.member_id = f.member_id GROUP BY f.part),
+    differing AS (SELECT coalesce(s.member_id, a.member_id) AS member_id, s.member_id IS NOT NULL AS stated,
+        coalesce(s.valid_bet, a.counted_bet) AS valid_bet, coalesce(s.deposited, a.counted_deposit) AS deposited
+      FROM (SELECT * FROM counting WHERE $13::bigint IS NOT NULL) a
+      FULL JOIN (SELECT member_id, valid_bet, deposited FROM line_statement_active
+        WHERE statement_id = $13::bigint AND member_id > $6 AND member_id <= $7) s ON s.member_id = a.member_id
+      WHERE s.member_id IS NULL OR a.member_id IS NULL ORDER BY 1 LIMIT ${mostNamed})
+    SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('at', at, 'bets', bets, 'validBet', valid_bet::text, 'won', won::text,
+        'bonuses', bonuses::text, 'rebates', rebates::text, 'fees', fees::text, 'active', active)), '[]') FROM sums) AS parts,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('memberId', member_id::text, 'stated', stated, 'validBet', valid_bet::text,
+        'deposited', deposited::text)), '[]') FROM differing) AS differing`
 }
 
 /** Most accounts that a comparison names. */
-const mostNamed = 100
+export const mostNamed = 100
 
-const DifferingRow = type({
-  account: nullable(string()),
-  stated: boolean(),
-  valid_bet: bigint(),
-  deposited: bigint(),
+const FactsStruct = type({
+  /** A moment of the part. */
+  at: coerce(date(), string(), (text) => new Date(text)),
+  /** Number of bets. */
+  bets: integer(),
+  validBet: MinorUnits,
+  won: MinorUnits,
+  bonuses: MinorUnits,
+  rebates: MinorUnits,
+  fees: MinorUnits,
+  /** Number of active accounts; 0 if nothing depends on it. */
+  active: integer(),
 })
+/** What a team did in a part of a period; minor units. */
+export type RawFacts = Infer<typeof FactsStruct>
 
-/**
- * Accounts that were active but are not in the statement, or the other way round; with their activity as found or as
- * stated.
- */
-export async function rawDifferences(
-  on: Executor,
-  asked: RawTeam,
-  rule: ActiveRule,
-  { statementId, now }: { readonly statementId: bigint; readonly now: Date },
-): Promise<StatementCheck['members']> {
-  const text = `SELECT ${shownName('$11')} AS account, s.member_id IS NOT NULL AS stated,
-      coalesce(s.valid_bet, f.valid_bet) AS valid_bet, coalesce(s.deposited, f.deposited) AS deposited
-    FROM (${activeText('whole')}) f
-    FULL JOIN (SELECT member_id, valid_bet, deposited FROM line_statement_active WHERE statement_id = $10) s ON s.member_id = f.member_id
-    JOIN member m ON m.id = coalesce(s.member_id, f.member_id) ${protectionOf}
-    WHERE s.member_id IS NULL OR f.member_id IS NULL ORDER BY m.account_key COLLATE "C" LIMIT ${mostNamed}`
-  const values = [...valuesOf(asked), ...ruleValues(rule), statementId, now]
-  const rows = await rowsOf(on, DifferingRow, text, values)
-  return rows.map(({ account, stated, valid_bet: validBet, deposited }) => ({ account, stated, validBet, deposited }))
+export const DifferingStruct = type({
+  memberId: string(),
+  stated: boolean(),
+  validBet: MinorUnits,
+  deposited: MinorUnits,
+})
+/** An account that only the statement (`stated`) or only the new computation counts as active. */
+export type Differing = Infer<typeof DifferingStruct>
+
+const PieceRow = type({ parts: array(FactsStruct), differing: array(DifferingStruct) })
+
+export interface RawQuestion {
+  readonly parts: RawParts
+  /** Whether rewards, rebates and fees are asked for. */
+  readonly hasCosts: boolean
+  /** The rule of active accounts; undefined if nothing depends on them. */
+  readonly active?: ActiveRule | undefined
+  /** A statement whose active accounts are compared. */
+  readonly statementId?: bigint | undefined
+}
+
+const nobody: ActiveRule = { validBet: 0n, deposit: 0n, needs: 'both', scope: 'team' }
+
+/** The facts of some accounts of a team, from the bets and the ledger. */
+export async function rawFacts(on: Executor, asked: RawTeam, piece: RawPiece, question: RawQuestion) {
+  const { parts, hasCosts, active, statementId } = question
+  const { validBet, deposit, needs, scope } = active ?? nobody
+  const rule = [validBet, deposit, needs === 'both', scope === 'direct', active !== undefined]
+  const values = [...valuesOf(asked), piece.after, piece.upTo, ...rule, statementId ?? null]
+  const text = pieceText(parts, hasCosts || active !== undefined)
+  return (await rowOf(on, PieceRow, text, values)) ?? { parts: [], differing: [] }
+}
+
+/** The facts of several pieces as one, in the order of the parts. */
+export function sumOfFacts(all: readonly RawFacts[], nameOf: (at: Date) => string): RawFacts[] {
+  const sums = new Map<string, RawFacts>()
+  for (const one of all) {
+    const name = nameOf(one.at)
+    const sum = sums.get(name)
+    const plus = (figure: 'validBet' | 'won' | 'bonuses' | 'rebates' | 'fees') => one[figure] + (sum?.[figure] ?? 0n)
+    sums.set(name, {
+      at: sum && sum.at < one.at ? sum.at : one.at,
+      bets: one.bets + (sum?.bets ?? 0),
+      active: one.active + (sum?.active ?? 0),
+      validBet: plus('validBet'),
+      won: plus('won'),
+      bonuses: plus('bonuses'),
+      rebates: plus('rebates'),
+      fees: plus('fees'),
+    })
+  }
+  return [...sums.values()]
 }

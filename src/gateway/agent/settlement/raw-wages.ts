@@ -7,7 +7,7 @@ import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import { periodAt } from '#lib/periods.ts'
 import { statedSalaries } from './below-statements.ts'
 import { asksForActive } from './facts.ts'
-import { type RawTeam, rawActive, rawPlay } from './raw-facts.ts'
+import { type RawFacts, type RawQuestion, type RawTeam, sumOfFacts } from './raw-facts.ts'
 
 const VersionRow = type({ terms: ContractTermsStruct, starts_at: Instant, ends_at: nullable(Instant) })
 
@@ -21,43 +21,56 @@ const versionsText = `SELECT terms, starts_at, ends_at FROM (
 
 const longestHour = 3_600_000
 
-/**
- * The salaries of an agent's team for periods that ended within a time: the agent's shares, which contain those of its downlines, less
- * what is lost of them. They are calculated from the bets; what the agent's downlines lose, and amounts carried into a period, are
- * those of the statements. Minor units.
- *
- * @param formula the version of the rules; by the first one, lost shares are part of the salaries
- */
-export async function rawWages(on: Executor, asked: RawTeam, formula: number): Promise<bigint> {
+/** A salary whose team's facts are read from the bets, and how. */
+export interface RawSalary {
+  readonly team: RawTeam
+  readonly terms: ContractTerms
+  readonly question: RawQuestion
+}
+
+/** The salaries of an agent whose periods may end within a time. */
+export async function rawSalaries(on: Executor, asked: RawTeam): Promise<RawSalary[]> {
   const { agentId, currency, from, to } = asked
   // An hour of UTC may begin before a civil day does.
   const since = new Date(from.getTime() - longestHour)
   const versions = await rowsOf(on, VersionRow, versionsText, [agentId, currency, since, to])
-  let wages = 0n
-  for (const { terms, starts_at, ends_at } of versions) {
+  return versions.map(({ terms, starts_at, ends_at }) => {
     const begins = starts_at > since ? starts_at : since
     const ends = ends_at && ends_at < to ? ends_at : to
-    wages += await wagesOf(on, { ...asked, from: begins, to: ends }, terms, { ...asked, formula })
-  }
-  return wages
+    const active = asksForActive(terms) ? terms.active : undefined
+    const question = { parts: cycleOf(terms), hasCosts: false, active }
+    return { team: { ...asked, from: begins, to: ends }, terms, question }
+  })
 }
 
-async function wagesOf(on: Executor, asked: RawTeam, terms: ContractTerms, whole: RawTeam & { formula: number }) {
+function cycleOf({ cycle }: ContractTerms) {
+  if (cycle === 'day' || cycle === 'hour' || cycle === 'minutes5') return cycle
+  throw new RangeError(`No salary is paid by ${cycle}.`)
+}
+
+/**
+ * A salary of an agent's team for periods that ended within a time: the agent's shares, which contain those of its downlines, less
+ * what is lost of them. It is calculated from the bets; what the agent's downlines lose, and amounts carried into a period, are
+ * those of the statements. Minor units.
+ *
+ * @param whole the team and the time, and the version of the rules; by the first one, lost shares are part of the salaries
+ * @param found the facts of the salary, of all pieces
+ */
+export async function rawWages(
+  on: Executor,
+  whole: RawTeam & { readonly formula: number },
+  { terms }: RawSalary,
+  found: readonly RawFacts[],
+): Promise<bigint> {
   const { from, to, timeZone, formula } = whole
-  const { cycle } = terms
-  if (cycle !== 'day' && cycle !== 'hour' && cycle !== 'minutes5')
-    throw new RangeError(`No salary is paid by ${cycle}.`)
-  const nameOf = (at: Date) => periodAt(cycle, timeZone, at).id
-  const active = asksForActive(terms) ? await rawActive(on, asked, terms.active, cycle) : []
-  const activeIn = new Map(active.map((part) => [nameOf(part.at), part.active]))
+  const periodOf = (at: Date) => periodAt(cycleOf(terms), timeZone, at)
   const stated = await statedSalaries(on, whole, terms)
   let wages = 0n
-  for (const { at, validBet, won } of await rawPlay(on, asked, cycle)) {
-    const period = periodAt(cycle, timeZone, at)
-    if (period.to <= from || period.to > to) continue
-    const facts = { ...nothing, validBet, won, active: activeIn.get(period.id) ?? 0 }
+  for (const { at, bets, validBet, won, active } of sumOfFacts(found, (moment) => periodOf(moment).id)) {
+    const period = periodOf(at)
+    if (bets === 0 || period.to <= from || period.to > to) continue
     const { below, ended } = stated.get(period.id) ?? unstated
-    const { gross, lostInLine } = settle(terms, facts, below, ended)
+    const { gross, lostInLine } = settle(terms, { ...nothing, validBet, won, active }, below, ended)
     wages += formula === 1 ? gross : gross - lostInLine
   }
   return wages

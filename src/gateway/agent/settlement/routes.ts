@@ -21,7 +21,7 @@ export function settlementRoutes(deps: GatewayDeps, hasher: PasswordHasher): Bou
     bind(getCommissionStatements, (request, { session }) => ownStatements(deps, session, request)),
     bind(getCommissionStatement, ({ statementId }, { session }) => ownStatement(deps, session, statementId)),
     bind(getStatementMembers, (request, { session }) => ownStatementMembers(deps, session, request)),
-    bind(checkCommissionStatement, ({ statementId }, { session }) => ownStatementCheck(deps, session, statementId)),
+    bind(checkCommissionStatement, (request, { session }) => ownStatementCheck(deps, session, request)),
     bind(getCommission, (days, { session }) => ownCommission(deps, session, days)),
     bind(createCommissionPayout, async ({ amount, withdrawPassword }, { session, address, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')

@@ -3,7 +3,8 @@ import { faultText } from '#api/fault-text.ts'
 import type { ContractType } from '#contract/entities/contract.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { askForEnd, type Simulation, simulate } from '#stores/agent-centre/contracts.ts'
+import { askForEnd, simulation } from '#stores/agent-centre/contracts.ts'
+import { useStore } from '#stores/use-store.ts'
 import { PasswordField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SimulationView } from './SimulationView.tsx'
@@ -22,19 +23,11 @@ export function EndForm({ locale, account, contract }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [password, setPassword] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [simulation, setSimulation] = useState<Simulation>()
+  const [{ $state, start, retry }] = useState(() => simulation(account ?? '', contract, null))
+  const simulated = useStore($state)
   useEffect(() => {
-    if (!isOpen || account === undefined) return
-    let isGone = false
-    // The form works without the simulation: the gateway checks the request anyway.
-    simulate(account, contract, null).then(
-      (value) => !isGone && setSimulation(value),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [isOpen, account, contract])
+    if (isOpen && account !== undefined) start()
+  }, [isOpen, account, start])
   if (!isOpen)
     return (
       <button type="button" className="button held__act" onClick={() => setOpen(true)}>
@@ -51,7 +44,10 @@ export function EndForm({ locale, account, contract }: Props) {
     <form className="form ending" onSubmit={submit} noValidate>
       <h4>{account === undefined ? t('end.title.own', { kind }) : t('end.title', { kind, account })}</h4>
       <p className="column__lead">{t('end.text')}</p>
-      {simulation && <SimulationView locale={locale} simulation={simulation} isEnd />}
+      {/* The form works without the simulation: the gateway checks the request anyway. */}
+      {'answer' in simulated && simulated.answer && (
+        <SimulationView locale={locale} simulation={simulated.answer} state={simulated} onRetry={retry} isEnd />
+      )}
       <PasswordField
         label={t('contract.password')}
         error={isMissing ? t('contract.password.required') : undefined}

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type CallFault, faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import type { ContractTerms } from '#contract/entities/contract-terms.ts'
 import { useMoment } from '#islands/agent/use-moment.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { toJson } from '#lib/json.ts'
+import type { Computing } from '#stores/agent-centre/computing.ts'
 import { draftOf, percentOf, type TermsDraft, termsOf } from '#stores/agent-centre/contract-draft.ts'
-import { offer, type Simulation, simulate } from '#stores/agent-centre/contracts.ts'
+import { offer, type Simulation, simulation } from '#stores/agent-centre/contracts.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ActiveFields } from './ActiveFields.tsx'
@@ -45,7 +45,9 @@ export function OfferEditor({ locale, writing: { account, contract, own, current
   useEffect(() => heading.current?.focus(), [])
   const change = (changed: Partial<TermsDraft>) => setDraft((now) => ({ ...now, ...changed }))
   const kept = percentOf(less)
-  const canSend = terms && check?.simulation?.inForceFrom
+  const simulated = check && 'answer' in check.state ? check.state.answer : undefined
+  const fallen = check?.state.phase === 'failed' ? check.state.fault : undefined
+  const canSend = terms && simulated?.inForceFrom
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!terms || !canSend) return
@@ -86,12 +88,12 @@ export function OfferEditor({ locale, writing: { account, contract, own, current
         <h2 id="offer-check">{t('offer.check')}</h2>
         {!terms ? (
           <p className="check check--bad">{t('offer.check.format')}</p>
-        ) : check?.fault ? (
-          <Notice kind="error" action={{ text: t('retry'), onClick: check.again }}>
-            {faultText(t, check.fault)}
+        ) : check && fallen ? (
+          <Notice kind="error" action={{ text: t('retry'), onClick: check.retry }}>
+            {faultText(t, fallen)}
           </Notice>
-        ) : check?.simulation ? (
-          <SimulationView locale={locale} simulation={check.simulation} />
+        ) : check && simulated ? (
+          <SimulationView locale={locale} simulation={simulated} state={check.state} onRetry={check.retry} />
         ) : (
           <p role="status">
             <span className="busy" aria-hidden="true" /> {t('offer.check.busy')}
@@ -113,36 +115,26 @@ export function OfferEditor({ locale, writing: { account, contract, own, current
 
 interface Check {
   readonly of: string
-  readonly simulation?: Simulation
-  readonly fault?: CallFault
-  readonly again: () => void
+  readonly state: Computing<Simulation>
+  readonly retry: () => void
 }
 
-/** The gateway's simulation of the terms, requested a moment after the last key press; undefined until it is loaded. */
+/** The gateway's simulation of the terms, requested a moment after the last key press; undefined until it is asked for. */
 function useCheck(account: string, terms: ContractTerms | undefined): Check | undefined {
   const [check, setCheck] = useState<Check>()
-  const [turn, setTurn] = useState(0)
   const asked = terms ? toJson(terms) : ''
   const latest = useRef(terms)
   latest.current = terms
   useEffect(() => {
     const proposed = latest.current
     if (asked === '' || !proposed) return
-    let isGone = false
-    const again = () => {
-      setCheck(undefined)
-      setTurn(turn + 1)
-    }
-    const timer = setTimeout(() => {
-      simulate(account, proposed.kind, proposed).then(
-        (simulation) => !isGone && setCheck({ of: asked, simulation, again }),
-        (error: unknown) => !isGone && setCheck({ of: asked, fault: faultOf(error), again }),
-      )
-    }, pause)
+    const { $state, start, retry } = simulation(account, proposed.kind, proposed)
+    const stop = $state.listen((state) => setCheck({ of: asked, state, retry }))
+    const timer = setTimeout(start, pause)
     return () => {
-      isGone = true
+      stop()
       clearTimeout(timer)
     }
-  }, [account, asked, turn])
+  }, [account, asked])
   return check?.of === asked ? check : undefined
 }

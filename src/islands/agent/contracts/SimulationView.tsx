@@ -1,19 +1,25 @@
+import type { ComponentProps } from 'react'
 import { useMoment } from '#islands/agent/use-moment.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { Simulation } from '#stores/agent-centre/contracts.ts'
 import { EndingList } from './EndingList.tsx'
 import { PastPeriods } from './PastPeriods.tsx'
+import { PastProgress } from './PastProgress.tsx'
 import { conditionsText, rateText } from './terms-lines.ts'
 
 interface Props {
   locale: string
   simulation: Simulation
+  /** How far the past periods are. */
+  state: ComponentProps<typeof PastProgress>['state']
+  /** Counts them again after a failure. */
+  onRetry: () => void
   /** Whether the end of a contract is asked about. */
   isEnd?: boolean
 }
 
 /** The result of a simulation. It shows why a change is not possible, or else its start, the contracts that it ends and the payments of six past periods. */
-export function SimulationView({ locale, simulation, isEnd = false }: Props) {
+export function SimulationView({ locale, simulation, state, onRetry, isEnd = false }: Props) {
   const t = useWords<'contracts'>()
   const moment = useMoment(locale)
   const { fault, above, missing, inForceFrom, ends, currency, periods } = simulation
@@ -38,7 +44,11 @@ export function SimulationView({ locale, simulation, isEnd = false }: Props) {
         {!isEnd && t('check.ok')} {t(isEnd ? 'check.end' : 'check.from', { date })}
       </p>
       <EndingList ends={ends} locale={locale} />
-      <PastPeriods locale={locale} currency={currency} periods={periods} reader="upline" />
+      {periods.result ? (
+        <PastPeriods locale={locale} currency={currency} periods={periods.result} reader="upline" />
+      ) : (
+        <PastProgress state={state} onRetry={onRetry} />
+      )}
     </>
   )
 }

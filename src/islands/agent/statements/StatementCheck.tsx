@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { faultText } from '#api/fault-text.ts'
-import type { StatementCheck as Checked } from '#contract/entities/commission-statement.ts'
+import { ComputingState } from '#islands/agent/ComputingState.tsx'
 import { useMoment } from '#islands/agent/use-moment.ts'
-import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
-import { checkStatement } from '#stores/agent-centre/commission.ts'
+import { statementCheck } from '#stores/agent-centre/commission.ts'
+import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { FigureRows } from './FigureRows.tsx'
 
@@ -13,8 +12,15 @@ import { FigureRows } from './FigureRows.tsx'
 export function StatementCheck({ id, currency, locale }: { id: string; currency: string; locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const moment = useMoment(locale)
-  const { busy, fault, run } = useAction()
-  const [checked, setChecked] = useState<Checked>()
+  const [{ $state, start, retry }] = useState(() => statementCheck(id))
+  const state = useStore($state)
+  const busy = state.phase === 'running'
+  const checked = state.phase === 'done' ? state.answer.result : undefined
+  const words = {
+    running: (percent: number) => t('check.progress', { percent }),
+    leave: t('check.leave'),
+    failed: t('check.failed'),
+  }
   const text = (figure: string, amount: bigint) =>
     figure === 'active' ? amount.toLocaleString(locale) : formatMoney(amount, currency, locale)
   return (
@@ -23,12 +29,13 @@ export function StatementCheck({ id, currency, locale }: { id: string; currency:
         type="button"
         className="button"
         aria-disabled={busy}
-        onClick={() => void run?.(async () => setChecked(await checkStatement(id)))}
+        // A result that is shown is not asked for again.
+        onClick={() => !busy && start(checked !== undefined)}
       >
         {busy && <span className="busy" aria-hidden="true" />}
         {t(busy ? 'check.busy' : 'check')}
       </button>
-      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <ComputingState state={state} words={words} onRetry={retry} />
       {checked && (
         <>
           <Notice kind={checked.agrees ? 'success' : 'error'}>
