@@ -1652,6 +1652,8 @@ interface Inbox {
   'kind.contract_end_accepted.text': 'at' | 'contract' | 'from'
   'kind.contract_rejected.title': never
   'kind.contract_rejected.text': 'contract' | 'from'
+  'kind.contract_request_withdrawn.title': never
+  'kind.contract_request_withdrawn.text': 'account' | 'contract'
   'kind.contract_ended.title': never
   'kind.contract_ended.text': 'at' | 'contract'
   'kind.contract_roof_gone.title': never

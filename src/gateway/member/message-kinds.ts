@@ -52,6 +52,7 @@ const groupOf = {
   contract_accepted: 'other',
   contract_end_accepted: 'other',
   contract_rejected: 'other',
+  contract_request_withdrawn: 'other',
   contract_ended: 'other',
   contract_roof_gone: 'other',
   line_moved: 'other',

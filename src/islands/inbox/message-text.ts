@@ -69,6 +69,7 @@ const looks: Readonly<Record<string, Look>> = {
   contract_accepted: { icon: 'invite' },
   contract_end_accepted: { icon: 'invite' },
   contract_rejected: { icon: 'invite' },
+  contract_request_withdrawn: { icon: 'invite' },
   contract_ended: { icon: 'invite' },
   contract_roof_gone: { icon: 'invite' },
   line_moved: { icon: 'invite', support: true },

@@ -11,9 +11,10 @@ import { carryOut } from './carry-out.ts'
 import { noteContractEvents } from './contract-events.ts'
 import { endingsOf } from './downline.ts'
 import { lockContractLine } from './line-rows.ts'
+import { agreedTerms, planFor } from './plan-for.ts'
 import { planOf } from './plan-of.ts'
 import { closeRequest, findRequest, lockRequest, type RequestRow } from './request-rows.ts'
-import { termsInAudit } from './terms-in-audit.ts'
+import { type TermsChange, termsInAudit } from './terms-in-audit.ts'
 import { demandNothingBelow } from './waiting-below.ts'
 
 /** The caller who answers a request, and the side that asked. */
@@ -72,9 +73,25 @@ export async function withdrawRequest(deps: GatewayDeps, owner: Owner, requestId
     const isOwn = (row: RequestRow) => sidesOf(row).asks === owner.session.memberId
     const request = await demandRequest(tx, requestId, isOwn, now)
     await close(tx, request, 'withdrawn', now)
-    await noteAct(tx, owner, 'contract_withdrawn', now, { contract: request.contract, request: requestId })
+    const { contract, member_id: agent } = request
+    const change = termsInAudit(await askedChange(tx, request, now))
+    await noteAct(tx, owner, 'contract_withdrawn', now, {
+      contract,
+      request: requestId,
+      agent: agent.toString(),
+      ...change,
+    })
     return {}
   })
+}
+
+/** The change that a request asks for: from the terms that are agreed now. */
+async function askedChange(tx: Transaction, request: RequestRow, now: Date): Promise<TermsChange> {
+  const { member_id: agentId, upline_id: uplineId, contract: kind, currency, asked_by } = request
+  const terms = request.terms ?? undefined
+  const by = asked_by === 'upline' ? 'upline' : 'agent'
+  const { going } = await planFor(tx, { agentId, uplineId, kind, currency, terms, by, now })
+  return { before: agreedTerms(going), after: terms }
 }
 
 /** An open request, with its line locked. Any other request is treated as absent. */

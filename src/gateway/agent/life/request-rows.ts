@@ -14,7 +14,9 @@ const RequestRow = type({
   contract: enums(contractTypes),
   kind: RequestKind,
   asked_by: enums(['upline', 'downline']),
+  /** Account names of both sides. */
   upline: string(),
+  downline: string(),
   rate: integer(),
   period_valid_bet: nullable(bigint()),
   period_pnl: nullable(bigint()),
@@ -28,14 +30,18 @@ const RequestRow = type({
 })
 export type RequestRow = Infer<typeof RequestRow>
 
-const selectText = `SELECT r.id, r.member_id, r.upline_id, r.contract, r.kind, r.asked_by, u.account AS upline, r.rate,
+const selectText = `SELECT r.id, r.member_id, r.upline_id, r.contract, r.kind, r.asked_by, u.account AS upline,
+    m.account AS downline, r.rate,
     r.period_valid_bet, r.period_pnl, r.active_members, r.bet_amount, r.currency, r.status, r.offered_at, r.expires_at, r.terms
-  FROM contract_request r JOIN member u ON u.id = r.upline_id`
+  FROM contract_request r JOIN member u ON u.id = r.upline_id JOIN member m ON m.id = r.member_id`
 const isPending = (now: string) => `r.status = 'pending' AND (r.expires_at IS NULL OR r.expires_at > ${now})`
 
-/** Open requests of one downline, sent by either side, oldest first. */
+/** Open requests of one downline that one side has sent, oldest first. */
 export const pendingOf = (on: Executor, memberId: bigint, askedBy: RequestRow['asked_by'], now: Date) =>
   pending(on, 'r.member_id = $2 AND r.asked_by = $3', [now, memberId, askedBy])
+
+/** Open requests of one downline, sent by either side. */
+export const openOf = (on: Executor, memberId: bigint, now: Date) => pending(on, 'r.member_id = $2', [now, memberId])
 
 /** Open requests between an agent and some of the agents directly below. */
 export const pendingBetween = (on: Executor, uplineId: bigint, downlines: readonly bigint[], now: Date) =>

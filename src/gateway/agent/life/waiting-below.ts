@@ -2,10 +2,10 @@ import type { ContractType } from '#contract/entities/contract.ts'
 import { aboveCeiling } from '#gateway/agent/contracts/ceiling.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { noteContractEvents } from './contract-events.ts'
 import { planOf } from './plan-of.ts'
-import { closeRequest, waitingBelow } from './request-rows.ts'
+import { waitingBelow } from './request-rows.ts'
 import type { TermsChange } from './terms-in-audit.ts'
+import { withdrawForHouse } from './withdraw-for-house.ts'
 
 interface Changed {
   readonly kind: ContractType
@@ -36,9 +36,6 @@ export async function demandNothingBelow(
 export async function withdrawImpossible(tx: Transaction, { kind, agentId, now }: Changed): Promise<void> {
   for (const request of await waitingBelow(tx, kind, agentId, now)) {
     if (await planOf(tx, request, now)) continue
-    await closeRequest(tx, request.id, 'withdrawn', now)
-    const { member_id, upline_id: uplineId, id: requestId } = request
-    const event = { agentId: member_id, uplineId, contract: kind, act: 'withdrawn', by: 'cascade', requestId } as const
-    await noteContractEvents(tx, [event], now)
+    await withdrawForHouse(tx, request, { by: 'cascade', now })
   }
 }

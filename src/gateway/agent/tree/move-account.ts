@@ -4,10 +4,10 @@ import { roleOf, trialType } from '#contract/entities/member.ts'
 import { isPlan } from '#gateway/agent/contracts/plan-change.ts'
 import { HouseRefused } from '#gateway/agent/house-refused.ts'
 import { carryOut } from '#gateway/agent/life/carry-out.ts'
-import { noteContractEvents } from '#gateway/agent/life/contract-events.ts'
 import { planFor } from '#gateway/agent/life/plan-for.ts'
-import { closeRequest } from '#gateway/agent/life/request-rows.ts'
+import { openOf } from '#gateway/agent/life/request-rows.ts'
 import { withdrawImpossible } from '#gateway/agent/life/waiting-below.ts'
+import { withdrawForHouse } from '#gateway/agent/life/withdraw-for-house.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -116,19 +116,14 @@ async function demandPlaces(tx: Transaction, { account, to }: Move): Promise<Pla
 }
 
 const ContractRow = type({ kind: enums(contractTypes), upline_id: nullable(bigint()), currency: string() })
-const RequestRow = type({ id: bigint(), upline_id: bigint(), contract: enums(contractTypes) })
 
 /**
  * Ends the account's contracts with the agent above, or with the house, and withdraws open requests. @returns how many
  * contracts end
  */
 async function endContracts(tx: Transaction, { member_id: agentId }: Places, person: string, now: Date) {
-  const waiting = `SELECT id, upline_id, contract FROM contract_request WHERE member_id = $1 AND status = 'pending' ORDER BY id`
-  for (const { id, upline_id: uplineId, contract } of await rowsOf(tx, RequestRow, waiting, [agentId])) {
-    await closeRequest(tx, id, 'withdrawn', now)
-    const event = { agentId, uplineId, contract, act: 'withdrawn', by: 'house', person, requestId: id } as const
-    await noteContractEvents(tx, [event], now)
-  }
+  for (const request of await openOf(tx, agentId, now))
+    await withdrawForHouse(tx, request, { by: 'house', person, now })
   const going =
     'SELECT kind, upline_id, currency FROM line_contract WHERE agent_id = $1 AND ends_at IS NULL ORDER BY id'
   let ended = 0
