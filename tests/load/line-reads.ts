@@ -162,9 +162,32 @@ export async function longReads(deps: GatewayDeps, top: bigint): Promise<Readonl
   const terms = { ...dividend(tier(2000)), minimumActive: 2, active: countsAsActive }
   const wanted = { downline: 'upper1', contract: 'dividend', terms }
   return {
-    'checkCommissionStatement of a month': await seconds(() => call('checkCommissionStatement', { statementId })),
-    'simulateContract of a dividend': await seconds(() => call('simulateContract', wanted)),
+    ...(await secondsOf('checkCommissionStatement of a month', (again) =>
+      call('checkCommissionStatement', { statementId, ...again }),
+    )),
+    ...(await secondsOf('simulateContract of a dividend', async (again) => {
+      const { periods } = (await call('simulateContract', { ...wanted, ...again })) as { periods: unknown }
+      return periods
+    })),
     'file of bets': await seconds(() => bytesOfFile(deps, top, 'bets')),
+  }
+}
+
+/**
+ * Seconds of a computation: up to the first answer, and up to its result.
+ *
+ * @param ask asks for it, the first time anew
+ * @throws Error if it fails
+ */
+async function secondsOf(name: string, ask: (again: object) => Promise<unknown>) {
+  const began = performance.now()
+  let first: number | undefined
+  for (;;) {
+    const { state } = (await ask(first === undefined ? { again: true } : {})) as { state: string }
+    const took = (performance.now() - began) / 1000
+    first ??= took
+    if (state === 'done') return { [name]: took, [`${name}, first answer`]: first }
+    if (state === 'failed') throw new Error(`${name} has failed.`)
   }
 }
 

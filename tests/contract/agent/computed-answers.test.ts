@@ -127,6 +127,12 @@ describe.each(databases())('computed answers on $name', ({ open }) => {
     const before = (await computations()) ?? 0
     const past = await simulated(daily(100))
     expect((await computations()) ?? 0).toBe(before + 1)
+    // The rule is the same before and after, and counted once: for the agent below and the one at the top.
+    const [counted] = await rowsAs<{ teams: number }>(
+      gateway.deps.database,
+      `SELECT jsonb_array_length(question -> 'teams') AS teams FROM computation WHERE kind = 'activity'`,
+    )
+    expect(counted).toEqual({ teams: 2 })
     const { timeZone, ...asked } = { timeZone: zone, agentId: below.memberId, currency: 'BRL', until: null }
     for (const one of past) {
       const team = { ...asked, active: rule, asksForActive: true }

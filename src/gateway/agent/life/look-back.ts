@@ -134,16 +134,18 @@ export async function lookedBack(
   return done(past.toReversed())
 }
 
+/** The rule of a side, with its fields in one order, whether it was stored or proposed. */
+const ruleOf = ({ validBet, deposit, needs, scope }: ContractTerms['active']) => ({ validBet, deposit, needs, scope })
+const nameOf = ({ agentId, terms }: Side) => toJson([agentId, ruleOf(terms.active)])
+
 /** The sides as teams, each rule of an agent once. */
 function teamsOf(sides: readonly Side[]): (Side & { readonly name: string })[] {
-  const named = sides
-    .filter(({ terms }) => asksForActive(terms))
-    .map((side) => ({ ...side, name: toJson([side.agentId, side.terms.active]) }))
+  const named = sides.filter(({ terms }) => asksForActive(terms)).map((side) => ({ ...side, name: nameOf(side) }))
   return [...new Map(named.map((side) => [side.name, side])).values()]
 }
 
 const activityOf = (sides: readonly Side[], currency: string, periods: readonly Period[]): Activity => ({
-  teams: teamsOf(sides).map(({ agentId, terms: { active } }) => ({ agentId, currency, active })),
+  teams: teamsOf(sides).map(({ agentId, terms }) => ({ agentId, currency, active: ruleOf(terms.active) })),
   periods: periods.map(({ id, kind, from, to }) => ({ id, kind, from: from.toISOString(), to: to.toISOString() })),
 })
 
@@ -170,7 +172,7 @@ async function factsOf(on: Executor, sides: readonly Side[], { currency, periods
   const counted = teamsOf(sides).map(({ name }) => name)
   return ({ agentId, terms }: Side): TeamFacts[] => {
     const agent = agents.findIndex((side) => side.agentId === agentId)
-    const team = counted.indexOf(toJson([agentId, terms.active]))
+    const team = counted.indexOf(nameOf({ agentId, terms }))
     return periods.map((_, place) => {
       const facts = sums[place]?.[agent]?.facts ?? nothing
       return { ...facts, active: asksForActive(terms) ? (counts[team]?.[place] ?? 0) : 0 }

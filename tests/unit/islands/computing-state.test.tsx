@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PastProgress } from '#islands/agent/contracts/PastProgress.tsx'
+import { SimulationView } from '#islands/agent/contracts/SimulationView.tsx'
+import { Words } from '#islands/Words.tsx'
+import { createTranslate } from '#lib/messages.ts'
+import english from '#locales/en/contracts.json' with { type: 'json' }
+import errors from '#locales/en/errors.json' with { type: 'json' }
+import portuguese from '#locales/pt/contracts.json' with { type: 'json' }
+import type { Simulation } from '#stores/agent-centre/contracts.ts'
+
+const texts = { en: { ...english, ...errors }, pt: { ...portuguese, ...errors } }
+const within = (language: keyof typeof texts, children: React.ReactNode) =>
+  renderToStaticMarkup(
+    <Words value={createTranslate<'contracts' | 'errors'>(texts[language], language)}>{children}</Words>,
+  )
+const nothing = () => undefined
+
+test('a running computation has a bar with its progress, and says that it goes on without the page', () => {
+  const drawn = within('en', <PastProgress state={{ phase: 'running', progress: 45 }} onRetry={nothing} />)
+  expect(drawn).toMatch(/<label[^>]*>.*six periods: 45%.*<progress[^>]*max="100"[^>]*value="45".*<\/label>/)
+  expect(drawn).toContain('You can leave this page.')
+  const other = within('pt', <PastProgress state={{ phase: 'running', progress: 7 }} onRetry={nothing} />)
+  expect(other).toContain('seis períodos: 7%')
+})
+
+test('a failed computation says so, and can be tried again', () => {
+  const drawn = within('en', <PastProgress state={{ phase: 'failed' }} onRetry={nothing} />)
+  expect(drawn).toMatch(/role="alert".*could not be counted.*<button.*Try again/)
+  const fault = { kind: 'timeout' } as const
+  expect(within('en', <PastProgress state={{ phase: 'failed', fault }} onRetry={nothing} />)).toContain(
+    errors['error.timeout'],
+  )
+})
+
+test('a simulation shows its effect while past periods are counted', () => {
+  const simulation = {
+    fault: null,
+    above: null,
+    missing: 'nothing',
+    inForceFrom: '2026-11-01T03:00:00.000Z',
+    ends: [],
+    currency: 'BRL',
+    periods: { state: 'running', progress: 12, result: null },
+  } as Simulation
+  const state = { phase: 'running', progress: 12 }
+  const drawn = within('en', <SimulationView locale="en" simulation={simulation} state={state} onRetry={nothing} />)
+  expect(drawn).toMatch(/check--good.*<progress[^>]*value="12"/)
+})
