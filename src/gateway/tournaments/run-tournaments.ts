@@ -6,9 +6,21 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { eventsChannel } from '#gateway/events/channel.ts'
 import { ensureAccount } from '#gateway/ledger/accounts.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
+import type { Contest } from '#gateway/prizes/contest.ts'
 import { payPrizes } from '#gateway/prizes/pay-prizes.ts'
-import { tournamentContest } from './contest.ts'
 import { workOutScores } from './scores.ts'
+
+/** How the prizes of tournaments are kept and paid. */
+export const tournamentContest: Contest = {
+  table: 'tournament',
+  entries: 'tournament_player',
+  known: 'decided',
+  account: 'id',
+  funding: 'prize-pool',
+  paying: 'prize',
+  returning: 'prize-return',
+  message: 'tournament_prize',
+}
 
 /**
  * Milliseconds after the end before places are decided: a bet that was settled in the last moments by a gateway whose clock is
