@@ -73,13 +73,15 @@ async function run(deps: GatewayDeps, id: bigint): Promise<void> {
 async function goOn(tx: Transaction, id: bigint, now: Date): Promise<boolean> {
   // The plan must not depend on statistics, which the embedded database never collects.
   await tx.query('SET LOCAL enable_seqscan = off')
+  // The snapshot is read by a statement after the lock (src/gateway/db/take-mark.ts).
+  const lock = 'SELECT FROM tournament WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED'
+  if ((await tx.query(lock, [id])).length === 0) return false
   const row = await rowOf(
     tx,
     TournamentRow,
     `SELECT t.id, currency, measure, game_types, min_stake, pool, starts_at, ends_at, state, account_id, counted_to,
        pg_snapshot_xmin(s)::text::bigint AS ended
-     FROM tournament t, pg_current_snapshot() s WHERE t.id = $1 AND state IN ('planned', 'running') AND starts_at <= $2
-     FOR NO KEY UPDATE OF t SKIP LOCKED`,
+     FROM tournament t, pg_current_snapshot() s WHERE t.id = $1 AND state IN ('planned', 'running') AND starts_at <= $2`,
     [id, now],
   )
   if (!row) return false
