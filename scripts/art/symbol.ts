@@ -1,11 +1,20 @@
-import type { ThemeId } from '#games/slots/types.ts'
+import { type ThemeId, themeIds } from '#games/slots/types.ts'
 import { bareFigure } from './bare-figure.ts'
 import { Canvas, glint, gold, group, path } from './kit/kit.ts'
 import { glyphOf } from './letterings/lettering.ts'
 import { letterings } from './letterings/letterings.ts'
 import { picture } from './picture.ts'
 import { gems, type SymbolName, type SymbolSet } from './symbol-set.ts'
-import { symbolSets } from './symbols.ts'
+
+const loaded = await Promise.all(
+  themeIds.map(async (id) => {
+    const { symbols }: { symbols: SymbolSet } = await import(`./themes/${id}.ts`)
+    return [id, symbols] as const
+  }),
+)
+
+/** The drawings of each theme: `themes/<id>.ts` exports them as `symbols`. */
+export const symbolSets = Object.fromEntries(loaded) as Readonly<Record<ThemeId, SymbolSet>>
 
 /** Size and baseline of the letters. */
 const RANK_SCALE = 2

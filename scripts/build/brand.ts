@@ -1,5 +1,6 @@
 // Build step: replaces the built-in brand by the operator's (BRAND=path/to/brand.json).
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { brand as builtIn } from '#lib/brand.ts'
@@ -7,7 +8,6 @@ import type { Brand } from '#lib/brand-struct.ts'
 import { siteLanguages } from '#lib/languages.ts'
 import { type OperatorBrand, readBrandFile } from './brand-file.ts'
 import { tokensOf } from './contrast.ts'
-import { each } from './each.ts'
 import { openKept } from './kept.ts'
 import { iconPicture, socialPicture } from './pictures.ts'
 
@@ -97,4 +97,13 @@ async function drawFiles(root: string, { brand, ...logos }: OperatorBrand, drawn
     writeFile(`${root}og-${language}.jpg`, await socialPicture(logos, language, keep)),
   )
   await end()
+}
+
+/** Does some work for each item: twice as many at once as there are processors, since some of them wait for the disk. */
+async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const left = Iterator.from(items)
+  const worker = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await work(next.value)
+  }
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker))
 }

@@ -4,7 +4,6 @@ import { errorValues } from '#contract/error-values.ts'
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 import { registry } from '#contract/registry.ts'
 import { type Field, fieldsOf, shapeOf } from './describe.ts'
-import { table } from './table.ts'
 
 const callers = {
   none: 'anybody',
@@ -65,4 +64,12 @@ export function errorTable(): string {
     ]
   })
   return table(['code', 'status', 'value'], rows)
+}
+
+/** A Markdown table with aligned columns, as the formatter writes it. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) => Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }

@@ -3844,11 +3844,11 @@ interface Wallet {
   'deposit.declined.bank': never
   'deposit.declined.identity': never
   'deposit.declined.other': never
-  'deposit.last': never
-  'deposit.last.none': never
-  'deposit.last.none.text': never
-  'deposit.last.open': never
-  'deposit.last.open.name': 'amount' | 'method'
+  'deposit.list': never
+  'deposit.list.none': never
+  'deposit.list.none.text': never
+  'deposit.list.open': never
+  'deposit.list.open.name': 'amount' | 'method'
   'deposit.status.pending': never
   'deposit.status.approved': never
   'deposit.status.credited': never

@@ -6,7 +6,7 @@ export interface FilterField<Value> {
   /** Name of the parameter. */
   readonly name: string
   /** Another name under which links bring it; it is read where the first one is missing, and never written. */
-  readonly alias?: string
+  readonly alias?: string | undefined
   /** The value of a text. A missing or invalid text gives the default. */
   read(text: string | undefined): Value
   /** The text of a value; empty for the default. */

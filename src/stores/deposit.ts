@@ -7,9 +7,11 @@ import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
 import { getDeposits } from '#contract/wallet/get-deposits.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
+import { addressFilter, text } from './address-filter.ts'
 import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
+import { pageOrFirst } from './paged.ts'
 import { resource } from './resource.ts'
 import { $session, $token } from './session.ts'
 import { balanceChanged } from './wallet.ts'
@@ -23,8 +25,17 @@ export const depositMethods = resource(async () => {
   return methods
 })
 
-/** The last deposits, newest first. */
-export const deposits = resource(() => call(getDeposits, {}))
+/** The page of the list, in the address as `?cursor=…`. */
+export const depositPage = addressFilter({ cursor: text('cursor') })
+
+const pageSize = 10
+
+/** The page of deposits that the address names, newest first. */
+export const deposits = resource(depositPage.$filter, (filter) =>
+  pageOrFirst(depositPage, filter, () =>
+    call(getDeposits, { pageSize, ...(filter.cursor && { cursor: filter.cursor }) }),
+  ),
+)
 
 /**
  * Opens a charge, once for each requested amount.

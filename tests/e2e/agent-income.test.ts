@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { getCommissionPayouts } from '#contract/agent/get-commission-payouts.ts'
 import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
@@ -11,9 +12,33 @@ import { demoAccount, enterAs, gateway } from '#tests/support/account.ts'
 import { demoDirectory } from '#tests/support/dumps.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { findCutOff } from '#tests/support/fits.ts'
-import { findClipped, paper } from '#tests/support/printed.ts'
 import { finished, runIn, serveSite } from '#tests/support/served-site.ts'
 import { withdrawPassword } from '#tests/support/withdrawing.ts'
+
+/** The width between the margins of a sheet of A4, in CSS pixels. */
+const paper = { width: 718, height: 1047 } as const
+
+/**
+ * What paper would cut off: boxes that hide or scroll a part of their content, and what is beyond the right edge. Texts
+ * for screen readers only are left out.
+ */
+const findClipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const named = ({ tagName, className, textContent }: Element) =>
+      `${tagName.toLowerCase()}.${className} “${(textContent ?? '').trim().slice(0, 40)}”`
+    const clipped: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (element.closest('.unseen, .skip, svg') || !element.checkVisibility({ checkVisibilityCSS: true })) continue
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const isWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+      const isHigh = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1
+      const { right, width, height } = element.getBoundingClientRect()
+      // Heads of columns that only screen readers read.
+      if (width <= 1 || height <= 1) continue
+      if (isWide || isHigh || right > innerWidth + 1) clipped.push(named(element))
+    }
+    return clipped.slice(0, 8)
+  })
 
 test('an agent opens a statement, has it recalculated, prints it, and reads the result', {
   tag: '@phone',

@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import type { FieldRule } from '#contract/entities/field-rule.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import type { RequiredLimits } from '#stores/register-limits.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { gateway } from '#tests/support/account.ts'
 import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
-import { readSealed } from '#tests/support/unseal.ts'
 
 type Texts = (area: string, key: string, values?: Record<string, string | number>) => string
 
@@ -182,3 +182,25 @@ test('fields follow the operator’s rules; a birthday checks the minimum age of
   await expect(birthday).toHaveAccessibleDescription(new RegExp(t('auth', 'field.age', { years: 21 })))
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
+
+/**
+ * Gives pages a key of the test's own, so that it can read what they seal; nothing of it reaches the gateway.
+ *
+ * @param path of the sealed call, which is answered as a closed registration is
+ * @returns the bodies, as they come
+ */
+async function readSealed(context: BrowserContext, path: string): Promise<Record<string, unknown>[]> {
+  const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+  const key = { ...(await exportJWK(publicKey)), kid: 'test', use: 'enc' }
+  const bodies: Record<string, unknown>[] = []
+  await context.route('**/wps/system/keys', (route) =>
+    route.fulfill({ json: { success: true, value: { keys: [key] } } }),
+  )
+  await context.route(`**${path}`, async (route) => {
+    const { sealed } = route.request().postDataJSON() as { sealed: string }
+    const { plaintext } = await compactDecrypt(sealed, privateKey)
+    bodies.push((JSON.parse(new TextDecoder().decode(plaintext)) as { body: Record<string, unknown> }).body)
+    await route.fulfill({ status: 403, json: { success: false, code: 'registration_closed', message: 'closed' } })
+  })
+  return bodies
+}

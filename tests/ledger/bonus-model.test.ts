@@ -14,6 +14,7 @@ import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { now as begin, opening, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
 import { endAll, endStep } from './model/end-steps.ts'
+import { entrant, entryStep, openDesk } from './model/entry-steps.ts'
 import { freePlayer, freeStep, offerFreeRounds } from './model/free-steps.ts'
 import { openShop, rewardedMember, rewardStep } from './model/reward-steps.ts'
 import { offerTreats, treatedMember, treatStep } from './model/treat-steps.ts'
@@ -47,6 +48,7 @@ const step = fc.oneof(
   { weight: 6, arbitrary: rewardStep.map((rewards) => ({ rewards })) },
   { weight: 6, arbitrary: treatStep.map((treat) => ({ treat })) },
   { weight: 6, arbitrary: freeStep.map((free) => ({ free })) },
+  { weight: 8, arbitrary: entryStep.map((entry) => ({ entry })) },
   { weight: 1, arbitrary: endStep.map((end) => ({ end })) },
 )
 const sequence = fc.record({
@@ -117,7 +119,8 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
     await smallCatalogue(database)
     const config = parseConfig({ NODE_ENV: 'test', SEED_DEMO: '0' })
     const deps: GatewayDeps = { database, config, log: createLog('silent'), now: () => now }
-    return { deps, shop: await openShop(deps), inviter: await offerTreats(deps), free: await offerFreeRounds(deps) }
+    const [shop, desk] = [await openShop(deps), await openDesk(deps)]
+    return { deps, shop, desk, inviter: await offerTreats(deps), free: await offerFreeRounds(deps) }
   }
 
   async function closeHouse() {
@@ -134,8 +137,8 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
     const property = fc.asyncProperty(sequence, async ({ steps, ...terms }) => {
       if (played++ % perHouse === 0) await closeHouse()
       house ??= await openHouse()
-      // Each sequence has a day of its own, and the day after it for what follows.
-      now = new Date(now.getTime() + 2 * 86_400_000)
+      // Each sequence has a Sunday of its own, and the day after it for what follows: a week is over then too.
+      now = new Date(now.getTime() + 7 * 86_400_000)
       const { deps } = house
       const { database } = deps
       const at = await vendorTable(database, now)
@@ -143,14 +146,18 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
       const member = rewardedMember(house.shop, memberId)
       const treated = await treatedMember(deps, house.inviter, at.player)
       const free = freePlayer(house.free, at)
+      const entered = entrant(house.desk, memberId)
       const id = await giveSome(database, memberId, now, terms)
       let before = await grantsOf(database, memberId)
       for (const asked of steps) {
         if ('bets' in asked) await ask(database, at, { id, now }, asked.bets)
+        else if ('entry' in asked) await entered.act(asked.entry)
         else if ('rewards' in asked) await member.act(asked.rewards)
         else if ('treat' in asked) await treated.act(asked.treat)
         else if ('free' in asked) await free.act(asked.free)
         else await endAll(database, memberId, asked.end, now)
+        // Its job closes all that was not used in time.
+        if ('rewards' in asked && asked.rewards.ask === 'close') entered.close()
         const grants = await grantsOf(database, memberId)
         for (const [place, grant] of grants.entries()) {
           expect(grant.progress >= 0n && grant.progress <= grant.required).toBe(true)
@@ -165,7 +172,7 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
         expect(funds && funds.balance >= funds.held).toBe(true)
       }
       for (const name of betNames) await at.win(`end-${name}`, name, 0n)
-      for (const end of await free.finish()) ended.add(end)
+      for (const end of [...(await free.finish()), ...entered.ends()]) ended.add(end)
       for (const [cause, amount] of Object.entries(await treated.finish())) if (amount > 0n) ended.add(cause)
       const [first] = before
       for (const { reason, status } of await grantsOf(database, memberId)) ended.add(reason ?? status)
@@ -176,10 +183,23 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
     // A few random sequences may all end alike: then more follow.
     while (!isLong && ended.size < 3 && played < 100) await fc.assert(property, { numRuns: 5 })
     // Otherwise the sequences would have shown little.
-    const causes = ['levels', 'invitation', 'raffle', 'tournament', 'cashBack', 'rebate', 'completed', 'exhausted']
+    const causes = [
+      'levels',
+      'benefit',
+      'invitation',
+      'raffle',
+      'tournament',
+      'cashBack',
+      'rebate',
+      'completed',
+      'exhausted',
+    ]
     const ends = ['completed', 'expired'].flatMap((status) => [`${status} money`, `${status} bonus`])
     const reasons = ['pause', 'exclusion', 'register', 'closed', 'withdrawal']
-    if (isLong) expect([...ended]).toEqual(expect.arrayContaining([...causes, ...reasons, ...ends, 'forfeited money']))
+    const entries = ['issued', 'left', 'off', 'expired'].map((end) => `deposit ${end}`)
+    entries.push(...['rejected', 'claimed'].map((end) => `application ${end}`))
+    const all = [...causes, ...reasons, ...ends, ...entries, 'forfeited money']
+    if (isLong) expect([...ended]).toEqual(expect.arrayContaining(all))
     else expect(ended.size).toBeGreaterThanOrEqual(3)
   }, 7_200_000)
 })

@@ -45,6 +45,8 @@ const lists: Readonly<Record<string, Listed>> = {
   getMessages: { table: 'member_message' },
   getFeedback: { table: 'feedback' },
   getWithdrawals: { table: 'withdrawal' },
+  // The index has no ids: a page also reads the row of its place, which it looked up, and the one after its last moment.
+  getDeposits: { table: 'deposit', most: ofDays + 2 },
   // Sent and received transfers are merged: the next one of the other side is read too.
   getLineTransfers: { table: 'line_transfer', most: pageSize + 2 },
   getWalletTransfers: { table: 'vendor_transfer' },
@@ -76,7 +78,6 @@ const lists: Readonly<Record<string, Listed>> = {
 /** Lists without pages: what a member has of them is little. */
 const short: Readonly<Record<string, Listed>> = {
   getSessions: { table: 'session' },
-  getDeposits: { table: 'deposit' },
   getBonuses: { table: 'bonus_grant' },
   getClaimableRebates: { table: 'rebate' },
 }

@@ -1,14 +1,15 @@
-import { array, object, type } from 'superstruct'
+import { object } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { DepositStruct } from '#contract/entities/deposit.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
 
-/** The last deposits, so that a bank transfer can be looked up again until it has arrived. The statement has all of them. */
+/** A deposit can be looked up again until it has arrived, whenever that is. The statement has only credited ones. */
 export const getDeposits = defineCall({
   name: 'getDeposits',
-  summary: 'The caller’s last ten deposits, newest first.',
+  summary: 'The caller’s deposits, newest first.',
   method: 'GET',
   path: '/wps/wallet/deposits',
   auth: 'member',
-  request: object({}),
-  response: type({ list: array(DepositStruct) }),
+  request: object(pageRequest),
+  response: Paged(DepositStruct),
 })

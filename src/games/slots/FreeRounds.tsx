@@ -1,5 +1,5 @@
 import type { FreeRoundsFacts, Translate } from './props.ts'
-import { runningFree } from './running-free.ts'
+import { runningFree } from './use-round.ts'
 import css from './view.module.css'
 import { useSlotsWords } from './words.ts'
 

@@ -1,7 +1,29 @@
+import { useSyncExternalStore } from 'react'
 import { Glyph } from './Glyph.tsx'
-import { reportMissing, useMissing } from './missing-art.ts'
 import css from './reels.module.css'
 import type { SymbolId, ThemeId } from './types.ts'
+
+/** Pictures that could not be loaded. Each is tried once, and all places that show it change to the glyph together. */
+const missing = new Set<string>()
+const listeners = new Set<() => void>()
+
+function reportMissing(picture: string): void {
+  missing.add(picture)
+  for (const listener of listeners) listener()
+}
+
+function useMissing(picture: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => missing.has(picture),
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 type Props = { readonly theme: ThemeId; readonly symbol: SymbolId; readonly alt?: string }
 

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone } from './funds.ts'
 import { usePauses } from './pauses.ts'
 import type { FreeRoundsFacts, RealityFacts, SlotsGameProps, WageringFacts } from './props.ts'
-import { runningFree } from './running-free.ts'
 import { firstScene, type Scene } from './scene.ts'
 import { sendSpin } from './send-spin.ts'
 import { restReels, type Stage, showRound, startReels, timing } from './show.ts'
@@ -202,4 +201,9 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
 function roundOf(stake: bigint, free: FreeRoundsFacts | undefined) {
   const key = crypto.randomUUID()
   return free ? { key, stake: free.stake, freeId: free.id } : { key, stake }
+}
+
+/** The free rounds that the next round belongs to: the given ones, or the next ones if these are over. */
+export function runningFree(free: FreeRoundsFacts | undefined): FreeRoundsFacts | undefined {
+  return free?.paid === undefined ? free : free.next
 }

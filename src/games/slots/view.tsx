@@ -7,17 +7,15 @@ import { FreeRounds } from './FreeRounds.tsx'
 import { GlyphColours } from './Glyph.tsx'
 import { Head } from './Head.tsx'
 import { InfoDialog } from './InfoDialog.tsx'
-import { applyLook } from './look.ts'
 import { Messages } from './Messages.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { SlotsGameProps } from './props.ts'
 import { RealityCheck } from './RealityCheck.tsx'
 import { Reels } from './Reels.tsx'
-import { runningFree } from './running-free.ts'
 import { SessionFacts } from './SessionFacts.tsx'
 import type { Look } from './types.ts'
 import { usePress } from './use-press.ts'
-import { useRound } from './use-round.ts'
+import { runningFree, useRound } from './use-round.ts'
 import css from './view.module.css'
 import { Wagering } from './Wagering.tsx'
 import { useSlotsWords } from './words.ts'
@@ -135,4 +133,31 @@ function Backdrop({ silhouettes: [far, near] }: Pick<Look, 'silhouettes'>) {
       </svg>
     </div>
   )
+}
+
+/** Sets the colours of a theme as custom properties of an element. */
+function applyLook({ style }: HTMLElement, look: Look): void {
+  for (const [name, colour] of Object.entries(coloursOf(look))) style.setProperty(`--g-${name}`, colour)
+}
+
+function coloursOf({ sky, glow, land, frame, jewel, reel, title }: Look): Readonly<Record<string, string>> {
+  return {
+    sky: sky[0],
+    mid: sky[1],
+    deep: sky[2],
+    glow,
+    far: land[0],
+    near: land[1],
+    'frame-1': frame[0],
+    'frame-2': frame[1],
+    'frame-3': frame[2],
+    'jewel-1': jewel[0],
+    'jewel-2': jewel[1],
+    'jewel-3': jewel[2],
+    'reel-1': reel[0],
+    'reel-2': reel[1],
+    'title-1': title[0],
+    'title-2': title[1],
+    'title-edge': title[2],
+  }
 }

@@ -1,5 +1,6 @@
 import { beginPasskeyLogin } from '#contract/auth/begin-passkey-login.ts'
 import { createHandoff } from '#contract/auth/create-handoff.ts'
+import { forgotPassword } from '#contract/auth/forgot-password.ts'
 import { freePlay } from '#contract/auth/free-play.ts'
 import { getAffiliate } from '#contract/auth/get-affiliate.ts'
 import { getCaptcha } from '#contract/auth/get-captcha.ts'
@@ -12,15 +13,21 @@ import { passkeyLogin } from '#contract/auth/passkey-login.ts'
 import { redeemHandoff } from '#contract/auth/redeem-handoff.ts'
 import { register } from '#contract/auth/register.ts'
 import { registerMobile } from '#contract/auth/register-mobile.ts'
+import { resetPassword } from '#contract/auth/reset-password.ts'
+import { sendLoginCode } from '#contract/auth/send-login-code.ts'
+import { sendRegisterCode } from '#contract/auth/send-register-code.ts'
 import { sendVerification } from '#contract/auth/send-verification.ts'
+import { setPasswordByPhone } from '#contract/auth/set-password-by-phone.ts'
 import { socialLogin } from '#contract/auth/social-login.ts'
 import { verifyLogin } from '#contract/auth/verify-login.ts'
+import { changePassword } from '#contract/member/change-password.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { readOutbox } from '#gateway/ports/outbox.ts'
 import { askAtLogin } from '#gateway/protection/ask-register.ts'
-import { type AuthPorts, authPorts } from './access.ts'
+import { type Access, type AuthPorts, authPorts } from './access.ts'
 import { offerCaptcha } from './captchas.ts'
+import { changePassword as change } from './change-password.ts'
 import { listCountries } from './countries.ts'
 import { openTrial } from './free-play.ts'
 import { createHandoff as createCode, redeemHandoff as redeemCode } from './handoff.ts'
@@ -28,8 +35,10 @@ import { demandInvitation } from './invitations.ts'
 import { logIn } from './login.ts'
 import { logInByCode } from './login-by-code.ts'
 import { beginPasskeyLogin as askForPasskey, logInWithPasskey } from './passkey-login.ts'
-import { passwordRoutes } from './password-routes.ts'
+import { setPasswordByPhone as setByPhone } from './phone-recovery.ts'
+import { forgotPassword as forgot, resetPassword as reset } from './recovery.ts'
 import { registerMember } from './register.ts'
+import { sendLoginCode as sendForLogin, sendRegisterCode as sendForRegister } from './send-code.ts'
 import { endSessionOf, memberOf } from './sessions.ts'
 import { socialLogin as openSocial } from './social.ts'
 import { verifyLogin as endLogin, sendVerification as sendStepCode } from './verify-login.ts'
@@ -89,5 +98,21 @@ export function authRoutes(deps: GatewayDeps, replaced: Partial<AuthPorts> = {})
         ]
       : []),
     ...passwordRoutes(access),
+  ]
+}
+
+/** Calls for one-time codes and new passwords. */
+function passwordRoutes(access: Access): BoundCall[] {
+  return [
+    bind(sendLoginCode, ({ mobileNum, purpose = 'login', countryDialingCode, language, challenge }) =>
+      sendForLogin(access, purpose, { number: mobileNum, countryDialingCode, language, challenge }),
+    ),
+    bind(sendRegisterCode, ({ mobileNo, countryDialingCode, language, challenge }) =>
+      sendForRegister(access, { number: mobileNo, countryDialingCode, language, challenge }),
+    ),
+    bind(forgotPassword, (request) => forgot(access, request)),
+    bind(resetPassword, (request) => reset(access, request)),
+    bind(setPasswordByPhone, (request, caller) => setByPhone(access, request, caller)),
+    bind(changePassword, (request, caller) => change(access, request, caller)),
   ]
 }

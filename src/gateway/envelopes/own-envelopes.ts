@@ -6,7 +6,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { inLanguage } from '#lib/in-language.ts'
-import { maskedName } from '#lib/masked-name.ts'
+import { maskedName } from '#lib/masked.ts'
 
 /** Envelopes that are over, in the list. */
 const shownOver = 20

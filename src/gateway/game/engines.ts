@@ -1,5 +1,24 @@
+import type { SlotsRound } from '#contract/game/slots-round.ts'
 import type { Engine, RoundEngine } from './engine.ts'
-import { slotsEngine } from './slots/slots-engine.ts'
+import { settleDrawn, settleOpen } from './slots/drawn.ts'
+import { wireRound } from './slots/slots-round.ts'
+import { type Spin, spin } from './slots/spin.ts'
+import { type SlotsState, slotsState } from './slots/state.ts'
+
+/**
+ * Slots: one bet per round, which is drawn and settled in the statement that places it. An open round exists only if
+ * something else has opened it. Its outcome is stored in it, so it can end without its player.
+ */
+const slotsEngine: Engine<SlotsState, Spin, SlotsRound> = {
+  open: slotsState,
+  play: spin,
+  settle: settleDrawn,
+  view: wireRound,
+  recover: async (deps, round) => {
+    await settleOpen(deps, round, true)
+    return true
+  },
+}
 
 /** The engines by their name in `game.engine` and `round.engine`, which is also the name of their page in `/play/`. */
 export const engines = { slots: slotsEngine } satisfies Readonly<Record<string, Engine<unknown, never, unknown>>>

@@ -2,8 +2,14 @@ import { countLinkClick } from '#contract/agent/count-link-click.ts'
 import { createAgentLink } from '#contract/agent/create-agent-link.ts'
 import { getAgentLinks } from '#contract/agent/get-agent-links.ts'
 import { getDownlineRebates } from '#contract/agent/get-downline-rebates.ts'
+import { getLinkPostback } from '#contract/agent/get-link-postback.ts'
+import { getPostbackDeliveries } from '#contract/agent/get-postback-deliveries.ts'
 import { registerDownline } from '#contract/agent/register-downline.ts'
+import { renewPostbackSecret } from '#contract/agent/renew-postback-secret.ts'
+import { sendPostbackAgain } from '#contract/agent/send-postback-again.ts'
+import { sendTestPostback } from '#contract/agent/send-test-postback.ts'
 import { setDownlineRebate } from '#contract/agent/set-downline-rebate.ts'
+import { setLinkPostback } from '#contract/agent/set-link-postback.ts'
 import { switchAgentLink } from '#contract/agent/switch-agent-link.ts'
 import type { PasswordHasher } from '#gateway/auth/passwords.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -13,7 +19,8 @@ import { keysetPage } from '#gateway/http/keyset.ts'
 import { countClick } from './clicks.ts'
 import { createLink } from './create-link.ts'
 import { ownLinks } from './own-links.ts'
-import { postbackRoutes } from './postback/routes.ts'
+import { deliveriesOf, sendAgain, sendTest } from './postback/deliveries.ts'
+import { readPostback, renewSecret, setPostback } from './postback/set-postback.ts'
 import { selectRebates, setRebate, wireRebate } from './rebates.ts'
 import { openDownline } from './register-downline.ts'
 import { switchLink } from './switch-link.ts'
@@ -53,4 +60,20 @@ export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall
 function keyOf(key: string | undefined): string {
   if (key === undefined) throw new CallFailure('idempotency_key_missing')
   return key
+}
+
+/** Calls about the postbacks of agents' links. */
+function postbackRoutes(deps: GatewayDeps): BoundCall[] {
+  return [
+    bind(getLinkPostback, ({ linkId }, { session }) => readPostback(deps.database, session.memberId, linkId)),
+    bind(setLinkPostback, (request, { session, address }) => setPostback(deps, { session, address }, request)),
+    bind(renewPostbackSecret, async (_, { session, address }) => ({
+      secret: await renewSecret(deps, { session, address }),
+    })),
+    bind(getPostbackDeliveries, (asked, { session }) => deliveriesOf(deps, session, asked)),
+    bind(sendPostbackAgain, ({ deliveryId }, { session, address }) =>
+      sendAgain(deps, { session, address }, deliveryId),
+    ),
+    bind(sendTestPostback, ({ linkId }, { session, address }) => sendTest(deps, { session, address }, linkId)),
+  ]
 }

@@ -1,6 +1,7 @@
 import { bigint, string, type } from 'superstruct'
 import type { Transaction } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { takeMark } from '#gateway/db/take-mark.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 
 const hourMs = 3_600_000
@@ -33,11 +34,12 @@ const MarkRow = type({ counted_to: bigint(), ended: bigint() })
 const HourRow = type({ hour: string() })
 
 async function count(tx: Transaction, since: Date): Promise<void> {
+  if (!(await takeMark(tx, 'played_mark'))) return
   const mark = await rowOf(
     tx,
     MarkRow,
     `SELECT counted_to, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS ended
-     FROM played_mark FOR UPDATE SKIP LOCKED`,
+     FROM played_mark`,
   )
   if (!mark) return
   await tx.query('SELECT wager_sum_up()')

@@ -1,6 +1,6 @@
 import type { Game, GameType } from '#contract/entities/game.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { maskedName } from '#lib/masked-name.ts'
+import { maskedName } from '#lib/masked.ts'
 import { readCatalogue } from './catalogue.ts'
 import { keptWins, playedSince } from './count-played.ts'
 import { selectMostPlayed, selectWinners, type WinnerRow } from './played-queries.ts'

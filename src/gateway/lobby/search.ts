@@ -4,7 +4,8 @@ import type { SearchGamesRequest } from '#contract/lobby/search-games.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { cursorOf, placeOf } from '#gateway/http/cursor.ts'
+import type { Place } from '#gateway/http/cursor.ts'
+import { keysetPage } from '#gateway/http/keyset.ts'
 import { readCatalogue } from './catalogue.ts'
 import { isAlike, meantBy } from './fuzzy-match.ts'
 
@@ -14,75 +15,100 @@ type SearchFilter = Pick<SearchGamesRequest, 'gameName' | 'gameType' | 'vassalag
 /** The number of similar names that are compared letter by letter. */
 const candidates = 100
 
+/** The keys of `game_search` lie below this one, those of `game_search_alike` do not: see `search_key`. */
+const firstAlike = 3n << 46n
+
+/** Next to no key: the first page. */
+const start: Place = { id: -1n, side: 'older' }
+
+interface Found {
+  readonly node_id: number
+  /** The key in the order of the search. */
+  readonly id: bigint
+}
+
 interface SearchResult {
-  readonly nodeIds: readonly number[]
+  readonly rows: readonly Found[]
   readonly total: number
   readonly meant: string | null
 }
 
-/** A page of search results. @throws {CallFailure} `invalid_request` for a cursor of another search */
+/**
+ * A page of search results. A cursor holds the key of the game next to the page, so that no game is repeated or left
+ * out when others move up.
+ *
+ * @throws {CallFailure} `invalid_request` for a cursor of another search
+ */
 export async function search(deps: GatewayDeps, { cursor, pageSize, ...wanted }: SearchGamesRequest) {
   const { gameName, gameType = '', vassalage = '', gameClassify = '' } = wanted
   const list = `searchGames ${gameName} ${gameType} ${vassalage} ${gameClassify}`
-  const from = cursor === undefined ? 0 : Number(placeOf(cursor, list).id)
-  const { nodeIds, total, meant } = await find(deps.database, wanted, from, pageSize)
-  const at = (place: number) => cursorOf({ id: BigInt(Math.max(place, 0)), side: 'older' }, list)
-  return {
-    list: await gamesOf(deps, nodeIds),
-    total,
-    meant,
-    next: from + pageSize < total ? at(from + pageSize) : null,
-    previous: from > 0 ? at(from - pageSize) : null,
-  }
+  const { rows, slice, ...neighbours } = await keysetPage({ list, cursor, pageSize }, (limit, place) =>
+    find(deps.database, wanted, place ?? start, limit),
+  )
+  return { list: await gamesOf(deps, rows), total: slice.total, meant: slice.meant, ...neighbours }
 }
 
 /** The best results of a search, up to a limit. */
 export async function searchAll(deps: GatewayDeps, wanted: SearchFilter, limit: number): Promise<Game[]> {
-  return gamesOf(deps, (await find(deps.database, wanted, 0, limit)).nodeIds)
+  return gamesOf(deps, (await find(deps.database, wanted, start, limit)).rows)
 }
 
-async function gamesOf(deps: GatewayDeps, nodeIds: readonly number[]): Promise<Game[]> {
+async function gamesOf(deps: GatewayDeps, rows: readonly Found[]): Promise<Game[]> {
   const { byNodeId } = await readCatalogue(deps)
-  return nodeIds.flatMap((nodeId) => byNodeId.get(nodeId)?.game ?? [])
+  return rows.flatMap(({ node_id }) => byNodeId.get(node_id)?.game ?? [])
 }
 
 /** Without a result, one row with the folded name alone. */
-const FoundRow = type({ folded: string(), node_id: nullable(integer()), total: nullable(bigint()) })
+const FoundRow = type({
+  folded: string(),
+  node_id: nullable(integer()),
+  sort_key: nullable(bigint()),
+  total: nullable(bigint()),
+})
 
-async function find(on: Executor, wanted: SearchFilter, from: number, limit: number): Promise<SearchResult> {
+/** The results next to a place in the order of the list, at most `limit`. */
+async function find(on: Executor, wanted: SearchFilter, place: Place, limit: number): Promise<SearchResult> {
   const { gameName, gameType = null, vassalage = null, gameClassify = null } = wanted
   const filter = [gameType, vassalage, gameClassify]
-  const rows = await rowsOf(
+  const found = await rowsOf(
     on,
     FoundRow,
-    `SELECT f.folded, s.node_id, s.total
-     FROM fold_name($1) f(folded) LEFT JOIN LATERAL game_search(f.folded, $2, $3, $4, $5, $6) s ON true`,
-    [gameName, ...filter, limit, from],
+    `SELECT f.folded, s.node_id, s.sort_key, s.total
+     FROM fold_name($1) f(folded) LEFT JOIN LATERAL game_search(f.folded, $2, $3, $4, $5, $6, $7) s ON true
+     ORDER BY s.sort_key`,
+    [gameName, ...filter, place.id, place.side === 'newer' ? -1 : 1, limit],
   )
-  const nodeIds = rows.flatMap(({ node_id }) => node_id ?? [])
-  const folded = rows[0]?.folded ?? ''
-  if (nodeIds.length > 0 || folded === '') return { nodeIds, total: Number(rows[0]?.total ?? 0n), meant: null }
-  return findAlike(on, folded, filter, from, limit)
+  const { folded = '', total } = found[0] ?? {}
+  const rows = found.flatMap(({ node_id, sort_key: id }) => (node_id === null || id === null ? [] : { node_id, id }))
+  if (rows.length > 0 || folded === '') return { rows, total: Number(total ?? 0n), meant: null }
+  // A later page of similar names stays one, even if a name contains the text by now.
+  if (place === start || place.id >= firstAlike) return findAlike(on, folded, filter, place, limit)
+  return { ...(await find(on, wanted, start, 1)), rows }
 }
 
-const AlikeRow = type({ node_id: integer(), name: string(), folded: string() })
+const AlikeRow = type({ node_id: integer(), sort_key: bigint(), name: string(), folded: string() })
 
 async function findAlike(
   on: Executor,
   folded: string,
   filter: readonly (string | null)[],
-  from: number,
+  place: Place,
   limit: number,
 ): Promise<SearchResult> {
-  const rows = await rowsOf(on, AlikeRow, 'SELECT node_id, name, folded FROM game_search_alike($1, $2, $3, $4, $5)', [
-    folded,
-    ...filter,
-    candidates,
-  ])
-  const alike = rows.filter((row) => isAlike(folded, row.folded))
+  const alike = (
+    await rowsOf(on, AlikeRow, 'SELECT node_id, sort_key, name, folded FROM game_search_alike($1, $2, $3, $4, $5)', [
+      folded,
+      ...filter,
+      candidates,
+    ])
+  ).filter((row) => isAlike(folded, row.folded))
   const [best] = alike
+  const rows = alike.map(({ node_id, sort_key: id }) => ({ node_id, id }))
   return {
-    nodeIds: alike.slice(from, from + limit).map(({ node_id }) => node_id),
+    rows:
+      place.side === 'newer'
+        ? rows.filter(({ id }) => id < place.id).slice(-limit)
+        : rows.filter(({ id }) => id > place.id).slice(0, limit),
     total: alike.length,
     meant: best ? meantBy(folded, best.name, best.folded) : null,
   }

@@ -10,8 +10,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { lotteryMenu, openLottery } from './lotteries.ts'
 import { popularGames, winners } from './played.ts'
-import { listModels, readChat, readJackpot } from './showcase.ts'
-import { listVendorTypes } from './vendor-types.ts'
+import { listModels, listVendorTypes, readChat, readJackpot } from './showcase.ts'
 
 /** Winners, popular games, jackpot, live hosts and chat for the home page, and the lotteries. */
 export function showcaseRoutes(deps: GatewayDeps): BoundCall[] {

@@ -1,6 +1,7 @@
 import { bigint, integer, nullable, string, type } from 'superstruct'
 import type { Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { takeMark } from '#gateway/db/take-mark.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { claimableCount } from './queries.ts'
@@ -40,13 +41,13 @@ const DueRow = type({ member_id: bigint() })
 const SetsRow = type({ sets: integer() })
 
 async function note(tx: Transaction, now: Date): Promise<void> {
+  // Another gateway is already storing the members.
+  if (!(await takeMark(tx, 'mission_mark'))) return
   const mark = await rowOf(
     tx,
     MarkRow,
-    `SELECT noted_to, noted_at, pg_snapshot_xmin(s)::text::bigint AS ended FROM mission_mark, pg_current_snapshot() s
-     FOR UPDATE OF mission_mark SKIP LOCKED`,
+    `SELECT noted_to, noted_at, pg_snapshot_xmin(s)::text::bigint AS ended FROM mission_mark, pg_current_snapshot() s`,
   )
-  // Another gateway is already storing the members.
   if (!mark) return
   const sets = await rowOf(tx, SetsRow, 'SELECT count(*)::integer AS sets FROM mission_set WHERE valid_from <= $1', [
     now,

@@ -4,7 +4,7 @@ import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { inLanguage } from '#lib/in-language.ts'
-import { maskedName } from '#lib/masked-name.ts'
+import { maskedName } from '#lib/masked.ts'
 import { newestSet } from './sets.ts'
 
 /** Places that all members can see. */

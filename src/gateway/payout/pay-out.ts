@@ -4,13 +4,14 @@ import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { settleHold } from '#gateway/ledger/holds.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { hasOpenClaim } from '#gateway/wallet/take-claim.ts'
+import { bankAccountOf } from '#lib/bank-account.ts'
+import { bankOf } from '#lib/banks.ts'
 import { payoutLabel } from '#lib/payout-label.ts'
 import { closeReturned } from './cases.ts'
 import { changeState } from './change-state.ts'
 import { giveBack } from './decide.ts'
-import { destinationOf } from './destination.ts'
 import { inTime } from './in-time.ts'
-import type { PayoutProvider, PayoutStatus } from './payout-provider.ts'
+import type { PayoutDestination, PayoutProvider, PayoutStatus } from './payout-provider.ts'
 import { takeBack } from './take-back.ts'
 import { dueWithdrawals, findWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal-queries.ts'
 
@@ -197,4 +198,24 @@ async function settle(tx: Transaction, row: WithdrawalRow, paidAt: Date, now: Da
     reference: `withdrawal_paid:${row.reference}`,
     now,
   })
+}
+
+/**
+ * The account that a withdrawal is paid to.
+ *
+ * @throws Error if its rows contradict each other, so that nothing is paid to an unchecked account
+ */
+function destinationOf(row: WithdrawalRow): PayoutDestination {
+  const { kind, identifier, reference, cpf, holder_name: holderName } = row
+  if (kind === 'pix' || kind === 'bank') {
+    if (cpf === null) throw new Error(`The owner of the account of withdrawal ${reference} is not known`)
+    if (kind === 'pix') return { kind, identifier, cpf, holderName }
+    const account = bankAccountOf(identifier)
+    const bank = bankOf(account.bank)
+    if (!bank) throw new Error(`There is no bank ${account.bank}, to which withdrawal ${reference} is to be paid`)
+    return { kind, identifier, cpf, holderName, bank, account }
+  }
+  const { coin, rate, coins } = row
+  if (coin === null || rate === null || coins === null) throw new Error(`Withdrawal ${reference} has no rate`)
+  return { kind, identifier, quote: { coin, rate, coins } }
 }

@@ -9,7 +9,7 @@ import { demandNotBlocked } from './demand-eligible.ts'
 import { lockMember } from './member-facts.ts'
 import { ownReward } from './own-rewards.ts'
 import { payReward } from './pay-reward.ts'
-import { emitCountsChanged, findReward } from './rewards.ts'
+import { emitCountsChanged, lockOwnReward } from './rewards.ts'
 
 interface ClaimRequest {
   readonly key: string
@@ -43,7 +43,7 @@ async function claim(tx: Transaction, memberId: bigint, claimId: string, now: Da
   const member = await lockMember(tx, memberId, now)
   // A closed account has no session.
   if (!member || member.isClosed) throw new Refusal('reward_not_found')
-  const row = await findReward(tx, memberId, claimId, true)
+  const row = await lockOwnReward(tx, memberId, claimId)
   if (!row) throw new Refusal('reward_not_found')
   if (row.state === 'claimed' || row.state === 'issued') throw new Refusal('reward_claimed')
   if (row.state !== 'claim' || (row.due_at !== null && row.due_at <= now)) throw new Refusal('reward_over')

@@ -8,7 +8,7 @@ import { kinds } from './kinds.ts'
 import { lockMember } from './member-facts.ts'
 import { ownReward } from './own-rewards.ts'
 import type { PromotionRow } from './promotions.ts'
-import { emitCountsChanged, findReward, findUnderWay } from './rewards.ts'
+import { emitCountsChanged, findUnderWay, lockOwnReward } from './rewards.ts'
 
 interface Entry {
   readonly promotionId: string
@@ -68,7 +68,7 @@ export async function leavePromotion(
 ): Promise<Reward> {
   const now = deps.now()
   await deps.database.transaction(async (tx) => {
-    const row = await findReward(tx, memberId, claimId, true)
+    const row = await lockOwnReward(tx, memberId, claimId)
     if (!row) throw new CallFailure('reward_not_found')
     if (row.state === 'close' && row.reason === 'left') return
     if (row.state !== 'signed') throw new CallFailure('reward_over')

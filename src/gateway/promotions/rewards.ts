@@ -61,16 +61,25 @@ const from = `FROM member_reward r JOIN promotion p ON p.id = r.promotion_id ${p
 /** Rewards under way: they wait for an action, or their bonus or free rounds are running. */
 const underWay = `(r.state IN ('signed', 'applying', 'claim') OR g.status = 'active' OR f.status = 'active')`
 
-/** A reward of a member; undefined also for another member's. @param locked for a change in this transaction */
-export function findReward(on: Executor, memberId: bigint, id: string, locked = false): Promise<RewardRow | undefined> {
+/** A reward of a member; undefined also for another member's. */
+export function findReward(on: Executor, memberId: bigint, id: string): Promise<RewardRow | undefined> {
   if (!/^\d{1,18}$/.test(id)) return Promise.resolve(undefined)
-  const lock = locked ? 'FOR UPDATE OF r' : ''
-  return rowOf(on, RewardRow, `${select} ${from} WHERE r.member_id = $1 AND r.id = $2 ${lock}`, [memberId, BigInt(id)])
+  return rowOf(on, RewardRow, `${select} ${from} WHERE r.member_id = $1 AND r.id = $2`, [memberId, BigInt(id)])
 }
 
-/** A reward of anybody, locked. */
-export function lockReward(on: Executor, id: bigint): Promise<RewardRow | undefined> {
-  return rowOf(on, RewardRow, `${select} ${from} WHERE r.id = $1 FOR UPDATE OF r`, [id])
+/** The same, locked until the transaction ends. Another member's is not locked. */
+export async function lockOwnReward(tx: Transaction, memberId: bigint, id: string): Promise<RewardRow | undefined> {
+  const own = await findReward(tx, memberId, id)
+  return own && (await lockReward(tx, own.id))
+}
+
+/**
+ * Locks a reward of anybody until the transaction ends. It is read after the lock is held: a query that waits for a lock reads the
+ * locked row again, but its bonus and its free rounds as they were before the wait.
+ */
+export async function lockReward(tx: Transaction, id: bigint): Promise<RewardRow | undefined> {
+  await tx.query('SELECT FROM member_reward WHERE id = $1 FOR UPDATE', [id])
+  return await rowOf(tx, RewardRow, `${select} ${from} WHERE r.id = $1`, [id])
 }
 
 /** A member's rewards under way: claimable ones first, by their end. */

@@ -1,7 +1,7 @@
 import { array, bigint, integer, nullable, string, type } from 'superstruct'
 import type { Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
-import { maskedName } from '#lib/masked-name.ts'
+import { maskedName } from '#lib/masked.ts'
 import { drawTickets, hashOfText, listText } from '#lib/raffle-draw.ts'
 import { ticketsOf } from './contest.ts'
 

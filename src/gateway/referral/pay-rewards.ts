@@ -7,7 +7,7 @@ import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { restrictionOf } from '#gateway/protection/receivable.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
-import { maskedName } from '#lib/masked-name.ts'
+import { maskedName } from '#lib/masked.ts'
 import { qualifyReferrals } from './qualify.ts'
 
 /** Rewards that are paid in one run. */

@@ -1,6 +1,7 @@
 import { bigint, boolean, type } from 'superstruct'
 import type { Transaction } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { takeMark } from '#gateway/db/take-mark.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { givePoints } from './give-points.ts'
 import { readPointSetting } from './point-setting.ts'
@@ -36,11 +37,12 @@ export async function countPoints(deps: GatewayDeps): Promise<void> {
 
 /** The members to count; undefined while points are off, have just been enabled, or another gateway makes the list. */
 async function takeDue(tx: Transaction, now: Date): Promise<Due | undefined> {
+  if (!(await takeMark(tx, 'point_mark'))) return undefined
   const mark = await rowOf(
     tx,
     MarkRow,
     `SELECT is_on, counted_to, pg_snapshot_xmin(s)::text::bigint AS ended
-     FROM point_mark, pg_current_snapshot() s FOR NO KEY UPDATE OF point_mark SKIP LOCKED`,
+     FROM point_mark, pg_current_snapshot() s`,
   )
   if (!mark) return undefined
   const { enabled, earning } = await readPointSetting(tx)

@@ -1,9 +1,9 @@
+import { createCipheriv, createHash } from 'node:crypto'
 import type { Permission } from '#contract/entities/permission.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { relyingPartyOf } from '#gateway/relying-party.ts'
 import { defaultLanguage } from '#lib/languages.ts'
-import { customerServicePath } from './customer-service.ts'
 import { type Availability, isRestricted, maintenanceSetting, regionSetting } from './gate.ts'
 import { readRegisterRules } from './register-rules.ts'
 import { readSettings } from './settings.ts'
@@ -78,4 +78,15 @@ export function availabilityFor(
     maintenanceMessage: active ? (message[language] ?? message[base] ?? null) : null,
     regionRestriction: isRestricted(availability, country),
   }
+}
+
+/**
+ * Encrypts an address as the `path` of a customer-service entry: base64 of DES-ECB, followed by the eight characters of
+ * its key. The same address always gives the same path.
+ */
+export function customerServicePath(url: string): string {
+  const key = createHash('sha256').update(url).digest('hex').slice(0, 8)
+  // OpenSSL offers only triple DES, which equals single DES if all three keys are the same.
+  const cipher = createCipheriv('des-ede3-ecb', key.repeat(3), null)
+  return cipher.update(url, 'utf8', 'base64') + cipher.final('base64') + key
 }

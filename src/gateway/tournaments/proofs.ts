@@ -1,5 +1,5 @@
 import { poolProofs } from '#gateway/prizes/pool-proofs.ts'
-import { tournamentContest } from './contest.ts'
+import { tournamentContest } from './run-tournaments.ts'
 
 /** Invariants between tournaments and the ledger, each with the query that finds rows that violate it. */
 export const tournamentProofs: Readonly<Record<string, string>> = {

@@ -6,9 +6,21 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { eventsChannel } from '#gateway/events/channel.ts'
 import { ensureAccount } from '#gateway/ledger/accounts.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
+import type { Contest } from '#gateway/prizes/contest.ts'
 import { payPrizes } from '#gateway/prizes/pay-prizes.ts'
-import { tournamentContest } from './contest.ts'
 import { workOutScores } from './scores.ts'
+
+/** How the prizes of tournaments are kept and paid. */
+export const tournamentContest: Contest = {
+  table: 'tournament',
+  entries: 'tournament_player',
+  known: 'decided',
+  account: 'id',
+  funding: 'prize-pool',
+  paying: 'prize',
+  returning: 'prize-return',
+  message: 'tournament_prize',
+}
 
 /**
  * Milliseconds after the end before places are decided: a bet that was settled in the last moments by a gateway whose clock is
@@ -61,13 +73,15 @@ async function run(deps: GatewayDeps, id: bigint): Promise<void> {
 async function goOn(tx: Transaction, id: bigint, now: Date): Promise<boolean> {
   // The plan must not depend on statistics, which the embedded database never collects.
   await tx.query('SET LOCAL enable_seqscan = off')
+  // The snapshot is read by a statement after the lock (src/gateway/db/take-mark.ts).
+  const lock = 'SELECT FROM tournament WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED'
+  if ((await tx.query(lock, [id])).length === 0) return false
   const row = await rowOf(
     tx,
     TournamentRow,
     `SELECT t.id, currency, measure, game_types, min_stake, pool, starts_at, ends_at, state, account_id, counted_to,
        pg_snapshot_xmin(s)::text::bigint AS ended
-     FROM tournament t, pg_current_snapshot() s WHERE t.id = $1 AND state IN ('planned', 'running') AND starts_at <= $2
-     FOR NO KEY UPDATE OF t SKIP LOCKED`,
+     FROM tournament t, pg_current_snapshot() s WHERE t.id = $1 AND state IN ('planned', 'running') AND starts_at <= $2`,
     [id, now],
   )
   if (!row) return false

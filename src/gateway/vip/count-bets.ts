@@ -3,6 +3,7 @@ import { modules } from '#contract/entities/whitelabel.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { completeBy } from '#gateway/db/complete-by.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
+import { takeMark } from '#gateway/db/take-mark.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { openRebates } from './open-rebates.ts'
@@ -32,12 +33,13 @@ export async function countBets({ database, now }: GatewayDeps): Promise<Date | 
 }
 
 async function count(tx: Transaction, now: Date): Promise<Date | undefined> {
+  if (!(await takeMark(tx, 'vip_mark'))) return undefined
   const mark = await rowOf(
     tx,
     MarkRow,
     `SELECT counted_to, seen_to, seen_at, complete_to, pg_snapshot_xmin(s)::text::bigint AS ended,
        pg_snapshot_xmax(s)::text::bigint AS begun
-     FROM vip_mark, pg_current_snapshot() s FOR UPDATE OF vip_mark SKIP LOCKED`,
+     FROM vip_mark, pg_current_snapshot() s`,
   )
   if (!mark) return undefined
   // The plan must not depend on statistics, which the embedded database never collects.

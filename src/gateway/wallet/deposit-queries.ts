@@ -2,6 +2,8 @@ import { bigint, boolean, type Infer, integer, nullable, string, type } from 'su
 import { BankDetailsStruct, type Deposit, DepositStruct } from '#contract/entities/deposit.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { Place } from '#gateway/http/cursor.ts'
+import { seekByMoment } from '#gateway/http/keyset.ts'
 import { depositFee } from '#lib/deposit-terms.ts'
 
 const DepositRow = type({
@@ -37,10 +39,27 @@ export function selectDeposit(on: Executor, memberId: bigint, reference: string)
   return rowOf(on, DepositRow, text, [reference, memberId])
 }
 
-/** Newest first. */
-export function latestDeposits(on: Executor, memberId: bigint, limit: number): Promise<DepositRow[]> {
-  const text = `SELECT ${columns} FROM deposit WHERE member_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`
-  return rowsOf(on, DepositRow, text, [memberId, limit])
+/** All deposits: the list has no days. */
+const byMoment = {
+  table: 'deposit',
+  as: 'd',
+  moment: 'created_at',
+  from: "'-infinity'::timestamptz",
+  to: "'infinity'::timestamptz",
+}
+
+/** The member's deposits next to a place, or the newest: newest first. */
+export function selectDeposits(
+  on: Executor,
+  memberId: bigint,
+  limit: number,
+  place: Place | undefined,
+): Promise<DepositRow[]> {
+  const { where, order, parameters } = seekByMoment(place, byMoment, [memberId, limit])
+  const text = `SELECT ${columns} FROM (
+      SELECT * FROM deposit d WHERE d.member_id = $1 AND ${where} ORDER BY ${order} LIMIT $2
+    ) page ORDER BY created_at DESC, id DESC`
+  return rowsOf(on, DepositRow, text, parameters)
 }
 
 /** The deposit of any member, by its payload. */

@@ -1,14 +1,27 @@
-import { nullable, string, type } from 'superstruct'
+import { enums, nullable, string, type } from 'superstruct'
 import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import { claimTaxNumber } from '#gateway/member/tax-number.ts'
-import { readSettings } from '#gateway/system/settings.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { isCpf } from '#lib/tax-number.ts'
 import { type DepositRow, feeOf } from './deposit-queries.ts'
-import { depositSetting } from './deposit-rules.ts'
 import type { ReturnReason } from './deposit-states.ts'
 import type { Arrival } from './receipt-queries.ts'
+
+const PaymentChoice = enums(['credit', 'return'])
+
+/** The rules for payments that differ from their charge (product rules 10.31 and 10.33). */
+export const depositSetting = defineSetting(
+  'deposit',
+  type({
+    /** A payment of another amount than the charge's: credit the received amount, or return it. */
+    otherAmount: PaymentChoice,
+    /** A payment whose payer the provider does not name. */
+    unnamedPayer: PaymentChoice,
+  }),
+  { otherAmount: 'credit', unnamedPayer: 'credit' },
+)
 
 const OwnerRow = type({ cpf: nullable(string()) })
 

@@ -8,7 +8,7 @@ import type { PaymentNotice } from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { receiveNotice } from './payment-webhook.ts'
 import { paymentProviders } from './providers.ts'
-import { sandboxFate } from './sandbox-fates.ts'
+import { sandboxFate } from './sandbox-psp.ts'
 
 /** The tax number of a company, so it is never a member's. */
 const strangersTaxNumber = '11222333000181'

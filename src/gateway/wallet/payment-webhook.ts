@@ -4,9 +4,10 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { webhook } from '#gateway/http/webhook.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
-import type { PaymentNotice } from './payment-notice.ts'
+import { failDeposit } from './fail-deposit.ts'
+import type { Authorisation, Decline, PaymentNotice } from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { takeAuthorisation, takeDecline } from './take-card-news.ts'
+import { lockCharge } from './receipt-queries.ts'
 import { takeClaim } from './take-claim.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -56,3 +57,22 @@ export const paymentWebhook = (deps: GatewayDeps, provider: PaymentProvider): Ho
   webhook(deps, `/wps/payment/${provider.method}`, 'payment', (body, signature) =>
     receiveNotice(deps, provider, body, signature),
   )
+
+/** Remembers that the bank of a card approved a payment. It is credited only when it is captured. */
+async function takeAuthorisation(tx: Transaction, provider: string, { txid, at }: Authorisation): Promise<undefined> {
+  await lockCharge(tx, txid)
+  await tx.query(
+    `UPDATE deposit SET authorised_at = $3 WHERE reference = $1 AND provider = $2 AND status = 'pending' AND authorised_at IS NULL`,
+    [txid, provider, at],
+  )
+}
+
+/** Ends a charge whose card was declined. A payment that arrives all the same is credited. */
+async function takeDecline(
+  tx: Transaction,
+  provider: string,
+  { txid, reason }: Decline,
+  now: Date,
+): Promise<undefined> {
+  await failDeposit(tx, { provider, reference: txid, declined: reason }, now)
+}

@@ -11,11 +11,12 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { keysetPage } from '#gateway/http/keyset.ts'
 import { notifyOfLimits } from '#gateway/protection/limit-message.ts'
 import { siteLanguageFor } from '#lib/in-language.ts'
 import { depositCheck } from './check-deposit.ts'
 import { offeredMethods } from './deposit-methods.ts'
-import { latestDeposits, wireDeposit } from './deposit-queries.ts'
+import { selectDeposits, wireDeposit } from './deposit-queries.ts'
 import { openDeposit, ownDeposit } from './deposits.ts'
 import { payCharge } from './pay-charge.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -53,9 +54,12 @@ export function walletRoutes(
     }),
     bind(checkDeposit, ({ depositId }, { session }) => check(session.memberId, depositId)),
     bind(getDeposit, ({ depositId }, { session }) => ownDeposit(deps, session.memberId, depositId)),
-    bind(getDeposits, async (_, { session }) => {
-      const rows = await latestDeposits(deps.database, session.memberId, 10)
-      return { list: rows.map((row) => wireDeposit(row, deps.now())) }
+    bind(getDeposits, async ({ cursor, pageSize }, { session: { memberId } }) => {
+      const asked = { list: `getDeposits ${memberId}`, cursor, pageSize }
+      const { rows, next, previous } = await keysetPage(asked, async (limit, place) => ({
+        rows: await selectDeposits(deps.database, memberId, limit, place),
+      }))
+      return { list: rows.map((row) => wireDeposit(row, deps.now())), next, previous }
     }),
     bind(getTransactions, (request, { session }) => transactions(deps, session, request)),
     bind(getTransaction, ({ transactionId }, { session }) => transactionDetails(deps, session, transactionId)),

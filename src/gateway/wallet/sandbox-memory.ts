@@ -1,5 +1,15 @@
-import { keepNewest } from './keep-newest.ts'
 import type { Charge, ChargeRequest, KnownCharge, PaymentProvider, ReturnRequest } from './payment-provider.ts'
+
+/** Entries that a sandbox keeps; older ones it forgets, like a provider that never got the request. */
+const mostEntries = 2_000
+
+/** Keeps an entry of a sandbox, and forgets the oldest one if there are too many. @returns the entry */
+export function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): Value {
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > mostEntries && oldest !== undefined) map.delete(oldest)
+  return value
+}
 
 /**
  * The common behaviour of sandboxes whose payment method has no standard: they open one charge per reference, and return once

@@ -43,7 +43,7 @@ export const memberScreens: readonly Screen[] = [
     label: 'deposit.title',
     roles: ['member', 'agent'],
     perk: 'deposit',
-    words: ['wallet', 'limits', 'documents'],
+    words: ['wallet', 'limits', 'documents', 'tables'],
     menus: ['side', 'tabs'],
     load: async () => (await import('#islands/wallet/Deposit.tsx')).Deposit,
   },

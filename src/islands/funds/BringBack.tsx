@@ -5,7 +5,7 @@ import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { bringBack } from '#stores/funds.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { TransferResult } from './TransferResult.tsx'
+import { TransferResult } from './WalletTransferForm.tsx'
 
 interface Props {
   /** Whether a vendor has anything. */

@@ -1,12 +1,12 @@
 import './funds.css'
 import { useEffect } from 'react'
+import type { VendorWallet } from '#contract/wallet/get-merchant-wallet.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { $laterAnswers, followFunds, keptWallets, wallets } from '#stores/funds.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
-import { SingleVendors } from './SingleVendors.tsx'
 import { WalletList } from './WalletList.tsx'
 import { WalletTransferForm } from './WalletTransferForm.tsx'
 import { WalletTransferList } from './WalletTransferList.tsx'
@@ -43,5 +43,24 @@ export function TransferFund({ language, locale }: ScreenProps) {
       {/* This waits for the part above it, which would push it down. */}
       {state.phase !== 'waiting' && <WalletTransferList locale={locale} />}
     </div>
+  )
+}
+
+/** The vendors whose games use the main wallet, so that members do not look for a separate wallet. */
+function SingleVendors({ vendors }: { vendors: readonly VendorWallet[] }) {
+  const t = useWords<'funds' | 'errors' | 'centre'>()
+  const single = vendors.filter(({ isSingle }) => isSingle)
+  if (single.length === 0) return null
+  const isAll = single.length === vendors.length
+  return (
+    <section className="panel column__panel" aria-labelledby="funds-single">
+      <h2 id="funds-single">{t('single.title')}</h2>
+      <p className="column__lead">{t(isAll ? 'single.all' : 'single.text')}</p>
+      <ul className="funds__single">
+        {single.map(({ vassalage, displayName }) => (
+          <li key={vassalage}>{displayName}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

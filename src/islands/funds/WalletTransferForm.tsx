@@ -3,6 +3,7 @@ import type { CallFault } from '#api/errors.ts'
 import { transferDirections, type WalletTransfer } from '#contract/entities/wallet-transfer.ts'
 import type { VendorWallet } from '#contract/wallet/get-merchant-wallet.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
+import { reasonText } from '#islands/reason-text.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -12,7 +13,6 @@ import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { TransferResult } from './TransferResult.tsx'
 
 interface Props {
   language: SiteLanguage
@@ -115,4 +115,13 @@ function Fault({ fault, language, locale }: { fault: CallFault; language: SiteLa
   if (fault.kind === 'refused' && fault.code === 'insufficient_funds')
     return <Notice kind="error">{t('amount.less')}</Notice>
   return <ProtectedFault fault={fault} language={language} locale={locale} />
+}
+
+/** The result of the transfer that was just requested. */
+export function TransferResult({ transfer: { state, reason, displayName: vendor } }: { transfer: WalletTransfer }) {
+  const t = useWords<'funds' | 'errors' | 'centre'>()
+  if (state === 'done') return <Notice kind="success">{t('result.done', { vendor })}</Notice>
+  if (state === 'refused')
+    return <Notice kind="error">{`${vendor}: ${reasonText(t, reason, t('reason.other'))}`}</Notice>
+  return <Notice kind="info">{t('result.unknown', { vendor })}</Notice>
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
@@ -9,7 +9,6 @@ import { $favorites } from '#stores/own-games.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useFullScreen } from './use-full-screen.ts'
 
 interface Props {
   language: SiteLanguage
@@ -109,4 +108,32 @@ export function GameBar({ language, game, box, onSwitch, onClose }: Props) {
 /** Address of the deposit page, which links back to the game. */
 export function depositPath(language: SiteLanguage, { nodeId }: Pick<Launched, 'nodeId'>): string {
   return `${localPath(language, screenRoute('member', 'depositv2'))}?game=${nodeId}`
+}
+
+/**
+ * State of full screen, and its switch. A `<dialog>` cannot be full screen (Fullscreen standard), but an element in it
+ * can.
+ */
+interface FullScreen {
+  readonly on: boolean
+  readonly toggle: () => void
+}
+
+/** Undefined if the browser has no full screen for elements, such as Safari on phones. */
+function useFullScreen(box: RefObject<HTMLElement | null>): FullScreen | undefined {
+  const [isSupported, setIsSupported] = useState(false)
+  const [on, setOn] = useState(false)
+  useEffect(() => {
+    setIsSupported(document.fullscreenEnabled === true)
+    const follow = () => setOn(document.fullscreenElement !== null && document.fullscreenElement === box.current)
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [box])
+  if (!isSupported) return undefined
+  const toggle = () => {
+    // If the browser refuses, the state is read again, so that the button stays right.
+    const request = on ? document.exitFullscreen() : box.current?.requestFullscreen()
+    request?.catch(() => setOn(document.fullscreenElement !== null))
+  }
+  return { on, toggle }
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Game } from '#contract/entities/game.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Translate } from '#lib/messages.ts'
-import { gameLaunch, suggestionsOf } from '#stores/game.ts'
+import { gameLaunch, maintenanceOf, suggestionsOf } from '#stores/game.ts'
 import { openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -12,7 +13,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { GameFrame } from './GameFrame.tsx'
 import { Maintenance } from './Maintenance.tsx'
 import { RealAccountNeeded } from './RealAccountNeeded.tsx'
-import { useMaintenance } from './use-maintenance.ts'
 
 interface Props {
   nodeId: number
@@ -89,4 +89,23 @@ function titleOf(code: string | undefined, t: Translate<'game'>): string {
   if (code === 'game_maintenance') return t('maintenance.title')
   if (code === 'real_account_required' || code === 'trial_not_supported') return t('trial.title')
   return t('failed.title')
+}
+
+/** Answer to a visitor who opens a game: not known yet, a login is needed, or other games because of maintenance. */
+type VisitorAnswer = 'waiting' | 'login' | { readonly instead: readonly Game[] }
+
+/**
+ * Checks whether a game is under maintenance, so that visitors learn it before they log in. The gateway is asked only
+ * if the page has no tile that shows the game as playable.
+ */
+function useMaintenance(nodeId: number, language: string, isVisitor: boolean): VisitorAnswer {
+  const { $state } = useMemo(() => {
+    const tile = document.querySelector(`[data-game="${String(nodeId)}"]`)
+    const isUnsure = isVisitor && (!tile || tile.matches('.tile--resting'))
+    return maintenanceOf(isUnsure ? nodeId : undefined, language)
+  }, [nodeId, language, isVisitor])
+  const state = useStore($state)
+  if (state.phase === 'waiting') return 'waiting'
+  // If it failed, the launch after the login will show the error.
+  return 'value' in state && state.value ? { instead: state.value } : 'login'
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { validate } from 'superstruct'
 import type { CallFunction } from '#api/client.ts'
 import { CallError, type CallFault, faultOf, isUncertain } from '#api/errors.ts'
+import { faultText } from '#api/fault-text.ts'
 import { arrived } from '#api/late.ts'
 import { protectedFaultText } from '#api/limit-text.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
@@ -17,10 +18,10 @@ import { isThemeId, type RoundOutcome, type Theme } from '#games/slots/types.ts'
 import { SlotsGame } from '#games/slots/view.tsx'
 import { SlotsWords } from '#games/slots/words.ts'
 import { chunk } from '#islands/chunk.ts'
-import { Words } from '#islands/Words.tsx'
+import { useWords, Words } from '#islands/Words.tsx'
 import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
-import { FrameWait } from './FrameWait.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { followBalance, type Start, sendToPage } from './frame-messages.ts'
 import { factsOf, playFree } from './free-rounds.ts'
 import { useOwnGame } from './use-own-game.ts'
@@ -189,4 +190,30 @@ async function themeNamed(name: string): Promise<Theme> {
   const { name: call } = getSlotsState
   if (!isThemeId(name)) throw new CallError(call, { kind: 'contract', detail: `no theme ${name}` })
   return await arrived(chunk(loadTheme(name)), call)
+}
+
+interface FrameWaitProps {
+  /** Undefined while the game is loading. */
+  failed: CallError | undefined
+  onRetry: () => void
+}
+
+/** Shown in the frame of a game while the game is loading, or if loading failed. */
+function FrameWait({ failed, onRetry }: FrameWaitProps) {
+  const t = useWords<'game' | 'errors'>()
+  return (
+    <main className="play-message">
+      <h1 className="unseen">{t('frame.label')}</h1>
+      {failed ? (
+        <Notice kind="error" action={{ text: t('retry'), onClick: onRetry }}>
+          {faultText(t, failed.fault)}
+        </Notice>
+      ) : (
+        <p role="status">
+          <span className="busy" aria-hidden="true" />
+          <span className="unseen">{t('loading')}</span>
+        </p>
+      )}
+    </main>
+  )
 }

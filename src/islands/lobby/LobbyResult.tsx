@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { loadMessages } from '#i18n/load.ts'
 import { useWords } from '#islands/Words.tsx'
+import { spotImage } from '#lib/art.ts'
 import type { LobbyGrid } from '#light/lobby/lobby-grid.ts'
-import { isWhole, type LobbyFilter } from '#stores/lobby-filter.ts'
+import { isWhole, type LobbyFilter, showInLobby } from '#stores/lobby-filter.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
-import { NoGames } from './NoGames.tsx'
 
 interface NoneProps {
   filter: LobbyFilter
@@ -67,5 +67,35 @@ export function LobbyResult({ filter, lobby }: Props) {
         lobby.below,
       )}
     </>
+  )
+}
+
+interface NoGamesProps {
+  filter: LobbyFilter
+  visitor: boolean
+  /** Loads a failed list again; undefined if the list is empty. */
+  onRetry: (() => void) | undefined
+}
+
+/** An empty or failed list: the reason, and one action. */
+function NoGames({ filter: { search, show }, visitor, onRetry }: NoGamesProps) {
+  const t = useWords<'lobby' | 'empty'>()
+  const kind = onRetry ? 'failed' : search ? 'search' : show === 'all' ? 'none' : show
+  const [onward, go]: ['retry' | 'login' | 'clear' | 'all', () => void] = onRetry
+    ? ['retry', onRetry]
+    : visitor && (kind === 'recent' || kind === 'favourites')
+      ? ['login', () => openPopup({ name: 'login' })]
+      : search
+        ? ['clear', () => showInLobby({ search: '' })]
+        : ['all', () => showInLobby({ show: 'all' })]
+  return (
+    <div className="empty" role={onRetry && 'alert'}>
+      <img {...spotImage('chest', 136)} alt="" />
+      <h2>{t(`empty.${kind}.title`, { search })}</h2>
+      <p>{t(`empty.${kind}.text`)}</p>
+      <button type="button" className="button" onClick={go}>
+        {t(`empty.${onward}`)}
+      </button>
+    </div>
   )
 }

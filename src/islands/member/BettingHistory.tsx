@@ -1,10 +1,10 @@
-import { useWords } from '#islands/Words.tsx'
 import '#islands/history.css'
 import '#ui/status.css'
 import { useMemo, useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords, tableWords } from '#islands/table-words.ts'
 import { useLongList } from '#islands/use-long-list.ts'
+import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { allRounds, bettingDays, bettingHistory, fileLimit, historyBounds, historyFilter } from '#stores/member.ts'
 import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
@@ -12,10 +12,10 @@ import { useStore } from '#stores/use-store.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { DateRange } from '#ui/DateRange.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { Figures, resultEntry } from '#ui/Figures.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { betColumns } from './bet-columns.tsx'
 import { HistoryDays } from './HistoryDays.tsx'
-import { HistorySums } from './HistorySums.tsx'
 import { RoundDetails } from './RoundDetails.tsx'
 
 /** The rounds that a member played, newest first, with sums over all rounds of the filter. */
@@ -72,5 +72,26 @@ export function BettingHistory({ language, locale }: ScreenProps) {
         )}
       </Resource>
     </section>
+  )
+}
+
+interface HistorySumsProps {
+  sums: { stake: bigint; win: bigint; net: bigint }
+  rounds: number
+  money: (amount: bigint) => string
+}
+
+/** Sums over all rounds of the filter. A loss has a minus sign and no alarming colour. */
+function HistorySums({ sums, rounds, money }: HistorySumsProps) {
+  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
+  return (
+    <Figures
+      entries={[
+        { label: t('history.rounds'), value: String(rounds) },
+        { label: t('history.stake'), value: money(sums.stake) },
+        { label: t('history.win'), value: money(sums.win) },
+        resultEntry(t('history.net'), sums.net, money),
+      ]}
+    />
   )
 }

@@ -5,12 +5,12 @@ import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney, partOf } from '#lib/money.ts'
 import { claimMission } from '#stores/missions.ts'
 import { Computed } from '#ui/Computed.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { missionWords } from './mission-words.ts'
 
 interface Props {
   mission: Mission
@@ -101,4 +101,24 @@ function Claim({ mission, until, language, locale, onClaimed }: ClaimProps) {
       {fault && <ProtectedFault fault={fault} language={language} locale={locale} />}
     </div>
   )
+}
+
+/** The conditions of a mission, in words. */
+function missionWords(
+  t: Translate<'mission' | 'search'>,
+  { kind, target, currency, categories, vendors }: Mission,
+  locale: string,
+) {
+  const isSum = kind === 'valid-bet' || kind === 'deposit-sum'
+  const amount = (value: bigint) =>
+    isSum ? formatMoney(value, currency, locale) : new Intl.NumberFormat(locale).format(value)
+  const places = [...categories.map((category) => t(`category.${category}`)), ...vendors]
+  return {
+    amount,
+    condition:
+      kind === 'valid-bet' || kind === 'deposit-sum'
+        ? t(`kind.${kind}`, { amount: amount(target) })
+        : t(`kind.${kind}`, { count: Number(target) }),
+    where: places.length > 0 ? t('mission.where', { places: new Intl.ListFormat(locale).format(places) }) : '',
+  }
 }

@@ -1,16 +1,20 @@
 import './missions.css'
+import '#ui/figures.css'
 import { useEffect, useState } from 'react'
+import type { ResponseOf } from '#contract/define-call.ts'
+import type { getMissionSummary } from '#contract/mission/get-mission-summary.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
 import { followMissions, missionSummary, missionView } from '#stores/missions.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
+import { Figures } from '#ui/Figures.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
 import { MissionCard } from './MissionCard.tsx'
-import { MissionSums } from './MissionSums.tsx'
 
 /** Missions of the season and its leaderboard, each with an address of its own. */
 export function Missions({ language, locale }: ScreenProps) {
@@ -67,5 +71,28 @@ function OwnMissions({ language, locale }: Props) {
         </>
       )}
     </Resource>
+  )
+}
+
+interface MissionSumsProps {
+  summary: ResponseOf<typeof getMissionSummary>
+  locale: string
+}
+
+/** The season, and how many missions are done, under way and to be claimed. */
+function MissionSums({ summary: { season, done, running, toClaim }, locale }: MissionSumsProps) {
+  const t = useWords<'mission'>()
+  const count = new Intl.NumberFormat(locale)
+  const figures = [
+    { label: t('sums.toClaim'), value: count.format(toClaim) },
+    { label: t('sums.running'), value: count.format(running) },
+    { label: t('sums.done'), value: count.format(done) },
+  ]
+  return (
+    <section className="missions__sums" aria-labelledby="season">
+      <h2 id="season">{season?.title ?? t('season.over')}</h2>
+      {season?.until && <p className="column__lead">{t('season.until', { when: momentText(season.until, locale) })}</p>}
+      <Figures entries={figures} />
+    </section>
   )
 }

@@ -1,17 +1,48 @@
 import './protection.css'
 import { limitName } from '#api/limit-text.ts'
+import type { Block, Protection } from '#contract/entities/protection.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useLongList } from '#islands/use-long-list.ts'
 import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
-import { limitPlaces, protection } from '#stores/protection.ts'
+import { momentText } from '#lib/moment-text.ts'
+import { screenRoute } from '#lib/screen-route.ts'
+import { excludeSelf, limitPlaces, protection, startPause } from '#stores/protection.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { Blocked } from './Blocked.tsx'
-import { Breaks } from './Breaks.tsx'
+import { ConfirmedChoice } from './ConfirmedChoice.tsx'
 import { LimitCard } from './LimitCard.tsx'
 import { RealityCheckForm } from './RealityCheckForm.tsx'
+
+/** Months of an exclusion to choose from, as far as the market allows them. */
+const monthChoices = [6, 12, 24, 36, 60] as const
+
+/** A pause of some hours or days, and an exclusion of months or for good. Both need a confirmation and begin at once. */
+function Breaks({ protection: { pauseHours, exclusionMonths } }: { protection: Protection }) {
+  const t = useWords<'protection' | 'errors'>()
+  const hoursText = (hours: number) =>
+    hours < 48 ? t('pause.hours', { count: hours }) : t('pause.days', { count: Math.round(hours / 24) })
+  const allowed = monthChoices.filter((count) => count >= exclusionMonths.least && count <= exclusionMonths.most)
+  return (
+    <div className="protection__cards">
+      <ConfirmedChoice
+        name="pause"
+        options={pauseHours.map((hours) => ({ value: hours, label: hoursText(hours) }))}
+        onYes={startPause}
+      />
+      <ConfirmedChoice<number | null>
+        name="exclusion"
+        options={[
+          ...allowed.map((count) => ({ value: count, label: t('exclusion.months', { count }) })),
+          { value: null, label: t('exclusion.forGood') },
+        ]}
+        onYes={excludeSelf}
+      />
+    </div>
+  )
+}
 
 /** The tools of responsible gaming: limits, reality check, pauses, exclusion, help. */
 export function ResponsibleGaming({ language, locale }: ScreenProps) {
@@ -61,5 +92,32 @@ export function ResponsibleGaming({ language, locale }: ScreenProps) {
         )}
       </Resource>
     </div>
+  )
+}
+
+interface BlockedProps {
+  block: Block
+  language: SiteLanguage
+  locale: string
+}
+
+/** Says that a pause or an exclusion is on, until when, and that the money can be withdrawn. */
+function Blocked({ block: { kind, until }, language, locale }: BlockedProps) {
+  const t = useWords<'protection' | 'errors'>()
+  return (
+    <Notice kind="info">
+      <p>
+        <strong>
+          {until === null ? t('protection.forGood') : t('protection.until', { when: momentText(until, locale) })}
+        </strong>
+        {kind === 'register' && ` ${t('protection.register')}`}
+      </p>
+      <p>
+        {t('protection.payout')}{' '}
+        <a className="link" href={localPath(language, screenRoute('member', 'withdraw'))}>
+          {t('protection.withdraw')}
+        </a>
+      </p>
+    </Notice>
   )
 }

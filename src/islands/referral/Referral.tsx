@@ -1,16 +1,20 @@
 import './referral.css'
+import '#ui/figures.css'
 import { useState } from 'react'
+import type { ResponseOf } from '#contract/define-call.ts'
+import type { getReferral } from '#contract/referral/get-referral.ts'
 import { PagedList } from '#islands/PagedList.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
+import { formatMoney } from '#lib/money.ts'
 import { ownReferral, referralFilter, referrals } from '#stores/referral.ts'
 import { useStore } from '#stores/use-store.ts'
+import { Figures } from '#ui/Figures.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { Invitation } from './Invitation.tsx'
 import { InvitedPerson } from './InvitedPerson.tsx'
 import { ReferralRules } from './ReferralRules.tsx'
-import { ReferralSums } from './ReferralSums.tsx'
 
 /** Invitations: the member's link, the sums of rewards, the rule in words, and the invited people. */
 export function Referral({ language, locale }: ScreenProps) {
@@ -45,5 +49,28 @@ export function Referral({ language, locale }: ScreenProps) {
         </PagedList>
       )}
     </div>
+  )
+}
+
+interface ReferralSumsProps {
+  mine: ResponseOf<typeof getReferral>
+  locale: string
+}
+
+/** The number of invited members, their progress, and the earned rewards. */
+function ReferralSums({ mine, locale }: ReferralSumsProps) {
+  const t = useWords<'referral'>()
+  const count = new Intl.NumberFormat(locale)
+  const figures = [
+    { label: t('sums.invited'), value: count.format(mine.invited) },
+    { label: t('sums.deposited'), value: count.format(mine.deposited) },
+    { label: t('sums.qualified'), value: count.format(mine.qualified) },
+    { label: t('sums.earned'), value: formatMoney(mine.earned, mine.currency, locale) },
+  ]
+  return (
+    <section className="referral__sums" aria-labelledby="sums">
+      <h2 id="sums">{t('sums')}</h2>
+      <Figures entries={figures} />
+    </section>
   )
 }

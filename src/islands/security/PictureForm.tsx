@@ -1,7 +1,7 @@
 import { faultText } from '#api/fault-text.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { initialsOf } from '#lib/masked-name.ts'
+import { initialsOf } from '#lib/masked.ts'
 import { removeIcon, setIcon } from '#stores/pictures.ts'
 import { $icon } from '#stores/profile.ts'
 import { useStore } from '#stores/use-store.ts'

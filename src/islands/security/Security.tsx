@@ -4,13 +4,16 @@ import { IdentityStanding } from '#islands/IdentityStanding.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
-import { profile, protection } from '#stores/security.ts'
+import { type Protection, profile, protection } from '#stores/security.ts'
 import { identity } from '#stores/standing.ts'
 import { useStore } from '#stores/use-store.ts'
+import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
 import { ClosePanel } from './ClosePanel.tsx'
-import { ExportPanel } from './ExportPanel.tsx'
+import { ExportForm } from './late-forms.ts'
+import { More } from './More.tsx'
+import { Panel } from './Panel.tsx'
 import { PasskeyPanel } from './PasskeyPanel.tsx'
 import { PasswordPanel, WithdrawPasswordPanel } from './PasswordPanels.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
@@ -63,5 +66,27 @@ export function Security({ language, locale }: ScreenProps) {
         <ClosePanel language={language} account={own.value.account} protection={state.value} />
       )}
     </div>
+  )
+}
+
+interface ExportPanelProps {
+  language: string
+  locale: string
+  protection: Protection
+}
+
+/** A file with all data of the account; needs the login password. */
+function ExportPanel({ language, locale, protection }: ExportPanelProps) {
+  const t = useWords<'export'>()
+  return (
+    <Panel title={t('export.title')} lead={t('export.lead')}>
+      {protection.password.isSet ? (
+        <More title={t('export.open')}>
+          <ExportForm language={language} locale={locale} />
+        </More>
+      ) : (
+        <Notice kind="info">{t('export.needsPassword')}</Notice>
+      )}
+    </Panel>
   )
 }

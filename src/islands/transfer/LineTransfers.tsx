@@ -1,14 +1,17 @@
 import './transfer.css'
 import { useEffect } from 'react'
+import type { LineTransfer } from '#contract/entities/line-transfer.ts'
+import { PagedList } from '#islands/PagedList.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
-import { followTransfers, transferOptions } from '#stores/line-transfer.ts'
+import { momentText } from '#lib/moment-text.ts'
+import { formatMoney } from '#lib/money.ts'
+import { followTransfers, transferOptions, transferPage, transfers } from '#stores/line-transfer.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { LineTransferList } from './LineTransferList.tsx'
 import { TransferPanel } from './TransferPanel.tsx'
 
 /** Transfers to the agent above, and from an agent to accounts directly below, with a list of earlier transfers. */
@@ -34,5 +37,40 @@ export function LineTransfers({ language, locale, menu }: ScreenProps) {
       {/* This waits for the part above it, which would push it down. */}
       {state.phase !== 'waiting' && !isAlone && <LineTransferList locale={locale} />}
     </div>
+  )
+}
+
+/** The transfers that the account has sent and received along the line, newest first. */
+function LineTransferList({ locale }: { locale: string }) {
+  const t = useWords<'transfer'>()
+  return (
+    <PagedList
+      title={t('list.title')}
+      pages={transfers}
+      filter={transferPage}
+      empty={{ title: t('list.empty.title'), text: t('list.empty.text') }}
+      className="panel transfer__list"
+      rowKey={({ reference }) => reference}
+    >
+      {(transfer) => <Entry transfer={transfer} locale={locale} />}
+    </PagedList>
+  )
+}
+
+function Entry({ transfer, locale }: { transfer: LineTransfer; locale: string }) {
+  const t = useWords<'transfer'>()
+  const { way, account, amount, currency, at, reference } = transfer
+  const money = formatMoney(amount, currency, locale)
+  return (
+    <>
+      <strong>{t(way === 'sent' ? 'list.sent' : 'list.received', { account })}</strong>
+      <span className={way === 'received' ? 'paged__sum up' : 'paged__sum'}>
+        {way === 'received' ? `+${money}` : `-${money}`}
+      </span>
+      <time dateTime={at}>{momentText(at, locale)}</time>
+      <span className="transfer__number" translate="no">
+        {reference}
+      </span>
+    </>
   )
 }

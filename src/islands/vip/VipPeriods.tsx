@@ -6,8 +6,7 @@ import { formatMoney } from '#lib/money.ts'
 import { $zone } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Computed } from '#ui/Computed.tsx'
-import { bookedFacts } from './booked-facts.ts'
-import { paymentTones } from './payment-tones.ts'
+import { bookedFacts, paymentTones } from './booked-facts.ts'
 
 interface Props {
   periods: readonly VipPeriodEnd[]

@@ -4,8 +4,7 @@ import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Computed } from '#ui/Computed.tsx'
-import { bookedFacts } from './booked-facts.ts'
-import { paymentTones } from './payment-tones.ts'
+import { bookedFacts, paymentTones } from './booked-facts.ts'
 
 interface Props {
   steps: readonly VipStep[]

@@ -1,13 +1,10 @@
 import './deposit-list.css'
 import type { Deposit } from '#contract/entities/deposit.ts'
-import { resourceWords } from '#islands/table-words.ts'
+import { PagedList } from '#islands/PagedList.tsx'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
-import { $deposit, deposits } from '#stores/deposit.ts'
-import { useStore } from '#stores/use-store.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { Resource } from '#ui/Resource.tsx'
+import { $deposit, depositPage, deposits } from '#stores/deposit.ts'
 
 const tones: Readonly<Record<Deposit['status'], string>> = {
   pending: 'status--open',
@@ -17,29 +14,19 @@ const tones: Readonly<Record<Deposit['status'], string>> = {
   returned: 'status--bad',
 }
 
-/** The last deposits, newest first. One that is not credited opens again, to be paid or to say why. */
+/** The member's deposits, newest first. One that is not credited opens again, to be paid or to say why. */
 export function DepositList({ locale }: { locale: string }) {
-  const t = useWords<'wallet' | 'errors' | 'centre'>()
-  const state = useStore(deposits.$state)
+  const t = useWords<'wallet'>()
   return (
-    <section className="deposit__last" aria-labelledby="deposit-last">
-      <h2 id="deposit-last">{t('deposit.last')}</h2>
-      <Resource
-        state={state}
-        words={resourceWords(t, t('loading'))}
-        onRetry={deposits.refresh}
-        isEmpty={({ list }) => list.length === 0}
-        empty={<Empty title={t('deposit.last.none')} text={t('deposit.last.none.text')} />}
-      >
-        {({ list }) => (
-          <ul>
-            {list.map((deposit) => (
-              <Entry key={deposit.depositId} deposit={deposit} locale={locale} />
-            ))}
-          </ul>
-        )}
-      </Resource>
-    </section>
+    <PagedList
+      title={t('deposit.list')}
+      pages={deposits}
+      filter={depositPage}
+      empty={{ title: t('deposit.list.none'), text: t('deposit.list.none.text') }}
+      rowKey={({ depositId }) => depositId}
+    >
+      {(deposit) => <Entry deposit={deposit} locale={locale} />}
+    </PagedList>
   )
 }
 
@@ -52,8 +39,8 @@ function Entry({ deposit, locale }: { deposit: Deposit; locale: string }) {
   const isCharged = fee > 0n && (status === 'credited' || status === 'pending')
   const isApproved = status === 'pending' && authorisedAt !== null
   return (
-    <li className="deposit__entry">
-      <strong>{paid}</strong>
+    <div className="deposit__entry">
+      <strong className="paged__sum">{paid}</strong>
       <span className={`status ${tones[status]}`}>
         {t(isApproved ? 'deposit.status.approved' : `deposit.status.${status}`)}
       </span>
@@ -66,12 +53,12 @@ function Entry({ deposit, locale }: { deposit: Deposit; locale: string }) {
         <button
           type="button"
           className="button button--line"
-          aria-label={t('deposit.last.open.name', { amount: paid, method: name })}
+          aria-label={t('deposit.list.open.name', { amount: paid, method: name })}
           onClick={() => $deposit.set(deposit)}
         >
-          {t('deposit.last.open')}
+          {t('deposit.list.open')}
         </button>
       )}
-    </li>
+    </div>
   )
 }

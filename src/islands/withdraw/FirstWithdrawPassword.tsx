@@ -7,7 +7,7 @@ import { setWithdrawPassword } from '#stores/withdrawal.ts'
 import { PasswordField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { withdrawPasswordField } from './password-field.ts'
+import { withdrawPasswordField } from './WithdrawPasswordField.tsx'
 
 /** Sets the first withdraw password. The login password proves that the owner sets it. */
 export function FirstWithdrawPassword() {

@@ -3,12 +3,15 @@ import { useEffect } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
+import { screenRoute } from '#lib/screen-route.ts'
 import { useStore } from '#stores/use-store.ts'
 import { followWithdrawals } from '#stores/withdrawal.ts'
 import { options } from '#stores/withdrawal-options.ts'
+import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { FirstWithdrawPassword } from './FirstWithdrawPassword.tsx'
-import { MobileNeeded } from './MobileNeeded.tsx'
 import { PayoutAccounts } from './PayoutAccounts.tsx'
 import { PayoutTimes } from './PayoutTimes.tsx'
 import { TurnoverTable } from './TurnoverTable.tsx'
@@ -46,5 +49,18 @@ export function Withdraw({ language, locale }: ScreenProps) {
       {/* This waits for the part above it, which would push it down. */}
       {state.phase !== 'waiting' && <WithdrawalList locale={locale} />}
     </div>
+  )
+}
+
+/** Says that a mobile number must be proved first, with the way there. */
+function MobileNeeded({ language }: { language: SiteLanguage }) {
+  const t = useWords<'withdraw'>()
+  return (
+    <Notice kind="info">
+      {t('error.mobile_required')}{' '}
+      <a className="link" href={localPath(language, screenRoute('member', 'securityCenter'))}>
+        {t('mobile.open')}
+      </a>
+    </Notice>
   )
 }

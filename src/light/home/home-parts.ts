@@ -1,9 +1,9 @@
+import type { Headline } from '#contract/news/announcement.ts'
 import { whenSomebodyIsHere } from '#light/presence.ts'
 import { unfold } from '#light/unfold.ts'
 import { $notice } from '#stores/news.ts'
 import { watchBanners } from './banner-carousel.ts'
 import { runJackpot } from './jackpot.ts'
-import { showHeadlines } from './notice-strip.ts'
 
 /** Starts the moving and personal parts of the home page. Each is loaded when it comes into view. */
 export function startHome(): void {
@@ -41,4 +41,28 @@ function inView(selector: string, work: (element: HTMLElement) => void, margin =
     )
     observer.observe(element)
   }
+}
+
+/** Shows headlines in the strip, twice for the loop. Headlines that are there already stay. */
+function showHeadlines(track: HTMLElement, headlines: readonly Headline[]): void {
+  const shown = [...track.querySelectorAll('li:not([aria-hidden])')].map((item) => item.textContent.trim())
+  const now = headlines.map(({ title }) => title)
+  const strip = track.closest<HTMLElement>('.notice')
+  // Removing the strip would move the page, so it keeps its last headlines.
+  if (!strip || now.length === 0 || now.join('\n') === shown.join('\n')) return
+  const items = headlines.map(({ id, title }) => {
+    const item = document.createElement('li')
+    const link = document.createElement('a')
+    link.href = `#notice-${id}`
+    link.textContent = title
+    item.append(link)
+    return item
+  })
+  const copies = now.map((title) => {
+    const copy = document.createElement('li')
+    copy.setAttribute('aria-hidden', 'true')
+    copy.textContent = title
+    return copy
+  })
+  track.replaceChildren(...items, ...copies)
 }

@@ -9,7 +9,7 @@ import { giveSome } from '#tests/support/bonus.ts'
 import { move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow, send } from '#tests/support/line.ts'
-import { launch } from '#tests/support/people.ts'
+import { launch, payIn } from '#tests/support/people.ts'
 import { enablePoints, givenPoints, putReward, someAddress } from '#tests/support/points.ts'
 import { giveSomeReward } from '#tests/support/promotions.ts'
 import { invitedBy } from '#tests/support/referral.ts'
@@ -44,6 +44,8 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
     await redeemed(gateway, token)
     await signedIn(gateway.deps, await memberOf(gateway, token), 1 - turn)
   }
+  // The first deposit made the withdrawals possible, which one that is not played yet would hold back.
+  await payIn(gateway, token, 20_00n)
   return { ...owner, nickname }
 }
 

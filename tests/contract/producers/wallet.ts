@@ -126,7 +126,7 @@ export const walletProducers: AreaProducers<'wallet'> = {
   getDeposits: {
     async success(gateway) {
       const { token } = await openDeposit(gateway)
-      return { input: {}, token }
+      return { input: { pageSize: 10 }, token }
     },
     refusals: {},
   },

@@ -63,15 +63,28 @@ describe('ways to pay in', () => {
     expect(is({ ...fallback, ted: { ...ted, feeFixed: '499' } }, shape)).toBe(true)
   })
 
-  test('the last deposits of a member are listed with their methods, newest first, for the member only', async () => {
+  test('the deposits of a member are listed page by page with their methods, newest first, for the member only', async () => {
     await offer(gateway, { ted: {} })
     const [member, other] = [await registerMember(gateway), await registerMember(gateway)]
     const pix = await charge(gateway, member)
     gateway.clock.advance(minutes(1))
     const ted = await charge(gateway, member, 60_00n, 'ted')
-    const list = async ({ token }: Person) => (await gateway.call(getDeposits, {}, { token })).value().list
-    expect(await list(member)).toEqual([ted, pix])
-    expect(await list(other)).toEqual([])
+    const page = async ({ token }: Person, cursor?: string | null) =>
+      (await gateway.call(getDeposits, { pageSize: 2, ...(cursor && { cursor }) }, { token })).value()
+    expect(await page(member)).toEqual({ list: [ted, pix], next: null, previous: null })
+    expect((await page(other)).list).toEqual([])
+    // Two deposits of the same moment have the order of their ids.
+    const [third, fourth] = [await charge(gateway, member), await charge(gateway, member)]
+    gateway.clock.advance(minutes(1))
+    const fifth = await charge(gateway, member)
+    const pages = [await page(member)]
+    for (let cursor = pages[0]?.next; cursor; cursor = pages.at(-1)?.next) pages.push(await page(member, cursor))
+    expect(pages.map(({ list }) => list)).toEqual([[fifth, fourth], [third, ted], [pix]])
+    const second = await page(member, pages[2]?.previous)
+    expect(second.list).toEqual(pages[1]?.list)
+    expect((await page(member, second.previous)).list).toEqual(pages[0]?.list)
+    const stolen = { pageSize: 2, cursor: pages[0]?.next ?? '' }
+    expect((await gateway.call(getDeposits, stolen, { token: other.token })).code).toBe('invalid_request')
   })
 })
 

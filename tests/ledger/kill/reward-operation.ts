@@ -10,18 +10,32 @@ import { GiveRefused, giveReward } from '#gateway/promotions/give.ts'
 import { convert } from '#gateway/rewards/convert.ts'
 import { givePoints } from '#gateway/rewards/give-points.ts'
 import { redeem } from '#gateway/rewards/redeem.ts'
+import { cancelOrder } from '#gateway/rewards/work-orders.ts'
 import { signInToday } from '#gateway/sign-in/sign-in.ts'
 import { betAndWin, freeRound, houseTransaction } from '#gateway/vendor/door.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { missionOf } from '#tests/support/missions.ts'
+import { someAddress } from '#tests/support/points.ts'
 import { rowsAs } from '#tests/support/rows.ts'
+import { applyAndClaim, joinAndDeposit } from './entry-operations.ts'
 import type { Work } from './perform.ts'
 
 /** A player as text, for the process that is killed. */
 type Person = { memberId: string; gameSessionId: string }
 
 /** What the house gives: names of promotions, and ids. */
-export type House = { cash: string; bonus: string; free: string; goods: string; envelopeId: string }
+export type House = {
+  cash: string
+  bonus: string
+  free: string
+  /** Ids of promotions to join and to apply for. */
+  depositId: string
+  applicationId: string
+  /** What points buy: money, and goods that are sent. */
+  goods: string
+  sentGoods: string
+  envelopeId: string
+}
 
 export type RewardJob = Work & {
   database: DatabaseConfig
@@ -30,7 +44,10 @@ export type RewardJob = Work & {
   people: Record<number, Person>
 }
 
-const kinds = ['cash', 'bonus', 'free', 'signIn', 'envelope', 'points', 'mission', 'level'] as const
+const kinds = [
+  ...(['cash', 'bonus', 'free', 'signIn', 'envelope', 'points', 'mission', 'level'] as const),
+  ...(['deposit', 'application', 'order'] as const),
+] as const
 
 /** The kind of operation `number`, which is always the same. */
 export const kindOf = (number: number) => kinds[number % kinds.length] ?? 'cash'
@@ -41,6 +58,9 @@ export const amounts = {
   /** The bonus is wagered once, and wins 4.00. */
   bonus: 1_000n,
   bonusWon: 400n,
+  /** A deposit that brings the same again, which is wagered like the bonus. */
+  deposit: 1_000n,
+  application: 300n,
   signIn: 10n,
   mission: 100n,
   goods: { points: 3, value: 50n },
@@ -64,6 +84,9 @@ const added = {
   points: amounts.goods.value + amounts.rate.amount,
   mission: amounts.mission,
   level: amounts.level.bonus,
+  deposit: 2n * amounts.deposit + amounts.bonusWon,
+  application: amounts.application,
+  order: amounts.rate.amount,
 } as const satisfies Record<(typeof kinds)[number], bigint>
 export const addedBy = (number: number) => added[kindOf(number)]
 
@@ -78,7 +101,8 @@ export const depsOf = (database: Database): GatewayDeps => {
 /**
  * Operation `number`, by a player of its own: a claimed gift of money; one of a bonus that is wagered and converted; one of
  * free rounds that are played; a sign-in; a share of an envelope; points that are earned, redeemed and converted; a
- * mission that is done and claimed; a level that is reached.
+ * mission that is done and claimed; a level that is reached; a deposit with a bonus that is wagered; an application that is
+ * approved and claimed; an order of goods that is cancelled, whose points are then converted.
  *
  * @returns what it was answered, which is the same each time
  */
@@ -93,11 +117,16 @@ export async function rewardOperation(database: Database, job: RewardJob, number
   switch (kindOf(number)) {
     case 'cash':
       return await claimed(seat, house.cash)
-    case 'bonus': {
-      const half = amounts.bonus / 2n
-      const claim = await claimed(seat, house.bonus)
-      return `${claim} ${await bets(seat, 2, half, half + amounts.bonusWon / 2n)}`
+    case 'bonus':
+      return `${await claimed(seat, house.bonus)} ${await wagered(seat, amounts.bonus)}`
+    case 'deposit': {
+      const { deposit } = amounts
+      return `${await joinAndDeposit(seat, house.depositId, deposit)} ${await wagered(seat, deposit)}`
     }
+    case 'application':
+      return await applyAndClaim(seat, house.applicationId)
+    case 'order':
+      return await order(seat, house)
     case 'free':
       return `${await claimed(seat, house.free)} ${await freeRounds(seat)}`
     case 'signIn': {
@@ -155,6 +184,9 @@ async function bets({ deps, session, gameSessionId }: Seat, count: number, stake
   return ids.join(' ')
 }
 
+/** Two bets that fulfil a bonus wagered once, and win something. */
+const wagered = (seat: Seat, bonus: bigint) => bets(seat, 2, bonus / 2n, bonus / 2n + amounts.bonusWon / 2n)
+
 const idOf = (answer: { readonly result: string } | { readonly wager_id: bigint }) => {
   if (!('wager_id' in answer)) throw new Error(`The bet was not placed: ${answer.result}.`)
   return answer.wager_id
@@ -180,14 +212,33 @@ async function freeRounds({ deps, session, gameSessionId }: Seat): Promise<strin
 }
 
 async function exchange(seat: Seat, { goods }: House): Promise<string> {
+  await earn(seat, amounts.goods.points + amounts.rate.points)
+  const { orderId } = await redeem(seat.deps, seat.session, { key: 'redeem', rewardId: goods, language: 'en' })
+  return `${orderId} ${await sell(seat)}`
+}
+
+async function order(seat: Seat, { sentGoods }: House): Promise<string> {
   const { deps, session } = seat
-  const stake = amounts.turnover * BigInt(amounts.goods.points + amounts.rate.points)
+  await earn(seat, amounts.rate.points)
+  const wish = { key: 'redeem', rewardId: sentGoods, address: someAddress, language: 'en' }
+  const { orderId } = await redeem(deps, session, wish)
+  const text = 'SELECT state FROM point_order WHERE reference = $1'
+  const [placed] = await rowsAs<{ state: string }>(deps.database, text, [orderId])
+  if (placed?.state === 'placed') await cancelOrder(deps, { reference: orderId, by: 'killed' }, 'sold out')
+  return `${orderId} ${await sell(seat)}`
+}
+
+/** A bet that brings so many points. */
+async function earn(seat: Seat, points: number): Promise<void> {
+  const stake = amounts.turnover * BigInt(points)
   await bets(seat, 1, stake, stake)
-  await deps.database.transaction((tx) => givePoints(tx, session.memberId, now))
-  const { orderId } = await redeem(deps, session, { key: 'redeem', rewardId: goods, language: 'en' })
+  await seat.deps.database.transaction((tx) => givePoints(tx, seat.session.memberId, now))
+}
+
+async function sell({ deps, session }: Seat): Promise<string> {
   const { points, amount } = amounts.rate
   const sold = await convert(deps, session, { key: 'convert', points: BigInt(points), amount })
-  return `${orderId} ${sold.points} ${sold.amount} ${sold.balanceAfter}`
+  return `${sold.points} ${sold.amount} ${sold.balanceAfter}`
 }
 
 async function mission(seat: Seat): Promise<string> {

@@ -5,7 +5,7 @@ import { deposit, expectReconciled } from '#tests/support/ledger.ts'
 import { missionsInForce, someMissions } from '#tests/support/missions.ts'
 import { openPlayers, type Player } from '#tests/support/players.ts'
 import { enablePoints, putReward } from '#tests/support/points.ts'
-import { putSome } from '#tests/support/promotions.ts'
+import { putDepositBonus, putSome } from '#tests/support/promotions.ts'
 import { publish } from '#tests/support/red-envelope.ts'
 import { nodes, smallCatalogue, withTheme } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -57,9 +57,14 @@ export class RewardRun extends Lives {
     const terms = { amount: `${amounts.bonus}`, times: 1, spend: 'bonus-first' } as const
     const bonus = await putSome(deps, 'gift', { terms })
     const free = await putSome(deps, 'gift', { free: { games: [nodes.RNG], rounds: amounts.free.length } })
+    const deposit = { percent: 100, minimum: `${amounts.deposit}`, firstOnly: false }
+    const joined = await putDepositBonus(deps, { terms, rules: { deposit } })
+    const application = await putSome(deps, 'application', { rules: { cash: `${amounts.application}` } })
     this.#house = {
       ...{ cash: cash.name, bonus: bonus.name, free: free.name },
+      ...{ depositId: joined.promotionId, applicationId: application.promotionId },
       goods: await putReward(database, { id: 'killed', points: goods.points, value: Number(goods.value) }),
+      sentGoods: await putReward(database, { id: 'killed-sent', points: rate.points, value: null }),
       envelopeId: await publish(database, now, { total: `${2_000n * amounts.share}`, shares: 2_000 }),
     }
   }
@@ -102,6 +107,9 @@ export class RewardRun extends Lives {
     await caughtUp({ deps: depsOf(database) })
     const gotten = await this.#gotten(database)
     expect(gotten.filter(({ number, got, isAnswered }) => got !== (isAnswered ? addedBy(number) : 0n))).toEqual([])
+    // All points that were earned were spent, and those of cancelled orders too.
+    const left = `SELECT owner_id FROM ledger_account WHERE owner_kind = 'member' AND purpose = 'points' AND balance <> 0`
+    expect(await rowsAs(database, left)).toEqual([])
     await expectReconciled(database)
     return this.answered.size
   }

@@ -3,9 +3,9 @@ export const treats = {
   signIn: [1n, 2n, 3n, 4n, 5n, 6n, 7n],
   mission: { bets: 3, reward: 100n },
   levels: [
-    { needed: 0n, bonus: 0n, rate: 20n },
-    { needed: 200n, bonus: 50n, rate: 65n },
-    { needed: 600n, bonus: 150n, rate: 100n },
+    { needed: 0n, bonus: 0n, benefit: 5n, rate: 20n },
+    { needed: 200n, bonus: 50n, benefit: 25n, rate: 65n },
+    { needed: 600n, bonus: 150n, benefit: 60n, rate: 100n },
   ],
   cashBack: { rate: 500n, minimum: 100n, cap: 60n },
   invitation: { firstDeposit: 100n, validBet: 250n, reward: 20n, invitedReward: 30n },
@@ -31,6 +31,8 @@ const settled = (bets: readonly KeptBet[]) => bets.filter(({ status }) => status
 const own = (bets: readonly KeptBet[]) => settled(bets).filter(({ corrects_id }) => corrects_id === null)
 const validBets = (bets: readonly KeptBet[]) => sum(bets.map(({ valid_bet }) => valid_bet ?? 0n))
 
+const levelOf = (played: bigint) => treats.levels.findLast(({ needed }) => played >= needed)
+
 /** What a member gets besides bets, worked out from all of them in the plainest way. */
 export class TreatOracle {
   /** The last civil day that was signed in, and the days in a row by then. */
@@ -53,7 +55,7 @@ export class TreatOracle {
     return treats.mission.reward
   }
 
-  /** What is paid by itself when the day is over, by its cause. @param joined the last bet before joining the tournament */
+  /** What is paid by itself when the day and its week are over, by its cause. @param joined the last bet before joining the tournament */
   paid(bets: readonly KeptBet[], joined: { readonly raffle: boolean; readonly tournament: bigint | undefined }) {
     const played = validBets(settled(bets))
     const { invitation, raffle, tournament } = treats
@@ -63,6 +65,7 @@ export class TreatOracle {
     )
     return {
       levels: sum(treats.levels.filter(({ needed }) => played > 0n && played >= needed).map(({ bonus }) => bonus)),
+      benefit: played > 0n ? (levelOf(played)?.benefit ?? 0n) : 0n,
       invitation: played >= invitation.validBet ? invitation.invitedReward : 0n,
       raffle: joined.raffle && validBets(own(bets)) >= raffle.per ? raffle.prize : 0n,
       tournament: validBets(counted) > 0n ? tournament.prize : 0n,
@@ -77,7 +80,7 @@ export class TreatOracle {
     const { rate, minimum, cap } = treats.cashBack
     const part = loss < minimum ? 0n : (loss * rate) / 10_000n
     const played = validBets(kept)
-    const level = treats.levels.findLast(({ needed }) => played >= needed)
+    const level = levelOf(played)
     return { cashBack: part < cap ? part : cap, rebate: (played * (level?.rate ?? 0n)) / 10_000n }
   }
 }

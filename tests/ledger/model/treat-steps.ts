@@ -14,6 +14,7 @@ import { joinTournament } from '#gateway/tournaments/join.ts'
 import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { claimRebate } from '#gateway/vip/claim.ts'
 import { selectClaimable } from '#gateway/vip/rebate-queries.ts'
+import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { missionOf, missionsInForce, someMissions } from '#tests/support/missions.ts'
 import { pointsAndMoney } from '#tests/support/points.ts'
 import { putSome } from '#tests/support/promotions.ts'
@@ -52,10 +53,12 @@ export async function offerTreats(deps: GatewayDeps): Promise<bigint> {
   const { levels, cashBack, invitation, mission } = treats
   const [base] = someProgramme.levels
   if (!base) throw new Error('There is no level.')
-  const programme = levels.map(({ needed, bonus, rate }) => {
-    return { ...base, needed: `${needed}`, bonus: `${bonus}`, rates: { RNG: Number(rate) } }
+  const programme = levels.map(({ needed, bonus, benefit, rate }) => {
+    return { ...base, needed: `${needed}`, bonus: `${bonus}`, benefit: `${benefit}`, rates: { RNG: Number(rate) } }
   })
-  await inForce(database, at, { ...someProgramme, levels: programme })
+  await inForce(database, at, { ...someProgramme, benefitEvery: 'week', levels: programme })
+  // The first week begins with the first run of the job.
+  await caughtUp({ deps })
   const rewards = treats.signIn.map((amount) => ({ kind: 'money' as const, amount: `${amount}` }))
   await planInForce(database, at, { currency: 'BRL', rewards })
   const daily = someMissions.missions.filter(({ code }) => code === 'three')
@@ -152,8 +155,8 @@ export async function treatedMember(
 
   /** What the jobs of two gateways do at once when the day is over. */
   async function work(over: GatewayDeps): Promise<void> {
-    const jobs = [workOutCashBack, runRaffles, runTournaments, rewardReferrals]
-    await caughtUp({ deps: over })
+    const jobs = [rewardVip, workOutCashBack, runRaffles, runTournaments, rewardReferrals]
+    await Promise.all([caughtUp({ deps: over }), caughtUp({ deps: over })])
     for (const job of jobs) await Promise.all([job(over), job(over)])
   }
 

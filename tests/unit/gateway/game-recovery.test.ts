@@ -6,10 +6,11 @@ import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getRound } from '#contract/member/get-round.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { createApp } from '#gateway/app.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { DatabaseUnavailable } from '#gateway/db/errors.ts'
 import { recoverOpenRounds } from '#gateway/game/recovery.ts'
 import { noLimits } from '#gateway/http/limits.ts'
 import { voidHold } from '#gateway/ledger/holds.ts'
-import { brokenAt } from '#tests/support/broken-database.ts'
 import { minutes, seconds } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
@@ -146,3 +147,17 @@ test('a lost connection before the stake was held changes nothing', async () => 
   expect(await funds(token)).toEqual({ balance: 10_00n, held: 0n, currency: 'BRL' })
   expect((await spin(game, key)).status).toBe(200)
 })
+
+/**
+ * The same database, but statements that hold `text` never reach it: what a connection lost at that moment looks
+ * like to the gateway.
+ */
+function brokenAt(database: Database, text: string): Database {
+  return {
+    ...database,
+    query: (statement, parameters) =>
+      statement.includes(text)
+        ? Promise.reject(new DatabaseUnavailable('The connection was lost.'))
+        : database.query(statement, parameters),
+  }
+}

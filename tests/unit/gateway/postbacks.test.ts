@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { parseConfig } from '#gateway/config.ts'
 import { configuredSender } from '#gateway/links/postback/configured-sender.ts'
 import { httpsSender } from '#gateway/links/postback/https-sender.ts'
-import { postbackUrl } from '#gateway/links/postback/postback-url.ts'
 import { isPublicAddress } from '#gateway/links/postback/public-address.ts'
 import { endOf } from '#gateway/links/postback/send-postbacks.ts'
+import { postbackUrl } from '#gateway/links/postback/set-postback.ts'
 
 test.each([
   ...['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.63.255.255', '223.255.255.255'],

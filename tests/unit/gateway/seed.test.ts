@@ -70,7 +70,7 @@ test('a demo start that was interrupted is completed by the next: accounts, mone
   expect(new Set(list.map(({ placedAt }) => placedAt.slice(0, 7))).size).toBeGreaterThanOrEqual(12)
   expect(list.every(({ placedAt }) => placedAt < gateway.clock.now().toISOString())).toBe(true)
   const { balance } = (await gateway.call(getBalance, {}, { token })).value()
-  const deposits = (await gateway.call(getDeposits, {}, { token })).value().list
+  const deposits = (await gateway.call(getDeposits, { pageSize: 20 }, { token })).value().list
   expect(deposits.slice(0, 5).map(({ status }) => status)).toEqual([
     ...(['pending', 'returned', 'expired', 'failed', 'credited'] as const),
   ])

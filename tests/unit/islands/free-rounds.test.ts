@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CallFunction } from '#api/client.ts'
 import type { FreeRounds } from '#contract/entities/free-rounds.ts'
 import { spinFreeRound } from '#contract/game/spin-free-round.ts'
-import { runningFree } from '#games/slots/running-free.ts'
+import { runningFree } from '#games/slots/use-round.ts'
 import { factsOf, playFree } from '#islands/game/free-rounds.ts'
 
 const running: FreeRounds = {

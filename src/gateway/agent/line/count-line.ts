@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#gateway/db/client.ts'
 import { completeBy } from '#gateway/db/complete-by.ts'
 import { purge } from '#gateway/db/purge.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
+import { takeMark } from '#gateway/db/take-mark.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { countBetsText, countMoneyText } from './count-texts.ts'
@@ -38,14 +39,15 @@ export async function countLine(deps: GatewayDeps): Promise<void> {
 
 /** @returns whether there is more to count */
 async function count(tx: Transaction, now: Date): Promise<boolean> {
+  // Another gateway counts now.
+  if (!(await takeMark(tx, 'line_mark'))) return false
   const mark = await rowOf(
     tx,
     MarkRow,
     `SELECT counted_to, seen_to, seen_at, complete_to, pg_snapshot_xmin(s)::text::bigint AS ended,
        pg_snapshot_xmax(s)::text::bigint AS begun
-     FROM line_mark, pg_current_snapshot() s FOR UPDATE OF line_mark SKIP LOCKED`,
+     FROM line_mark, pg_current_snapshot() s`,
   )
-  // Another gateway counts now.
   if (!mark) return false
   const timeZone = await brandTimeZone(tx)
   // The plan must not depend on statistics, which the embedded database never collects.

@@ -15,10 +15,20 @@ CREATE FUNCTION game_fits(g game, p_type text, p_vendor text, p_class text) RETU
     AND (p_class IS NULL OR p_class = ANY (g.game_classify))
 $$;
 
--- Names that contain all typed words in any order. Names that begin with the typed text come first, then names that contain it
--- in one piece. Among equals, playable games come first, then games that were played most. `total` counts all.
-CREATE FUNCTION game_search(p_folded text, p_type text, p_vendor text, p_class text, p_limit int, p_offset int)
-RETURNS TABLE (node_id int, total bigint)
+-- The place of a result in the order of its search, as one number that a cursor can hold: smaller comes first. After
+-- `p_first` (17 bits), playable games come first (2 bits), then games that were played most (24 bits; more wagers count as the most
+-- that these can count), then the catalogue's order (20 bits), which makes each key of a search unique.
+CREATE FUNCTION search_key(p_first bigint, g game, p_wagers bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT (((p_first << 2) + CASE WHEN g.engine IS NOT NULL THEN 0 WHEN g.is_game THEN 2 ELSE 1 END) << 44)
+    + ((16777215 - least(coalesce(p_wagers, 0), 16777215)) << 20) + g.position
+$$;
+
+-- Names that contain all typed words in any order. Names that begin with the typed text come first (0), then names that contain
+-- it in one piece (1), then the others (2). The rows are those next to a key: after it for the direction 1, before it for -1.
+-- `total` counts all results.
+CREATE FUNCTION game_search(p_folded text, p_type text, p_vendor text, p_class text, p_key bigint, p_direction int,
+  p_limit int)
+RETURNS TABLE (node_id int, sort_key bigint, total bigint)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 DECLARE
   v_words text[] := ARRAY(SELECT '% ' || w || '%' FROM unnest(string_to_array(p_folded, ' ')) w ORDER BY length(w) DESC);
@@ -26,33 +36,41 @@ DECLARE
   v_piece text := '% ' || p_folded || '%';
 BEGIN
   RETURN QUERY
-    SELECT g.node_id, count(*) OVER ()
-    FROM game g LEFT JOIN played_game p ON p.node_id = g.node_id
-    -- The index finds names with the longest word; the other words are then compared.
-    WHERE g.search_text LIKE v_words[1] AND g.search_text LIKE ALL (v_words)
-      AND game_fits(g, p_type, p_vendor, p_class)
-    ORDER BY CASE WHEN g.search_text LIKE v_start THEN 0 WHEN g.search_text LIKE v_piece THEN 1 ELSE 2 END,
-      CASE WHEN g.engine IS NOT NULL THEN 0 WHEN g.is_game THEN 2 ELSE 1 END, coalesce(p.wagers, 0) DESC, g.position
-    LIMIT p_limit OFFSET p_offset;
+    SELECT f.node_id, f.sort_key, f.total
+    FROM (
+      SELECT g.node_id, count(*) OVER () AS total, search_key(
+        CASE WHEN g.search_text LIKE v_start THEN 0 WHEN g.search_text LIKE v_piece THEN 1 ELSE 2 END, g, p.wagers
+      ) AS sort_key
+      FROM game g LEFT JOIN played_game p ON p.node_id = g.node_id
+      -- The index finds names with the longest word; the other words are then compared.
+      WHERE g.search_text LIKE v_words[1] AND g.search_text LIKE ALL (v_words)
+        AND game_fits(g, p_type, p_vendor, p_class)
+    ) f
+    WHERE f.sort_key * p_direction > p_key * p_direction
+    ORDER BY f.sort_key * p_direction
+    LIMIT p_limit;
 END
 $$;
 
--- Names that look similar, the most similar first. Short searches have a lower threshold, because they have few letters to
--- compare. The caller compares the results more closely.
+-- Names that look similar, the most similar first. Their keys follow those of `game_search`, so that a key also says by which of
+-- both it was found. Short searches have a lower threshold, because they have few letters to compare. The caller compares the
+-- results more closely.
 CREATE FUNCTION game_search_alike(p_folded text, p_type text, p_vendor text, p_class text, p_limit int)
-RETURNS TABLE (node_id int, name text, folded text)
+RETURNS TABLE (node_id int, sort_key bigint, name text, folded text)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 BEGIN
   PERFORM set_config('pg_trgm.word_similarity_threshold',
     CASE WHEN length(p_folded) < 5 THEN '0.2' WHEN p_folded LIKE '% %' THEN '0.4' ELSE '0.3' END, true);
   RETURN QUERY
-    SELECT g.node_id, g.game_name, btrim(g.search_text)
+    SELECT g.node_id,
+      -- Similarities are fractions of two numbers of trigrams, so the fifth digit still tells all of them apart.
+      search_key(3 + round((1 - word_similarity(p_folded, g.search_text)) * 100000)::bigint, g, p.wagers) AS key_of_game,
+      g.game_name, btrim(g.search_text)
     FROM game g LEFT JOIN played_game p ON p.node_id = g.node_id
     WHERE p_folded <% g.search_text AND game_fits(g, p_type, p_vendor, p_class)
-    ORDER BY word_similarity(p_folded, g.search_text) DESC,
-      CASE WHEN g.engine IS NOT NULL THEN 0 WHEN g.is_game THEN 2 ELSE 1 END, coalesce(p.wagers, 0) DESC, g.position
+    ORDER BY key_of_game
     LIMIT p_limit;
 END
 $$;
 
-GRANT EXECUTE ON FUNCTION fold_name, game_fits, game_search, game_search_alike TO arara_app;
+GRANT EXECUTE ON FUNCTION fold_name, game_fits, search_key, game_search, game_search_alike TO arara_app;

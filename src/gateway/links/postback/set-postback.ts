@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { array, enums, nullable, string, type } from 'superstruct'
 import type { setLinkPostback } from '#contract/agent/set-link-postback.ts'
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
@@ -8,7 +9,6 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
 import { newToken } from '#gateway/tokens.ts'
-import { postbackUrl } from './postback-url.ts'
 import { ownLink } from './rows.ts'
 
 const Row = type({
@@ -89,4 +89,18 @@ async function newSecret(tx: Transaction, agentId: bigint, now: Date): Promise<s
     [agentId, secret, now],
   )
   return secret
+}
+
+/**
+ * A valid URL for postbacks in its stored spelling: `https` at the default port, a name with a dot, neither user nor
+ * password, no fragment. Undefined for any other. The sender checks the addresses of the name at each delivery.
+ */
+export function postbackUrl(text: string): string | undefined {
+  const url = URL.parse(text.trim())
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return undefined
+  // The parser has already turned numbers into an address: https://2130706433/ is 127.0.0.1.
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  if (isIP(host) !== 0 || !host.includes('.') || host.endsWith('.localhost')) return undefined
+  url.hash = ''
+  return url.href
 }

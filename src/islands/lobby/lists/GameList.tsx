@@ -3,17 +3,16 @@ import type { GameType } from '#contract/entities/game.ts'
 import { GameTiles } from '#islands/GameTiles.tsx'
 import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
-import { Words } from '#islands/Words.tsx'
+import { useWords, Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
-import { gameList, type ListFilter, type ListName, listFilter } from '#stores/lists.ts'
+import { gameList, hotGameList, type ListFilter, type ListName, listFilter } from '#stores/lists.ts'
 import { $favorites } from '#stores/own-games.ts'
 import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { HotGames } from './HotGames.tsx'
 import { ListTabs } from './ListTabs.tsx'
 
 interface Props {
@@ -92,4 +91,29 @@ function useRemoved(name: Props['name']): readonly number[] {
   const known = useRef(new Set<number>())
   for (const id of favorites) known.current.add(id)
   return name === 'favorite' ? [...known.current].filter((id) => !favorites.includes(id)) : []
+}
+
+interface HotGamesProps {
+  language: SiteLanguage
+  /** Names of vendors by code. */
+  vendors: Readonly<Record<string, string>>
+}
+
+/** Hot games for a person whose list is empty. Shows nothing if they cannot be loaded. */
+function HotGames({ language, vendors }: HotGamesProps) {
+  const t = useWords<'lobby'>()
+  const [{ $state }] = useState(() => hotGameList(language))
+  const state = useStore($state)
+  const games = 'value' in state ? state.value : undefined
+  if (state.phase === 'failed' || games?.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="list-hot">
+      <h2 id="list-hot">{t('list.hot')}</h2>
+      {games ? (
+        <GameTiles games={games} vendors={vendors} language={language} />
+      ) : (
+        <WaitingTiles label={t('loading')} count={12} />
+      )}
+    </section>
+  )
 }

@@ -10,7 +10,7 @@ import { maxWin } from '#games/slots/rules.ts'
 import { waysByReel } from '#games/slots/scatters.ts'
 import { isThemeId } from '#games/slots/types.ts'
 import { variance, volatilityOf } from '#games/slots/volatility.ts'
-import { symbolSets } from '#scripts/art/symbols.ts'
+import { symbolSets } from '#scripts/art/symbol.ts'
 
 describe.each(Object.entries(themes))('theme %s', (id, theme) => {
   it('carries its own id', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskedName } from '#lib/masked-name.ts'
+import { maskedName } from '#lib/masked.ts'
 
 test.each([
   ['joana82', 'jo***82'],
