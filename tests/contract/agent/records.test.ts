@@ -67,17 +67,23 @@ test('records of an offer, of its withdrawal and of the wish for an end have the
       details: { contract, request: requestId, agent, before: expect.any(String), after: expect.any(String) },
       hasSession: true,
     },
-    { act: 'contract_withdrawn', details: { contract, request: requestId }, hasSession: true },
+    {
+      act: 'contract_withdrawn',
+      details: { contract, request: requestId, agent, before: expect.any(String), after: expect.any(String) },
+      hasSession: true,
+    },
     {
       act: 'contract_end_asked',
       details: { contract, request: end.requestId, agent, before: expect.any(String), after: '' },
       hasSession: true,
     },
   ])
-  const [asked, , ended] = records
+  const [asked, withdrawn, ended] = records
   for (const [text, terms] of [
     [asked?.details.before, agreed],
     [asked?.details.after, offered],
+    [withdrawn?.details.before, agreed],
+    [withdrawn?.details.after, offered],
     [ended?.details.before, agreed],
   ] as const)
     expect(JSON.parse(text ?? '')).toMatchObject({ kind: contract, tiers: [{ rate: terms.tiers[0]?.rate }] })
