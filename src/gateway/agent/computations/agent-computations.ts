@@ -5,7 +5,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { ComputationKind } from './computation-rows.ts'
 import { type Computations, openComputations, type Work } from './computations.ts'
 
-export const computationWorks: Readonly<Record<ComputationKind, Work>> = {
+const computationWorks: Readonly<Record<ComputationKind, Work>> = {
   statementCheck: checkWork,
   activity: activityWork,
 }

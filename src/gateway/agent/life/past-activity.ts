@@ -8,7 +8,7 @@ import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { type Period, periodKinds } from '#lib/periods.ts'
 
 /** Which accounts of teams were active in periods, each by its own rule. It does not depend on rates: these may change meanwhile. */
-export const ActivityStruct = object({
+const ActivityStruct = object({
   teams: array(object({ agentId: MinorUnits, currency: CurrencyCode, active: ActiveRuleStruct })),
   periods: array(object({ id: string(), kind: enums(periodKinds), from: Instant, to: Instant })),
 })

@@ -27,7 +27,7 @@ export interface RawPiece {
 }
 
 /** Accounts of a piece: their bets of a month are read in well below a second. */
-export const accountsInPiece = 4_000
+const accountsInPiece = 4_000
 
 const [beforeAll, afterAll] = [0n, 9_223_372_036_854_775_807n]
 
