@@ -168,6 +168,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'authenticator_setup',
       'bonus_grant',
       'cash_back',
+      'computation',
       'contract_event',
       'commission_payout',
       'contract_request',

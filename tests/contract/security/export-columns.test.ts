@@ -20,6 +20,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
     wallet_id: internal,
   },
   cash_back: { promotion_id: 'the file has its name' },
+  computation: derived,
   contract_event: 'what the offers and contracts of the file went through',
   contract_request: { id: internal, upline_id: 'somebody else' },
   data_export: 'the request for this file; the record of changes has it',
