@@ -3882,7 +3882,10 @@ interface Withdraw {
   'turnover.lead': never
   'turnover.caption': never
   'turnover.when': never
-  'turnover.deposited': never
+  'turnover.source': never
+  'turnover.source.deposit': never
+  'turnover.source.transfer': never
+  'turnover.amount': never
   'turnover.required': never
   'turnover.done': never
   'turnover.left': never

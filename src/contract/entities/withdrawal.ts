@@ -80,10 +80,16 @@ export const WithdrawalStruct = type({
 })
 export type Withdrawal = Infer<typeof WithdrawalStruct>
 
-/** The turnover that a deposit needs before a withdrawal. */
+/** Money that must be played: a deposit, or what the agent above has sent. */
+export const turnoverSources = ['deposit', 'transfer'] as const
+
+/** The turnover that money needs before a withdrawal. */
 export const TurnoverStruct = type({
-  depositId: string(),
-  deposited: MinorUnits,
+  source: enums(turnoverSources),
+  /** Of the deposit, or of the transfer. */
+  reference: string(),
+  /** What came. */
+  amount: MinorUnits,
   required: MinorUnits,
   done: MinorUnits,
   creditedAt: Instant,

@@ -9,7 +9,7 @@ import { transfer } from '#gateway/ledger/transfers.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { derivedReference } from '#gateway/tokens.ts'
-import { closeAudits } from '#gateway/wallet/turnover.ts'
+import { closeAudits, openAudit } from '#gateway/wallet/turnover.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { readWithdrawalRules, type WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
@@ -89,7 +89,10 @@ async function move(tx: Transaction, sending: TransferOrder): Promise<bigint> {
       { account: to, amount },
     ],
   })
-  await record(tx, sending, receiver, transferId)
+  const id = await record(tx, sending, receiver, transferId)
+  // An agent has the money to pass it on; whoever gets it to play must play it.
+  if (receiver.direction === 'down' && !receiver.isAgent)
+    await openAudit(tx, { memberId: receiver.id, currency, of: { lineTransfer: id }, amount, now }, rules.turnover)
   const details = { amount: amount.toString(), currency }
   await leaveMessage(tx, {
     memberId: receiver.id,
@@ -107,7 +110,7 @@ async function record(
   { owner: { session }, reference, amount, currency, now }: TransferOrder,
   { id, direction }: Receiver,
   transferId: bigint,
-): Promise<void> {
+): Promise<bigint> {
   const row = await rowOf(
     tx,
     IdRow,
@@ -117,4 +120,5 @@ async function record(
   )
   // A transfer is kept longer than its key (see jobs/retention.ts): this one was made long ago.
   if (!row) throw new LedgerFailure({ kind: 'idempotency-conflict' })
+  return row.id
 }

@@ -1,4 +1,4 @@
-import { bigint, type Infer, nullable, string, type } from 'superstruct'
+import { bigint, boolean, type Infer, nullable, string, type } from 'superstruct'
 import { agentTypes, roleOf, trialType } from '#contract/entities/member.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
@@ -9,12 +9,13 @@ const NeighbourRow = type({
   account: string(),
   currency: string(),
   disabled_at: nullable(Instant),
+  isAgent: boolean(),
 })
 /** An account directly above or below in the agent line. */
 export type Neighbour = Infer<typeof NeighbourRow>
 
-const columns = 'm.id, m.account, m.currency, m.disabled_at'
 const isAgent = 'type IN (SELECT jsonb_array_elements($2::jsonb)::integer)'
+const columns = `m.id, m.account, m.currency, m.disabled_at, m.${isAgent} AS "isAgent"`
 const agents = JSON.stringify(agentTypes)
 
 /** The agent above a member; undefined if a friend or nobody invited the member, or the agent's account was closed. */

@@ -86,9 +86,10 @@ export async function withdrawalOptions(
       [...new Set(usable.filter(isCryptoKind).map((kind) => coinOf[kind]))],
       currency,
     ),
-    turnover: audits.map(({ depositId, deposited, required, done, openedAt }) => ({
-      depositId,
-      deposited,
+    turnover: audits.map(({ source, reference, amount, required, done, openedAt }) => ({
+      source,
+      reference,
+      amount,
       required,
       done,
       creditedAt: openedAt.toISOString(),

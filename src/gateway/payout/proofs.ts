@@ -43,7 +43,12 @@ export const payoutProofs: Readonly<Record<string, string>> = {
       WHERE w.coin IS DISTINCT FROM CASE
         WHEN a.kind IN ('usdt_tron', 'usdt_ethereum') THEN 'USDT' WHEN a.kind = 'bitcoin' THEN 'BTC' END`,
 
-  'each turnover audit has the member, currency and amount of its credited deposit': `
+  'each turnover audit of a deposit has the member, currency and amount of its credited deposit': `
     SELECT 'audit ' || a.id AS row, a.deposited, d.received, d.fee FROM turnover_audit a JOIN deposit d ON d.id = a.deposit_id
       WHERE a.deposited <> d.received - d.fee OR a.member_id <> d.member_id OR a.currency <> d.currency OR d.status <> 'credited'`,
+
+  'each turnover audit of a transfer has the receiver, currency and amount of its transfer from above': `
+    SELECT 'audit ' || a.id AS row, a.deposited, l.amount, l.direction
+      FROM turnover_audit a JOIN line_transfer l ON l.id = a.line_transfer_id
+      WHERE (a.deposited, a.member_id, a.currency) <> (l.amount, l.receiver_id, l.currency) OR l.direction <> 'down'`,
 }

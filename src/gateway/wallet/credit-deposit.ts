@@ -5,7 +5,7 @@ import { leaveMessages } from '#gateway/member/messages.ts'
 import { joinedBonuses, rewardDeposit } from '#gateway/promotions/reward-deposit.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { type DepositRow, feeOf } from './deposit-queries.ts'
-import { openAudit } from './turnover.ts'
+import { closeAudits, openAudit } from './turnover.ts'
 import { mainWallet, openWallet } from './wallets.ts'
 import { readWithdrawalRules } from './withdrawal-rules.ts'
 
@@ -33,7 +33,10 @@ export async function creditDeposit(tx: Transaction, row: DepositRow, credit: Cr
   const credited = amount - fee
   const rules = await readWithdrawalRules(tx)
   const joined = await joinedBonuses(tx, memberId, now)
-  await openAudit(tx, { memberId, currency, depositId: row.id, amount: credited, now }, rules)
+  // Two deposits of a member are credited one after the other.
+  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+  await closeAudits(tx, { memberId, currency }, rules, now)
+  await openAudit(tx, { memberId, currency, of: { deposit: row.id }, amount: credited, now }, rules)
   const account = await openWallet(tx, mainWallet(memberId, currency))
   const transferId = await transfer(tx, {
     kind: 'deposit',

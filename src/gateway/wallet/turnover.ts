@@ -1,21 +1,23 @@
 /**
- * The turnover that each deposit needs before money can be withdrawn (product rules 10.12 and 10.13). It prevents money
- * laundering: a deposit must not simply move money from one account to another.
+ * The turnover that money needs before it can be withdrawn (product rules 10.12 and 10.13): deposits, and what the agent above has sent
+ * (19.6). It prevents money laundering: money must not simply move from one account to another.
  *
  * A member's valid bets form one running sum, and an audit is a range of it. The range begins at the sum when the
- * deposit was credited, or at the end of the audit before. So each bet counts for one deposit, the oldest open one, and
+ * money came, or at the end of the audit before. So each bet counts for one audit, the oldest open one, and
  * settling a bet needs no counting.
  *
  * @module
  */
 
-import { bigint, type Infer, integer, nullable, string, type } from 'superstruct'
+import { bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { type Turnover, turnoverSources } from '#contract/entities/withdrawal.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { WithdrawalRules } from './withdrawal-rules.ts'
 
 const AuditRow = type({
   id: bigint(),
+  source: enums(turnoverSources),
   reference: string(),
   deposited: bigint(),
   percent: integer(),
@@ -26,10 +28,11 @@ const AuditRow = type({
 
 export interface Audit {
   readonly id: bigint
-  /** Reference of the deposit. */
-  readonly depositId: string
-  /** Minor units, as are all amounts. */
-  readonly deposited: bigint
+  readonly source: Turnover['source']
+  /** Of the deposit, or of the transfer. */
+  readonly reference: string
+  /** What came. Minor units, as are all amounts. */
+  readonly amount: bigint
   readonly percent: number
   readonly required: bigint
   readonly done: bigint
@@ -75,8 +78,9 @@ function openRows(on: Executor, { memberId, currency }: Owner): Promise<Infer<ty
   return rowsOf(
     on,
     AuditRow,
-    `SELECT a.id, d.reference, a.deposited, a.percent, a.counts_from, a.counts_to, a.opened_at
-     FROM turnover_audit a JOIN deposit d ON d.id = a.deposit_id
+    `SELECT a.id, CASE WHEN a.deposit_id IS NULL THEN 'transfer' ELSE 'deposit' END AS source,
+       coalesce(d.reference, l.reference) AS reference, a.deposited, a.percent, a.counts_from, a.counts_to, a.opened_at
+     FROM turnover_audit a LEFT JOIN deposit d ON d.id = a.deposit_id LEFT JOIN line_transfer l ON l.id = a.line_transfer_id
      WHERE a.member_id = $1 AND a.currency = $2 AND a.closed_at IS NULL ORDER BY a.id`,
     [memberId, currency],
   )
@@ -92,8 +96,9 @@ export async function openAudits(on: Executor, owner: Owner): Promise<Audit[]> {
   const played = await lifetimeValidBet(on, owner.memberId, owner.currency)
   return rows.map((row) => ({
     id: row.id,
-    depositId: row.reference,
-    deposited: row.deposited,
+    source: row.source,
+    reference: row.reference,
+    amount: row.deposited,
     percent: row.percent,
     required: row.counts_to - row.counts_from,
     done: progressOf({ from: row.counts_from, to: row.counts_to }, played),
@@ -120,14 +125,14 @@ async function isSpent(on: Executor, owner: Owner, { spentBelow }: SpentRule): P
   return (funds?.total ?? 0n) < spentBelow
 }
 
-/** The audits of which something is left to play, oldest first; none if the deposits are spent. */
+/** The audits of which something is left to play, oldest first; none if the money is spent. */
 export async function auditsToPlay(on: Executor, owner: Owner, rules: SpentRule): Promise<Audit[]> {
   if (await isSpent(on, owner, rules)) return []
   return (await openAudits(on, owner)).filter(({ done, required }) => done < required)
 }
 
 /**
- * Closes completed audits, and all of them if almost none of the money is left, because the deposits are then spent.
+ * Closes completed audits, and all of them if almost none of the money is left, because what came is then spent.
  *
  * The caller has locked the member's wallet, or is the only one to move its money.
  */
@@ -142,26 +147,30 @@ export async function closeAudits(tx: Transaction, owner: Owner, rules: SpentRul
     ])
 }
 
-interface Credited extends Owner {
-  readonly depositId: bigint
+interface Received extends Owner {
+  /** The id of the deposit, or of the transfer along the line. */
+  readonly of: { readonly deposit: bigint } | { readonly lineTransfer: bigint }
   readonly amount: bigint
   readonly now: Date
 }
 
-/** Opens the audit of a deposit. It must be called before the deposit is credited, since an empty wallet closes the others. */
-export async function openAudit(tx: Transaction, credited: Credited, rules: WithdrawalRules): Promise<void> {
-  const { memberId, currency, depositId, amount, now } = credited
-  // Two deposits of a member are credited one after the other.
-  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
-  await closeAudits(tx, credited, rules, now)
-  const last = (await openRows(tx, credited)).at(-1)
+/**
+ * Opens the audit of money that comes. `closeAudits` must be called before it arrives, since an empty wallet closes the others.
+ *
+ * The caller has locked the member.
+ */
+export async function openAudit(tx: Transaction, received: Received, rules: WithdrawalRules): Promise<void> {
+  const { memberId, currency, of, amount, now } = received
+  const last = (await openRows(tx, received)).at(-1)
   const played = await lifetimeValidBet(tx, memberId, currency)
   const required = (amount * BigInt(rules.turnoverPercent)) / 100n
   const { from, to } = stretchOf(last && { to: last.counts_to }, played, required)
+  const [deposit, lineTransfer] = 'deposit' in of ? [of.deposit, null] : [null, of.lineTransfer]
   await tx.query(
-    `INSERT INTO turnover_audit (member_id, deposit_id, currency, deposited, percent, counts_from, counts_to, opened_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [memberId, depositId, currency, amount, rules.turnoverPercent, from, to, now],
+    `INSERT INTO turnover_audit
+       (member_id, deposit_id, line_transfer_id, currency, deposited, percent, counts_from, counts_to, opened_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [memberId, deposit, lineTransfer, currency, amount, rules.turnoverPercent, from, to, now],
   )
 }
 

@@ -13,11 +13,11 @@ interface Props {
 
 type Row = WithdrawalOptions['turnover'][number]
 
-/** The turnover that each deposit needs before a withdrawal, in words and figures. */
+/** The turnover that money needs before a withdrawal, in words and figures. */
 export function TurnoverTable({ locale, options: { turnover, leftToPlay, currency } }: Props) {
   const t = useWords<'withdraw' | 'tables' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
-  const figure = (key: 'deposited' | 'required' | 'done') =>
+  const figure = (key: 'amount' | 'required' | 'done') =>
     ({ key, title: t(`turnover.${key}`), text: (row: Row) => money(row[key]), align: 'end' }) as const
   const columns: readonly Column<Row>[] = [
     {
@@ -25,7 +25,8 @@ export function TurnoverTable({ locale, options: { turnover, leftToPlay, currenc
       title: t('turnover.when'),
       text: ({ creditedAt }) => dateFormat(locale, { dateStyle: 'medium' }).format(new Date(creditedAt)),
     },
-    figure('deposited'),
+    { key: 'source', title: t('turnover.source'), text: ({ source }) => t(`turnover.source.${source}`) },
+    figure('amount'),
     figure('required'),
     figure('done'),
     {
@@ -49,7 +50,7 @@ export function TurnoverTable({ locale, options: { turnover, leftToPlay, currenc
         caption={t('turnover.caption')}
         columns={columns}
         rows={turnover}
-        rowKey={({ depositId }) => depositId}
+        rowKey={({ reference }) => reference}
         locale={locale}
         words={tableWords(t)}
       />

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
 import { transferDay } from '#gateway/line-transfers/day.ts'
 import { readTransferRules } from '#gateway/line-transfers/transfer-rules.ts'
 import { hours } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { agent, lineViews, putBelow, send, takeFromAgent, underAgent } from '#tests/support/line.ts'
+import { agent, lineViews, played, putBelow, send, takeFromAgent, underAgent } from '#tests/support/line.ts'
 import { fundedMember, type Person, registerMember } from '#tests/support/people.ts'
 import { setPassword } from '#tests/support/withdrawing.ts'
 
@@ -73,6 +74,31 @@ test('a disabled account receives nothing, and the options hide the reason', asy
   expect((await send(gateway, maria, maria.upline)).code).toBe('receiver_unavailable')
   expect((await options(maria)).value().upline).toEqual({ account: maria.upline.username, canReceive: false })
   expect(await balance(maria)).toBe(1_000_00n)
+})
+
+// Product rule 19.6.
+test('a member must play what the agent has sent before it leaves again; an agent passes it on unplayed', async () => {
+  const maria = await underAgent(gateway, 100_00n)
+  const { upline } = maria
+  const between = await underAgent(gateway, 10_00n, upline)
+  await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = $1', [between.username])
+  await setPassword(gateway, upline)
+  ;(await send(gateway, maria, upline, { amount: 100_00n })).value()
+  ;(await send(gateway, upline, maria, { amount: 60_00n })).value()
+  ;(await send(gateway, upline, between, { amount: 40_00n })).value()
+
+  const { turnover, leftToPlay } = (await gateway.call(getWithdrawalOptions, {}, { token: maria.token })).value()
+  expect(turnover).toMatchObject([{ source: 'transfer', amount: 60_00n, required: 60_00n, done: 0n }])
+  expect(leftToPlay).toBe(60_00n)
+  expect((await options(maria)).value().leftToPlay).toBe(60_00n)
+  const refused = await send(gateway, maria, upline, { amount: 60_00n })
+  expect(refused.envelope).toMatchObject({ code: 'turnover_open', value: { left: '6000' } })
+  expect(await balance(maria)).toBe(60_00n)
+  await played(gateway, maria)
+  ;(await send(gateway, maria, upline, { amount: 60_00n })).value()
+
+  expect((await options(between)).value().leftToPlay).toBe(0n)
+  ;(await send(gateway, between, upline, { amount: 50_00n })).value()
 })
 
 test('the list of both sides is read page by page', async () => {

@@ -18,7 +18,7 @@ describe.each(theDatabase())('turnover that is really played on $name', ({ open 
   })
   afterAll(() => closeReconciled(gateway))
 
-  const audit = (deposited: bigint, done: bigint) => ({ deposited, required: deposited, done })
+  const audit = (amount: bigint, done: bigint) => ({ amount, required: amount, done })
 
   /** A member who pays in, plays a slots game of the house, and could withdraw if it were not for the turnover. */
   async function player() {
@@ -61,7 +61,7 @@ describe.each(theDatabase())('turnover that is really played on $name', ({ open 
       /** The screen of withdrawals: the deposits that are left to play, oldest first. */
       async table() {
         const { turnover, leftToPlay } = (await gateway.call(getWithdrawalOptions, {}, { token })).value()
-        const rows = turnover.map(({ deposited, required, done }) => ({ deposited, required, done }))
+        const rows = turnover.map(({ amount, required, done }) => ({ amount, required, done }))
         expect(leftToPlay).toBe(rows.reduce((sum, { required, done }) => sum + required - done, 0n))
         return rows
       },

@@ -4,6 +4,9 @@ import { no, type Outcome, ok } from './oracle.ts'
 /** The rules of transfers along the line under which the sequences run. */
 export const lineRules = { minimum: 2n, maximum: 50n, dayCount: 3, daySum: 80n } as const
 
+/** Which of the two members is the agent of the other. */
+const agentPlace = 0
+
 interface ModelLineTransfer {
   readonly from: number
   readonly to: number
@@ -34,6 +37,8 @@ export class LineOracle {
     const [payer, payee] = [this.#oracle.accounts[from], this.#oracle.accounts[to]]
     if (!payer || !payee || this.#oracle.available(from) < amount) return no('insufficient-funds')
     for (const side of [from, to]) this.#oracle.turnover.close(side)
+    // The member below must play what the agent has sent; what the agent gets is there to be passed on.
+    if (from === agentPlace) this.#oracle.turnover.open(to, amount)
     payer.balance -= amount
     payee.balance += amount
     this.all.push({ from, to, amount, day: today })

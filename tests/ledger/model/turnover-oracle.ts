@@ -9,7 +9,7 @@ interface ModelAudit {
 }
 
 /**
- * A model of the turnover of deposits, which counts bet by bet: every valid bet goes to the oldest deposit of which
+ * A model of the turnover of money that comes, which counts bet by bet: every valid bet goes to the oldest one of which
  * something is left to play. The gateway compares sums instead.
  */
 export class TurnoverOracle {
@@ -29,7 +29,7 @@ export class TurnoverOracle {
     }
   }
 
-  /** A deposit is about to be credited. */
+  /** A deposit, or money from the agent above, is about to be credited. */
   open(account: number, credited: bigint): void {
     this.close(account)
     this.#audits.push({ account, left: (credited * BigInt(turnoverRules.turnoverPercent)) / 100n })
