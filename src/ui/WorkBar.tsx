@@ -1,6 +1,3 @@
-import './progress.css'
-import './work-bar.css'
-
 interface Props {
   /** What is done, with how far it is. */
   label: string

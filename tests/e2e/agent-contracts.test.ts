@@ -21,7 +21,13 @@ const held = { contract: 'dailySalary', upline: null, currency: 'BRL', terms, ne
 const own = { ...held, from: '2026-11-01T03:00:00.000Z' }
 const none = { divtypereq: null, dailysalreqtype: null, contracthoursalreq: null, realtimesalreqtype: null }
 const flags = { dividendContract: false, dailySalary: true, hourlySalary: false, salary: false }
-const simulated = { fault: null, above: null, missing: 'nothing', currency: 'BRL', periods: [] }
+const simulated = {
+  fault: null,
+  above: null,
+  missing: 'nothing',
+  currency: 'BRL',
+  periods: { state: 'done', progress: 100, result: [] },
+}
 const ends = [{ account: 'dudasol', contract: 'dailySalary', endsAt: '2026-11-25T03:00:00.000Z' }]
 
 test('an agent writes an offer, sees its effects, and sends it once it can be accepted', {
@@ -33,6 +39,7 @@ test('an agent writes an offer, sees its effects, and sends it once it can be ac
       route.fulfill({ json: { success: true, value: value(route.request().postData() ?? '') } }),
     )
   const sent: string[] = []
+  let turn = 0
   await answer('consolidated', () => ({ ...flags, ...none, requests: [], contracts: [own] }))
   await answer('downline', () => ({
     list: [{ account: 'tiago', currency: 'BRL', contracts: [own], requests: [] }],
@@ -43,7 +50,10 @@ test('an agent writes an offer, sees its effects, and sends it once it can be ac
   // The gateway compares the rates with those of the own contract.
   await answer('simulate', (body) => {
     const above = /"rate":150/.test(body) ? { validBet: '0', pnl: null, active: 0, rate: 150, most: 100 } : null
-    return { ...simulated, above, inForceFrom: above ? null : '2026-11-25T03:00:00.000Z', ends: above ? [] : ends }
+    if (above) return { ...simulated, above, inForceFrom: null, ends: [] }
+    // Past periods of a large line are counted while the page waits.
+    const periods = turn++ === 0 ? { state: 'running', progress: 40, result: null } : simulated.periods
+    return { ...simulated, periods, inForceFrom: '2026-11-25T03:00:00.000Z', ends }
   })
   await answer('offer', (body) => {
     sent.push(body)
@@ -65,6 +75,8 @@ test('an agent writes an offer, sees its effects, and sends it once it can be ac
   await expect(send).toHaveAttribute('aria-disabled', 'true')
   await rate.fill('0.5')
   await expect(check).toContainText(t('contracts', 'check.ok'))
+  await expect(check.getByRole('progressbar')).toHaveAttribute('value', '40')
+  await expect(check.getByRole('progressbar')).toHaveCount(0)
   await expect(check.getByRole('listitem')).toContainText('dudasol')
   await expectAccessible(page, 'an offer that is written')
   await send.click()
