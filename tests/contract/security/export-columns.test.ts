@@ -134,7 +134,11 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
     after_wager: internal,
     transfer_id: internal,
   },
-  turnover_audit: { id: internal, deposit_id: 'the file has its reference', line_transfer_id: 'the file has its reference' },
+  turnover_audit: {
+    id: internal,
+    deposit_id: 'the file has its reference',
+    line_transfer_id: 'the file has its reference',
+  },
   upload: { id: internal, withdrawal_id: internal, identity_check_id: internal, reward_id: internal },
   vendor_transfer: { id: internal, hold_id: internal, transfer_id: internal, asked: internal, ask_at: internal },
   vip_period: { id: internal, transfer_id: internal },

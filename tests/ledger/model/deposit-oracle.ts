@@ -24,6 +24,8 @@ interface ModelPayment {
   back?: 'requested' | 'unknown' | 'done' | 'failed'
   /** Whether the provider has got the request to send it back. */
   isSentBack: boolean
+  /** Requests to send it back that the provider got and refused. */
+  failedReturns: number
 }
 
 interface ModelDeposit {
@@ -66,7 +68,7 @@ export class DepositOracle {
     const isOwn = payer !== 'foreign'
     const isCredited = isOwn && !isDisputed && charge.state === 'pending' && amount > feeOf(amount)
     const back = isCredited ? {} : ({ back: 'requested' } as const)
-    this.payments.push({ account: charge.account, amount, isCredited, isSentBack: false, ...back })
+    this.payments.push({ account: charge.account, amount, isCredited, isSentBack: false, failedReturns: 0, ...back })
     if (isDisputed) this.claims.push({ account: undefined, isOpen: true })
     if (isCredited) {
       charge.received = { amount, day: this.#oracle.today }
@@ -88,11 +90,13 @@ export class DepositOracle {
     }
   }
 
-  /** A failed return is tried again. @returns whether it had failed */
+  /** A failed return is tried again, under a new number. @returns whether it had failed */
   sendAgain(at: number): boolean {
     const payment = this.payments[at]
     if (payment?.back !== 'failed') return false
     payment.back = 'requested'
+    payment.isSentBack = false
+    payment.failedReturns++
     return true
   }
 
