@@ -1,4 +1,4 @@
-import { resultOf } from '#gateway/agent/computations/result-of.ts'
+import { resultOf } from '#gateway/agent/computations/computations.ts'
 import { checkStatement } from '#gateway/agent/settlement/check-statement.ts'
 import { demandStatement } from '#gateway/agent/settlement/own-statements.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'

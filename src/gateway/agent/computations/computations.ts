@@ -28,6 +28,14 @@ export type Question = Pick<Claimed, 'question' | 'memberId'>
  */
 export type Work = (deps: GatewayDeps, question: Question) => AsyncGenerator<number, unknown>
 
+/** Does all pieces of a computation one after the other. */
+export async function resultOf<Result>(work: AsyncGenerator<number, Result>): Promise<Result> {
+  for (;;) {
+    const piece = await work.next()
+    if (piece.done) return piece.value
+  }
+}
+
 export interface ComputationOptions {
   readonly works: Readonly<Record<ComputationKind, Work>>
   /** Milliseconds for which a caller waits for the result before it gets the progress. */
@@ -84,7 +92,7 @@ export function openComputations(
   async function carryOut(claimed: Claimed): Promise<void> {
     const { id, kind } = claimed
     try {
-      await finish(database, id, holder, await resultOf(claimed), now())
+      await finish(database, id, holder, await carriedOut(claimed), now())
     } catch (err) {
       if (err instanceof Lost) return
       const isTemporary = err instanceof Stopped || err instanceof DatabaseUnavailable
@@ -95,7 +103,8 @@ export function openComputations(
     }
   }
 
-  async function resultOf({ id, kind, ...question }: Claimed): Promise<unknown> {
+  /** The result of the work, whose pieces take turns with those of others. */
+  async function carriedOut({ id, kind, ...question }: Claimed): Promise<unknown> {
     const work = works[kind](deps, question)
     for (;;) {
       const piece = await turns.take(() => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { bigint, boolean, integer, min, nullable, string, type } from 'superstruct'
-import { resultOf } from '#gateway/agent/computations/result-of.ts'
+import { resultOf } from '#gateway/agent/computations/computations.ts'
 import { lineProofs } from '#gateway/agent/line/proofs.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
