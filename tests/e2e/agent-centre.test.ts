@@ -5,7 +5,7 @@ import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 test('an agent reads announcements, walks down the line by thumb, and sends money to an account directly below', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  const { t, path } = site
+  const { t, path, either } = site
   expectConsole(page, /status of 404/)
   await page.clock.install({ time: new Date() })
   await enterAs(page, await demoAccount('rafael', 'agent'))
@@ -36,9 +36,13 @@ test('an agent reads announcements, walks down the line by thumb, and sends mone
   await test.step('an announcement has its own page, and Back shows the list again', async () => {
     await tab(t('agent', 'tabs.news')).click()
     await expect(page.getByRole('heading', { level: 1, name: t('agent', 'announcements.title') })).toBeVisible()
-    const titles = page.getByRole('listitem').getByRole('link', { name: 'Service for agents' })
+    const titles = page
+      .getByRole('listitem')
+      .getByRole('link', { name: either('Atendimento a agentes', 'Service for agents') })
     await titles.click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Service for agents' })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { level: 2, name: either('Atendimento a agentes', 'Service for agents') }),
+    ).toBeFocused()
     await expect(titles).toBeHidden()
     await page.getByRole('link', { name: t('agent', 'announcements.back') }).click()
     await expect(titles).toBeVisible()

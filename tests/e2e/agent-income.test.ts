@@ -109,7 +109,7 @@ test('an agent requests a payout with the withdraw password, and sees it wait un
   tag: '@phone',
 }, async ({ page, site }) => {
   test.slow()
-  const { t, path } = site
+  const { t, path, money } = site
   const dataDir = await demoDirectory()
   const database = await openDatabase({ kind: 'embedded', dataDir })
   // The demonstration's commissions are small.
@@ -136,8 +136,8 @@ test('an agent requests a payout with the withdraw password, and sees it wait un
     await expect(page.getByText(t('commission', 'payouts.empty'))).toBeVisible()
     await page.getByLabel(t('commission', 'payout.password'), { exact: true }).fill(withdrawPassword)
     await submit.click()
-    await expect(page.getByRole('status').filter({ hasText: '2.00' })).toBeVisible()
-    await expect(state('requested')).toContainText('2.00')
+    await expect(page.getByRole('status').filter({ hasText: money(2_00) })).toBeVisible()
+    await expect(state('requested')).toContainText(money(2_00))
     expect(await findCutOff(page)).toEqual([])
     await expectAccessible(page, 'own income with a payout that waits')
     expect(await balance()).toBe(before)
@@ -154,7 +154,7 @@ test('an agent requests a payout with the withdraw password, and sees it wait un
 
   await test.step('once it is paid it stands in the list as paid, and in the wallet', async () => {
     await page.goto(income)
-    await expect(state('paid')).toContainText('2.00')
+    await expect(state('paid')).toContainText(money(2_00))
     await expect(state('requested')).toHaveCount(0)
     expect(await balance()).toBe(before + 2_00n)
   })

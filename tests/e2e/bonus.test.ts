@@ -7,18 +7,18 @@ import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 test('a member sees the conditions of a bonus, opens terms and movements, and sees the loss before giving it up', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  const { t, path } = site
+  const { t, path, money } = site
   await enterAs(page, await demoAccount('maria'))
   await page.goto(path('/member/bonusDetails/'))
   const running = page.getByRole('article').first()
   await expect(running.getByRole('progressbar')).toBeVisible()
-  await expect(running.getByText('R$20.00').first()).toBeVisible()
+  await expect(running.getByText(money(20_00)).first()).toBeVisible()
   await running.getByText(t('bonus', 'terms'), { exact: true }).click()
   await expect(running.getByText(t('bonus', 'terms.real-first'))).toBeVisible()
   await running.getByText(t('bonus', 'entries'), { exact: true }).click()
   await expect(running.getByText(t('bonus', 'entry.grant'), { exact: true })).toBeVisible()
   await running.getByRole('button', { name: t('bonus', 'cancel') }).click()
-  await expect(running.getByRole('status')).toContainText('R$20.00')
+  await expect(running.getByRole('status')).toContainText(money(20_00))
   await expectAccessible(page, 'a running bonus with everything open')
   await running.getByRole('button', { name: t('bonus', 'cancel.keep') }).click()
 
@@ -31,7 +31,7 @@ test('a member sees the conditions of a bonus, opens terms and movements, and se
 test('the wagering of a bonus moves with each round, in the centre and in the game, where it opens to its figures', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  const { t, path } = site
+  const { t, path, money } = site
   // axe adds its own style sheet to the frame, which the frame's policy refuses.
   expectConsole(page, /inline style/)
   const account = await openAccountWith(({ title }) => title === 'Half as much again')
@@ -40,23 +40,24 @@ test('the wagering of a bonus moves with each round, in the centre and in the ga
   await test.step('the centre follows rounds that are played elsewhere', async () => {
     await page.goto(path('/member/bonusDetails/'))
     const remaining = page.getByRole('article').locator('dd')
-    await expect(remaining.filter({ hasText: 'R$250.00' })).toHaveCount(2)
+    await expect(remaining.filter({ hasText: money(250_00) })).toHaveCount(2)
     const { gameToken } = await call(launchGame, { nodeId: 1001, mode: 'real', language: 'en' }, account)
     await call(spinSlots, { stake: 1_00n }, { token: gameToken, key: crypto.randomUUID() })
-    await expect(remaining.filter({ hasText: 'R$249.00' })).toHaveCount(1)
+    await expect(remaining.filter({ hasText: money(249_00) })).toHaveCount(1)
   })
   await page.goto(path(`${anyPage}#game-1001`))
   const game = page.frameLocator('iframe')
-  const strip = (left: string) => game.getByRole('button', { name: t('slots', 'slots.wager.left', { left }) })
-  await strip('R$249.00').waitFor()
-  await strip('R$249.00').click()
+  const strip = (cents: number) =>
+    game.getByRole('button', { name: t('slots', 'slots.wager.left', { left: money(cents) }) })
+  await strip(249_00).waitFor()
+  await strip(249_00).click()
   const figures = game.getByRole('dialog', { name: t('slots', 'slots.wager.title') })
   await expect(figures.getByText(t('slots', 'slots.wager.percent', { percent: 100 }))).toBeVisible()
-  await expect(figures.getByText('R$20.00')).toBeVisible()
+  await expect(figures.getByText(money(20_00))).toBeVisible()
   await expectAccessible(page, 'the wagering of a bonus in a game')
   await page.keyboard.press('Escape')
   await game.getByRole('button', { name: t('slots', 'slots.spin'), exact: true }).click()
-  await strip('R$248.00').click()
+  await strip(248_00).click()
   await figures.getByRole('button', { name: t('slots', 'slots.wager.terms') }).click()
   await expect(page).toHaveURL(new RegExp(path('/member/bonusDetails/')))
 })

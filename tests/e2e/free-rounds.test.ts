@@ -6,7 +6,7 @@ import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 test('free rounds lead from the reward centre into the game, which counts them and keeps the stake', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  const { t, path } = site
+  const { t, path, money } = site
   // axe adds its own style sheet to the frame, which the frame's policy refuses.
   expectConsole(page, /inline style/)
   const account = await openAccountWith(({ gives }) => gives === 'freeRounds')
@@ -17,7 +17,7 @@ test('free rounds lead from the reward centre into the game, which counts them a
   await card.getByRole('link').click()
 
   const game = page.frameLocator('iframe')
-  const strip = game.getByRole('status').filter({ hasText: t('slots', 'slots.rounds.stake', { stake: 'R$1.00' }) })
+  const strip = game.getByRole('status').filter({ hasText: t('slots', 'slots.rounds.stake', { stake: money(1_00) }) })
   await expect(strip).toContainText(t('slots', 'slots.rounds.left', { left: 10, rounds: 10 }))
   await expect(game.getByRole('button', { name: t('slots', 'slots.stake.more') })).toBeDisabled()
   await expectAccessible(page, 'a game with free rounds')

@@ -105,9 +105,8 @@ test('dates narrow the history, an invalid period is reported, and its rounds ca
 test('a member without rounds sees that in every period; a round shows its payment', { tag: '@phone' }, async ({
   page,
   site,
-  language,
 }) => {
-  const { t, path } = site
+  const { t, path, money } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/member/personalHistoryCopy/'))
   await test.step('a member without rounds sees that, in every period', async () => {
@@ -151,10 +150,6 @@ test('a member without rounds sees that in every period; a round shows its payme
   // Only a round without a win shows this.
   await page.route('**/wps/member/history/bets?*', (route) => route.fulfill({ json: { success: true, value } }))
   await page.reload()
-  const money = (cents: number) => {
-    const style = { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' } as const
-    return new Intl.NumberFormat(language, style).format(cents / 100)
-  }
   const row = (id: number) => page.getByRole('row').filter({ hasText: t('member', 'history.round', { id }) })
   for (const [index, [, win, outcome]] of rounds.entries()) {
     const words = t('member', `history.status.${outcome}`, { amount: money(Number(win)) })

@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, password, test } from '#tests/support/e2e.ts'
 import { expectTrapped, tabTo } from '#tests/support/keyboard.ts'
 import { cents, roundBy } from '#tests/support/player.ts'
+import { newCpf, withdrawPassword } from '#tests/support/withdrawing.ts'
 
 // Every press of a key is looked at.
 test.describe.configure({ timeout: 240_000 })
@@ -166,4 +168,62 @@ test('a bet can be placed by keyboard: from the lobby into the game, a round, an
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(card).toBeFocused()
   await expect.poll(() => cents(page)).toBe(5000 - Number(value.stake) + Number(value.win))
+})
+
+test('the keyboard alone deposits, sets a limit, prepares a withdrawal, and opens a transaction to its postings', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const press = async (target: Locator) => {
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  }
+  const type = async (target: Locator, text: string) => {
+    await tabTo(page, target)
+    await page.keyboard.type(text)
+  }
+  const screen = (name: string) =>
+    page.getByRole('navigation', { name: t('centre', 'nav.label') }).getByRole('link', { name, exact: true })
+  await enterAs(page, await openAccount())
+  await page.goto(path('/member/depositv2/'))
+  await test.step('deposits', async () => {
+    await type(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }), '42,50')
+    await page.keyboard.press('Enter')
+    await press(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }))
+    await expect(page.getByRole('heading', { name: /42[.,]50/ })).toBeFocused()
+    await expect.poll(() => cents(page)).toBe(4250)
+  })
+  await test.step('sets a limit', async () => {
+    await press(screen(t('protection', 'protection.title')))
+    const day = page
+      .getByRole('region', { name: t('protection', 'limits.deposit'), exact: true })
+      .getByRole('listitem')
+      .first()
+    await press(day.getByRole('button', { name: t('protection', 'limits.set') }))
+    await type(day.getByLabel(t('protection', 'limits.amount'), { exact: true }), '50')
+    await page.keyboard.press('Enter')
+    await expect(day.getByText(/42[.,]50.*50[.,]00/)).toBeVisible()
+  })
+  await test.step('sets a withdraw password, and adds the account to be paid to', async () => {
+    await press(screen(t('withdraw', 'withdraw.title')))
+    const field = (key: string) => page.getByLabel(t('withdraw', key), { exact: true })
+    await type(field('password.new'), withdrawPassword)
+    await type(field('password.again'), withdrawPassword)
+    await type(field('password.login'), password)
+    await page.keyboard.press('Enter')
+    const cpf = newCpf()
+    await type(field('accounts.key'), cpf)
+    await type(field('password.withdraw'), withdrawPassword)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`).first()).toBeVisible()
+  })
+  await test.step('opens a transaction to its postings', async () => {
+    await press(screen(t('statement', 'statement.title')))
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('time') })
+      .getByRole('button')
+    await press(row)
+    await expect(page.getByText(t('statement', 'party.deposits'))).toBeVisible()
+  })
 })

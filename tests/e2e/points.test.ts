@@ -9,22 +9,22 @@ const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOS
 test('a member comes from the mall, redeems a reward, exchanges points, and reads the results', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  const { t, path } = site
+  const { t, path, either, money } = site
   expectConsole(page, /status of 422/)
   await enterAs(page, await demoAccount('maria'))
   await page.goto(path('/pointMall/'))
-  const name = 'R$0.50 of balance'
+  const name = either(`${money(50)} de saldo`, `${money(50)} of balance`)
   await page.getByRole('link', { name: t('rewards', 'redeem.name', { name }) }).click()
 
   const panel = page.getByRole('region', { name: t('points', 'redeem.title', { name }) })
   const password = panel.getByLabel(t('points', 'password.payment'), { exact: true })
-  const submit = panel.getByRole('button', { name: /^Redeem for/ })
+  const submit = panel.getByRole('button', { name: either('Trocar por', 'Redeem for') })
   await password.fill('000000')
   await submit.click()
   await expect(panel.getByText(t('errors', 'error.withdraw_password_wrong'))).toBeVisible()
   await password.fill(withdrawPassword)
   await submit.click()
-  await expect(panel.getByRole('status')).toContainText('R$0.50')
+  await expect(panel.getByRole('status')).toContainText(money(50))
   await panel.getByRole('link', { name: t('points', 'redeem.done.orders') }).click()
   const orders = page.getByRole('region', { name: t('points', 'orders') })
   await orders.locator('summary').first().click()
@@ -33,10 +33,10 @@ test('a member comes from the mall, redeems a reward, exchanges points, and read
 
   await page.getByRole('link', { name: t('points', 'view.convert') }).click()
   await page.getByLabel(t('points', 'convert.points'), { exact: true }).fill('5')
-  await expect(page.getByText('R$0.40', { exact: true })).toBeVisible()
+  await expect(page.getByText(money(40), { exact: true })).toBeVisible()
   await page.getByLabel(t('points', 'password.payment'), { exact: true }).fill(withdrawPassword)
   await page.getByRole('button', { name: t('points', 'convert.submit'), exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'R$0.40' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: money(40) })).toBeVisible()
 
   await page.getByRole('link', { name: t('points', 'view.history') }).click()
   await page.getByRole('radio', { name: t('points', 'type.convert') }).check()

@@ -11,28 +11,30 @@ import { picture } from '#tests/support/pictures.ts'
 test('a member sees a waiting reward by the badge, reads its terms and claims it once', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  const { t, path } = site
+  const { t, path, either, money } = site
   expectConsole(page, /status of 409/)
   const maria = await demoAccount('maria')
   await enterAs(page, maria)
   await page.goto(path('/member/rewardCenter/'))
   const entry = page.getByRole('link', { name: t('promotions', 'reward.title') }).filter({ has: page.locator('b') })
-  const waits = page.getByRole('article', { name: 'Thank you for playing' })
+  const waits = page.getByRole('article', { name: either('Obrigado por jogar', 'Thank you for playing') })
   await expect(entry.first()).toBeVisible()
-  await expect(waits.getByText('R$15.00').first()).toBeVisible()
+  await expect(waits.getByText(money(15_00)).first()).toBeVisible()
   await waits.getByText(t('promotions', 'reward.terms'), { exact: true }).click()
-  await expect(waits.getByText('There is nothing to wager.')).toBeVisible()
+  await expect(waits.getByText(either('Não há nada a apostar.', 'There is nothing to wager.'))).toBeVisible()
   // One that is joined, one in play, one that waits for an answer.
   const joined = page.getByRole('article').filter({ hasText: t('promotions', 'reward.state.signed') })
-  await expect(joined.getByText(/On average R\$100\.00 of this bonus is worth R\$60\.00/)).toBeVisible()
+  await expect(
+    joined.getByText(t('promotions', 'reward.worth', { sum: money(100_00), worth: money(60_00) }).split(':')[0] ?? ''),
+  ).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(2)
   await expect(
-    page.getByText(t('promotions', 'reward.rounds.progress', { used: 0, rounds: 10, won: 'R$0.00' })),
+    page.getByText(t('promotions', 'reward.rounds.progress', { used: 0, rounds: 10, won: money(0) })),
   ).toBeVisible()
   // Seven rounds of 1.00 were lost, of which a twentieth comes back.
-  const back = page.getByRole('article', { name: 'Back to you' })
+  const back = page.getByRole('article', { name: either('De volta para você', 'Back to you') })
   await back.getByText(t('centre', 'computed'), { exact: true }).click()
-  await expect(back.getByText('R$7.00 × 5% = R$0.35')).toBeVisible()
+  await expect(back.getByText(`${money(7_00)} × 5% = ${money(35)}`)).toBeVisible()
   await expectAccessible(page, 'rewards in every state')
   const claims: string[] = []
   page.on('request', (request) => {
@@ -49,7 +51,7 @@ test('a member sees a waiting reward by the badge, reads its terms and claims it
   const before = await balanceOf(maria)
   await waits.getByRole('button').dblclick()
   await expect(
-    page.getByRole('status').filter({ hasText: t('promotions', 'reward.claimed.cash', { sum: 'R$15.00' }) }),
+    page.getByRole('status').filter({ hasText: t('promotions', 'reward.claimed.cash', { sum: money(15_00) }) }),
   ).toBeVisible()
   expect(new Set(claims).size).toBe(1)
   expect(await balanceOf(maria)).toBe(before + 15_00n)
@@ -62,8 +64,10 @@ test('a member sees a waiting reward by the badge, reads its terms and claims it
 
 test('a member joins a deposit bonus, which the deposit screen names, and applies with a picture', {
   tag: '@desktop',
-}, async ({ page, site }) => {
-  const { t, path } = site
+}, async ({ page, site, language }) => {
+  const { t, path, either } = site
+  const twice = either('Primeiro depósito em dobro', 'First deposit, twice')
+  const halfMore = either('Metade a mais', 'Half as much again')
   const person = await openAccount()
   await enterAs(page, person)
   await test.step('menu, home and promotions show available promotions first, and follow changes', async () => {
@@ -73,10 +77,10 @@ test('a member joins a deposit bonus, which the deposit screen names, and applie
       .locator('#menu summary')
       .filter({ hasText: t('common', 'nav.promotions') })
       .click()
-    await expect(page.locator('#menu [data-news] a').first()).toHaveText('Primeiro depósito em dobro')
+    await expect(page.locator('#menu [data-news] a').first()).toHaveText(twice)
     await page.goto(path('/promotions/'))
     const first = page.locator('main article').first()
-    await expect(first.getByRole('heading')).toHaveText('Primeiro depósito em dobro')
+    await expect(first.getByRole('heading')).toHaveText(twice)
     await expect(first.getByRole('link', { name: t('home', 'promotions.join') })).toHaveAttribute(
       'href',
       path('/member/rewardCenter/'),
@@ -90,23 +94,23 @@ test('a member joins a deposit bonus, which the deposit screen names, and applie
     await expectAccessible(page, 'the promotions of a member')
     await page.goto(path('/'))
     const menu = page.locator('#menu [data-news] a')
-    await expect(menu.first()).toHaveText('Primeiro depósito em dobro')
+    await expect(menu.first()).toHaveText(twice)
     await expect(menu).toHaveCount(7)
     await expect(page.locator('[data-home-offers] > [data-own]')).toHaveCount(3)
-    const { list } = await gateway()(getRewards, {}, { token: person.token })
-    const promotionId = list.find(({ title }) => title === 'Primeiro depósito em dobro')?.promotionId ?? ''
+    const { list } = await gateway()(getRewards, { language }, { token: person.token })
+    const promotionId = list.find(({ title }) => title === twice)?.promotionId ?? ''
     const { claimId } = await gateway()(joinPromotion, { promotionId }, { token: person.token })
     await expect(summary.locator('b')).toHaveText('3')
-    await expect(menu.first()).toHaveText('Metade a mais')
+    await expect(menu.first()).toHaveText(halfMore)
     await gateway()(leavePromotion, { claimId: claimId ?? '' }, { token: person.token })
     await expect(summary.locator('b')).toHaveText('4')
   })
   await page.goto(path('/member/rewardCenter/'))
-  const half = page.getByRole('article', { name: 'Metade a mais' })
+  const half = page.getByRole('article', { name: halfMore })
   await half.getByRole('button', { name: t('promotions', 'reward.join') }).click()
   await expect(half.getByText(t('promotions', 'reward.state.signed'), { exact: true })).toBeVisible()
 
-  const story = page.getByRole('article', { name: 'Conte sua melhor rodada' })
+  const story = page.getByRole('article', { name: either('Conte sua melhor rodada', 'Tell your best round') })
   await story.getByRole('button', { name: t('promotions', 'reward.apply') }).click()
   const comment = story.getByRole('textbox')
   await comment.fill('a'.repeat(141))
@@ -122,13 +126,13 @@ test('a member joins a deposit bonus, which the deposit screen names, and applie
   await expect(story.getByText(t('promotions', 'reward.state.applying'), { exact: true })).toBeVisible()
 
   await half.getByRole('link', { name: t('promotions', 'reward.payIn') }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Metade a mais' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: halfMore })).toBeVisible()
 })
 
 test('a failed list of rewards is loaded again, and during a pause each card shows the reason', {
   tag: '@desktop',
 }, async ({ page, site }) => {
-  const { t, path } = site
+  const { t, path, either } = site
   expectConsole(page, /ERR_FAILED|status of 4/)
   const person = await openAccount()
   await gateway()(startPause, { hours: 24 }, { token: person.token })
@@ -146,7 +150,7 @@ test('a failed list of rewards is loaded again, and during a pause each card sho
     await page.unrouteAll({ behavior: 'wait' })
   })
   await test.step('a pause stops claims', async () => {
-    const half = page.getByRole('article', { name: 'Metade a mais' })
+    const half = page.getByRole('article', { name: either('Metade a mais', 'Half as much again') })
     await expect(half.getByText(t('promotions', 'reward.missing.blocked'))).toBeVisible()
     await expect(half.getByRole('button')).toHaveCount(0)
     const daily = page.getByRole('region', { name: t('treats', 'signIn.title') })

@@ -17,7 +17,7 @@ async function playForScore(account: Account): Promise<void> {
 test('a member joins a tournament, finds the prizes and the leader, and sees the open table move', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  const { t, path } = site
+  const { t, path, money } = site
   const account = await openAccount(100_00n)
   await enterAs(page, account)
   await page.goto(path('/member/tournaments/'))
@@ -32,7 +32,7 @@ test('a member joins a tournament, finds the prizes and the leader, and sees the
   // The job counts four times a minute; what is else to be seen is looked at meanwhile.
   await playForScore(account)
   await running.getByText(t('tournament', 'prizes'), { exact: true }).click()
-  await expect(running.getByText('R$500.00').first()).toBeVisible()
+  await expect(running.getByText(money(500_00)).first()).toBeVisible()
   await expectAccessible(page, 'a tournament with its table')
   await expect(own).toHaveCount(1, { timeout: 60_000 })
   await expect(standing).not.toHaveText(t('tournament', 'mine.none'))

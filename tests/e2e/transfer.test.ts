@@ -7,7 +7,7 @@ import { withdrawPassword } from '#tests/support/withdrawing.ts'
 test('money goes to the agent once, after its figures were confirmed, and both have its number', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  const { t, path } = site
+  const { t, path, money } = site
   const rafael = await demoAccount('rafael', 'agent')
   const before = await balanceOf(rafael)
   await enterAs(page, await demoAccount('maria'))
@@ -34,14 +34,14 @@ test('money goes to the agent once, after its figures were confirmed, and both h
   await next.click()
   await expect(page.getByRole('heading', { name: t('transfer', 'confirm.title') })).toBeFocused()
   await expectAccessible(page, 'a transfer to be confirmed')
-  await page.getByRole('button', { name: /10\.00/ }).dblclick()
+  await page.getByRole('button', { name: money(10_00) }).dblclick()
   await expect(page.getByRole('heading', { name: t('transfer', 'done.title'), exact: true })).toBeFocused()
   // The name is in the result and in the list.
   const number = await page
     .getByText(/^[A-F0-9]{32}$/)
     .first()
     .textContent()
-  await expect(page.getByRole('listitem').filter({ hasText: number ?? '' })).toContainText('-R$10.00')
+  await expect(page.getByRole('listitem').filter({ hasText: number ?? '' })).toContainText(`-${money(10_00)}`)
   expect(keys.size).toBe(1)
   expect(await balanceOf(rafael)).toBe(before + 10_00n)
   await expectAccessible(page, 'a transfer that is done')

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { brandWords } from '#lib/brand.ts'
+import { localeOf } from '#lib/language-details.ts'
+import { formatMoney } from '#lib/money.ts'
 import { launchOptions } from '#scripts/browser.ts'
 
 export interface SiteOptions {
@@ -12,6 +14,10 @@ export interface Site {
   t(area: string, key: string, values?: Record<string, string | number>): string
   /** The address of a route in the language of the project. */
   path(route: string): string
+  /** One of two texts, by the language of the project: for what the demonstration's data says. */
+  either(pt: string, en: string): string
+  /** An amount as the site writes it. @param cents minor units of BRL */
+  money(cents: number): string
 }
 
 interface Fixtures extends SiteOptions {
@@ -57,6 +63,8 @@ export const test = base.extend<Fixtures>({
         return text.replace(/\{\{(\w+)\}\}/g, (_: string, name: string) => String({ ...brandWords, ...values }[name]))
       },
       path: (route) => (language === 'pt' ? route : `/${language}${route}`),
+      either: (pt, en) => ({ pt, en })[language],
+      money: (cents) => formatMoney(BigInt(cents), 'BRL', localeOf[language]),
     })
   },
   page: async ({ page, context }, use) => {
