@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 import type { SiteOptions } from './tests/support/e2e.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -7,6 +7,18 @@ const desktop = { viewport: { width: 1440, height: 720 } }
 
 // Size and language in pairs. A test without a tag runs in both projects: only what looks or works otherwise at the other
 // size. Everything else runs once: tagged `@phone`, or `@desktop` (also `@once`, where neither size nor language matters).
+const everyDay: Project<SiteOptions>[] = [
+  { name: 'phone-en', grepInvert: /@once|@desktop/, use: { ...phone, language: 'en' } },
+  { name: 'desktop-pt', grepInvert: /@phone/, use: { ...desktop, language: 'pt' } },
+]
+
+// The other two pairs, by `npm run test:long`: every flow at the other size too. Left out is what only one size has:
+// `@phone-only`, `@desktop-only`.
+const otherPairs: Project<SiteOptions>[] = [
+  { name: 'phone-pt', grepInvert: /@once|@desktop-only/, use: { ...phone, language: 'pt' } },
+  { name: 'desktop-en', grepInvert: /@once|@phone-only/, use: { ...desktop, language: 'en' } },
+]
+
 export default defineConfig<SiteOptions>({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
@@ -29,8 +41,5 @@ export default defineConfig<SiteOptions>({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: [
-    { name: 'phone-en', grepInvert: /@once|@desktop/, use: { ...phone, language: 'en' } },
-    { name: 'desktop-pt', grepInvert: /@phone/, use: { ...desktop, language: 'pt' } },
-  ],
+  projects: process.env.TEST_EFFORT === 'long' ? [...everyDay, ...otherPairs] : everyDay,
 })
