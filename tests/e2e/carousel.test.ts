@@ -44,7 +44,7 @@ async function started(page: Page): Promise<void> {
 
 // tests/unit/light/carousel-options.test.ts covers phones, and jackpot.test.ts reduced motion.
 test('several banners move by themselves, two abreast on a desktop, until the focus or the button stops them', {
-  tag: '@desktop',
+  tag: '@desktop-only',
 }, async ({ page, site }) => {
   const { t, path } = site
   const library = fetched(page)

@@ -109,7 +109,7 @@ for (const tab of tabs(open)) {
 }
 
 // At a desk a visitor gets other parts of the frame around all pages, so the main pages are enough.
-test('crawl as a visitor at a desk: the main pages and the login pages', { tag: '@desktop' }, async ({
+test('crawl as a visitor at a desk: the main pages and the login pages', { tag: '@desktop-only' }, async ({
   page,
   site,
 }) => {

@@ -5,7 +5,7 @@ import { openMenu } from '#tests/support/player.ts'
 
 // On a phone a member deposits from the tab bar: member-menu.test.ts.
 test('an agent finds the agent centre in the header and the menu, a member the deposit, others neither', {
-  tag: '@desktop',
+  tag: '@desktop-only',
 }, async ({ page, context, site }) => {
   const { t, path } = site
   const entry = (of: Page, area: string, key: string) =>

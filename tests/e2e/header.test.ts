@@ -7,7 +7,7 @@ const categories = (page: Page, site: { t(area: string, key: string): string }) 
   page.getByRole('navigation', { name: site.t('common', 'nav.categories'), exact: true })
 
 test('the navigation has every category with vendors, names them by pointer and focus, and launches a single game', {
-  tag: '@desktop',
+  tag: '@desktop-only',
 }, async ({ page, site }) => {
   const { t, path } = site
   const { data } = await gateway()(getGameVendors, { language: 'pt' })
@@ -75,7 +75,7 @@ test('the navigation has every category with vendors, names them by pointer and 
 test.describe('the navigation works by touch on a large screen', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 
-  test('a finger opens the vendors first and follows the link with the second tap', { tag: '@desktop' }, async ({
+  test('a finger opens the vendors first and follows the link with the second tap', { tag: '@desktop-only' }, async ({
     page,
     site,
   }) => {

@@ -70,7 +70,7 @@ test('the marquee shows everything once, opens a notice and can be paused; a lon
 })
 
 test('a board that failed to load and one without winners show that; a long one scrolls by itself at a desk', {
-  tag: '@desktop',
+  tag: '@desktop-only',
 }, async ({ page, context, site }) => {
   const { t, path } = site
   let list: unknown[] | undefined
@@ -110,7 +110,7 @@ test('a board that failed to load and one without winners show that; a long one 
 
 // A phone has no panels; its home page is checked by the crawl.
 test('the home page shows playable games, categories with vendors, and real wins', {
-  tag: '@desktop',
+  tag: '@desktop-only',
 }, async ({ page, site }) => {
   const { t, path } = site
   const asked = page.waitForResponse((response) => response.url().includes(`${getWinners.path}?`))

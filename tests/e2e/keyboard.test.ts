@@ -9,7 +9,7 @@ import { newCpf, withdrawPassword } from '#tests/support/withdrawing.ts'
 test.describe.configure({ timeout: 240_000 })
 
 test('a dialog keeps the focus, and the keyboard alone logs in, opens the account menu and logs out', {
-  tag: '@desktop',
+  tag: '@desktop-only',
 }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()

@@ -86,7 +86,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('vendors are links in the navigation, and their cards lead to the lobby of their games', {
-    tag: '@desktop',
+    tag: '@desktop-only',
   }, async ({ page, site }) => {
     const { t, path } = site
     await page.goto(path(anyPage))

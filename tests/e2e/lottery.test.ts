@@ -69,7 +69,7 @@ test('prize mode and kind of draw are in the address, survive a reload, going ba
 })
 
 test('lotteries of other places have their own pages without the side menu, and report maintenance and unknown games', {
-  tag: '@desktop',
+  tag: '@desktop-only',
 }, async ({ page, site, language }) => {
   const { t, path } = site
   expectConsole(page, /503/)

@@ -67,7 +67,7 @@ test('on a phone the side menu is a drawer with the categories, the promotions a
 })
 
 test('at a desk the side menu has the offers for visitors, its links work, and it stays narrow', {
-  tag: '@desktop',
+  tag: '@desktop-only',
 }, async ({ page, site, language, request }) => {
   const { t, path } = site
   await page.goto(path('/promotions/'))

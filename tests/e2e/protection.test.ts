@@ -3,6 +3,7 @@ import { getProtection } from '#contract/protection/get-protection.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { changeTo, demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { pressInBar } from '#tests/support/player.ts'
 
 test('a member limits deposits, is stopped by the limit, requests a higher one, and confirms it later', {
   tag: '@phone',
@@ -44,7 +45,7 @@ test('two taps on any page stop deposits and play for a day', { tag: '@desktop' 
   const dialog = page.getByRole('dialog', { name: t('protection', 'panic.title') })
   await test.step('two taps over a game', async () => {
     await page.goto(`${path('/rng/')}#game-1001`)
-    await page.getByRole('button', { name: t('game', 'frame.pause') }).click()
+    await pressInBar(page, site, 'frame.pause')
     await expect(dialog).toBeVisible()
   })
   await test.step('two taps in the agent centre', async () => {

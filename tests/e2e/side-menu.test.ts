@@ -3,7 +3,7 @@ import { anyPage, expect, test } from '#tests/support/e2e.ts'
 
 // menu.test.ts tests the entries for visitors.
 test('members see the own lists, the deposit, and the gateway’s promoted entries', {
-  tag: '@desktop',
+  tag: '@desktop-only',
 }, async ({ page, site }) => {
   const { t, path } = site
   const side = page.getByRole('complementary', { name: t('common', 'menu.label') })

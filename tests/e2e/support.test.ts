@@ -26,7 +26,7 @@ async function windowOf(context: BrowserContext, link: Locator) {
 const size = () => [innerWidth, innerHeight]
 
 test('customer service opens a window of 440 by 750 at the operator’s address, whatever the width', {
-  tag: '@desktop',
+  tag: '@desktop-only',
 }, async ({ page, context, site }) => {
   const { t, path } = site
   await serve(context, address)
