@@ -13,7 +13,7 @@ test('free rounds lead from the reward centre into the game, which counts them a
   await enterAs(page, account)
   await page.goto(path('/member/rewardCenter/'))
   const card = page.getByRole('article').filter({ has: page.getByRole('progressbar') })
-  await expect(card.getByText(t('promotions', 'reward.rounds_other', { count: 10 }))).toBeVisible()
+  await expect(card.getByText(t('promotions', 'reward.rounds', { count: 10 }))).toBeVisible()
   await card.getByRole('link').click()
 
   const game = page.frameLocator('iframe')

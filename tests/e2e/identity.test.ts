@@ -198,7 +198,7 @@ test('a button for codes rests for five minutes after too many', { tag: '@once' 
     await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill('11987654320')
     await send.click()
     const warning = page.getByRole('dialog', { name: t('steps', 'code.failed') })
-    await expect(warning.getByText(t('errors', 'error.rate_limited_one', { count: 1 }))).toBeVisible()
+    await expect(warning.getByText(t('errors', 'error.rate_limited', { count: 1 }))).toBeVisible()
     // The gateway's own texts are shown as text, whatever they contain.
     await expect(warning.getByText('<b>slow down</b>', { exact: true })).toBeVisible()
     await expectAccessible(page, 'warning')

@@ -174,16 +174,20 @@ test('the keyboard alone deposits, sets a limit, prepares a withdrawal, and open
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
-  const press = async (target: Locator) => {
-    await tabTo(page, target)
+  const press = async (target: Locator, key?: 'Shift+Tab') => {
+    await tabTo(page, target, key)
     await page.keyboard.press('Enter')
   }
   const type = async (target: Locator, text: string) => {
     await tabTo(page, target)
     await page.keyboard.type(text)
   }
-  const screen = (name: string) =>
-    page.getByRole('navigation', { name: t('centre', 'nav.label') }).getByRole('link', { name, exact: true })
+  // The menu is before the screen.
+  const open = (screen: string) =>
+    press(
+      page.getByRole('navigation', { name: t('centre', 'nav.label') }).getByRole('link', { name: screen, exact: true }),
+      'Shift+Tab',
+    )
   await enterAs(page, await openAccount())
   await page.goto(path('/member/depositv2/'))
   await test.step('deposits', async () => {
@@ -194,7 +198,7 @@ test('the keyboard alone deposits, sets a limit, prepares a withdrawal, and open
     await expect.poll(() => cents(page)).toBe(4250)
   })
   await test.step('sets a limit', async () => {
-    await press(screen(t('protection', 'protection.title')))
+    await open(t('protection', 'protection.title'))
     const day = page
       .getByRole('region', { name: t('protection', 'limits.deposit'), exact: true })
       .getByRole('listitem')
@@ -205,7 +209,7 @@ test('the keyboard alone deposits, sets a limit, prepares a withdrawal, and open
     await expect(day.getByText(/42[.,]50.*50[.,]00/)).toBeVisible()
   })
   await test.step('sets a withdraw password, and adds the account to be paid to', async () => {
-    await press(screen(t('withdraw', 'withdraw.title')))
+    await open(t('withdraw', 'withdraw.title'))
     const field = (key: string) => page.getByLabel(t('withdraw', key), { exact: true })
     await type(field('password.new'), withdrawPassword)
     await type(field('password.again'), withdrawPassword)
@@ -218,7 +222,7 @@ test('the keyboard alone deposits, sets a limit, prepares a withdrawal, and open
     await expect(page.getByText(`***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`).first()).toBeVisible()
   })
   await test.step('opens a transaction to its postings', async () => {
-    await press(screen(t('statement', 'statement.title')))
+    await open(t('statement', 'statement.title'))
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('time') })

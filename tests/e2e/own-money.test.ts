@@ -172,7 +172,7 @@ test('a member pays by card, adds an address of coins, confirms a limit that was
   })
   await test.step('a break of seven days begins after a question', async () => {
     const pause = page.getByRole('region', { name: t('protection', 'pause.title') })
-    await pause.getByRole('radio', { name: t('protection', 'pause.days_other', { count: 7 }) }).check()
+    await pause.getByRole('radio', { name: t('protection', 'pause.days', { count: 7 }) }).check()
     await pause.getByRole('button', { name: t('protection', 'pause.start') }).click()
     await pause.getByRole('button', { name: t('protection', 'pause.yes') }).click()
     await expect.poll(async () => (await call(getProtection, {}, { token })).block?.kind).toBe('pause')

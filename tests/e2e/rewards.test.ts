@@ -73,6 +73,8 @@ test('a member joins a deposit bonus, which the deposit screen names, and applie
   await test.step('menu, home and promotions show available promotions first, and follow changes', async () => {
     // A page without a list of promotions loads the member's own when the menu opens.
     await page.goto(path('/help/'))
+    const drawer = page.getByRole('button', { name: t('common', 'menu.open') })
+    if (await drawer.isVisible()) await drawer.click()
     await page
       .locator('#menu summary')
       .filter({ hasText: t('common', 'nav.promotions') })

@@ -58,7 +58,8 @@ export const test = base.extend<Fixtures>({
     }
     await use({
       t: (area, key, values = {}) => {
-        const text = messages(area)[key]
+        const form = 'count' in values ? new Intl.PluralRules(localeOf[language]).select(Number(values.count)) : ''
+        const text = messages(area)[key] ?? messages(area)[`${key}_${form}`]
         if (text === undefined) throw new Error(`no text for ${area}:${key}`)
         return text.replace(/\{\{(\w+)\}\}/g, (_: string, name: string) => String({ ...brandWords, ...values }[name]))
       },
