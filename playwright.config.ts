@@ -15,7 +15,8 @@ const everyDay: Project<SiteOptions>[] = [
 // The other two pairs, by `npm run test:long`: every flow at the other size too, and what runs once at a desk on a phone too. Left out
 // is what only one size has: `@phone-only`, `@desktop-only`.
 const otherPairs: Project<SiteOptions>[] = [
-  { name: 'phone-pt', grepInvert: /@desktop-only/, use: { ...phone, language: 'pt' } },
+  // brand.test.ts has its own sizes and languages.
+  { name: 'phone-pt', grepInvert: /@desktop-only/, testIgnore: '**/brand.test.ts', use: { ...phone, language: 'pt' } },
   { name: 'desktop-en', grepInvert: /@once|@phone-only/, use: { ...desktop, language: 'en' } },
 ]
 

@@ -83,15 +83,19 @@ const beside: readonly Stage[] = [
   inBrowsers,
 ]
 
-/** Tests with kills, random requests and disturbed networks need many tries to find a fault: `npm run test:long`. */
-const rareFaults = [
+/**
+ * Left to `npm run test:long`: kills, random requests and disturbed networks, which need many tries to find a fault, and a second
+ * demonstration, which takes as long as all tests of a wallet.
+ */
+const left = [
   'tests/ledger/kill-*.test.ts',
   'tests/ledger/embedded-panic.test.ts',
   'tests/contract/fuzz.test.ts',
   'tests/contract/http/bad-network.test.ts',
+  'tests/unit/gateway/seed-in-market.test.ts',
 ]
 
-const withoutSite = vitest('tests without the site', vitestReport, ['unit', 'contract', 'ledger'], rareFaults)
+const withoutSite = vitest('tests without the site', vitestReport, ['unit', 'contract', 'ledger'], left)
 
 /** Whole seconds since a `performance.now()`. */
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(0)

@@ -4,7 +4,7 @@ import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, password, test } from '#tests/support/e2e.ts'
 
 test('a member downloads their data with the login password', { tag: '@desktop' }, async ({ page, site }) => {
-  const { t, path } = site
+  const { t, path, either } = site
   const member = await openAccount(20_00n)
   await enterAs(page, member)
   await page.goto(path('/member/securityCenter/'))
@@ -20,9 +20,10 @@ test('a member downloads their data with the login password', { tag: '@desktop' 
   await submit.click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^arara-.*\.csv$/)
+  const between = either(';', ',')
   const text = await readFile(await file.path(), 'utf8')
-  expect(text).toContain(`;${member.account};`)
-  expect(text).toContain(';20,00;')
+  expect(text).toContain(`${between}${member.account}${between}`)
+  expect(text).toContain(either(';20,00;', ',20.00,'))
   await expect(panel.getByRole('status')).toHaveText(t('export', 'export.done'))
   await expectAccessible(page, 'the security centre after a download')
 })

@@ -90,18 +90,14 @@ test.describe('the navigation works by touch on a large screen', () => {
   })
 })
 
-test('the notice icon counts unopened notices; the balance can be hidden, and stays hidden', {
-  tag: '@once',
-}, async ({ page, site }) => {
+// On a phone the notices are in the menu.
+test('the notice icon counts unopened notices', { tag: '@desktop-only' }, async ({ page, site }) => {
   const { t, path } = site
-  await enterAs(page, await openAccount(123_45n))
   await page.goto(path(anyPage))
   const dot = page
     .getByRole('banner')
     .getByRole('link', { name: t('common', 'notices') })
     .locator('.dot')
-  const sum = page.locator('.balance__sum')
-  const eye = page.getByRole('checkbox', { name: t('common', 'balance.hide') })
   await expect(dot).toHaveText('3')
   await page
     .getByRole('banner')
@@ -109,16 +105,24 @@ test('the notice icon counts unopened notices; the balance can be hidden, and st
     .click()
   await expect(page).toHaveURL(/#notice$/)
   await expect(dot).toBeHidden()
+  const read = page.waitForResponse('**/wps/notice?*')
+  await page.reload()
+  await read
+  await expect(dot).toBeHidden()
+})
+
+test('the balance can be hidden, and stays hidden', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount(123_45n))
   await page.goto(path('/help/'))
+  const sum = page.locator('.balance__sum')
+  const eye = page.getByRole('checkbox', { name: t('common', 'balance.hide') })
   await expect(sum).toHaveText(/123[.,]45$/)
   await expect(eye).not.toBeChecked()
   await page.locator('label').filter({ has: eye }).click()
   await expect(sum).toHaveText(/^[•*]+$/)
 
-  const read = page.waitForResponse('**/wps/notice?*')
   await page.reload()
-  await read
-  await expect(dot).toBeHidden()
   await expect(eye).toBeChecked()
   await expect(sum).toHaveText(/^[•*]+$/)
   await page.locator('label').filter({ has: eye }).click()

@@ -33,7 +33,7 @@ async function reachBoard(page: Page, name: string): Promise<Locator> {
 }
 
 test('the marquee shows everything once, opens a notice and can be paused; a long board stands still on a phone', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, context, site }) => {
   const { t, path } = site
   await page.emulateMedia(movesAgain)

@@ -14,6 +14,7 @@ test('a visitor registers, deposits, plays, checks the round and closes the acco
   await expect(page.getByRole('heading', { name: t('home', 'hot.title') })).toBeVisible()
   await page
     .getByRole('navigation', { name: t('common', 'nav.shortcuts'), exact: true })
+    .or(page.getByRole('navigation', { name: t('common', 'nav.categories'), exact: true }))
     .getByRole('link', { name: t('common', 'nav.slots') })
     .click()
   await expect(page).toHaveURL(new RegExp(`${path('/rng/')}$`))

@@ -68,7 +68,7 @@ test('a dialog keeps the focus, and the keyboard alone logs in, opens the accoun
 })
 
 test('the keyboard alone filters, searches, turns pages, opens a card, and finds its way past and through the menus', {
-  tag: '@once',
+  tag: '@desktop-only',
 }, async ({ page, site }) => {
   const { t, path } = site
   const shown = page.locator('[data-game]:visible')

@@ -15,8 +15,8 @@ test('the member menu names the account, has its entries, leads to them, and a l
   const menu = page.locator('#member-menu')
   const leave = menu.getByRole('button', { name: t('common', 'logout'), exact: true })
   const question = page.getByRole('dialog', { name: t('common', 'logout.title') })
-  await test.step('the menu leads to its pages, and the tab bar of a phone to the deposit', async () => {
-    const bar = page.getByRole('navigation', { name: t('common', 'nav.shortcuts') })
+  await test.step('the menu leads to its pages, and the tab bar of a phone or the header of a desk to the deposit', async () => {
+    const bar = page.getByRole('navigation', { name: t('common', 'nav.shortcuts') }).or(page.getByRole('banner'))
     await bar.getByRole('link', { name: t('wallet', 'deposit.title') }).click()
     await expect(page).toHaveURL(new RegExp(`${path('/member/depositv2/')}$`))
     await openMenu(page, site)

@@ -22,7 +22,7 @@ async function expectCodes(side: Locator, { t }: Site, unseen?: (entry: Locator,
 }
 
 test('on a phone the side menu is a drawer with the categories, the promotions and the apps', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, site, language }) => {
   const { t, path } = site
   // The page that unfolds its promotions.
@@ -80,7 +80,7 @@ test('at a desk the side menu has the offers for visitors, its links work, and i
       await expect(code).toBeHidden()
     }))
   await test.step('a visitor sees free play, VIP and inviting, but no own lists and no deposit', async () => {
-    await expect(side.getByRole('link', { name: t('common', 'menu.freePlay') })).toBeVisible()
+    await expect(side.getByRole('link', { name: t('common', 'menu.freePlay'), exact: true })).toBeVisible()
     await expect(side.getByRole('link', { name: t('common', 'menu.favourites') })).toBeHidden()
     await expect(side.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeHidden()
     const rewards = side.getByRole('link', { name: t('common', 'menu.rewards'), exact: true })

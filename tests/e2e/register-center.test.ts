@@ -6,7 +6,7 @@ const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 
 test('an agent makes a link, saves its banner, and sees the visit of a person who then registers with its code', {
   tag: '@desktop',
-}, async ({ page, site, browser }) => {
+}, async ({ page, site, language, browser }) => {
   const { t, path } = site
   await enterAs(page, await demoAccount('rafael', 'agent'))
   await page.goto(path('/agentHome/registerCenter/'))
@@ -44,7 +44,7 @@ test('an agent makes a link, saves its banner, and sees the visit of a person wh
   await expect(save).toBeEnabled()
   const saved = page.waitForEvent('download')
   await save.click()
-  expect((await saved).suggestedFilename()).toMatch(/^[a-z2-9]{8}-square-pt\.png$/)
+  expect((await saved).suggestedFilename()).toMatch(new RegExp(`^[a-z2-9]{8}-square-${language}\\.png$`))
   await test.step('the link sends events to a tracker, its secret is shown once, and a test waits in the list', async () => {
     await card.getByText(t('links', 'postbacks')).click()
     const postback = card.getByRole('form', { name: t('postbacks', 'postback.title') })

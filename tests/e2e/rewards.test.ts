@@ -6,6 +6,7 @@ import { leavePromotion } from '#contract/rewards/leave-promotion.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { openDrawer } from '#tests/support/player.ts'
 import { picture } from '#tests/support/pictures.ts'
 
 test('a member sees a waiting reward by the badge, reads its terms and claims it once', {
@@ -73,8 +74,7 @@ test('a member joins a deposit bonus, which the deposit screen names, and applie
   await test.step('menu, home and promotions show available promotions first, and follow changes', async () => {
     // A page without a list of promotions loads the member's own when the menu opens.
     await page.goto(path('/help/'))
-    const drawer = page.getByRole('button', { name: t('common', 'menu.open') })
-    if (await drawer.isVisible()) await drawer.click()
+    await openDrawer(page, site)
     await page
       .locator('#menu summary')
       .filter({ hasText: t('common', 'nav.promotions') })

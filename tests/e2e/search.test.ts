@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts'
+import { openDrawer } from '#tests/support/player.ts'
 
 test('the search finds games of every category by keyboard, shows the corrected text, and opens one', {
   tag: '@once',
@@ -7,6 +8,8 @@ test('the search finds games of every category by keyboard, shows the corrected 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(path('/promotions/'))
+  // A narrow header has no room for it.
+  await openDrawer(page, site)
   const opener = page.getByRole('link', { name: t('common', 'search.open') })
   await expect(opener).toBeVisible()
   expect(asked.filter((url) => /SearchDialog|search\.\w+\.(css|js)/.test(url))).toEqual([])

@@ -1,6 +1,6 @@
 // Databases that are filled once and opened by many tests: kept in files named by what filled them.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseConfig } from '#gateway/config.ts'
@@ -10,6 +10,7 @@ import { schemaChecksum } from '#gateway/db/migrate.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { createLog } from '#gateway/log.ts'
 import { seed } from '#gateway/seed/seed.ts'
+import { withLock } from '#scripts/build/lock.ts'
 
 const root = join(import.meta.dirname, '../..')
 const kept = join(root, 'node_modules/.cache/arara')
@@ -42,27 +43,19 @@ export const migratedDirectory = () => directoryOf(`migrated-${schemaChecksum()}
 
 async function directoryOf(name: string, write: (database: Database) => Promise<void>): Promise<string> {
   const filled = join(kept, name)
-  if (!existsSync(filled)) {
-    mkdirSync(kept, { recursive: true })
+  const make = async () => {
+    if (existsSync(filled)) return
     const unfinished = mkdtempSync(`${filled}.`)
     const database = await openDatabase({ kind: 'embedded', dataDir: unfinished })
     await write(database)
     await database.close()
-    keep(unfinished, filled)
+    renameSync(unfinished, filled)
   }
+  // The demonstration takes a processor a quarter of a minute: another process waits for it.
+  if (!existsSync(filled)) await withLock(`${filled}.lock`, make)
   const copy = mkdtempSync(join(tmpdir(), 'arara-data-'))
   cpSync(filled, copy, { recursive: true })
   return copy
-}
-
-/** Two processes may create the same dump at once; the second discards its own. */
-function keep(unfinished: string, filled: string): void {
-  try {
-    renameSync(unfinished, filled)
-  } catch (error) {
-    if (!existsSync(filled)) throw error
-    rmSync(unfinished, { recursive: true })
-  }
 }
 
 /** @param demo whether the demonstration's members come with the catalogue */

@@ -99,6 +99,12 @@ export async function pressInBar(page: Page, { t }: Site, key: string): Promise<
   await button.click()
 }
 
+/** Opens the side menu where it is a drawer; at a desk it is there. */
+export async function openDrawer(page: Page, { t }: Site): Promise<void> {
+  const opener = page.getByRole('button', { name: t('common', 'menu.open') })
+  if (await opener.isVisible()) await opener.click()
+}
+
 /** Fills in the open login dialog and waits until the session is there. */
 export async function logIn(page: Page, { t }: Site, name: string): Promise<void> {
   const form = page.getByRole('dialog')

@@ -21,7 +21,6 @@ import { getSignIn } from '#contract/sign-in/get-sign-in.ts'
 import { getTournaments } from '#contract/tournament/get-tournaments.ts'
 import { getMyVip } from '#contract/vip/get-my-vip.ts'
 import { getRebates } from '#contract/vip/get-rebates.ts'
-import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getDeposits } from '#contract/wallet/get-deposits.ts'
 import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
@@ -200,24 +199,6 @@ async function expectLine(gateway: TestGateway, token: string): Promise<void> {
   const { requests } = (await gateway.call(getContracts, {}, { token: clara })).value()
   expect(requests).toMatchObject([{ contract: 'hourlySalary', kind: 'new', from: 'rafael', askedBy: 'upline' }])
 }
-
-test('a demonstration in the jurisdiction of a market also starts, and Maria can continue to play', async () => {
-  const gateway = await testGateway({
-    database: 'memory',
-    env: { SEED_DEMO: '1', PUBLIC_JURISDICTION: 'br' },
-    seeded: true,
-  })
-  const token = await logIn(gateway, { username: 'maria', password: demoPassword })
-  const charge = { method: 'pix', amount: 50_00n, currency: 'BRL' }
-  expect((await gateway.call(createDeposit, charge, { token, key: crypto.randomUUID() })).code).toBeUndefined()
-  const { limits, missing } = (await gateway.call(getProtection, {}, { token })).value()
-  expect(limits.filter(({ mandatory }) => mandatory)).toMatchObject([
-    { kind: 'loss', period: 'month', amount: 5_000_00n },
-    { kind: 'time', period: 'day', amount: 240n },
-  ])
-  expect(missing).toEqual([])
-  await gateway.close()
-})
 
 test('a real installation gets the catalogue and no demo accounts', async () => {
   const gateway = await testGateway({ seeded: true, env: { SEED_DEMO: '0' } })
