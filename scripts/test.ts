@@ -85,7 +85,7 @@ const beside: readonly Stage[] = [
 
 /**
  * Left to `npm run test:long`: kills, random requests and disturbed networks, which need many tries to find a fault, and a second
- * demonstration, which takes as long as all tests of a wallet.
+ * demonstration, which takes a processor a quarter of a minute.
  */
 const left = [
   'tests/ledger/kill-*.test.ts',

@@ -80,6 +80,8 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   // How far a member is verified.
   ['standing', /src\/(contract\/kyc\/get-identity|islands\/(IdentityStanding|reason-text)|stores\/standing)\.tsx?$/],
+  // The days of the operator's zone: the clock of agents needs them on its front page, and nothing else of a history.
+  ['days', /src\/lib\/civil-days\.ts$/],
   // Histories of rounds and money.
   [
     'history',

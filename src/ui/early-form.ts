@@ -28,10 +28,15 @@ export function takeEarlyPlace(dialog: HTMLDialogElement): TakenOver | undefined
   // The dialog replaces the placeholder without another opening animation.
   dialog.dataset.still = ''
   const name = early.querySelector<HTMLInputElement>('input:focus')?.name
+  const { scrollTop } = early
   dialog.showModal()
   early.remove()
   const opener = document.querySelector<HTMLElement>('[data-opener]')
   opener?.removeAttribute('data-opener')
-  const focusField = () => dialog.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+  const focusField = () => {
+    dialog.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus({ preventScroll: true })
+    // The browser has scrolled to the first element that can have the focus. The person's field stays where it was.
+    dialog.scrollTop = scrollTop
+  }
   return { focusField: name ? focusField : undefined, opener }
 }
