@@ -48,6 +48,8 @@ const own = { visitor: ':is([client="load"], [client="interaction"])', member: '
 export interface Visitor {
   /** Opens an address with an empty cache. */
   come(address: string): Promise<void>
+  /** Opens an address with an empty cache, and keeps what the tab has stored: who is logged in stays so. */
+  go(address: string): Promise<void>
   /**
    * Waits until the page has loaded everything that it loads by itself, from its top to its end.
    *
@@ -86,6 +88,10 @@ export async function visitorOf(page: Page): Promise<Visitor> {
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
     }
   }
+  const go = async (address: string) => {
+    transfers.restart()
+    await page.goto(address)
+  }
   return {
     async come(address) {
       if (page.url() !== 'about:blank')
@@ -93,9 +99,9 @@ export async function visitorOf(page: Page): Promise<Visitor> {
           sessionStorage.clear()
           localStorage.clear()
         })
-      transfers.restart()
-      await page.goto(address)
+      await go(address)
     },
+    go,
     async read(as, popup = false) {
       // A sign of a person, but no key and no tap: what shifts after those does not count. It stays away from islands that
       // load when a pointer is over them.
