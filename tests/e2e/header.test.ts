@@ -93,6 +93,7 @@ test.describe('the navigation works by touch on a large screen', () => {
 // On a phone the notices are in the menu.
 test('the notice icon counts unopened notices', { tag: '@desktop-only' }, async ({ page, site }) => {
   const { t, path } = site
+  await enterAs(page, await openAccount())
   await page.goto(path(anyPage))
   const dot = page
     .getByRole('banner')
