@@ -16,6 +16,7 @@ import { type Clock, fakeClock } from '#tests/support/clock.ts'
 import { memoryDatabase, postgresDatabase, seededMemoryDatabase, usualDatabase } from '#tests/support/database.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { seal } from '#tests/support/seal.ts'
+import { uploadsFolder } from '#tests/support/uploads-folder.ts'
 
 export interface TestGatewayOptions extends AppOptions {
   /** The kind of database, or an open one; closing the gateway closes it. */
@@ -92,6 +93,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     OUTBOX: '1',
     CHALLENGE: 'none',
     PUBLIC_SITE_URL: siteUrl,
+    UPLOADS_DIR: uploadsFolder(),
     ...large,
     ...options.env,
   })
