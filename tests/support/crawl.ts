@@ -48,7 +48,7 @@ const own = { visitor: ':is([client="load"], [client="interaction"])', member: '
 export interface Visitor {
   /** Opens an address with an empty cache. */
   come(address: string): Promise<void>
-  /** Opens an address with an empty cache, and keeps what the tab has stored: who is logged in stays so. */
+  /** The same, but keeps what the tab has stored: who is logged in stays so. */
   go(address: string): Promise<void>
   /**
    * Waits until the page has loaded everything that it loads by itself, from its top to its end.

@@ -13,7 +13,7 @@ interface Effort {
   readonly fuzzRuns: number
 }
 
-const short: Effort = { kills: 1, sequences: 120, memberSequences: 10, fuzzRuns: 3 }
+const short: Effort = { kills: 1, sequences: 200, memberSequences: 15, fuzzRuns: 3 }
 const long: Effort = { kills: 50, sequences: 10_000, memberSequences: 1_000, fuzzRuns: 120 }
 
 /** Whether this is `npm run test:long`. */

@@ -3,10 +3,10 @@ import { themes } from '#games/slots/all-themes.ts'
 import { playRound } from '#games/slots/rules.ts'
 import { seededRandom } from './seeded-random.ts'
 
-it('returns the declared share over 300,000 simulated rounds', { timeout: 30_000 }, () => {
+it('returns the declared share over a million simulated rounds', { timeout: 30_000 }, () => {
   const theme = themes['chuva-de-gemas']
   const random = seededRandom(20_261_121)
-  const rounds = 300_000
+  const rounds = 1_000_000
   let sum = 0
   let squares = 0
   for (let round = 0; round < rounds; round++) {
