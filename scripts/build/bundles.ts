@@ -40,6 +40,8 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
     'games',
     /node_modules\/nanostores\/(computed|lifecycle)\/|src\/(stores\/(resource|paged|own-games|tile)|light\/(lobby\/write-tile|system\/page-language)|contract\/(entities\/(game|paged)|lobby\/client-fields))\.ts/,
   ],
+  // Filters that stand in the address: of lobbies and of lists.
+  ['address-filter', /src\/stores\/address-filter\.ts$/],
   ['lobby', /src\/light\/lobby\/lobby-grid\.ts/],
   // The code that draws islands, and the parts of forms and dialogs.
   [
@@ -65,7 +67,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   ['money', /src\/lib\/money\.ts$/],
   ['slots-wire', /src\/games\/slots\/(types|wire)\.ts$/],
   // The parts of any loaded list.
-  ['list-parts', /src\/(islands\/table-words|stores\/address-filter|ui\/(CursorPager|Empty|Resource))\.tsx?$/],
+  ['list-parts', /src\/(islands\/table-words|ui\/(CursorPager|Empty|Resource))\.tsx?$/],
   // Parts that members have on every page.
   [
     'member-parts',

@@ -1,6 +1,7 @@
 import './screen.css'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { fetched, loadMessages } from '#i18n/load.ts'
+import { writeDatesBy } from '#lib/formats.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -48,7 +49,10 @@ function partOf({ screen, words, load }: Screen, page: CentreProps) {
   const { first } = page
   return latePart(async () => {
     const own = screen === first.screen ? [first.words] : words.map((area) => loadMessages(area))
+    // Most screens write dates; the front page does not.
+    const dates = screen === '' ? undefined : import('#lib/date-pattern.ts')
     const [Screen, ...texts] = await Promise.all([load(), ...own])
+    if (dates) writeDatesBy((await dates).writeDateByPage)
     return { Screen: withWords(Screen, page, Object.assign({}, page.messages, ...texts)) }
   }, 'Screen')
 }

@@ -1,3 +1,5 @@
+import { steadyOffset } from './steady-offset.ts'
+
 /** A civil day, `yyyy-MM-dd`. Days can be compared as text. */
 export type Day = string
 
@@ -102,11 +104,4 @@ export function zoneOfPage(timeZone: string, now: number): string | undefined {
   for (let at = now - 3 * yearMs; at < now + 3 * yearMs; at += 7 * dayMs)
     if (offsetByIntl(timeZone, at) !== offset) return undefined
   return `${timeZone} ${offset}`
-}
-
-/** The offset that the page knows, for moments within two years of now, in minutes. */
-function steadyOffset(timeZone: string, at: number): number | undefined {
-  const zone = globalThis.document?.documentElement.dataset.zone
-  if (!zone?.startsWith(`${timeZone} `) || Math.abs(at - Date.now()) > 2 * yearMs) return undefined
-  return Number(zone.slice(timeZone.length))
 }

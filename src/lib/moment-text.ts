@@ -7,9 +7,7 @@ import { dateFormat } from './formats.ts'
  * @param timeZone left out for that of the device
  */
 export const momentText = (at: string, locale: string, timeZone?: string): string =>
-  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
-    new Date(at),
-  )
+  dateFormat(locale, 'moment', timeZone).format(new Date(at))
 
 /**
  * A day in words: `20 de novembro`, `20 November`. The year is added if it is not the current one.
@@ -18,10 +16,6 @@ export const momentText = (at: string, locale: string, timeZone?: string): strin
  */
 export function dayText(day: string, locale: string, now: Date): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const known = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    ...(year === now.getFullYear() ? {} : { year: 'numeric' }),
-  })
-  return known.format(new Date(year, month - 1, date))
+  const shape = year === now.getFullYear() ? 'dayLongMonth' : 'dayLongMonthYear'
+  return dateFormat(locale, shape).format(new Date(year, month - 1, date))
 }

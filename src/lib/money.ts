@@ -1,4 +1,4 @@
-import { moneyWriter } from './money-pattern.ts'
+import { plainDecimal, writerOfPage } from './number-pattern.ts'
 
 const digitsByCurrency: Readonly<Record<string, number>> = { BRL: 2, USD: 2, EUR: 2, VND: 0, JPY: 0, FUN: 2, PTS: 0 }
 
@@ -14,39 +14,21 @@ export function minorDigits(currency: string): number {
  * @param amount minor units (cents)
  */
 export function formatMoney(amount: bigint, currency: string, locale: string): string {
-  const write = writerOfPage(currency, locale)
+  const write = writerOfPage('money', locale, minorDigits(currency), `${currency} `)
   return write?.(amount) ?? formatter(currency, locale).format(decimal(amount, currency) as Intl.StringNumericLiteral)
 }
 
-let ofPage: { readonly of: string; readonly write: ReturnType<typeof moneyWriter> } | undefined
-
-/** Writes amounts of the page's currency in the page's language; undefined for all others, and where there is no page. */
-function writerOfPage(currency: string, locale: string) {
-  const { dataset, lang } = globalThis.document?.documentElement ?? {}
-  if (!dataset?.money?.startsWith(`${currency} `) || lang !== locale) return undefined
-  const of = `${locale} ${dataset.money}`
-  if (ofPage?.of !== of)
-    ofPage = { of, write: moneyWriter(minorDigits(currency), dataset.money.slice(currency.length + 1)) }
-  return ofPage.write
-}
-
 /** The amount as a plain decimal string with the currency's digits: `128450n` in BRL is `1284.50`. */
-export function decimal(amount: bigint, currency: string): string {
-  const digits = minorDigits(currency)
-  const sign = amount < 0n ? '-' : ''
-  const text = (amount < 0n ? -amount : amount).toString().padStart(digits + 1, '0')
-  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
-}
+export const decimal = (amount: bigint, currency: string): string => plainDecimal(amount, minorDigits(currency))
 
 /**
  * Decimal with the separator of the locale, for an input field: `50,00` in Portuguese, `50.00` in English. A locale with another
  * sign than point or comma gets the point, which `parseAmount` reads.
  */
 export function localDecimal(amount: bigint, currency: string, locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
-  const hasComma = parts.some(({ type, value }) => type === 'decimal' && value === ',')
+  const half = writerOfPage('numerals', locale, 1)?.(5n) ?? new Intl.NumberFormat(locale).format(0.5)
   const plain = decimal(amount, currency)
-  return hasComma ? plain.replace('.', ',') : plain
+  return half.includes(',') ? plain.replace('.', ',') : plain
 }
 
 /**

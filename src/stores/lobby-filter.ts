@@ -49,7 +49,7 @@ const { $filter, read, query, address, show } = addressFilter<LobbyFilter>(
   }),
 )
 
-export { read as filterOf, address as lobbyAddress, query as searchOf }
+export { address as lobbyAddress, query as searchOf, read as filterOf }
 
 /** The filter in the address of the lobby that is open. */
 export const $lobbyFilter = $filter

@@ -1,12 +1,12 @@
 import type { ContractRequest } from '#contract/entities/contract-request.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
+import { rateText } from '#lib/rate-text.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { ContractAnswer } from './contracts/ContractAnswer.tsx'
 import { EndingList } from './contracts/EndingList.tsx'
 import { OfferLookBack } from './contracts/OfferLookBack.tsx'
 import { TermsText } from './contracts/TermsText.tsx'
-import { rateText } from './contracts/terms-lines.ts'
 import { useMoment } from './use-moment.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function ContractOffer({ locale, request, canAnswer, onDone }: Props) {
   const t = useWords<'contracts' | 'errors' | 'common'>()
   const moment = useMoment(locale)
   const { contract, kind, from, rate, currency, terms, current, inForceFrom, expiresAt, ends } = request
-  const date = dateFormat(locale, { dateStyle: 'medium' }).format(new Date(request.offeredAt))
+  const date = dateFormat(locale, 'day').format(new Date(request.offeredAt))
   const isEnd = kind === 'termination'
   return (
     <section className="contract">

@@ -2,6 +2,7 @@ import type { Bonus } from '#contract/entities/bonus.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney, partOf } from '#lib/money.ts'
+import { rateText } from '#lib/rate-text.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { BonusEntries } from './BonusEntries.tsx'
@@ -71,7 +72,6 @@ function BonusTerms({ bonus, locale }: { bonus: Bonus; locale: string }) {
   const t = useWords<'bonus' | 'search'>()
   const { currency, granted, maxBet, cap, spend, endsOnWithdrawal, weights } = bonus
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const counted = [
     ...weights.games,
     ...weights.categories.map((weight) => ({ name: t(`category.${weight.gameType}`), percent: weight.percent })),
@@ -91,7 +91,7 @@ function BonusTerms({ bonus, locale }: { bonus: Bonus; locale: string }) {
       </ul>
       <h4>{t('weights')}</h4>
       <p>{t('weights.text')}</p>
-      <Facts entries={counted.map(({ name, percent: part }) => [name, percent.format(part / 100)])} />
+      <Facts entries={counted.map(({ name, percent }) => [name, rateText(percent * 100, locale)])} />
     </div>
   )
 }

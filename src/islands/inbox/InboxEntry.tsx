@@ -116,5 +116,5 @@ const focusNow = (button: HTMLButtonElement | null) => button?.focus()
 function shortText(at: string, locale: string): string {
   const then = new Date(at)
   const isToday = then.toDateString() === new Date().toDateString()
-  return dateFormat(locale, isToday ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' }).format(then)
+  return dateFormat(locale, isToday ? 'time' : 'dayMonth').format(then)
 }

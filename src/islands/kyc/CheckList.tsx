@@ -63,9 +63,7 @@ function Entry({ check, locale }: { check: IdentityCheck; locale: string }) {
         ))}
       </ol>
       {state === 'approved' && end && (
-        <p className="column__lead">
-          {t('check.until', { day: dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(end) })}
-        </p>
+        <p className="column__lead">{t('check.until', { day: dateFormat(locale, 'longDay', 'UTC').format(end) })}</p>
       )}
     </Fold>
   )

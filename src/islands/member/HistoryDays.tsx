@@ -1,5 +1,6 @@
 import { tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
+import { countText } from '#lib/count-text.ts'
 import { dateFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { BettingDay, BettingDays } from '#stores/member.ts'
@@ -28,7 +29,7 @@ export function HistoryDays({ locale, state, file }: Props) {
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const signed = (amount: bigint) => (amount > 0n ? '+' : '') + money(amount)
   // A civil day has no time zone, so it is not converted.
-  const dayFormat = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const dayFormat = dateFormat(locale, 'dayMonth', 'UTC')
   const dayName = (day: string) => dayFormat.format(Date.parse(day))
   const amount = (name: 'stake' | 'win' | 'net', text: (amount: bigint) => string): Column<BettingDay> => ({
     key: name,
@@ -43,9 +44,9 @@ export function HistoryDays({ locale, state, file }: Props) {
     {
       key: 'bets',
       title: t('history.rounds'),
-      text: ({ bets }) => bets.toLocaleString(locale),
+      text: ({ bets }) => countText(bets, locale),
       align: 'end',
-      total: sums.bets.toLocaleString(locale),
+      total: countText(sums.bets, locale),
       csv: ({ bets }) => bets,
     },
     amount('stake', money),

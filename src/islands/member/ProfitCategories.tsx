@@ -2,6 +2,7 @@ import type { ResponseOf } from '#contract/define-call.ts'
 import type { getProfit } from '#contract/wallet/get-profit.ts'
 import { tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
+import { countText } from '#lib/count-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import type { Column } from '#ui/table-column.ts'
@@ -38,9 +39,9 @@ export function ProfitCategories({ categories, sums, currency, locale, file }: P
     {
       key: 'bets',
       title: t('history.rounds'),
-      text: ({ bets }) => bets.toLocaleString(locale),
+      text: ({ bets }) => countText(bets, locale),
       align: 'end',
-      total: sums.bets.toLocaleString(locale),
+      total: countText(sums.bets, locale),
       csv: ({ bets }) => bets,
     },
     amount('stake', t('history.stake')),

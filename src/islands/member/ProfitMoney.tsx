@@ -24,7 +24,7 @@ export function ProfitMoney({ moved, played, lifetime, money, locale }: Props) {
       ['profit.other', moved.other],
     ] as const
   ).filter(([, amount]) => amount !== 0n)
-  const day = dateFormat(locale, { dateStyle: 'long' })
+  const day = dateFormat(locale, 'longDay')
   return (
     <>
       <section className="profit__part" aria-labelledby="profit-money">

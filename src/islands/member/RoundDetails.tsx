@@ -51,7 +51,7 @@ interface WagerProps {
 function Wager({ wager, currency, locale }: WagerProps) {
   const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
-  const moment = (at: string) => dateFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at))
+  const moment = (at: string) => dateFormat(locale, 'second').format(new Date(at))
   const facts: readonly (Fact | false)[] = [
     [t('history.betId'), wager.betId],
     [t('history.status'), t(`round.state.${wager.state}`)],

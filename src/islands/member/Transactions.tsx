@@ -1,3 +1,4 @@
+import { countText } from '#lib/count-text.ts'
 import '#islands/history.css'
 import './statement.css'
 import { useMemo, useState } from 'react'
@@ -107,8 +108,7 @@ function Answer({ answer, language, locale }: AnswerProps) {
           csv={{
             file: `${t('statement.file')}-${range.from}-${range.to}`,
             rows: (report) => wholeStatement(filter, language, report),
-            hint:
-              next === null ? undefined : t('statement.file.limit', { count: fileMovements.toLocaleString(locale) }),
+            hint: next === null ? undefined : t('statement.file.limit', { count: countText(fileMovements, locale) }),
           }}
         />
       )}

@@ -5,6 +5,7 @@ import type { getMissionLeaderboard } from '#contract/mission/get-mission-leader
 import { resourceWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
+import { countText } from '#lib/count-text.ts'
 import { hideInTable, missionLeaderboard } from '#stores/missions.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -47,7 +48,6 @@ export function Leaderboard({ language, locale }: Props) {
 /** No `DataTable`: three short columns stay a table on a phone, where cards would hide the order. */
 function Places({ list, locale }: { list: Table['list']; locale: string }) {
   const t = useWords<'mission'>()
-  const count = new Intl.NumberFormat(locale)
   return (
     <table className="missions__table">
       <thead>
@@ -60,12 +60,12 @@ function Places({ list, locale }: { list: Table['list']; locale: string }) {
       <tbody>
         {list.map(({ place, name, points, isOwn }) => (
           <tr key={place} className={isOwn ? 'missions__mine' : undefined}>
-            <td>{count.format(place)}</td>
+            <td>{countText(place, locale)}</td>
             <td>
               {name}
               {isOwn && <span className="status">{t('table.mine')}</span>}
             </td>
-            <td>{count.format(points)}</td>
+            <td>{countText(points, locale)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { countText } from '#lib/count-text.ts'
 import '#ui/status.css'
 import { useState } from 'react'
 import type { Mission } from '#contract/entities/mission.ts'
@@ -110,8 +111,7 @@ function missionWords(
   locale: string,
 ) {
   const isSum = kind === 'valid-bet' || kind === 'deposit-sum'
-  const amount = (value: bigint) =>
-    isSum ? formatMoney(value, currency, locale) : new Intl.NumberFormat(locale).format(value)
+  const amount = (value: bigint) => (isSum ? formatMoney(value, currency, locale) : countText(value, locale))
   const places = [...categories.map((category) => t(`category.${category}`)), ...vendors]
   return {
     amount,

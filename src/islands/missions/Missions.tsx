@@ -1,3 +1,4 @@
+import { countText } from '#lib/count-text.ts'
 import './missions.css'
 import '#ui/figures.css'
 import { useEffect, useState } from 'react'
@@ -82,11 +83,10 @@ interface MissionSumsProps {
 /** The season, and how many missions are done, under way and to be claimed. */
 function MissionSums({ summary: { season, done, running, toClaim }, locale }: MissionSumsProps) {
   const t = useWords<'mission'>()
-  const count = new Intl.NumberFormat(locale)
   const figures = [
-    { label: t('sums.toClaim'), value: count.format(toClaim) },
-    { label: t('sums.running'), value: count.format(running) },
-    { label: t('sums.done'), value: count.format(done) },
+    { label: t('sums.toClaim'), value: countText(toClaim, locale) },
+    { label: t('sums.running'), value: countText(running, locale) },
+    { label: t('sums.done'), value: countText(done, locale) },
   ]
   return (
     <section className="missions__sums" aria-labelledby="season">

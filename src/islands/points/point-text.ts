@@ -1,3 +1,4 @@
+import { countText } from '#lib/count-text.ts'
 import type { Translate } from '#lib/messages.ts'
 import type { PointReward } from '#stores/points.ts'
 
@@ -7,7 +8,7 @@ export function pointText(t: Translate<'points'>, points: bigint, locale: string
 }
 
 /** A number of points with the separators of the language. */
-export const digits = (points: bigint, locale: string): string => new Intl.NumberFormat(locale).format(points)
+export const digits = (points: bigint, locale: string): string => countText(points, locale)
 
 /** Why a member with a number of points cannot redeem a reward; undefined if it is possible. */
 export function unavailableReason({ status, quantity, points }: PointReward, owned: bigint) {

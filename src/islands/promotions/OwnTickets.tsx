@@ -1,6 +1,6 @@
 import type { Raffle } from '#contract/entities/raffle.ts'
 import { useWords } from '#islands/Words.tsx'
-import { numberFormat } from '#lib/formats.ts'
+import { countText } from '#lib/count-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Computed } from '#ui/Computed.tsx'
 
@@ -31,7 +31,7 @@ export function OwnTickets({ raffle, mine: { tickets, counted, line, prize }, lo
           facts={[
             [t(`counted.${fact}`), money(counted)],
             [t('ticket'), money(per)],
-            [t('most'), numberFormat(locale).format(most)],
+            [t('most'), countText(most, locale)],
             ...(tickets < most ? [[t('counted.rest'), money(counted % per)] as const] : []),
           ]}
         />

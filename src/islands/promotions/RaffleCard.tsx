@@ -2,7 +2,7 @@ import type { Raffle } from '#contract/entities/raffle.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { numberFormat } from '#lib/formats.ts'
+import { countText } from '#lib/count-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -33,8 +33,8 @@ export function RaffleCard({ raffle, language, locale, refresh }: Props) {
     [t('from'), momentText(startsAt, locale)],
     [t('until'), momentText(endsAt, locale)],
     [t('ticket'), t(`ticket.${fact}`, { sum: money(per) })],
-    [t('most'), numberFormat(locale).format(most)],
-    [t('players'), numberFormat(locale).format(players)],
+    [t('most'), countText(most, locale)],
+    [t('players'), countText(players, locale)],
   ] as const
   return (
     <article className="panel card raffle" aria-labelledby={id}>

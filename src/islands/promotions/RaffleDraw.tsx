@@ -3,7 +3,7 @@ import type { RaffleDraw as Draw, Raffle } from '#contract/entities/raffle.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { numberFormat } from '#lib/formats.ts'
+import { countText } from '#lib/count-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { faultOfDraw, listText } from '#lib/raffle-draw.ts'
 import { raffleDraw } from '#stores/raffle.ts'
@@ -64,7 +64,7 @@ function Winners({ draw, currency, locale }: { draw: Draw; currency: string; loc
             {t(isMine ? 'proof.winner.you' : 'proof.winner', {
               name: nameOf(place),
               line: place,
-              ticket: numberFormat(locale).format(ticket),
+              ticket: countText(ticket, locale),
             })}
           </span>
           <strong>{formatMoney(amount, currency, locale)}</strong>

@@ -28,7 +28,7 @@ function Line({ day, locale }: { day: SignedDay; locale: string }) {
   const t = useWords<'treats'>()
   const { inRow, version, transactionId } = day
   // A civil day, which no time zone may move.
-  const name = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day.day))
+  const name = dateFormat(locale, 'day', 'UTC').format(new Date(day.day))
   return (
     <>
       <span>

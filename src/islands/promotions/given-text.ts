@@ -1,4 +1,4 @@
-import { numberFormat } from '#lib/formats.ts'
+import { countText } from '#lib/count-text.ts'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 
@@ -12,5 +12,5 @@ interface MoneyOrPoints {
 /** `R$ 1,00` or `5 pontos`. */
 export const givenText = ({ amount, currency }: MoneyOrPoints, t: Translate<'treats'>, locale: string): string =>
   currency === null
-    ? t('points', { count: Number(amount), points: numberFormat(locale).format(amount) })
+    ? t('points', { count: Number(amount), points: countText(amount, locale) })
     : formatMoney(amount, currency, locale)

@@ -31,7 +31,7 @@ export function RebateFold({ rebate, locale }: { rebate: Rebate; locale: string 
           <span className="paged__sum">{formatMoney(amount, currency, locale)}</span>
           <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
           <span>{t(`category.${gameType}`)}</span>
-          <time dateTime={from}>{dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(from))}</time>
+          <time dateTime={from}>{dateFormat(locale, 'day', timeZone).format(new Date(from))}</time>
         </>
       }
       facts={rebateFacts(rebate, t, locale, timeZone)}

@@ -1,7 +1,8 @@
+import { countText } from '#lib/count-text.ts'
 import '#ui/status.css'
 import type { Referral } from '#contract/entities/referral.ts'
 import { useWords } from '#islands/Words.tsx'
-import { dateFormat, numberFormat } from '#lib/formats.ts'
+import { dateFormat } from '#lib/formats.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { $zone } from '#stores/period.ts'
@@ -24,7 +25,7 @@ export function InvitedPerson({ person, locale }: { person: Referral; locale: st
   const timeZone = useStore($zone)
   const { name, joinedAt, state, missing, until, amount, currency, reason, rule, transactionId } = person
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
-  const day = dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(joinedAt))
+  const day = dateFormat(locale, 'day', timeZone).format(new Date(joinedAt))
   return (
     <div className="panel referral__person">
       <p className="referral__line">
@@ -44,7 +45,7 @@ export function InvitedPerson({ person, locale }: { person: Referral; locale: st
           facts={[
             [t('rule.deposit'), money(rule.firstDeposit)],
             ...(rule.validBet > 0n ? [[t('rule.bets'), money(rule.validBet)] as const] : []),
-            [t('rule.days'), numberFormat(locale).format(rule.days)],
+            [t('rule.days'), countText(rule.days, locale)],
             [t('rule.reward'), money(rule.reward)],
             [t('computed.version'), String(rule.version)],
             ...(transactionId === null ? [] : [[t('computed.transaction'), transactionId] as const]),

@@ -1,3 +1,4 @@
+import { countText } from '#lib/count-text.ts'
 import './referral.css'
 import '#ui/figures.css'
 import { useState } from 'react'
@@ -60,11 +61,10 @@ interface ReferralSumsProps {
 /** The number of invited members, their progress, and the earned rewards. */
 function ReferralSums({ mine, locale }: ReferralSumsProps) {
   const t = useWords<'referral'>()
-  const count = new Intl.NumberFormat(locale)
   const figures = [
-    { label: t('sums.invited'), value: count.format(mine.invited) },
-    { label: t('sums.deposited'), value: count.format(mine.deposited) },
-    { label: t('sums.qualified'), value: count.format(mine.qualified) },
+    { label: t('sums.invited'), value: countText(mine.invited, locale) },
+    { label: t('sums.deposited'), value: countText(mine.deposited, locale) },
+    { label: t('sums.qualified'), value: countText(mine.qualified, locale) },
     { label: t('sums.earned'), value: formatMoney(mine.earned, mine.currency, locale) },
   ]
   return (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { type ExportFormat, exportFormats } from '#contract/security/create-export.ts'
 import { useWords } from '#islands/Words.tsx'
+import { countText } from '#lib/count-text.ts'
 import { type ExportProgress, exportData } from '#stores/export.ts'
 import { saveFile } from '#ui/save-file.ts'
 import './export.css'
@@ -46,7 +47,7 @@ export function ExportForm({ language, locale }: { language: string; locale: str
       <p className="column__lead">{t('export.keep')}</p>
       {progress && (
         <label className="export__progress">
-          <span>{t('export.progress', { records: progress.records.toLocaleString(locale) })}</span>
+          <span>{t('export.progress', { records: countText(progress.records, locale) })}</span>
           <progress
             className="progress"
             max={Math.max(progress.of, 1)}

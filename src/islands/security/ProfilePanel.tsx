@@ -29,7 +29,7 @@ export function ProfilePanel({ language, locale, profile, hasPassword }: Props) 
         <Fact name={t('profile.nickname')} value={nickname} />
         <Fact
           name={t('profile.birthday')}
-          value={born ? dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(born) : t('profile.none')}
+          value={born ? dateFormat(locale, 'longDay', 'UTC').format(born) : t('profile.none')}
         />
         <ContactFact name={t('profile.email')} contact={profile.email} />
         <ContactFact name={t('profile.mobile')} contact={profile.mobile} />

@@ -1,6 +1,6 @@
 import type { Standing, Tournament } from '#contract/entities/tournament.ts'
 import { useWords } from '#islands/Words.tsx'
-import { numberFormat } from '#lib/formats.ts'
+import { countText } from '#lib/count-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Computed } from '#ui/Computed.tsx'
 import { scoreText } from './score-text.ts'
@@ -42,7 +42,7 @@ export function OwnStanding({ tournament, mine, locale }: Props) {
           summary={t('computed')}
           facts={[
             [t(`measure.${tournament.measure}`), scoreText(tournament, score, locale)],
-            [t('table.place'), numberFormat(locale).format(place)],
+            [t('table.place'), countText(place, locale)],
             [t('prizes.place', { place }), money(prize.amount)],
             ...(prize.transactionId === null ? [] : [[t('computed.transaction'), prize.transactionId] as const]),
           ]}

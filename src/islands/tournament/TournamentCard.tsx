@@ -2,6 +2,7 @@ import type { Tournament } from '#contract/entities/tournament.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
+import { countText } from '#lib/count-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -34,7 +35,7 @@ export function TournamentCard({ tournament, language, locale, onJoined }: Props
     [t('measure'), t(`measure.${measure}`)],
     [t('rule.games'), games],
     [t('minStake'), formatMoney(minStake, currency, locale)],
-    [t('players'), new Intl.NumberFormat(locale).format(players)],
+    [t('players'), countText(players, locale)],
   ] as const
   return (
     <article className="panel card tournament" aria-labelledby={id}>

@@ -1,4 +1,6 @@
 import type { Tournament } from '#contract/entities/tournament.ts'
+import { countText } from '#lib/count-text.ts'
+import { numberFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
 
 /** A score as people read it: an amount, a multiple such as `25.5×`, or a number of rounds. */
@@ -8,8 +10,8 @@ export function scoreText(
   locale: string,
 ) {
   if (measure === 'valid-bet') return formatMoney(score, currency, locale)
-  if (measure === 'rounds') return new Intl.NumberFormat(locale).format(score)
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(score) / 100)}×`
+  if (measure === 'rounds') return countText(score, locale)
+  return `${numberFormat(locale, { maximumFractionDigits: 2 }).format(Number(score) / 100)}×`
 }
 
 interface PrizeRange {

@@ -21,8 +21,8 @@ export function VipPeriods({ periods, currency, locale }: Props) {
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const name = ({ every, from }: VipPeriodEnd) => {
     const first = new Date(from)
-    if (every === 'month') return dateFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(first)
-    return t('period.week', { from: dateFormat(locale, { dateStyle: 'medium', timeZone }).format(first) })
+    if (every === 'month') return dateFormat(locale, 'monthYear', timeZone).format(first)
+    return t('period.week', { from: dateFormat(locale, 'day', timeZone).format(first) })
   }
   return (
     <>

@@ -23,7 +23,7 @@ export function TurnoverTable({ locale, options: { turnover, leftToPlay, currenc
     {
       key: 'when',
       title: t('turnover.when'),
-      text: ({ creditedAt }) => dateFormat(locale, { dateStyle: 'medium' }).format(new Date(creditedAt)),
+      text: ({ creditedAt }) => dateFormat(locale, 'day').format(new Date(creditedAt)),
     },
     { key: 'source', title: t('turnover.source'), text: ({ source }) => t(`turnover.source.${source}`) },
     figure('amount'),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { decimal, formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
-import { moneyExamples, moneyOfPage } from '#lib/money-examples.ts'
-import { moneyWriter } from '#lib/money-pattern.ts'
+import { moneyOfPage, numberExamples } from '#lib/number-examples.ts'
+import { numberWriter } from '#lib/number-pattern.ts'
 
 // The same cases in every run.
 fc.configureGlobal({ seed: 20261121 })
@@ -56,7 +56,7 @@ describe('amounts by the examples of a page', () => {
     for (const currency of currencies) {
       const digits = currency === 'VND' ? 0 : 2
       const byIntl = (amount: bigint) => formatMoney(amount, currency, locale)
-      const write = moneyWriter(digits, moneyExamples(digits, byIntl) ?? '')
+      const write = numberWriter(digits, numberExamples(digits, byIntl) ?? '')
       fc.assert(
         fc.property(
           fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }),
@@ -82,8 +82,8 @@ describe('amounts by the examples of a page', () => {
   })
 
   test('are not written by a page whose examples do not show how', () => {
-    expect(moneyExamples(2, (amount) => `${amount / 100n} or so`)).toBeUndefined()
-    expect(moneyExamples(2, (amount) => (amount > 99_999n ? `${amount}` : 'little'))).toBeUndefined()
+    expect(numberExamples(2, (amount) => `${amount / 100n} or so`)).toBeUndefined()
+    expect(numberExamples(2, (amount) => (amount > 99_999n ? `${amount}` : 'little'))).toBeUndefined()
   })
 })
 

@@ -1,9 +1,9 @@
 import type { HeldContract } from '#contract/entities/contract-request.ts'
 import { useMoment } from '#islands/agent/use-moment.ts'
 import { useWords } from '#islands/Words.tsx'
+import { rateText } from '#lib/rate-text.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { TermsText } from './TermsText.tsx'
-import { rateText } from './terms-lines.ts'
 
 /** A contract that is agreed: from when on, its highest rate, and all terms when they are opened. */
 export function HeldFacts({ locale, held }: { locale: string; held: HeldContract }) {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useMoment } from '#islands/agent/use-moment.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
+import { rateText } from '#lib/rate-text.ts'
 import { contractHistory } from '#stores/agent-centre/contracts.ts'
 import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { rateText } from './terms-lines.ts'
 
 /** Events of contracts, newest first. @param account of an agent directly below; undefined for the caller's own */
 export function HistoryList({ locale, account }: { locale: string; account: string | undefined }) {

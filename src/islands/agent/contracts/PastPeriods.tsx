@@ -49,7 +49,7 @@ export function PastPeriods({ locale, currency, periods, reader }: Props) {
 function spanText(from: string, to: string, locale: string): string {
   const [start, end] = [new Date(from), new Date(to)]
   const isShort = end.getTime() - start.getTime() <= 3_600_000
-  const shape = isShort ? ({ dateStyle: 'short', timeStyle: 'short' } as const) : ({ dateStyle: 'medium' } as const)
+  const shape = isShort ? 'momentFigures' : 'day'
   // The last moment of the period, not the first moment of the next one.
   return dateFormat(locale, shape).formatRange(start, new Date(end.getTime() - 1))
 }

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
 import { useMoment } from '#islands/agent/use-moment.ts'
 import { useWords } from '#islands/Words.tsx'
+import { rateText } from '#lib/rate-text.ts'
 import type { Simulation } from '#stores/agent-centre/contracts.ts'
 import { EndingList } from './EndingList.tsx'
 import { PastPeriods } from './PastPeriods.tsx'
 import { PastProgress } from './PastProgress.tsx'
-import { conditionsText, rateText } from './terms-lines.ts'
+import { conditionsText } from './terms-lines.ts'
 
 interface Props {
   locale: string

@@ -1,7 +1,7 @@
 import type { ContractTerms } from '#contract/entities/contract-terms.ts'
-import { numberFormat } from '#lib/formats.ts'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
+import { rateText } from '#lib/rate-text.ts'
 
 export type ContractWords = Translate<'contracts'>
 
@@ -11,10 +11,6 @@ export interface TermLine {
   readonly label: string
   readonly text: string
 }
-
-/** A rate as people write it. @param rate hundredths of a percent */
-export const rateText = (rate: number, locale: string): string =>
-  numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
 
 type TierConditions = Pick<ContractTerms['tiers'][number], 'validBet' | 'pnl' | 'active'>
 

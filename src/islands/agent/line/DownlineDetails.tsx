@@ -14,7 +14,7 @@ import { Resource } from '#ui/Resource.tsx'
 import { DownlineActs } from './DownlineActs.tsx'
 import { DownlineFigures } from './DownlineFigures.tsx'
 import { DownlineList } from './DownlineList.tsx'
-import { countText, hrefOf, Kind } from './line-words.tsx'
+import { countUpTo, hrefOf, Kind } from './line-words.tsx'
 
 type Details = ResponseOf<typeof getDownline>
 
@@ -72,13 +72,13 @@ function Card({ language, locale, details }: ScreenProps & { details: Details })
   const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
   const timeZone = useStore($zone)
   const { account, kind, level, isShown, joinedAt, below, team, periods, currency, countedTo } = details
-  const joined = joinedAt && dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(joinedAt))
+  const joined = joinedAt && dateFormat(locale, 'longDay', timeZone).format(new Date(joinedAt))
   const figures = [
     ...(joined ? [{ label: t('facts.joined'), value: joined }] : []),
     ...(kind === 'agent'
       ? [
-          { label: t('facts.below'), value: countText(t, below, 1_000, locale) },
-          { label: t('facts.team'), value: countText(t, team, 10_000, locale) },
+          { label: t('facts.below'), value: countUpTo(t, below, 1_000, locale) },
+          { label: t('facts.team'), value: countUpTo(t, team, 10_000, locale) },
         ]
       : []),
   ]

@@ -14,7 +14,7 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import type { Column } from '#ui/table-column.ts'
-import { AccountLink, countText, dayOf, Kind } from './line-words.tsx'
+import { AccountLink, countUpTo, dayOf, Kind } from './line-words.tsx'
 
 interface Props extends ScreenProps {
   /** The agent whose downlines are shown; undefined for the caller. */
@@ -73,7 +73,7 @@ export function DownlineList({ locale, account }: Props) {
 
 function columnsOf(t: Translate<'line'>, locale: string, currency: string, timeZone: string): Column<Downline>[] {
   const money = (amount: bigint | undefined) => (amount === undefined ? '–' : formatMoney(amount, currency, locale))
-  const joined = dateFormat(locale, { dateStyle: 'medium', timeZone })
+  const joined = dateFormat(locale, 'day', timeZone)
   const figure = (key: 'validBet' | 'deposited' | 'net'): Column<Downline> => ({
     key,
     title: t(`column.${key}`),
@@ -96,7 +96,7 @@ function columnsOf(t: Translate<'line'>, locale: string, currency: string, timeZ
       key: 'below',
       title: t('column.below'),
       align: 'end',
-      text: ({ kind, below }) => (kind === 'agent' ? countText(t, below, 1_000, locale) : '–'),
+      text: ({ kind, below }) => (kind === 'agent' ? countUpTo(t, below, 1_000, locale) : '–'),
     },
     figure('validBet'),
     figure('deposited'),

@@ -1,4 +1,5 @@
 import { useWords } from '#islands/Words.tsx'
+import { countText } from '#lib/count-text.ts'
 import { dateFormat } from '#lib/formats.ts'
 import type { Translate } from '#lib/messages.ts'
 import { lineFilter } from '#stores/agent-centre/downlines.ts'
@@ -29,9 +30,8 @@ export const hrefOf = (account: string | undefined) =>
   lineFilter.address({ account, search: undefined, cursor: undefined })
 
 /** A count that stops at `most`. */
-export const countText = (t: T, count: number, most: number, locale: string) =>
-  count < most ? count.toLocaleString(locale) : t('many', { count: most.toLocaleString(locale) })
+export const countUpTo = (t: T, count: number, most: number, locale: string) =>
+  count < most ? countText(count, locale) : t('many', { count: countText(most, locale) })
 
 /** @param day `yyyy-MM-dd` */
-export const dayOf = (day: string, locale: string) =>
-  dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+export const dayOf = (day: string, locale: string) => dateFormat(locale, 'day', 'UTC').format(new Date(day))

@@ -1,3 +1,4 @@
+import { countText } from '#lib/count-text.ts'
 import '#ui/status.css'
 import { Suspense, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
@@ -44,7 +45,7 @@ export function LinkCard({ link, language, locale }: Props) {
     [t('gives'), rateText(link.rate, locale)],
     [t('landingPage'), t(`page.${link.page}`)],
     [t('until'), link.expiresAt === null ? t('until.never') : moment(lastMinute(link.expiresAt))],
-    [t('uses'), link.maxUses === null ? t('uses.any') : link.maxUses.toLocaleString(locale)],
+    [t('uses'), link.maxUses === null ? t('uses.any') : countText(link.maxUses, locale)],
     [t('made'), moment(link.createdAt)],
   ] as const
   return (

@@ -1,6 +1,6 @@
 import type { Funnel } from '#contract/entities/agent-link.ts'
 import { useWords } from '#islands/Words.tsx'
-import { numberFormat } from '#lib/formats.ts'
+import { countText } from '#lib/count-text.ts'
 
 const steps = ['clicks', 'registrations', 'verified', 'deposited', 'active'] as const
 
@@ -16,7 +16,7 @@ export function LinkFunnel({ funnel, locale }: { funnel: Funnel; locale: string 
         {steps.map((step) => (
           <div key={step}>
             <dt>{t(`funnel.${step}`)}</dt>
-            <dd>{numberFormat(locale).format(funnel[step])}</dd>
+            <dd>{countText(funnel[step], locale)}</dd>
             <progress className="progress" value={funnel[step]} max={most} aria-hidden="true" />
           </div>
         ))}

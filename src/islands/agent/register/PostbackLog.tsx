@@ -5,6 +5,7 @@ import { useMoment } from '#islands/agent/use-moment.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
+import { countText } from '#lib/count-text.ts'
 import type { LinkPostbackStore } from '#stores/agent-centre/postbacks.ts'
 import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
@@ -76,7 +77,7 @@ function Delivery({ delivery, store, canSend, locale }: Props & { delivery: Post
   const facts: readonly (Fact | false)[] = [
     member !== null && [t('postback.member'), member, 'verbatim'],
     triedAt !== null && [t('postback.tried'), moment(triedAt)],
-    tries > 1 && [t('postback.tries'), tries.toLocaleString(locale)],
+    tries > 1 && [t('postback.tries'), countText(tries, locale)],
     answer !== false && [t('postback.answer'), answer],
     tries > 0 && nextAt !== null && [t('postback.next'), moment(nextAt)],
   ]

@@ -16,7 +16,7 @@ interface Props {
 export function AsOf({ at, locale, isDoubted = false }: Props) {
   const t = useWords<ReportAreas>()
   const timeZone = useStore($zone)
-  const time = at && dateFormat(locale, { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(new Date(at))
+  const time = at && dateFormat(locale, 'second', timeZone).format(new Date(at))
   return (
     <>
       <p className="report__note">{time ? t('reports.asOf', { time }) : t('reports.asOf.never')}</p>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { TeamBet } from '#contract/agent/get-team-bets.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
-import { dateFormat, numberFormat } from '#lib/formats.ts'
+import { countText } from '#lib/count-text.ts'
+import { dateFormat } from '#lib/formats.ts'
 import { teamBetDays } from '#stores/agent-centre/reports.ts'
 import { useStore } from '#stores/use-store.ts'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -21,7 +22,7 @@ export function BetDays({ bet, language, locale }: Props) {
   const t = useWords<ReportAreas>()
   const [days] = useState(() => teamBetDays(bet, language))
   const state = useStore(days.$state)
-  const dayFormat = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const dayFormat = dateFormat(locale, 'day', 'UTC')
   return (
     <Resource state={state} words={resourceWords(t, t('reports.loading'))} onRetry={days.refresh}>
       {({ list, currency }) => (
@@ -32,7 +33,7 @@ export function BetDays({ bet, language, locale }: Props) {
             {
               key: 'bets',
               title: t('reports.bets'),
-              text: ({ bets }) => numberFormat(locale).format(bets),
+              text: ({ bets }) => countText(bets, locale),
               align: 'end',
             },
             ...amountColumns<'stake' | 'validBet' | 'win' | 'net' | 'bonusNet', (typeof list)[number]>(

@@ -2,7 +2,7 @@ import type { TeamBet } from '#contract/agent/get-team-bets.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
-import { numberFormat } from '#lib/formats.ts'
+import { countText } from '#lib/count-text.ts'
 import { betsFilter, teamBets } from '#stores/agent-centre/reports.ts'
 import { BetDays } from './BetDays.tsx'
 import { Chips } from './Chips.tsx'
@@ -38,9 +38,9 @@ export function TeamBets({ language, locale }: ScreenProps) {
         {
           key: 'bets',
           title: t('reports.bets'),
-          text: ({ bets }) => numberFormat(locale).format(bets),
+          text: ({ bets }) => countText(bets, locale),
           align: 'end',
-          total: numberFormat(locale).format(sums.bets),
+          total: countText(sums.bets, locale),
         },
         ...amountColumns<(typeof amounts)[number], TeamBet>(amounts, (name) => t(`reports.${name}`), sums, {
           currency,

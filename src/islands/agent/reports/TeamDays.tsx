@@ -25,7 +25,7 @@ export function TeamDays({ overview: { days, currency, figures }, range, locale 
   const [shown, setShown] = useState<DayFigure>('net')
   if (range.from === range.to || days.length === 0) return null
   // A civil day has no time zone, so it is not converted.
-  const dayFormat = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const dayFormat = dateFormat(locale, 'dayMonth', 'UTC')
   const dayName = (day: string) => dayFormat.format(Date.parse(day))
   const known = new Map(days.map((day) => [day.day, day]))
   const points = Array.from({ length: daysOf(range) }, (_, place) => {

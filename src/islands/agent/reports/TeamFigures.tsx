@@ -1,6 +1,6 @@
 import type { TeamFigures as TeamFigureValues } from '#contract/entities/line-report.ts'
 import { useWords } from '#islands/Words.tsx'
-import { numberFormat } from '#lib/formats.ts'
+import { rateText } from '#lib/rate-text.ts'
 import { changeOf } from '#lib/report-period.ts'
 import { Figures } from '#ui/Figures.tsx'
 import { figureNames, figureText } from './figure-names.ts'
@@ -35,7 +35,7 @@ export function TeamFigures({ figures, before, income, currency, locale }: Props
     const change = changeOf(BigInt(now), BigInt(then))
     const value = text(then)
     if (change === undefined) return t('reports.before', { value })
-    const percent = numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(change / 100)
+    const percent = (change > 0 ? '+' : '') + rateText(change * 100, locale)
     return t('reports.before.change', { value, change: percent })
   }
 }

@@ -1,5 +1,5 @@
 import type { TeamFigures } from '#contract/entities/line-report.ts'
-import { numberFormat } from '#lib/formats.ts'
+import { countText } from '#lib/count-text.ts'
 import { formatMoney } from '#lib/money.ts'
 
 /** The figures of a team, in the order in which they are shown. */
@@ -28,4 +28,4 @@ export const dayFigures = ['net', 'validBet', 'stake', 'win', 'deposited', 'with
 
 /** An amount as money, a count as a number. */
 export const figureText = (value: bigint | number, currency: string, locale: string): string =>
-  typeof value === 'bigint' ? formatMoney(value, currency, locale) : numberFormat(locale).format(value)
+  typeof value === 'bigint' ? formatMoney(value, currency, locale) : countText(value, locale)

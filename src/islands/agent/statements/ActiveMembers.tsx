@@ -3,6 +3,7 @@ import { faultText } from '#api/fault-text.ts'
 import type { ActiveMember, Statement } from '#contract/entities/commission-statement.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
+import { countText } from '#lib/count-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { statementMembers } from '#stores/agent-centre/commission.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -34,8 +35,8 @@ export function ActiveMembers({ statement, locale }: { statement: Statement; loc
         <div className="statements__more" aria-live="polite">
           <p className="facts__note">
             {t('active.shown', {
-              shown: shown.length.toLocaleString(locale),
-              all: statement.facts.active.toLocaleString(locale),
+              shown: countText(shown.length, locale),
+              all: countText(statement.facts.active, locale),
             })}
           </p>
           {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}

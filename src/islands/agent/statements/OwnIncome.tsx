@@ -57,9 +57,8 @@ function Sums({ answer, locale }: { answer: Income; locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const { currency, balance, held, open, kinds, days } = answer
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
-  const dayText = (day: string) => dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
-  const short = (day: string) =>
-    dateFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(new Date(day))
+  const dayText = (day: string) => dateFormat(locale, 'day', 'UTC').format(new Date(day))
+  const short = (day: string) => dateFormat(locale, 'dayMonthFigures', 'UTC').format(new Date(day))
   const sum = kinds.reduce((total, { paid }) => total + paid, 0n)
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ComputingState } from '#islands/agent/ComputingState.tsx'
 import { useMoment } from '#islands/agent/use-moment.ts'
 import { useWords } from '#islands/Words.tsx'
+import { countText } from '#lib/count-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { statementCheck } from '#stores/agent-centre/commission.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -22,7 +23,7 @@ export function StatementCheck({ id, currency, locale }: { id: string; currency:
     failed: t('check.failed'),
   }
   const text = (figure: string, amount: bigint) =>
-    figure === 'active' ? amount.toLocaleString(locale) : formatMoney(amount, currency, locale)
+    figure === 'active' ? countText(amount, locale) : formatMoney(amount, currency, locale)
   return (
     <div className="statements__check" aria-live="polite">
       <button

@@ -3,6 +3,7 @@ import type { Statement } from '#contract/entities/commission-statement.ts'
 import { useMoment } from '#islands/agent/use-moment.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
+import { countText } from '#lib/count-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { statementOf } from '#stores/agent-centre/commission.ts'
 import { $session } from '#stores/session.ts'
@@ -108,7 +109,7 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
           [t('meta.account'), account],
           [t('terms.upline'), upline ?? house],
           [t('terms.payer'), facing[payer]],
-          [t('terms.version'), statement.version.toLocaleString(locale)],
+          [t('terms.version'), countText(statement.version, locale)],
           [t('meta.figures'), moment(statement.figuresAt)],
           [t('meta.settled'), moment(statement.settledAt)],
           statement.releasedAt !== null && [t('meta.released'), moment(statement.releasedAt)],

@@ -1,5 +1,6 @@
 import type { ContractTerms } from '#contract/entities/contract-terms.ts'
 import { useWords } from '#islands/Words.tsx'
+import { countText } from '#lib/count-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
 import { FigureRows } from './FigureRows.tsx'
@@ -42,7 +43,7 @@ export function Tiers({ terms, reached, currency, locale }: Props) {
             />,
             money(validBet),
             ...(asksPnl ? [pnl === null ? t('tiers.any') : money(pnl)] : []),
-            ...(asksActive ? [active.toLocaleString(locale)] : []),
+            ...(asksActive ? [countText(active, locale)] : []),
           ],
         }))}
       />

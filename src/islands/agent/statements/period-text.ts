@@ -13,11 +13,11 @@ export function periodText(
 ): string {
   const first = new Date(from)
   if (period.startsWith('h:') || period.startsWith('m5:')) {
-    const day = dateFormat(locale, { dateStyle: 'medium', timeZone }).format(first)
-    const time = dateFormat(locale, { timeStyle: 'short', timeZone })
+    const day = dateFormat(locale, 'day', timeZone).format(first)
+    const time = dateFormat(locale, 'time', timeZone)
     return `${day}, ${time.format(first)}–${time.format(new Date(to))}`
   }
   // The end belongs to the next period.
   const last = new Date(Date.parse(to) - 1)
-  return dateFormat(locale, { dateStyle: 'medium', timeZone }).formatRange(first, last)
+  return dateFormat(locale, 'day', timeZone).formatRange(first, last)
 }
