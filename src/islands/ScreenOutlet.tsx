@@ -24,6 +24,22 @@ export function ScreenOutlet({ screens, entry, ...page }: Props) {
   const [parts] = useState(() => new Map(screens.map((screen) => [screen.screen, partOf(screen, page)])))
   const [t] = useState(() => createTranslate(page.messages, page.locale))
   const [hasSwapped, setSwapped] = useState(false)
+  const { menu } = page
+  useEffect(() => {
+    const onTouch = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      const touched = link && menu.find(({ href }) => href === link.pathname)
+      // Whoever opens the screen hears of a failure.
+      if (touched)
+        parts
+          .get(touched.screen)
+          ?.arrive()
+          .catch(() => undefined)
+    }
+    // A finger rests on a link for a tenth of a second before that is a tap.
+    document.addEventListener('pointerdown', onTouch, { passive: true })
+    return () => document.removeEventListener('pointerdown', onTouch)
+  }, [menu, parts])
   if (!hasSwapped && page.first.screen !== entry.screen) setSwapped(true)
   const Part = parts.get(entry.screen)
   const loading = <Loading entry={entry} />

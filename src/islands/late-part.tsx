@@ -17,10 +17,19 @@ export function latePart<Name extends string, Props extends object>(
   areas: readonly Area[] = [],
 ) {
   let there: ComponentType<Props> | undefined
-  const arrive = async () => {
+  let coming: Promise<{ readonly default: ComponentType<Props> }> | undefined
+  const fetchPart = async () => {
     const [loaded] = await chunk(Promise.all([load(), ...areas.map(loadMessages)]))
     there = loaded[name]
     return { default: there }
+  }
+  const arrive = () => {
+    coming ??= fetchPart()
+    // After a failure the next call loads it again.
+    coming.catch(() => {
+      coming = undefined
+    })
+    return coming
   }
   const Coming = lazy(arrive)
   function Part(props: Props) {

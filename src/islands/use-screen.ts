@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ScreenStore, screenStore } from '#stores/screen.ts'
-import { useStore } from '#stores/use-store.ts'
 import type { ScreenEntry } from './screen.ts'
 
 /**
@@ -11,9 +10,36 @@ import type { ScreenEntry } from './screen.ts'
  */
 export function useScreen(menu: readonly ScreenEntry[], first: string): ScreenEntry {
   const [store] = useState(() => screenStore(menu, entryOf(menu, first)))
-  const screen = useStore(store.$screen)
+  const [screen, setScreen] = useState(() => entryOf(menu, first))
   const previous = useRef(screen)
-  useEffect(() => followLinks(store), [store])
+  const endsAtTop = useRef(false)
+  useEffect(() => {
+    let isOpening = false
+    const stops = [
+      store.$screen.subscribe((next) => {
+        endsAtTop.current = isOpening
+        // The screen of a link is drawn in pieces, between which a slow phone answers taps. After "back" it is there at once,
+        // because the browser then restores how far the page was scrolled.
+        if (isOpening) startTransition(() => setScreen(next))
+        else setScreen(next)
+      }),
+      followLinks((to) => {
+        isOpening = true
+        const isScreen = store.open(to)
+        isOpening = false
+        if (isScreen && !endsAtTop.current) toTop()
+        return isScreen
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [store])
+  useLayoutEffect(() => {
+    // With the new screen and not before it, which would show another part of the previous one for a moment.
+    if (endsAtTop.current && previous.current !== screen) toTop()
+    endsAtTop.current = false
+  }, [screen])
   useEffect(() => {
     if (previous.current !== screen) updatePage(previous.current, screen)
     previous.current = screen
@@ -27,17 +53,23 @@ function entryOf(menu: readonly ScreenEntry[], name: string): ScreenEntry {
   return entry
 }
 
-/** Handles clicks on links to screens. @returns removes the listener */
-function followLinks({ open }: ScreenStore<ScreenEntry>): () => void {
+/** The page starts at its top, as with a reload. */
+const toTop = () => scrollTo({ top: 0, behavior: 'instant' })
+
+/**
+ * Handles clicks on links to screens.
+ *
+ * @param open whether the address is that of a screen, which it opens
+ * @returns removes the listener
+ */
+function followLinks(open: ScreenStore<ScreenEntry>['open']): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0
     if (!link || !isPlain || event.defaultPrevented || link.target || link.origin !== location.origin) return
     if (!open({ path: link.pathname, search: link.search, hash: link.hash.slice(1) })) return
     event.preventDefault()
-    // Open menus close and the page starts at its top, as with a reload.
     for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover()
-    scrollTo({ top: 0, behavior: 'instant' })
   }
   document.addEventListener('click', onClick)
   return () => document.removeEventListener('click', onClick)

@@ -1,4 +1,5 @@
 import './agent-centre.css'
+import { useState } from 'react'
 import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
 import type { CentreProps, ScreenEntry } from '#islands/screen.ts'
 import { useScreen } from '#islands/use-screen.ts'
@@ -30,7 +31,7 @@ export function AgentCentre({ frame, ways, support, timeZone, ...props }: Props)
   const { language, locale, menu } = props
   const entry = useScreen(menu, props.first.screen)
   const state = useStore(contractsInForce.$state)
-  const t = createTranslate<'agent' | 'centre' | 'common' | 'system'>(frame, locale)
+  const [t] = useState(() => createTranslate<'agent' | 'centre' | 'common' | 'system'>(frame, locale))
   const links = { language, ways, support, current: entry }
   return (
     <Words value={t}>

@@ -1,9 +1,10 @@
-import { useWords, Words } from '#islands/Words.tsx'
 import './centre.css'
+import { useState } from 'react'
 import { ScreenMenu } from '#islands/ScreenMenu.tsx'
 import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
 import type { CentreProps } from '#islands/screen.ts'
 import { useScreen } from '#islands/use-screen.ts'
+import { useWords, Words } from '#islands/Words.tsx'
 import { createTranslate } from '#lib/messages.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -13,7 +14,7 @@ import { memberScreens } from './screens.ts'
 /** The member centre: the account, the menu, and the screen of the current address. */
 export function MemberCentre(props: CentreProps) {
   const { locale, messages, menu, first } = props
-  const t = createTranslate<'centre' | 'errors'>(messages, locale)
+  const [t] = useState(() => createTranslate<'centre' | 'errors'>(messages, locale))
   const role = useStore($role)
   const entry = useScreen(menu, first.screen)
   const isForTrialUsers = entry.audience === 'for-session'
