@@ -67,7 +67,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   ['money', /src\/lib\/money\.ts$/],
   ['slots-wire', /src\/games\/slots\/(types|wire)\.ts$/],
   // The parts of any loaded list.
-  ['list-parts', /src\/(islands\/table-words|ui\/(CursorPager|Empty|Resource))\.tsx?$/],
+  ['list-parts', /src\/(islands\/(table-words|use-answer)|ui\/(CursorPager|Empty|Resource))\.tsx?$/],
   // Parts that members have on every page.
   [
     'member-parts',
@@ -78,7 +78,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // Parts of the centres' screens.
   [
     'screen-parts',
-    /src\/(api\/identity-text|contract\/(entities\/(identity-check|limit-key|protection)|member\/set-withdraw-password)|islands\/(IdentityNeeded|PagedList|ProtectedFault|use-long-list)|lib\/(csv|duration-text|most-within)|ui\/(CsvButton|DataTable|Moment|TableRows|save-file|table-column))\.tsx?$/,
+    /src\/(api\/identity-text|contract\/(entities\/(identity-check|limit-key|protection)|member\/set-withdraw-password)|islands\/(IdentityNeeded|PagedList|ProtectedFault)|lib\/(csv|duration-text|most-within)|ui\/(CsvButton|DataTable|Moment|TableRows|save-file|table-column))\.tsx?$/,
   ],
   // How far a member is verified.
   ['standing', /src\/(contract\/kyc\/get-identity|islands\/(IdentityStanding|reason-text)|stores\/standing)\.tsx?$/],

@@ -1,10 +1,10 @@
 import './paged-list.css'
 import { type ReactNode, useId } from 'react'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { AddressFilter } from '#stores/address-filter.ts'
 import type { ResourceStore } from '#stores/resource.ts'
-import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
@@ -32,7 +32,7 @@ interface Props<Row> {
 /** A paged list with its own heading, in each of its states. */
 export function PagedList<Row>({ title, pages, filter, empty, className, rowKey, children }: Props<Row>) {
   const t = useWords<'tables' | 'errors' | 'centre'>()
-  const state = useStore(pages.$state)
+  const state = useAnswer(pages.$state)
   const id = useId()
   return (
     <section className="paged" aria-labelledby={id}>

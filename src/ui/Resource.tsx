@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
 
 /** The state of an answer, as `stores/resource.ts` keeps it. */
@@ -21,11 +21,10 @@ interface Props<Value, Fault> {
 
 /**
  * An answer of the gateway in each state: loading, failed (with the reason and a retry button), empty, or loaded. While
- * it is loaded again, the previous value stays and is marked as busy. It is drawn in pieces, between which a slow phone
- * answers taps.
+ * it is loaded again, the previous value stays and is marked as busy.
  */
 export function Resource<Value, Fault>({
-  state: current,
+  state,
   words,
   onRetry,
   skeleton,
@@ -33,7 +32,6 @@ export function Resource<Value, Fault>({
   empty,
   children,
 }: Props<Value, Fault>) {
-  const state = useDeferredValue(current)
   if (state.phase === 'failed')
     return (
       <Notice kind="error" action={{ text: words.retry, onClick: onRetry }}>

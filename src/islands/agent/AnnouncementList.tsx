@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { AgentAnnouncement } from '#contract/agent/get-agent-announcements.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { dayText } from '#lib/moment-text.ts'
 import { cleanHtml } from '#light/news/clean-html.ts'
 import type { FilterOf } from '#stores/address-filter.ts'
 import { agentAnnouncements, announcementFilter, pageFor } from '#stores/agent-centre/announcements.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -27,7 +27,7 @@ interface Props extends ScreenProps {
 export function AnnouncementList({ language, locale, menu, filter, heading }: Props) {
   const t = useWords<'agent' | 'centre' | 'errors'>()
   const [store] = useState(() => agentAnnouncements(language))
-  const state = useStore(store.$state)
+  const state = useAnswer(store.$state)
   // The focus moves to an announcement that the person opened, but not to one that the address named when the page was loaded.
   const [loaded] = useState(filter.id)
   // The front page leads to the screen of announcements.

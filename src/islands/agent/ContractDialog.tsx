@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
@@ -24,7 +25,7 @@ export function ContractDialog({ language, locale, onClose }: Props) {
   const t = useWords<'contracts' | 'errors' | 'common'>()
   const role = useStore($role)
   const { $state, refresh } = contractRequests(language)
-  const state = useStore($state)
+  const state = useAnswer($state)
   const [done, setDone] = useState<string>()
   useEffect(() => {
     if (role === 'visitor') openPopup({ name: 'login' })

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { PagedList } from '#islands/PagedList.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { bonusFilter, endedBonuses, followBonuses, runningBonuses } from '#stores/bonus.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { EndedBonus } from './EndedBonus.tsx'
@@ -16,7 +16,7 @@ export function BonusDetails({ language, locale }: ScreenProps) {
   const t = useWords<'bonus' | 'tables' | 'errors' | 'centre'>()
   const [running] = useState(() => runningBonuses(language))
   const [ended] = useState(() => endedBonuses(language))
-  const state = useStore(running.$state)
+  const state = useAnswer(running.$state)
   const refresh = () => {
     running.refresh()
     ended.refresh()

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Bonus, BonusEntry } from '#contract/entities/bonus.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { bonusEntries } from '#stores/bonus.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Computed } from '#ui/Computed.tsx'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Resource } from '#ui/Resource.tsx'
@@ -22,7 +22,7 @@ interface Props {
 export function BonusEntries({ bonus, version, locale }: Props) {
   const t = useWords<'bonus' | 'errors' | 'centre' | 'tables'>()
   const [{ $state, refresh, show }] = useState(() => bonusEntries(bonus.bonusId))
-  const state = useStore($state)
+  const state = useAnswer($state)
   const known = useRef(version)
   useEffect(() => {
     if (known.current !== version) refresh()

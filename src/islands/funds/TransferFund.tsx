@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { VendorWallet } from '#contract/wallet/get-merchant-wallet.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { $laterAnswers, followFunds, keptWallets, wallets } from '#stores/funds.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -14,7 +15,7 @@ import { WalletTransferList } from './WalletTransferList.tsx'
 /** The main wallet and the wallets at vendors: their balances, transfers there and back, and the list of transfers. */
 export function TransferFund({ language, locale }: ScreenProps) {
   const t = useWords<'funds' | 'tables' | 'errors' | 'centre'>()
-  const state = useStore(wallets.$state)
+  const state = useAnswer(wallets.$state)
   const later = useStore($laterAnswers)
   useEffect(followFunds, [])
   return (

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { Feedback } from '#contract/member/get-feedback.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { lookUpWith } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { feedback, feedbackPage, followFeedback } from '#stores/own-feedback.ts'
-import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
@@ -20,7 +20,7 @@ interface Props {
 /** The member's feedback to the operator, each with its answer. */
 export function FeedbackList({ language, locale }: Props) {
   const t = useWords<'inbox' | 'system' | 'tables' | 'errors' | 'centre'>()
-  const state = useStore(feedback.$state)
+  const state = useAnswer(feedback.$state)
   useEffect(followFeedback, [])
   const write = (
     <a className="button button--main" href={localPath(language, '/feedback/')}>

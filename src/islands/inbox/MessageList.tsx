@@ -4,7 +4,7 @@ import { messageGroups } from '#contract/entities/message.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
-import { useLongList } from '#islands/use-long-list.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { $opened, $touched, followInbox, inbox, inboxFilter, isUnread, keepOpened, markAllRead } from '#stores/inbox.ts'
 import { $unread } from '#stores/profile.ts'
@@ -25,7 +25,7 @@ const groups = [undefined, ...messageGroups]
 /** Messages of the house to the member, newest first. Each opens in place. */
 export function MessageList({ feedbackHref, ...props }: Props) {
   const t = useWords<'inbox' | 'withdraw' | 'tables' | 'errors' | 'centre'>()
-  const state = useLongList(inbox)
+  const state = useAnswer(inbox.$state)
   const filter = useStore(inboxFilter.$filter)
   const touched = useStore($touched)
   const unread = useStore($unread)

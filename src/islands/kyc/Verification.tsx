@@ -5,6 +5,7 @@ import type { Identity, IdentityCheck } from '#contract/entities/identity-check.
 import { reasonText } from '#islands/reason-text.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { durationText } from '#lib/duration-text.ts'
 import { momentText } from '#lib/moment-text.ts'
@@ -51,7 +52,7 @@ function Tier({ value, locale }: { value: Identity; locale: string }) {
 /** The member's identity checks: the tier, the next check, and the state of earlier ones. */
 export function Verification({ locale }: ScreenProps) {
   const t = useWords<'kyc' | 'standing' | 'errors' | 'centre'>()
-  const state = useStore(identity.$state)
+  const state = useAnswer(identity.$state)
   useEffect(followIdentity, [])
   return (
     <div className="column kyc">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
@@ -24,7 +25,7 @@ export function ChatDialog({ language, locale, onClose }: Props) {
   const t = useWords<'chat' | 'errors' | 'common'>()
   const visitor = useStore($role) === 'visitor'
   const [room] = useState(() => chatRoom(language, location.origin))
-  const state = useStore(room.$state)
+  const state = useAnswer(room.$state)
   const hosts = useHosts(language)
   useEffect(() => {
     if (visitor) openPopup({ name: 'login', after: 'chat' })
@@ -82,7 +83,7 @@ export function ChatDialog({ language, locale, onClose }: Props) {
 /** The hosts of the live tables; empty if they cannot be loaded. */
 function useHosts(language: string): readonly string[] {
   const [{ $state }] = useState(() => chatHosts(language))
-  const state = useStore($state)
+  const state = useAnswer($state)
   return 'value' in state ? state.value : []
 }
 

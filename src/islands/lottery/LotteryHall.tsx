@@ -1,3 +1,4 @@
+import { useAnswer } from '#islands/use-answer.ts'
 import { Words } from '#islands/Words.tsx'
 import './lottery.css'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function LotteryHall({ hall, defaultMode, language, locale, messages, ven
   const t = createTranslate<'lottery' | 'lobby' | 'errors'>(messages, locale)
   const filter = useStore(lotteryFilter.$filter)
   const [{ $state, refresh }] = useState(() => resource(() => loadMenus(hall, language)))
-  const state = useStore($state)
+  const state = useAnswer($state)
   const { lotteryType, gameCode } = filter
   return (
     <Words value={t}>

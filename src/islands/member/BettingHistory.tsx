@@ -3,7 +3,7 @@ import '#ui/status.css'
 import { useMemo, useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords, tableWords } from '#islands/table-words.ts'
-import { useLongList } from '#islands/use-long-list.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { allRounds, bettingDays, bettingHistory, fileLimit, historyBounds, historyFilter } from '#stores/member.ts'
@@ -22,8 +22,8 @@ import { RoundDetails } from './RoundDetails.tsx'
 export function BettingHistory({ language, locale }: ScreenProps) {
   const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   const [rounds] = useState(() => bettingHistory(language))
-  const state = useLongList(rounds)
-  const days = useLongList(useState(() => bettingDays(language))[0])
+  const state = useAnswer(rounds.$state)
+  const days = useAnswer(useState(() => bettingDays(language))[0].$state)
   const filter = useStore(historyFilter.$filter)
   const today = todayIn(useStore($zone))
   const range = rangeOf(filter, historyBounds(today))

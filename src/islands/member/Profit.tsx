@@ -4,7 +4,7 @@ import './profit.css'
 import { useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords } from '#islands/table-words.ts'
-import { useLongList } from '#islands/use-long-list.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -23,7 +23,7 @@ import { ProfitMoney } from './ProfitMoney.tsx'
 export function Profit({ language, locale }: ScreenProps) {
   const t = useWords<'statement' | 'member' | 'search' | 'tables' | 'errors' | 'centre'>()
   const [answers] = useState(() => profit(language))
-  const state = useLongList(answers)
+  const state = useAnswer(answers.$state)
   const filter = useStore(profitFilter.$filter)
   const today = todayIn(useStore($zone))
   const range = rangeOf(filter, historyBounds(today))

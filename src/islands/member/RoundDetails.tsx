@@ -2,11 +2,11 @@ import './statement.css'
 import { useState } from 'react'
 import type { Round } from '#contract/member/get-round.ts'
 import { copyWords, resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
 import { roundOf } from '#stores/member.ts'
-import { useStore } from '#stores/use-store.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Resource } from '#ui/Resource.tsx'
@@ -16,7 +16,7 @@ import { SlotsPicture } from './SlotsPicture.tsx'
 export function RoundDetails({ roundId, locale }: { roundId: string; locale: string }) {
   const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => roundOf(roundId))
-  const state = useStore($state)
+  const state = useAnswer($state)
   return (
     <Resource
       state={state}

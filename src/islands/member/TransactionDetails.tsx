@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Transaction } from '#contract/entities/transaction.ts'
 import { copyWords, resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { lookUpWith } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { transactionOf } from '#stores/statement.ts'
-import { useStore } from '#stores/use-store.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Resource } from '#ui/Resource.tsx'
@@ -15,7 +15,7 @@ import type { TransactionWords } from './transaction-columns.tsx'
 export function TransactionDetails({ row, locale }: { row: Transaction; locale: string }) {
   const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => transactionOf(row.transactionId))
-  const state = useStore($state)
+  const state = useAnswer($state)
   return (
     <Resource
       state={state}

@@ -6,7 +6,7 @@ import type { ResponseOf } from '#contract/define-call.ts'
 import { type getTransactions, transactionFilters } from '#contract/wallet/get-transactions.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords, tableWords } from '#islands/table-words.ts'
-import { useLongList } from '#islands/use-long-list.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { historyBounds } from '#stores/member.ts'
@@ -27,7 +27,7 @@ const choices = [undefined, ...transactionFilters] as const
 export function Transactions({ language, locale }: ScreenProps) {
   const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
   const [answers] = useState(() => statement(language))
-  const state = useLongList(answers)
+  const state = useAnswer(answers.$state)
   const filter = useStore(statementFilter.$filter)
   const today = todayIn(useStore($zone))
   const range = rangeOf(filter, historyBounds(today))

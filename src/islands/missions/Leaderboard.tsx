@@ -4,10 +4,10 @@ import type { ResponseOf } from '#contract/define-call.ts'
 import type { getMissionLeaderboard } from '#contract/mission/get-mission-leaderboard.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { countText } from '#lib/count-text.ts'
 import { hideInTable, missionLeaderboard } from '#stores/missions.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
@@ -23,7 +23,7 @@ interface Props {
 export function Leaderboard({ language, locale }: Props) {
   const t = useWords<'mission' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => missionLeaderboard(language))
-  const state = useStore($state)
+  const state = useAnswer($state)
   return (
     <Resource state={state} words={resourceWords(t, t('table.loading'))} onRetry={refresh}>
       {(table) => (

@@ -6,6 +6,7 @@ import type { ResponseOf } from '#contract/define-call.ts'
 import type { getMissionSummary } from '#contract/mission/get-mission-summary.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { followMissions, missionSummary, missionView } from '#stores/missions.ts'
@@ -49,7 +50,7 @@ type Props = Pick<ScreenProps, 'language' | 'locale'>
 function OwnMissions({ language, locale }: Props) {
   const t = useWords<'mission' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => missionSummary(language))
-  const state = useStore($state)
+  const state = useAnswer($state)
   useEffect(() => followMissions(refresh), [refresh])
   return (
     <Resource

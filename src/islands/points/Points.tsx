@@ -2,6 +2,7 @@ import './points.css'
 import { useEffect, useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { localPath } from '#lib/local-path.ts'
 import { followPoints, type PointBalance, pointBalance, pointRewards, pointsView, pointViews } from '#stores/points.ts'
@@ -19,7 +20,7 @@ import { Rewards } from './Rewards.tsx'
 export function Points({ language, locale, menu }: ScreenProps) {
   const t = useWords<'points' | 'tables' | 'errors' | 'centre'>()
   const [rewards] = useState(() => pointRewards(language))
-  const state = useStore(pointBalance.$state)
+  const state = useAnswer(pointBalance.$state)
   const { view } = useStore(pointsView.$filter)
   useEffect(followPoints, [])
   const hrefOf = (screen: string) => menu.find((entry) => entry.screen === screen)?.href ?? ''

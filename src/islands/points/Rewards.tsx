@@ -1,4 +1,5 @@
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -22,7 +23,7 @@ interface Props {
 /** The rewards for points. A reward that the address names is shown alone, with its form. */
 export function Rewards({ rewards, balance, locale, ...shared }: Props) {
   const t = useWords<'points' | 'errors'>()
-  const state = useStore(rewards.$state)
+  const state = useAnswer(rewards.$state)
   const { reward: wanted } = useStore(pointsView.$filter)
   return (
     <Resource

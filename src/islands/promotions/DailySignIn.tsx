@@ -2,9 +2,9 @@ import '#ui/skeleton.css'
 import { useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { signIn } from '#stores/sign-in.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { SignInRow } from './SignInRow.tsx'
 
@@ -16,7 +16,7 @@ interface Props extends Pick<ScreenProps, 'language' | 'locale'> {
 export function DailySignIn({ language, locale, onDone }: Props) {
   const t = useWords<'treats' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(signIn)
-  const state = useStore($state)
+  const state = useAnswer($state)
   if ('value' in state && !state.value.isOn) return null
   return (
     <Resource

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { RedEnvelope } from '#contract/entities/red-envelope.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { redEnvelopes } from '#stores/red-envelope.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { EnvelopeCard } from './EnvelopeCard.tsx'
 
@@ -15,7 +15,7 @@ const isShown = ({ state, mine }: RedEnvelope) => state === 'open' || (state ===
 export function OpenEnvelopes({ language, locale, menu }: ScreenProps) {
   const t = useWords<'treats' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => redEnvelopes(language))
-  const state = useStore($state)
+  const state = useAnswer($state)
   const all = menu.find(({ screen }) => screen === 'redEnvelope')?.href
   if (state.phase === 'waiting' || ('value' in state && !state.value.list.some(isShown))) return null
   return (

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { RaffleDraw as Draw, Raffle } from '#contract/entities/raffle.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { countText } from '#lib/count-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { faultOfDraw, listText } from '#lib/raffle-draw.ts'
 import { raffleDraw } from '#stores/raffle.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -22,7 +22,7 @@ interface Props {
 export function RaffleDraw({ raffle, locale }: Props) {
   const t = useWords<'raffle' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => raffleDraw(raffle.raffleId))
-  const state = useStore($state)
+  const state = useAnswer($state)
   return (
     <Resource
       state={state}

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { Raffle } from '#contract/entities/raffle.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { followRaffles, raffles } from '#stores/raffle.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { RaffleCard } from './RaffleCard.tsx'
@@ -14,7 +14,7 @@ import { RaffleCard } from './RaffleCard.tsx'
 export function Raffles({ language, locale }: ScreenProps) {
   const t = useWords<'raffle' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => raffles(language))
-  const state = useStore($state)
+  const state = useAnswer($state)
   useEffect(() => followRaffles(refresh), [refresh])
   const isNow = ({ state }: Raffle) => state !== 'over'
   const card = (raffle: Raffle) => (

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { RedEnvelope } from '#contract/entities/red-envelope.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { redEnvelopes } from '#stores/red-envelope.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { EnvelopeCard } from './EnvelopeCard.tsx'
@@ -14,7 +14,7 @@ import { EnvelopeCard } from './EnvelopeCard.tsx'
 export function RedEnvelopes({ language, locale }: ScreenProps) {
   const t = useWords<'treats' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => redEnvelopes(language))
-  const state = useStore($state)
+  const state = useAnswer($state)
   const isNow = ({ state }: RedEnvelope) => state !== 'over'
   const card = (envelope: RedEnvelope) => (
     <li key={envelope.envelopeId}>

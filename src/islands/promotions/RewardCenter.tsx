@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { PagedList } from '#islands/PagedList.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { endedRewards, followRewards, openRewards, rewardFilter } from '#stores/reward.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
@@ -20,7 +20,7 @@ export function RewardCenter({ language, locale, menu }: ScreenProps) {
   const [open] = useState(() => openRewards(language))
   const [ended] = useState(() => endedRewards(language))
   const [said, setSaid] = useState<string>()
-  const state = useStore(open.$state)
+  const state = useAnswer(open.$state)
   const refresh = () => {
     open.refresh()
     ended.refresh()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { RedEnvelope } from '#contract/entities/red-envelope.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { takenShares } from '#stores/red-envelope.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 
@@ -14,7 +14,7 @@ export function TakenShares({ envelope, locale }: { envelope: RedEnvelope; local
   const t = useWords<'treats' | 'errors' | 'centre'>()
   const { envelopeId, currency } = envelope
   const [{ $state, refresh }] = useState(() => takenShares(envelopeId))
-  const state = useStore($state)
+  const state = useAnswer($state)
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   return (
     <Resource

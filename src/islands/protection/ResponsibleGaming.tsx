@@ -3,7 +3,7 @@ import { limitName } from '#api/limit-text.ts'
 import type { Block, Protection } from '#contract/entities/protection.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
-import { useLongList } from '#islands/use-long-list.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
@@ -47,7 +47,7 @@ function Breaks({ protection: { pauseHours, exclusionMonths } }: { protection: P
 /** The tools of responsible gaming: limits, reality check, pauses, exclusion, help. */
 export function ResponsibleGaming({ language, locale }: ScreenProps) {
   const t = useWords<'protection' | 'limits' | 'tables' | 'errors' | 'centre'>()
-  const state = useLongList(protection)
+  const state = useAnswer(protection.$state)
   return (
     <div className="column protection">
       <h1>{t('protection.title')}</h1>

@@ -3,12 +3,12 @@ import type { Rebate } from '#contract/entities/vip.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type claimableRebates, claimRebate } from '#stores/rebate.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
@@ -25,7 +25,7 @@ interface Props {
 /** The claimable rebates: the next to expire first. */
 export function ClaimableRebates({ claimable, language, locale, onClaimed }: Props) {
   const t = useWords<'rebate' | 'tables' | 'errors' | 'centre'>()
-  const state = useStore(claimable.$state)
+  const state = useAnswer(claimable.$state)
   const [claimed, setClaimed] = useState<Rebate>()
   const took = (rebate: Rebate | undefined) => {
     setClaimed(rebate)

@@ -7,10 +7,10 @@ import type { getReferral } from '#contract/referral/get-referral.ts'
 import { PagedList } from '#islands/PagedList.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { ownReferral, referralFilter, referrals } from '#stores/referral.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Figures } from '#ui/Figures.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -22,7 +22,7 @@ export function Referral({ language, locale }: ScreenProps) {
   const t = useWords<'referral' | 'errors' | 'centre'>()
   const [own] = useState(ownReferral)
   const [pages] = useState(referrals)
-  const state = useStore(own.$state)
+  const state = useAnswer(own.$state)
   return (
     <div className="column referral">
       <h1>{t('referral.title')}</h1>

@@ -3,10 +3,10 @@ import '#ui/status.css'
 import { IdentityStanding } from '#islands/IdentityStanding.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { type Protection, profile, protection } from '#stores/security.ts'
 import { identity } from '#stores/standing.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
@@ -22,9 +22,9 @@ import { SessionPanels } from './SessionPanels.tsx'
 /** The account and everything that keeps it safe. */
 export function Security({ language, locale }: ScreenProps) {
   const t = useWords<'security' | 'errors' | 'centre'>()
-  const state = useStore(protection.$state)
-  const own = useStore(profile.$state)
-  const known = useStore(identity.$state)
+  const state = useAnswer(protection.$state)
+  const own = useAnswer(profile.$state)
+  const known = useAnswer(identity.$state)
   return (
     <div className="column security">
       <h1>{t('security.title')}</h1>

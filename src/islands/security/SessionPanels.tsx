@@ -2,11 +2,11 @@ import { faultText } from '#api/fault-text.ts'
 import type { OpenSession, TrustedAddress } from '#contract/security/get-sessions.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { deviceText } from '#lib/device-text.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { endOtherSessions, endSession, removeAddress, type Sessions, sessions } from '#stores/security.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
@@ -15,7 +15,7 @@ import { Panel } from './Panel.tsx'
 /** Sessions of the account, its last uses, and devices that need no second step. */
 export function SessionPanels({ locale }: { locale: string }) {
   const t = useWords<'security' | 'errors' | 'centre'>()
-  const state = useStore(sessions.$state)
+  const state = useAnswer(sessions.$state)
   return (
     <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={sessions.refresh}>
       {(value) => (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Place, Tournament } from '#contract/entities/tournament.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { followTournament, tournamentTable } from '#stores/tournament.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { scoreText } from './score-text.ts'
@@ -15,7 +15,7 @@ export function TournamentTable({ tournament, locale }: { tournament: Tournament
   const t = useWords<'tournament' | 'errors' | 'centre'>()
   const { tournamentId, title } = tournament
   const [{ $state, refresh }] = useState(() => tournamentTable(tournamentId))
-  const state = useStore($state)
+  const state = useAnswer($state)
   useEffect(() => followTournament(refresh, tournamentId), [refresh, tournamentId])
   return (
     <Resource

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { Tournament } from '#contract/entities/tournament.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { followTournament, tournaments } from '#stores/tournament.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
@@ -14,7 +14,7 @@ import { TournamentCard } from './TournamentCard.tsx'
 export function Tournaments({ language, locale }: ScreenProps) {
   const t = useWords<'tournament' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => tournaments(language))
-  const state = useStore($state)
+  const state = useAnswer($state)
   useEffect(() => followTournament(refresh), [refresh])
   const isNow = ({ state }: Tournament) => state === 'running' || state === 'coming'
   const card = (tournament: Tournament) => (

@@ -4,6 +4,7 @@ import type { LineTransfer } from '#contract/entities/line-transfer.ts'
 import { PagedList } from '#islands/PagedList.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -17,7 +18,7 @@ import { TransferPanel } from './TransferPanel.tsx'
 /** Transfers to the agent above, and from an agent to accounts directly below, with a list of earlier transfers. */
 export function LineTransfers({ language, locale, menu }: ScreenProps) {
   const t = useWords<'transfer' | 'tables' | 'errors' | 'centre'>()
-  const state = useStore(transferOptions.$state)
+  const state = useAnswer(transferOptions.$state)
   const isAgent = useStore($role) === 'agent'
   useEffect(followTransfers, [])
   const isAlone = 'value' in state && state.value === undefined

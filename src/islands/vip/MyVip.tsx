@@ -1,3 +1,4 @@
+import { useAnswer } from '#islands/use-answer.ts'
 import './vip.css'
 import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#contract/define-call.ts'
@@ -8,7 +9,6 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney, partOf } from '#lib/money.ts'
-import { useStore } from '#stores/use-store.ts'
 import { followVip, myVip } from '#stores/vip.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { VipPeriods } from './VipPeriods.tsx'
@@ -26,7 +26,7 @@ interface Props {
 export function MyVip({ language, locale, messages, rebates }: Props) {
   const t = createTranslate<'vip' | 'errors' | 'centre'>(messages, locale)
   const [{ $state, refresh }] = useState(() => myVip(language))
-  const state = useStore($state)
+  const state = useAnswer($state)
   useEffect(() => followVip(refresh), [refresh])
   return (
     <Words value={t}>

@@ -2,11 +2,11 @@ import './withdraw.css'
 import { useEffect } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { screenRoute } from '#lib/screen-route.ts'
-import { useStore } from '#stores/use-store.ts'
 import { followWithdrawals } from '#stores/withdrawal.ts'
 import { options } from '#stores/withdrawal-options.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -24,7 +24,7 @@ import { WithdrawalList } from './WithdrawalList.tsx'
  */
 export function Withdraw({ language, locale }: ScreenProps) {
   const t = useWords<'withdraw' | 'tables' | 'errors' | 'centre'>()
-  const state = useStore(options.$state)
+  const state = useAnswer(options.$state)
   useEffect(followWithdrawals, [])
   return (
     <div className="column withdraw">

@@ -3,9 +3,9 @@ import './contracts.css'
 import { useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { downlines, ownContracts } from '#stores/agent-centre/contracts.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { ContractsBelow } from './ContractsBelow.tsx'
@@ -16,8 +16,8 @@ import type { OfferDraft } from './offer-draft.ts'
 /** The agent's own contracts, and those of agents directly below with everything that can be done about them. */
 export function Contracts({ locale }: ScreenProps) {
   const t = useWords<'contracts' | 'errors' | 'centre'>()
-  const own = useStore(ownContracts.$state)
-  const state = useStore(downlines.$state)
+  const own = useAnswer(ownContracts.$state)
+  const state = useAnswer(downlines.$state)
   const [writing, write] = useState<OfferDraft>()
   const [done, setDone] = useState<string>()
   const words = resourceWords(t, t('contracts.loading'))

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useMoment } from '#islands/agent/use-moment.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { rateText } from '#lib/rate-text.ts'
 import { contractHistory } from '#stores/agent-centre/contracts.ts'
-import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Resource } from '#ui/Resource.tsx'
 
@@ -15,7 +15,7 @@ export function HistoryList({ locale, account }: { locale: string; account: stri
   const [{ $state, refresh, show }] = useState(() => contractHistory(account))
   return (
     <Resource
-      state={useStore($state)}
+      state={useAnswer($state)}
       words={resourceWords(t, t('contracts.loading'))}
       onRetry={refresh}
       isEmpty={({ list }) => list.length === 0}

@@ -2,6 +2,7 @@ import type { getDownline } from '#contract/agent/get-downline.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
 import { momentText } from '#lib/moment-text.ts'
@@ -21,7 +22,7 @@ type Details = ResponseOf<typeof getDownline>
 /** One account of the line: the path to it, its type, its figures, its actions, and the accounts below it. */
 export function DownlineDetails(props: ScreenProps) {
   const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
-  const state = useStore(downline.$state)
+  const state = useAnswer(downline.$state)
   return (
     <>
       {!('value' in state) && <Path steps={[]} account={undefined} />}

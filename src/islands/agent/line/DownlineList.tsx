@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Downline } from '#contract/entities/downline.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
 import type { Translate } from '#lib/messages.ts'
@@ -24,7 +25,7 @@ interface Props extends ScreenProps {
 /** The accounts directly below an agent, the newest first. */
 export function DownlineList({ locale, account }: Props) {
   const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
-  const state = useStore(downlines.$state)
+  const state = useAnswer(downlines.$state)
   const filter = useStore(lineFilter.$filter)
   const timeZone = useStore($zone)
   const currency = 'value' in state ? state.value.currency : ''

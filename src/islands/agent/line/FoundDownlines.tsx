@@ -3,10 +3,10 @@ import type { findDownlines } from '#contract/agent/find-downlines.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { Translate } from '#lib/messages.ts'
 import { found } from '#stores/agent-centre/downlines.ts'
-import { useStore } from '#stores/use-store.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -19,7 +19,7 @@ type Found = ResponseOf<typeof findDownlines>['list'][number]
 /** Accounts of the whole line whose names begin with the searched text. */
 export function FoundDownlines({ locale, search }: ScreenProps & { search: string }) {
   const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
-  const state = useStore(found.$state)
+  const state = useAnswer(found.$state)
   const columns = useMemo(() => columnsOf(t), [t])
   const title = t('search.results', { search })
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { AgentLink } from '#contract/entities/agent-link.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { postbackOf } from '#stores/agent-centre/postbacks.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { PostbackForm } from './PostbackForm.tsx'
 import { PostbackLog } from './PostbackLog.tsx'
@@ -14,7 +14,7 @@ export function LinkPostback({ link: { linkId }, locale }: { link: AgentLink; lo
   const t = useWords<'postbacks' | 'errors'>()
   const [store] = useState(() => postbackOf(linkId))
   const [secret, setSecret] = useState<string | null>(null)
-  const state = useStore(store.settings.$state)
+  const state = useAnswer(store.settings.$state)
   return (
     <div className="register__postback">
       <p className="card__note">{t('postback.lead')}</p>

@@ -4,10 +4,10 @@ import type { PostbackDelivery } from '#contract/entities/postback.ts'
 import { useMoment } from '#islands/agent/use-moment.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { countText } from '#lib/count-text.ts'
 import type { LinkPostbackStore } from '#stores/agent-centre/postbacks.ts'
-import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -24,7 +24,7 @@ export function PostbackLog({ store, canSend, locale }: Props) {
   const t = useWords<'postbacks' | 'tables' | 'errors'>()
   const { busy, fault, run } = useAction()
   const [tested, setTested] = useState(false)
-  const state = useStore(store.deliveries.$state)
+  const state = useAnswer(store.deliveries.$state)
   const test = () => void run?.(() => store.sendTest().then(() => setTested(true)))
   return (
     <section className="register__log">

@@ -2,10 +2,10 @@ import './register.css'
 import { useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { rateText } from '#lib/rate-text.ts'
 import { ownLinks, rebatePage } from '#stores/agent-centre/links.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { LinkList } from './LinkList.tsx'
@@ -20,7 +20,7 @@ export function RegisterCenter({ language, locale }: ScreenProps) {
   const [view, setView] = useState<(typeof views)[number]>(() =>
     rebatePage.$filter.get().account ? 'rebates' : 'links',
   )
-  const state = useStore(ownLinks.$state)
+  const state = useAnswer(ownLinks.$state)
   return (
     <div className="column register">
       <h1>{t('links.title')}</h1>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { TeamBet } from '#contract/agent/get-team-bets.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { countText } from '#lib/count-text.ts'
 import { dateFormat } from '#lib/formats.ts'
 import { teamBetDays } from '#stores/agent-centre/reports.ts'
-import { useStore } from '#stores/use-store.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { amountColumns } from './place-columns.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function BetDays({ bet, language, locale }: Props) {
   const t = useWords<ReportAreas>()
   const [days] = useState(() => teamBetDays(bet, language))
-  const state = useStore(days.$state)
+  const state = useAnswer(days.$state)
   const dayFormat = dateFormat(locale, 'day', 'UTC')
   return (
     <Resource state={state} words={resourceWords(t, t('reports.loading'))} onRetry={days.refresh}>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { resourceWords } from '#islands/table-words.ts'
-import { useLongList } from '#islands/use-long-list.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { type Overview, overviewFilter, type Team, teamAgents } from '#stores/agent-centre/reports.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -65,7 +65,7 @@ interface Props {
 export function TeamAgents({ overview, language, locale }: Props) {
   const t = useWords<ReportAreas>()
   const [agents] = useState(() => teamAgents(language))
-  const state = useLongList(agents)
+  const state = useAnswer(agents.$state)
   const filter = useStore(overviewFilter.$filter)
   const { currency, figures, own } = overview
   const columns = useMemo(() => columnsOf(t, currency, locale, figures), [t, currency, locale, figures])

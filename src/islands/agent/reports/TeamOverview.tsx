@@ -2,7 +2,7 @@ import './reports.css'
 import { useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
-import { useLongList } from '#islands/use-long-list.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { reportRange } from '#stores/agent-centre/report-range.ts'
 import { overviewFilter, teamOverview } from '#stores/agent-centre/reports.ts'
@@ -20,7 +20,7 @@ import { TeamFigures } from './TeamFigures.tsx'
 export function TeamOverview({ language, locale }: ScreenProps) {
   const t = useWords<ReportAreas>()
   const [answers] = useState(() => teamOverview(language))
-  const state = useLongList(answers)
+  const state = useAnswer(answers.$state)
   const filter = useStore(overviewFilter.$filter)
   const range = reportRange(filter, todayIn(useStore($zone)))
   return (

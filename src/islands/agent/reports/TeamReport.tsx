@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { teamLevels } from '#contract/entities/line-report.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
-import { useLongList } from '#islands/use-long-list.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { AddressFilter } from '#stores/address-filter.ts'
 import { daysAsked, type ReportDays } from '#stores/agent-centre/report-range.ts'
@@ -60,7 +60,7 @@ export function TeamReport<Filter extends ReportFilter, Row, Answer extends Repo
   const t = useWords<ReportAreas>()
   const { report, address, language } = table
   const [answers] = useState(() => load(language))
-  const state = useLongList(answers)
+  const state = useAnswer(answers.$state)
   const filter = useStore(address.$filter)
   const show = (changed: Partial<Filter>) => address.show({ ...filter, cursor: undefined, ...changed })
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Files } from '#islands/agent/reports/Files.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -23,7 +24,7 @@ import { Payouts } from './Payouts.tsx'
 export function OwnIncome({ language, locale }: ScreenProps) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const [answers] = useState(() => income(language))
-  const state = useStore(answers.$state)
+  const state = useAnswer(answers.$state)
   const filter = useStore(incomeFilter.$filter)
   const today = todayIn(useStore($zone))
   return (

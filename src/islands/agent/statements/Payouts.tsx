@@ -1,8 +1,8 @@
 import { resourceWords, tableWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { payouts, showPayouts } from '#stores/agent-centre/commission.ts'
-import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Moment } from '#ui/Moment.tsx'
 import { Resource } from '#ui/Resource.tsx'
@@ -12,7 +12,7 @@ const looks = { requested: 'status--open', paid: 'status--won', rejected: 'statu
 /** The payouts that an agent has requested, newest first, each with its state and the reason of a rejection. */
 export function Payouts({ locale }: { locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
-  const state = useStore(payouts.$state)
+  const state = useAnswer(payouts.$state)
   return (
     <section className="panel column__panel" aria-labelledby="payouts-title">
       <h2 id="payouts-title">{t('payouts.title')}</h2>

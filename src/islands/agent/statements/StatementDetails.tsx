@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Statement } from '#contract/entities/commission-statement.ts'
 import { useMoment } from '#islands/agent/use-moment.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { countText } from '#lib/count-text.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -23,7 +24,7 @@ import { Tiers } from './Tiers.tsx'
 export function StatementDetails({ id, locale }: { id: string; locale: string }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => statementOf(id))
-  const state = useStore($state)
+  const state = useAnswer($state)
   return (
     <Resource
       state={state}

@@ -5,7 +5,7 @@ import type { ContractType } from '#contract/entities/contract.ts'
 import { Files } from '#islands/agent/reports/Files.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords, tableWords } from '#islands/table-words.ts'
-import { useLongList } from '#islands/use-long-list.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -31,7 +31,7 @@ import { statementColumns } from './statement-columns.tsx'
 function Statements({ contract, language, locale }: ScreenProps & { contract: ContractType }) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const [answers] = useState(() => statements(contract, language))
-  const state = useLongList(answers)
+  const state = useAnswer(answers.$state)
   const filter = useStore(statementsFilter.$filter)
   const today = todayIn(useStore($zone))
   return (

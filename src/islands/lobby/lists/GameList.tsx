@@ -3,6 +3,7 @@ import type { GameType } from '#contract/entities/game.ts'
 import { GameTiles } from '#islands/GameTiles.tsx'
 import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords, Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
@@ -35,7 +36,7 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
   // Links keep other parameters of the address, which the built HTML does not have.
   const query = useStore(listFilter.$query)
   const [{ $state, refresh }] = useState(() => gameList(name, language))
-  const state = useStore($state)
+  const state = useAnswer($state)
   const removed = useRemoved(name)
 
   const address = (next: ListFilter) => route + listFilter.query(next, query)
@@ -103,7 +104,7 @@ interface HotGamesProps {
 function HotGames({ language, vendors }: HotGamesProps) {
   const t = useWords<'lobby'>()
   const [{ $state }] = useState(() => hotGameList(language))
-  const state = useStore($state)
+  const state = useAnswer($state)
   const games = 'value' in state ? state.value : undefined
   if (state.phase === 'failed' || games?.length === 0) return null
   return (
