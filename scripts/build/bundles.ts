@@ -84,10 +84,12 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   ['standing', /src\/(contract\/kyc\/get-identity|islands\/(IdentityStanding|reason-text)|stores\/standing)\.tsx?$/],
   // The days of the operator's zone: the clock of agents needs them on its front page, and nothing else of a history.
   ['days', /src\/lib\/civil-days\.ts$/],
+  // The period of a screen, and the operator's zone, in which moments of the agents' centre are written.
+  ['period', /src\/(lib\/date-range|stores\/period)\.ts$/],
   // Histories of rounds and money.
   [
     'history',
-    /src\/(islands\/member\/(Figures|HistoryDays)|stores\/(member|period|statement)|ui\/(Chart|DateRange))\.tsx?$/,
+    /src\/(islands\/member\/(Figures|HistoryDays)|stores\/(member|statement)|ui\/(Chart|DateRange))\.tsx?$/,
   ],
 ]
 
