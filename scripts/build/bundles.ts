@@ -87,10 +87,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // The period of a screen, and the operator's zone, in which moments of the agents' centre are written.
   ['period', /src\/(lib\/date-range|stores\/period)\.ts$/],
   // Histories of rounds and money.
-  [
-    'history',
-    /src\/(islands\/member\/(Figures|HistoryDays)|stores\/(member|statement)|ui\/(Chart|DateRange))\.tsx?$/,
-  ],
+  ['history', /src\/(islands\/member\/(Figures|HistoryDays)|stores\/(member|statement)|ui\/(Chart|DateRange))\.tsx?$/],
 ]
 
 const codeSplitting = {
