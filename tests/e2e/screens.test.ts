@@ -47,6 +47,7 @@ test('a click swaps the screen in place, with its address', { tag: '@phone' }, a
   await expect(menu.getByRole('link', { name: deposit })).not.toHaveAttribute('aria-current')
   await expect(page.locator('.history')).toHaveCSS('display', 'grid')
   // The loaded file belongs to this screen only.
+  expect(parts.filter((file) => /BettingHistory/.test(file))).not.toEqual([])
   expect(parts.filter((file) => /Front\.|DepositAmount/.test(file))).toEqual([])
 
   // Menus around the centre swap it too, and name where the person is.
