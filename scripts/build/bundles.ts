@@ -35,13 +35,12 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   ['polling', /src\/lib\/polling\.ts$/],
   // Moving parts of the home page.
   ['home', /src\/light\/home\/(home-parts|jackpot)\.ts/],
-  // The code that shows games from the gateway, and the parts of a lobby.
+  // The code that shows games from the gateway, the parts of a lobby, and what lists share with lobbies: pages of an answer, and
+  // filters that stand in the address.
   [
     'games',
-    /node_modules\/nanostores\/(computed|lifecycle)\/|src\/(stores\/(resource|paged|own-games|tile)|light\/(lobby\/write-tile|system\/page-language)|contract\/(entities\/(game|paged)|lobby\/client-fields))\.ts/,
+    /node_modules\/nanostores\/(computed|lifecycle)\/|src\/(stores\/(address-filter|resource|paged|own-games|tile)|light\/(lobby\/write-tile|system\/page-language)|contract\/(entities\/(game|paged)|lobby\/client-fields))\.ts/,
   ],
-  // Filters that stand in the address: of lobbies and of lists.
-  ['address-filter', /src\/stores\/address-filter\.ts$/],
   ['lobby', /src\/light\/lobby\/lobby-grid\.ts/],
   // The code that draws islands, and the parts of forms and dialogs.
   [

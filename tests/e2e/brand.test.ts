@@ -75,7 +75,7 @@ test('colours, age, categories and ways to pay are the operator’s', { tag: '@o
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(20, 24, 47)')
   await expect(root).toHaveCSS('background-color', 'rgb(242, 245, 241)')
   await expect(page.locator('.button--main').first()).toHaveCSS('background-color', 'rgb(11, 95, 60)')
-  expect(await page.locator('.care').evaluate((care) => getComputedStyle(care, '::before').content)).toBe('"21+"')
+  await expect(page.locator('.care__age')).toHaveText('21+')
   await expect(page.getByRole('contentinfo')).toContainText('Tucano Jogos Ltda.')
   await expect(page.getByRole('contentinfo')).toContainText('Multibanco')
   const lobbies = await page
