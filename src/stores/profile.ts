@@ -11,6 +11,9 @@ export const $icon = atom<string | undefined>(undefined)
 /** Number of unread platform messages; 0 for trial users (product rule 12.8). */
 export const $unread = atom(0)
 
+/** Whether the counts have been read: until then none of them says that there is nothing. */
+export const $isCounted = atom(false)
+
 /** Number of rewards that can be claimed now (product rule 23.10). */
 export const $claimable = atom(0)
 
@@ -45,6 +48,7 @@ export async function loadProfile(): Promise<void> {
   const read = { unread, claimable, available }
   for (const name of Object.keys(counts) as Counted[])
     if (changes[name] === changesBefore[name]) counts[name].set(read[name])
+  $isCounted.set(true)
 }
 
 /** A picture of this origin or a `data:` picture; the content security policy refuses any other. */
@@ -57,4 +61,5 @@ function pictureAddress(icon: string | null): string | undefined {
 $token.listen(() => {
   $icon.set(undefined)
   for (const count of Object.values(counts)) count.set(0)
+  $isCounted.set(false)
 })

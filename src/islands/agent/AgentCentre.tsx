@@ -5,7 +5,7 @@ import type { CentreProps, ScreenEntry } from '#islands/screen.ts'
 import { useScreen } from '#islands/use-screen.ts'
 import { Words } from '#islands/Words.tsx'
 import { createTranslate, type Messages } from '#lib/messages.ts'
-import { contractsInForce } from '#stores/agent-centre/in-force.ts'
+import { $inForce } from '#stores/agent-centre/in-force.ts'
 import { useStore } from '#stores/use-store.ts'
 import { AgentBar } from './AgentBar.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
@@ -30,13 +30,13 @@ interface Props extends CentreProps {
 export function AgentCentre({ frame, ways, support, timeZone, ...props }: Props) {
   const { language, locale, menu } = props
   const entry = useScreen(menu, props.first.screen)
-  const state = useStore(contractsInForce.$state)
+  const inForce = useStore($inForce)
   const [t] = useState(() => createTranslate<'agent' | 'centre' | 'common' | 'system'>(frame, locale))
   const links = { language, ways, support, current: entry }
   return (
     <Words value={t}>
       <AgentBar language={language} timeZone={timeZone} />
-      <AgentMenu {...links} groups={menuGroups(menu, 'value' in state ? state.value : undefined)} />
+      <AgentMenu {...links} groups={menuGroups(menu, inForce)} isKnown={inForce !== undefined} />
       <main className="agents__main" id="content" tabIndex={-1} aria-label={entry.title}>
         <noscript>
           <p className="message">{t('noscript')}</p>

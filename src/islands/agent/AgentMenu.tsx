@@ -10,24 +10,30 @@ import { SupportEntry } from './SupportEntry.tsx'
 interface Props {
   language: SiteLanguage
   groups: readonly MenuGroup[]
+  /** Whether it is known which contracts are in force; until then their screens have a place, and no link. */
+  isKnown: boolean
   ways: readonly ScreenEntry[]
   support: string | undefined
   current: ScreenEntry
 }
 
 /** The menu at the side; on phones it fills the front page, and the bar at the foot leads to it. */
-export function AgentMenu({ language, groups, ways, support, current }: Props) {
+export function AgentMenu({ language, groups, isKnown, ways, support, current }: Props) {
   const t = useWords<'agent' | 'centre'>()
   const id = useId()
   // On screens with the menu at the side, the front page shows announcements only.
   const open = current.screen === '' ? 'agentAnnouncement' : current.screen
   const link = (entry: ScreenEntry, isOpen: boolean) => (
     <li key={entry.href}>
-      <a href={entry.href} aria-current={isOpen ? 'page' : undefined}>
-        <Icon name={entry.icon} small />
-        <span>{entry.text}</span>
-        {entry.badge && <EntryCount of={entry.badge} />}
-      </a>
+      {entry.when && !isKnown ? (
+        <i className="skeleton agents__wait" />
+      ) : (
+        <a href={entry.href} aria-current={isOpen ? 'page' : undefined}>
+          <Icon name={entry.icon} small />
+          <span>{entry.text}</span>
+          {entry.badge && <EntryCount of={entry.badge} />}
+        </a>
+      )}
     </li>
   )
   return (

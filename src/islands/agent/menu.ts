@@ -1,4 +1,5 @@
-import type { ContractFlag, ScreenEntry } from '#islands/screen.ts'
+import type { ScreenEntry } from '#islands/screen.ts'
+import type { InForce } from '#stores/agent-centre/in-force.ts'
 
 /** Screens of the menu of the agent centre in their order (product rule 29.2), in groups with the keys of their names. */
 const groups = [
@@ -24,15 +25,14 @@ export interface MenuGroup {
   readonly entries: readonly ScreenEntry[]
 }
 
-/** The kinds of contracts in force; undefined until they are known. */
-export type InForce = Readonly<Record<ContractFlag, boolean>> | undefined
-
 /**
  * The menu of the agent centre. The front page is no entry of it. A screen that needs a contract is shown while one is in force
- * (product rule 29.2); screens that the rule does not name come last.
+ * (product rule 29.2), and has its place until that is known; screens that the rule does not name come last.
+ *
+ * @param inForce undefined until it is known
  */
-export function menuGroups(menu: readonly ScreenEntry[], inForce: InForce): readonly MenuGroup[] {
-  const shown = menu.filter(({ screen, when }) => screen !== '' && (when === undefined || inForce?.[when] === true))
+export function menuGroups(menu: readonly ScreenEntry[], inForce: InForce | undefined): readonly MenuGroup[] {
+  const shown = menu.filter(({ screen, when }) => screen !== '' && (when === undefined || inForce?.[when] !== false))
   const known = new Set<string>(groups.flatMap(({ screens }) => screens))
   const more = { name: 'menu.more' as const, entries: shown.filter(({ screen }) => !known.has(screen)) }
   const named = groups.map(({ name, screens }) => ({

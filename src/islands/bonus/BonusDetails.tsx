@@ -58,15 +58,18 @@ export function BonusDetails({ language, locale }: ScreenProps) {
           )}
         </Resource>
       </section>
-      <PagedList
-        title={t('ended')}
-        pages={ended}
-        filter={bonusFilter}
-        empty={{ title: t('ended.empty'), text: t('ended.empty.text') }}
-        rowKey={({ bonusId }) => bonusId}
-      >
-        {(bonus) => <EndedBonus bonus={bonus} locale={locale} />}
-      </PagedList>
+      {/* It would be pushed down by the running ones. */}
+      <div hidden={state.phase === 'waiting'}>
+        <PagedList
+          title={t('ended')}
+          pages={ended}
+          filter={bonusFilter}
+          empty={{ title: t('ended.empty'), text: t('ended.empty.text') }}
+          rowKey={({ bonusId }) => bonusId}
+        >
+          {(bonus) => <EndedBonus bonus={bonus} locale={locale} />}
+        </PagedList>
+      </div>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { Deposit as Charge, DepositMethodName } from '#contract/entities/de
 import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { $deposit, depositMethods, openNamedDeposit } from '#stores/deposit.ts'
+import { joinedBonuses } from '#stores/reward.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { DepositAmount } from './DepositAmount.tsx'
@@ -30,9 +31,12 @@ export function Deposit({ language, locale }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const deposit = useStore($deposit)
   const state = useStore(depositMethods.$state)
+  const [{ $state: $joined }] = useState(() => joinedBonuses(language))
+  const joined = useStore($joined)
   /** The screen stays during a new login, together with the typed text. */
   const last = useRef<readonly OfferedMethod[]>(undefined)
-  if ('value' in state) last.current = state.value
+  // The form comes together with the bonuses above it, which would push it down, or without them if they cannot be loaded.
+  if ('value' in state && (last.current || joined.phase !== 'waiting')) last.current = state.value
   const offered = last.current
   const fault = state.phase === 'failed' ? state.fault : undefined
   const [chosen, choose] = useState<DepositMethodName>()
@@ -55,7 +59,7 @@ export function Deposit({ language, locale }: Props) {
         {offered && method && !deposit && (
           <>
             <p className="deposit__lead">{t(`deposit.lead.${method.method}`)}</p>
-            <JoinedBonuses language={language} locale={locale} />
+            {'value' in joined && <JoinedBonuses joined={joined.value} language={language} locale={locale} />}
             <DepositMethods locale={locale} methods={offered} chosen={method} onChoose={(one) => choose(one.method)} />
             <DepositAmount language={language} locale={locale} method={method} />
           </>

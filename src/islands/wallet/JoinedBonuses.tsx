@@ -1,21 +1,22 @@
-import { useState } from 'react'
+import type { Reward } from '#contract/entities/reward.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { formatMoney } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
 import { screenRoute } from '#lib/screen-route.ts'
-import { joinedBonuses } from '#stores/reward.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Names the member's joined deposit bonus before the payment. If it cannot be loaded, the deposit works without it. */
-export function JoinedBonuses({ language, locale }: { language: SiteLanguage; locale: string }) {
+interface Props {
+  joined: readonly Reward[]
+  language: SiteLanguage
+  locale: string
+}
+
+/** Names the member's joined deposit bonuses before the payment. */
+export function JoinedBonuses({ joined, language, locale }: Props) {
   const t = useWords<'wallet'>()
-  const [{ $state }] = useState(() => joinedBonuses(language))
-  const state = useStore($state)
-  if (!('value' in state)) return null
-  return state.value.map(({ claimId, title, deposit, amount, currency, freeRounds }) => (
+  return joined.map(({ claimId, title, deposit, amount, currency, freeRounds }) => (
     <Notice key={claimId} kind="info">
       {t(freeRounds ? 'deposit.joined.rounds' : 'deposit.joined', {
         title,

@@ -35,10 +35,10 @@ test('the menu has the order of product rule 29.2, whatever the order of the reg
   ])
 })
 
-test('a screen of a contract is shown while one of its kind is in force, and not before that is known', () => {
+test('a screen of a contract is shown while one of its kind is in force, and has a place until that is known', () => {
   const contracts = (inForce: Parameters<typeof menuGroups>[1]) =>
     shown(inForce).find(([name]) => name === 'menu.contracts')
-  expect(contracts(undefined)).toBeUndefined()
+  expect(contracts(undefined)).toEqual(['menu.contracts', 'agentDividendRecordCopy2', 'agentRealtimeSalary'])
   expect(contracts(none)).toBeUndefined()
   expect(contracts({ ...none, salary: true })).toEqual(['menu.contracts', 'agentRealtimeSalary'])
 })
