@@ -19,6 +19,7 @@ import { expect, expectConsole, type Site, test } from '#tests/support/e2e.ts'
 import { isLong } from '#tests/support/effort.ts'
 import { expectFits } from '#tests/support/fits.ts'
 import { isGamePage } from '#tests/support/game-pages.ts'
+import { type OneByOne, oneByOne } from '#tests/support/held.ts'
 
 /** One of each for all pages of a worker. */
 const accounts: Partial<Record<'member' | 'agent', Promise<Account>>> = {}
@@ -122,9 +123,17 @@ test('crawl as a visitor at a desk: the main pages and the login pages', { tag: 
   }
 })
 
-/** Somebody logged in reads a page with an empty cache. The first page of a centre has a budget for its scripts. */
-async function readLoggedIn({ go, read }: Visitor, route: string, site: Site): Promise<void> {
+/** The gateway's calls, which a page makes when it has been drawn. */
+const calls = '**/wps/**'
+
+/**
+ * Somebody logged in reads a page with an empty cache, to which the answers of the gateway come one by one. The first page of a
+ * centre has a budget for its scripts.
+ */
+async function readLoggedIn({ go, read }: Visitor, answers: OneByOne, route: string, site: Site): Promise<void> {
+  answers.hold()
   await go(site.path(route))
+  await answers.release()
   const { jsTotal, scripts } = await read('member')
   if (route !== '/member/' && route !== '/agentHome/') return
   const { centre } = await readBudgets()
@@ -145,9 +154,10 @@ for (const [tag, all] of [
     test(`crawl as a member: ${tab.join(' ')}`, { tag }, async ({ page, site, request }) => {
       if (tab.includes(nowhere)) expectConsole(page, /404/)
       const visitor = await visitorOf(page)
+      const answers = await oneByOne(page, calls)
       await enterAs(page, await memberOf())
       for (const route of tab) {
-        await readLoggedIn(visitor, route, site)
+        await readLoggedIn(visitor, answers, route, site)
         await expectSound(page, route)
         if (!readByVisitors(route)) await expectAccessibleAs('member', page, route)
         await expectLinksLeadSomewhere(page, request)
@@ -195,9 +205,10 @@ test.describe('without scripts', () => {
 
 test('crawl as an agent', { tag: '@once' }, async ({ page, site, request }) => {
   const visitor = await visitorOf(page)
+  const answers = await oneByOne(page, calls)
   await enterAs(page, await agentOf())
   for (const route of ['/', '/agent/', ...guarded.filter(forAgents), '/member/']) {
-    await readLoggedIn(visitor, route, site)
+    await readLoggedIn(visitor, answers, route, site)
     expect(new URL(page.url()).pathname).toBe(site.path(route))
     await expectSound(page, `${route} as an agent`)
     await expectAccessibleAs('agent', page, route)
