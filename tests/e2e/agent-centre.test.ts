@@ -1,6 +1,8 @@
+import { getContracts } from '#contract/agent/get-contracts.ts'
 import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { changeTo, demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { hold } from '#tests/support/held.ts'
 
 test('an agent reads announcements, walks down the line, and sends money to an account directly below', {
   tag: '@phone',
@@ -9,6 +11,7 @@ test('an agent reads announcements, walks down the line, and sends money to an a
   expectConsole(page, /status of 404/)
   await page.clock.install({ time: new Date() })
   await enterAs(page, await demoAccount('rafael', 'agent'))
+  const answerContracts = await hold(page, `**${getContracts.path}`)
   await page.goto(path('/agentHome/'))
   const bar = page.getByRole('banner')
   const menu = page.getByRole('navigation', { name: t('agent', 'menu.label') })
@@ -21,6 +24,20 @@ test('an agent reads announcements, walks down the line, and sends money to an a
   // The menu of a desk and the bar of a phone name them differently.
   const entry = (screen: string, short: string) =>
     isMobile ? tabs.getByRole('link', { name: short }) : menu.getByRole('link', { name: screen })
+
+  await test.step('screens of contracts have their places in the menu before they are known, and at once on the next page', async () => {
+    const wages = menu.getByRole('link', { name: t('commission', 'dailySalary.title') })
+    await expect(menu.getByRole('link', { name: t('line', 'line.title') })).toBeVisible()
+    await expect(menu.locator('.skeleton')).toHaveCount(4)
+    answerContracts()
+    await expect(wages).toBeVisible()
+    await expect(menu.locator('.skeleton')).toHaveCount(0)
+    await page.unroute(`**${getContracts.path}`)
+    const answerAgain = await hold(page, `**${getContracts.path}`)
+    await page.reload()
+    await expect(wages).toBeVisible()
+    answerAgain()
+  })
 
   await test.step('the bar shows the operator’s time, and the menu all contracts in force', async () => {
     await expect(bar).toContainText('Rafael')

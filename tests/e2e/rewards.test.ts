@@ -3,11 +3,13 @@ import { claimReward } from '#contract/rewards/claim-reward.ts'
 import { getRewards } from '#contract/rewards/get-rewards.ts'
 import { joinPromotion } from '#contract/rewards/join-promotion.ts'
 import { leavePromotion } from '#contract/rewards/leave-promotion.ts'
+import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
-import { openDrawer } from '#tests/support/player.ts'
+import { hold } from '#tests/support/held.ts'
 import { picture } from '#tests/support/pictures.ts'
+import { openDrawer } from '#tests/support/player.ts'
 
 test('a member sees a waiting reward by the badge, reads its terms and claims it once', {
   tag: '@phone',
@@ -127,7 +129,14 @@ test('a member joins a deposit bonus, which the deposit screen names, and applie
   await story.getByRole('button', { name: t('promotions', 'reward.apply.send') }).click()
   await expect(story.getByText(t('promotions', 'reward.state.applying'), { exact: true })).toBeVisible()
 
+  // The form waits for what stands above it, which would push the ways to pay away under a finger.
+  const answer = await hold(page, `**${getRewards.path}*`)
+  const methods = page.waitForResponse((response) => response.url().includes(getDepositMethods.path))
   await half.getByRole('link', { name: t('promotions', 'reward.payIn') }).click()
+  await (await methods).finished()
+  await expect(page.locator('.deposit__skeleton')).toBeVisible()
+  answer()
+  await expect(page.getByRole('radio').first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: halfMore })).toBeVisible()
 })
 
