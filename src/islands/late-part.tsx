@@ -18,17 +18,18 @@ export function latePart<Name extends string, Props extends object>(
 ) {
   let there: ComponentType<Props> | undefined
   let coming: Promise<{ readonly default: ComponentType<Props> }> | undefined
-  const fetchPart = async () => {
-    const [loaded] = await chunk(Promise.all([load(), ...areas.map(loadMessages)]))
-    there = loaded[name]
-    return { default: there }
-  }
   const arrive = () => {
-    coming ??= fetchPart()
-    // After a failure the next call loads it again.
-    coming.catch(() => {
-      coming = undefined
-    })
+    coming ??= chunk(Promise.all([load(), ...areas.map(loadMessages)])).then(
+      ([loaded]) => {
+        there = loaded[name]
+        return { default: there }
+      },
+      (error: unknown) => {
+        // The next call loads it again.
+        coming = undefined
+        throw error
+      },
+    )
     return coming
   }
   const Coming = lazy(arrive)
@@ -51,16 +52,12 @@ export function useArrived(load: () => Promise<unknown>): boolean {
   const [loading] = useState(load)
   const [ended, setEnded] = useState<{ readonly error?: unknown }>()
   useEffect(() => {
-    let wanted = true
-    // In a transition React shows no fallback while it notices that everything is loaded.
-    const end = (how: { readonly error?: unknown }) => wanted && startTransition(() => setEnded(how))
+    // In a transition React shows no fallback while it notices that everything is loaded. A component that is gone does not.
+    const end = (how: { readonly error?: unknown }) => startTransition(() => setEnded(how))
     loading.then(
       () => end({}),
       (error: unknown) => end({ error }),
     )
-    return () => {
-      wanted = false
-    }
   }, [loading])
   if (ended?.error !== undefined) throw ended.error
   return ended !== undefined

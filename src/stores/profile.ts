@@ -11,8 +11,8 @@ export const $icon = atom<string | undefined>(undefined)
 /** Number of unread platform messages; 0 for trial users (product rule 12.8). */
 export const $unread = atom(0)
 
-/** Whether the counts have been read: until then none of them says that there is nothing. */
-export const $isCounted = atom(false)
+/** Whether unread messages have been counted. Until then 0 does not say that all are read. */
+export const $isUnreadKnown = atom(false)
 
 /** Number of rewards that can be claimed now (product rule 23.10). */
 export const $claimable = atom(0)
@@ -30,6 +30,7 @@ const changes: Record<Counted, number> = { unread: 0, claimable: 0, available: 0
 /** Stores a number from an event or from an act of the member. It replaces the result of a request that is still running. */
 export function takeCount(name: Counted, count: number): void {
   changes[name]++
+  if (name === 'unread') $isUnreadKnown.set(true)
   counts[name].set(count)
 }
 
@@ -48,7 +49,7 @@ export async function loadProfile(): Promise<void> {
   const read = { unread, claimable, available }
   for (const name of Object.keys(counts) as Counted[])
     if (changes[name] === changesBefore[name]) counts[name].set(read[name])
-  $isCounted.set(true)
+  $isUnreadKnown.set(true)
 }
 
 /** A picture of this origin or a `data:` picture; the content security policy refuses any other. */
@@ -61,5 +62,5 @@ function pictureAddress(icon: string | null): string | undefined {
 $token.listen(() => {
   $icon.set(undefined)
   for (const count of Object.values(counts)) count.set(0)
-  $isCounted.set(false)
+  $isUnreadKnown.set(false)
 })

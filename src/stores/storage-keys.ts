@@ -29,8 +29,6 @@ export const sessionKey = 'arara.session'
 export const arrivalKey = 'arara.arrival'
 /** The account whose contracts this tab has loaded. */
 export const contractsKey = 'arara.contracts'
-/** The kinds of contracts that were in force for the agent, for the menu of the next page. */
-export const inForceKey = 'arara.inForce'
 /** The answer to a call. */
 export const listKey = (call: string) => `arara.list.${call}`
 /** The code of a hand-off from the address, until it is sent. */

@@ -7,7 +7,7 @@ import { useAction } from '#islands/use-action.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { $opened, $touched, followInbox, inbox, inboxFilter, isUnread, keepOpened, markAllRead } from '#stores/inbox.ts'
-import { $isCounted, $unread } from '#stores/profile.ts'
+import { $isUnreadKnown, $unread } from '#stores/profile.ts'
 import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -29,7 +29,7 @@ export function MessageList({ feedbackHref, ...props }: Props) {
   const filter = useStore(inboxFilter.$filter)
   const touched = useStore($touched)
   const unread = useStore($unread)
-  const isCounted = useStore($isCounted)
+  const isKnown = useStore($isUnreadKnown)
   const opened = useStore($opened)
   const marking = useAction()
   const [isDeleted, setDeleted] = useState(false)
@@ -46,7 +46,7 @@ export function MessageList({ feedbackHref, ...props }: Props) {
       <div className="inbox__bar">
         <p role="status" tabIndex={-1} ref={status}>
           {isDeleted && `${t('inbox.deleted')} `}
-          {unread > 0 ? t('inbox.unread', { count: unread }) : isCounted && t('inbox.allRead')}
+          {unread > 0 ? t('inbox.unread', { count: unread }) : isKnown && t('inbox.allRead')}
         </p>
         {unread > 0 && (
           <button

@@ -1,6 +1,6 @@
-import '#islands/history.css'
 import './statement.css'
 import './profit.css'
+import '#islands/history.css'
 import { useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords } from '#islands/table-words.ts'

@@ -1,7 +1,7 @@
-import { countText } from '#lib/count-text.ts'
 import '#ui/status.css'
 import type { Referral } from '#contract/entities/referral.ts'
 import { useWords } from '#islands/Words.tsx'
+import { countText } from '#lib/count-text.ts'
 import { dateFormat } from '#lib/formats.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import '#ui/status.css'
+import { useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import type { Withdrawal } from '#contract/entities/withdrawal.ts'
 import { PagedList } from '#islands/PagedList.tsx'

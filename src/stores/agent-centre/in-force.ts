@@ -5,7 +5,7 @@ import { call } from '#stores/call.ts'
 import { environment } from '#stores/environment.ts'
 import { readKept } from '#stores/kept.ts'
 import { resource } from '#stores/resource.ts'
-import { inForceKey } from '#stores/storage-keys.ts'
+import { listKey } from '#stores/storage-keys.ts'
 
 const InForceStruct = type({
   dividendContract: boolean(),
@@ -16,6 +16,8 @@ const InForceStruct = type({
 
 /** The kinds of contracts in force. */
 export type InForce = Readonly<Infer<typeof InForceStruct>>
+
+const key = listKey(getContracts.name)
 
 const none: InForce = { dividendContract: false, dailySalary: false, hourlySalary: false, salary: false }
 
@@ -29,14 +31,14 @@ export const contractsInForce = resource(() => call(getContracts, {}))
 export const $inForce = atom<InForce | undefined>(undefined)
 
 onMount($inForce, () => {
-  const kept = readKept(inForceKey, InForceStruct)
+  const kept = readKept(key, InForceStruct)
   if (kept) $inForce.set(kept)
   return contractsInForce.$state.subscribe((state) => {
     if (state.phase === 'failed' && !$inForce.get()) $inForce.set(none)
     if (!('value' in state)) return
     const { dividendContract, dailySalary, hourlySalary, salary } = state.value
     const inForce = { dividendContract, dailySalary, hourlySalary, salary }
-    environment.tab.set(inForceKey, JSON.stringify(inForce))
+    environment.tab.set(key, JSON.stringify(inForce))
     $inForce.set(inForce)
   })
 })

@@ -17,7 +17,8 @@ async function openInbox() {
   await tell(gateway, tab.person)
   await tell(gateway, tab.person, 'password_changed')
   const store = await import('#stores/inbox.ts')
-  const { $unread } = await import('#stores/profile.ts')
+  const { $unread, $isUnreadKnown } = await import('#stores/profile.ts')
+  const wasKnown = $isUnreadKnown.get()
   const { applyEvent } = await import('#stores/events.ts')
   const stops = [store.inbox.$state.listen(() => undefined), store.followInbox()]
   const shown = () => {
@@ -30,12 +31,15 @@ async function openInbox() {
   const close = () => {
     for (const stop of stops) stop()
   }
-  return { ...tab, ...store, $unread, shown, asked, told, close }
+  return { ...tab, ...store, $unread, $isUnreadKnown, wasKnown, shown, asked, told, close }
 }
 
-test('the list contains its unread count, so that the badges are right at once', async () => {
-  const { $unread, close } = await openInbox()
-  expect($unread.get()).toBe(2)
+test('the list contains its unread count, so that the badges are right at once, and before it no count is known', async () => {
+  const { $unread, $isUnreadKnown, wasKnown, dropSession, close } = await openInbox()
+  expect(wasKnown).toBe(false)
+  expect([$unread.get(), $isUnreadKnown.get()]).toEqual([2, true])
+  dropSession('left')
+  expect([$unread.get(), $isUnreadKnown.get()]).toEqual([0, false])
   close()
 })
 

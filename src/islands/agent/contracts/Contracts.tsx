@@ -1,5 +1,5 @@
-import '#islands/agent/contract.css'
 import './contracts.css'
+import '#islands/agent/contract.css'
 import { useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'

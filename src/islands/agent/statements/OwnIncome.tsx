@@ -1,5 +1,5 @@
-import '#islands/history.css'
 import './statements.css'
+import '#islands/history.css'
 import { useState } from 'react'
 import { Files } from '#islands/agent/reports/Files.tsx'
 import type { ScreenProps } from '#islands/screen.ts'

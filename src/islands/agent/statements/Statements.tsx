@@ -1,5 +1,5 @@
-import '#islands/history.css'
 import './statements.css'
+import '#islands/history.css'
 import { useMemo, useState } from 'react'
 import type { ContractType } from '#contract/entities/contract.ts'
 import { Files } from '#islands/agent/reports/Files.tsx'
