@@ -52,7 +52,7 @@ export function useArrived(load: () => Promise<unknown>): boolean {
   const [loading] = useState(load)
   const [ended, setEnded] = useState<{ readonly error?: unknown }>()
   useEffect(() => {
-    // In a transition React shows no fallback while it notices that everything is loaded. A component that is gone does not.
+    // In a transition React shows no fallback while it notices that everything is loaded. If the component is gone by then, nothing happens.
     const end = (how: { readonly error?: unknown }) => startTransition(() => setEnded(how))
     loading.then(
       () => end({}),

@@ -123,7 +123,7 @@ test('crawl as a visitor at a desk: the main pages and the login pages', { tag: 
   }
 })
 
-/** The gateway's calls, which a page makes when it has been drawn. */
+/** Addresses of the gateway's calls. */
 const calls = '**/wps/**'
 
 /**

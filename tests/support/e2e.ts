@@ -72,7 +72,8 @@ export const test = base.extend<Fixtures>({
     const problems: string[] = []
     page.on('console', (message) => {
       const allowed = (expected.get(page) ?? []).some((line) => line.test(message.text()))
-      if (message.type() === 'error' && !allowed) problems.push(message.text())
+      // A refused call is named by its address only here.
+      if (message.type() === 'error' && !allowed) problems.push(`${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => problems.push(String(error)))
     await withoutAnnouncements(context)

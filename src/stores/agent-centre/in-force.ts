@@ -22,7 +22,7 @@ const key = listKey(getContracts.name)
 const none: InForce = { dividendContract: false, dailySalary: false, hourlySalary: false, salary: false }
 
 /** The kinds of contracts in force for the agent; menus show their screens. */
-export const contractsInForce = resource(() => call(getContracts, {}))
+const contractsInForce = resource(() => call(getContracts, {}))
 
 /**
  * The same for menus: what the session knew last, until the answer is here, so that a menu does not change under a finger.
