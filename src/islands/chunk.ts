@@ -15,7 +15,7 @@ const limit = 120_000
 export async function chunk<Part>(loading: Promise<Part>, within = limit): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('A part of the page is late')), within)
+    timer = setTimeout(() => reject(new ChunkLoadError('A part of the page did not arrive')), within)
   })
   return await Promise.race([loading, timeout]).finally(() => clearTimeout(timer))
 }

@@ -19,17 +19,14 @@ export function latePart<Name extends string, Props extends object>(
   let there: ComponentType<Props> | undefined
   let coming: Promise<{ readonly default: ComponentType<Props> }> | undefined
   const arrive = () => {
-    coming ??= chunk(Promise.all([load(), ...areas.map(loadMessages)])).then(
-      ([loaded]) => {
-        there = loaded[name]
-        return { default: there }
-      },
-      (error: unknown) => {
-        // The next call loads it again.
-        coming = undefined
-        throw error
-      },
-    )
+    coming ??= chunk(Promise.all([load(), ...areas.map(loadMessages)])).then(([loaded]) => {
+      there = loaded[name]
+      return { default: there }
+    })
+    // After a failure the next call loads it again. A drawing that was given up leaves no rejection behind.
+    coming.catch(() => {
+      coming = undefined
+    })
     return coming
   }
   const Coming = lazy(arrive)

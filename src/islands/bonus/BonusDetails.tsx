@@ -58,7 +58,7 @@ export function BonusDetails({ language, locale }: ScreenProps) {
           )}
         </Resource>
       </section>
-      {/* It would be pushed down by the running ones. */}
+      {/* The running ones would push it down when they come. */}
       <div hidden={state.phase === 'waiting'}>
         <PagedList
           title={t('ended')}

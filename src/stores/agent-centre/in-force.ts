@@ -21,24 +21,21 @@ const key = listKey(getContracts.name)
 
 const none: InForce = { dividendContract: false, dailySalary: false, hourlySalary: false, salary: false }
 
-/** The kinds of contracts in force for the agent; menus show their screens. */
-const contractsInForce = resource(() => call(getContracts, {}))
+const contracts = resource(() => call(getContracts, {}))
 
 /**
- * The same for menus: what the session knew last, until the answer is here, so that a menu does not change under a finger.
- * Undefined in a new session until the answer; none if there is no answer.
+ * The kinds of contracts in force for the agent; menus show their screens. Until the answer it is what the session knew last, so that a
+ * menu does not change under a finger: undefined in a new session, and none if there is no answer then.
  */
 export const $inForce = atom<InForce | undefined>(undefined)
 
-onMount($inForce, () => {
-  const kept = readKept(key, InForceStruct)
-  if (kept) $inForce.set(kept)
-  return contractsInForce.$state.subscribe((state) => {
-    if (state.phase === 'failed' && !$inForce.get()) $inForce.set(none)
-    if (!('value' in state)) return
+onMount($inForce, () =>
+  contracts.$state.subscribe((state) => {
+    if (state.phase === 'waiting') return $inForce.set(readKept(key, InForceStruct))
+    if (state.phase === 'failed') return $inForce.set($inForce.get() ?? none)
     const { dividendContract, dailySalary, hourlySalary, salary } = state.value
     const inForce = { dividendContract, dailySalary, hourlySalary, salary }
     environment.tab.set(key, JSON.stringify(inForce))
     $inForce.set(inForce)
-  })
-})
+  }),
+)

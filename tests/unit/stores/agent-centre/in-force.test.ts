@@ -33,9 +33,10 @@ test('nothing is known until the answer, which the tab keeps for its next page a
   expect(seen).toEqual([undefined])
   await expect.poll(() => seen).toEqual([undefined, none])
   expect(JSON.parse(page.tab.get(key) ?? '')).toEqual(none)
-  stop()
   dropSession('left')
   expect(page.tab.get(key)).toBeUndefined()
+  expect(seen.at(-1)).toBeUndefined()
+  stop()
 })
 
 test('a page begins with what was kept, until the answer', async () => {
