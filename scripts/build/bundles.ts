@@ -98,6 +98,29 @@ const codeSplitting = {
 }
 
 /**
+ * Functions that only make a description of data or of a call. A page's file leaves out those that nobody there reads; without
+ * this the bundler must keep them, since it cannot know that making one has no other effect.
+ */
+const describing = [
+  ...[
+    'array',
+    'bigint',
+    'boolean',
+    'coerce',
+    'define',
+    'enums',
+    'integer',
+    'lazy',
+    'literal',
+    'max',
+    'min',
+    'nonempty',
+  ],
+  ...['nullable', 'number', 'object', 'optional', 'pattern', 'record', 'refine', 'size', 'string', 'trimmed', 'type'],
+  ...['union', 'unknown', 'defineCall'],
+]
+
+/**
  * Pages and scripts name one another often, and hashes do not compress: seven characters are the fewest that the
  * bundler accepts. A component's script gets the component's name, without the query by which Astro requests it.
  */
@@ -151,8 +174,10 @@ export function bundled(): Bundled {
             plugins: [
               {
                 name: 'bundles',
+                applyToEnvironment: ({ name }) => name === 'client',
+                // Here, because Astro drops this option from the configuration.
+                options: (given) => ({ ...given, treeshake: { manualPureFunctions: describing } }),
                 generateBundle(_options, bundle) {
-                  if (this.environment.name !== 'client') return
                   for (const made of Object.values(bundle)) if (made.type === 'chunk') chunks.set(made.fileName, made)
                 },
               },

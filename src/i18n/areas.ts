@@ -32,6 +32,8 @@ export const areas = [
   'slots',
   'help',
   'announcements',
+  // What a member reads after a login.
+  'greeting',
   'system',
   'lottery',
   'rewards',

@@ -51,8 +51,6 @@ interface Announcements {
   'pages.previous': never
   'pages.next': never
   'pages.page': 'page'
-  lastLogin: 'when'
-  'lastLogin.from': 'device' | 'place' | 'when'
 }
 
 interface Auth {
@@ -1154,6 +1152,11 @@ interface Gateway {
   'team.state.notReached': never
   'team.file.income': never
   'team.file.statements': never
+}
+
+interface Greeting {
+  lastLogin: 'when'
+  'lastLogin.from': 'device' | 'place' | 'when'
 }
 
 interface Help {
@@ -4049,6 +4052,7 @@ export interface WordsByArea {
   funds: Funds
   game: Game
   gateway: Gateway
+  greeting: Greeting
   help: Help
   home: Home
   identity: Identity
@@ -4107,6 +4111,7 @@ export interface EveryWord
     Funds,
     Game,
     Gateway,
+    Greeting,
     Help,
     Home,
     Identity,

@@ -118,22 +118,26 @@ function decoded(hash: string): string {
   }
 }
 
-const emptyEnvironment: Environment = {
-  tab: memoryStorage(),
-  device: memoryStorage(),
-  now: () => 0,
-  isReload: () => false,
-  navigate: () => undefined,
-  place: () => ({ path: '/', search: '', hash: '' }),
-  move: () => undefined,
-  wasAdded: () => false,
-  back: () => undefined,
-  onMove: () => () => undefined,
-  broadcast: () => undefined,
-  onBroadcast: () => () => undefined,
+function emptyEnvironment(): Environment {
+  return {
+    tab: memoryStorage(),
+    device: memoryStorage(),
+    now: () => 0,
+    isReload: () => false,
+    navigate: () => undefined,
+    place: () => ({ path: '/', search: '', hash: '' }),
+    move: () => undefined,
+    wasAdded: () => false,
+    back: () => undefined,
+    onMove: () => () => undefined,
+    broadcast: () => undefined,
+    onBroadcast: () => () => undefined,
+  }
 }
 
-export let environment: Environment = 'document' in globalThis ? browserEnvironment() : emptyEnvironment
+// The files for browsers leave the empty one out.
+export let environment: Environment =
+  import.meta.env.SSR && !('document' in globalThis) ? emptyEnvironment() : browserEnvironment()
 
 /** For tests. */
 export function setEnvironment(replacement: Environment): void {

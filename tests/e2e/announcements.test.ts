@@ -45,12 +45,13 @@ async function announce(page: Page): Promise<string[]> {
 }
 
 test('announcements open once per session, for visitors and for members, who see their last login', {
-  tag: '@once',
-}, async ({ page, site }) => {
+  tag: '@phone',
+}, async ({ page, site, isMobile }) => {
   const { t, path } = site
   const asked = await announce(page)
   const { soFar } = await watchTransfers(page)
-  await page.goto(path('/'))
+  // The page with the most scripts of its own.
+  await page.goto(path('/rng/'))
   // A sign of a person away from links that open a popup.
   await page.mouse.wheel(0, 10)
   const popup = page.getByRole('dialog', { name: t('announcements', 'announcement.title') })
@@ -62,7 +63,7 @@ test('announcements open once per session, for visitors and for members, who see
   await expect(popup.getByText('Hello there')).toBeVisible()
   await expect(newest.locator('time')).toHaveText(/^(20 de novembro|November 20)/)
   // They need no React: a visitor's first page stays light.
-  expect(soFar().jsTotal).toBeLessThanOrEqual((await readBudgets()).bytes.jsAnnounced)
+  if (isMobile) expect(soFar().jsTotal).toBeLessThanOrEqual((await readBudgets()).bytes.jsAnnounced)
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await expect(page).not.toHaveURL(/#announcement/)
@@ -72,7 +73,7 @@ test('announcements open once per session, for visitors and for members, who see
   const member = await openAccount()
   await page.evaluate((kept) => sessionStorage.setItem('arara.session', JSON.stringify(kept)), member)
   asked.length = 0
-  await page.goto(path('/rng/'))
+  await page.goto(path('/'))
   await expect(popup).toBeVisible()
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['A PU']))
   await expect(popup.getByText('Text 21', { exact: true })).toBeVisible()
@@ -89,7 +90,7 @@ test('announcements open once per session, for visitors and for members, who see
       sessionStorage.setItem('arara.arrival', JSON.stringify(arrival))
     })
     await page.goto(path('/'))
-    const [before = ''] = t('announcements', 'lastLogin', { when: '|' }).split('|')
+    const [before = ''] = t('greeting', 'lastLogin', { when: '|' }).split('|')
     await expect(page.getByRole('status').filter({ hasText: before })).toContainText(/12:00/)
   })
 })

@@ -72,6 +72,9 @@ const readByVisitors = (route: string) => open.includes(route) && !mainRoutes.in
 
 const weighed = new Map([...mainPages, ...otherPages].map((page) => [page.route, page]))
 
+/** Bytes of the script that folds the navigation of wide pages; the budgets are those of a phone. */
+const deskNavigation = 600
+
 /**
  * A visitor with an empty cache reads a page. Its bytes and shifts have budgets. Pages of other languages load the same
  * scripts, which their files show; only the texts that scripts fetch are measured here.
@@ -87,9 +90,13 @@ async function readAsVisitor({ come, read }: Visitor, route: string, page: Page,
   const { cls } = await readVitals(page)
   const jsTotal = weight.jsTotal + longerWords(weight.scripts)
   const { bytes, ...others } = await readBudgets()
-  // The site under test has an identity provider, whose button is in the login.
-  const withProvider = { jsPopup: bytes.jsPopup + bytes.jsProvider, jsRegister: bytes.jsRegister + bytes.jsProvider }
-  const budgets = { ...others, bytes: { ...bytes, ...withProvider } }
+  const isDesk = (page.viewportSize()?.width ?? 0) > 1000
+  const own = {
+    // The site under test has an identity provider, whose button is in the login.
+    jsPopup: bytes.jsPopup + bytes.jsProvider,
+    jsRegister: bytes.jsRegister + (isDesk ? deskNavigation : 0),
+  }
+  const budgets = { ...others, bytes: { ...bytes, ...own } }
   const figures = byteFigures(name, { ...weight, jsTotal, cls }, budgets, judged)
   expect(figures.every(isWithin), `\n${table(figures)}`).toBe(true)
 }

@@ -39,7 +39,7 @@ async function offerContracts(language: string, left: AbortSignal): Promise<void
 
 /** Shows a logged-in person when the account was last used, and opens the announcements once per session. */
 export function Greeting({ language, locale }: Props) {
-  const t = useWords<'announcements' | 'common'>()
+  const t = useWords<'greeting' | 'common'>()
   const arrival = useStore($arrival)
   const [last, setLast] = useState<typeof arrival>()
   useEffect(() => {

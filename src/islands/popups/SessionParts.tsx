@@ -17,7 +17,7 @@ interface Props {
   messages: Messages
 }
 
-const greetingAreas = ['announcements'] as const
+const greetingAreas = ['greeting'] as const
 
 /** Parts of a page besides its popups while a member is logged in, or after the gateway has ended the session. */
 export function SessionParts({ language, locale, messages }: Props) {

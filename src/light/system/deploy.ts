@@ -1,5 +1,5 @@
-import { reloadedKey } from '#stores/storage-keys.ts'
-import { keepTyped, restoreTyped } from './typed.ts'
+import { reloadedKey, typedKey } from '#stores/storage-keys.ts'
+import { keepTyped } from './typed.ts'
 
 /** Milliseconds in which a page is reloaded at most once. A second failure has another reason than a deploy. */
 const once = 120_000
@@ -11,11 +11,22 @@ const missing = /dynamically imported module|Importing a module script failed|Un
  * in again.
  */
 export function mendStaleDeploy(): void {
-  restoreTyped()
+  void restore()
   addEventListener('site:part-missing', () => void reload())
   addEventListener('unhandledrejection', ({ reason }) => {
     if (missing.test(String(reason))) void reload()
   })
+}
+
+/** Few pages have something to fill in, so the code for it comes only to those. */
+async function restore(): Promise<void> {
+  try {
+    if (sessionStorage.getItem(typedKey) === null) return
+    const { restoreTyped } = await import('./restore-typed.ts')
+    restoreTyped()
+  } catch {
+    return
+  }
 }
 
 async function reload(): Promise<void> {

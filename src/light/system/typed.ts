@@ -1,55 +1,18 @@
 import { typedKey } from '#stores/storage-keys.ts'
 
-/** Milliseconds for which forms are filled in again (they may load late), and between two tries. */
-const patience = 20_000
-const every = 200
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-const fields = () =>
+export const fields = () =>
   document.querySelectorAll<Field>(
     'textarea, select, input:is(:not([type]), [type="text"], [type="email"], [type="tel"], [type="search"])',
   )
 
 /** Identifies a field over a reload by its name and label. Secrets are never kept. */
-const nameOf = (field: Field) =>
+export const nameOf = (field: Field) =>
   field.autocomplete === 'one-time-code' ? '' : `${field.name}|${field.labels?.[0]?.textContent ?? ''}`
 
 /** Keeps what was typed on this page for the reload. */
 export function keepTyped(): void {
   const values = [...fields()].filter(({ value }) => value !== '').map((field) => [nameOf(field), field.value])
   sessionStorage.setItem(typedKey, JSON.stringify({ at: location.pathname, values: Object.fromEntries(values) }))
-}
-
-/** Fills the same fields again if they are empty, once they are hydrated, until the person uses the page. */
-export function restoreTyped(): void {
-  const kept = take()
-  if (!kept) return
-  const fill = () => {
-    for (const field of fields()) {
-      const value = kept[nameOf(field)]
-      if (value === undefined || field.value !== '' || !isHeard(field)) continue
-      // React notices a value only if it is set through the prototype's setter.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-    }
-  }
-  const timer = setInterval(fill, every)
-  const end = () => clearInterval(timer)
-  setTimeout(end, patience)
-  for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, end, { capture: true, once: true })
-}
-
-/** Whether React has hydrated a field of an island. No attribute shows that. */
-const isHeard = (field: Field) =>
-  !field.closest('astro-island') || Object.keys(field).some((name) => name.startsWith('__reactProps'))
-
-function take(): Record<string, string> | undefined {
-  try {
-    const { at, values } = JSON.parse(sessionStorage.getItem(typedKey) ?? '{}')
-    sessionStorage.removeItem(typedKey)
-    return at === location.pathname ? values : undefined
-  } catch {
-    return undefined
-  }
 }
