@@ -52,14 +52,19 @@ function begin(): LobbyGrid | undefined {
 }
 
 /**
- * Delays an update that the person did not request while a finger or the focus is on a tile, so that the tile does not
- * change under it. A chosen filter is shown at once.
+ * Delays an update that the person did not request: into a task of its own, since on a weak phone this one has taken the
+ * time of a frame to check the answer, and while a finger or the focus is on a tile, so that the tile does not change under
+ * it. A chosen filter is shown at once.
  */
 function whenUntouched(grid: HTMLElement, state: Resource<LobbyPage>, work: () => void): (() => void) | undefined {
   const isHeld = () => grid.querySelector('.tile:active, .tile:focus-within') !== null
-  if (state.phase !== 'ready' || !isWhole($lobbyFilter.get()) || !isHeld()) {
+  if (state.phase !== 'ready' || !isWhole($lobbyFilter.get())) {
     work()
     return undefined
+  }
+  if (!isHeld()) {
+    const timer = setTimeout(work)
+    return () => clearTimeout(timer)
   }
   const signs = ['pointerup', 'pointercancel', 'focusout'] as const
   const stop = () => {
@@ -87,7 +92,10 @@ function apply(
   const isWaiting = state.phase === 'waiting' && !whole
   // An unchanged attribute must not be written: each time the browser would style all tiles and the footer again.
   const setBusy = (busy: boolean) => {
-    if (busy !== (grid.ariaBusy === 'true')) grid.ariaBusy = String(busy)
+    if (busy === (grid.ariaBusy === 'true')) return
+    grid.ariaBusy = String(busy)
+    if (busy) document.documentElement.dataset.list = 'waiting'
+    else delete document.documentElement.dataset.list
   }
   if (state.phase === 'ready') show(state.value.list, isStill, () => setBusy(false))
   else setBusy(state.phase === 'refreshing' || isWaiting)
