@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getContracts } from '#contract/agent/get-contracts.ts'
 import { login } from '#contract/auth/login.ts'
 import { contractTypes } from '#contract/entities/contract.ts'
@@ -27,16 +27,27 @@ import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
 import { getWalletTransfers } from '#contract/wallet/get-wallet-transfers.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { openDatabase } from '#gateway/db/open.ts'
 import { readBets } from '#gateway/export/big-sections.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { logIn } from '#tests/support/people.ts'
+import { startCluster } from '#tests/support/postgres.ts'
+import { quickFolder } from '#tests/support/quick-folder.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
-// On the embedded database, as by npm start. On the server of the tests, open transactions of other tests would hold back
-// what the demonstration counts.
+/**
+ * A PostgreSQL of its own: on that of the other tests, their open transactions would hold back what the demonstration counts. On the
+ * embedded database, which takes three times as long, the demonstration comes with `npm start` (`tests/site/start.test.ts`).
+ */
+async function serverOfItsOwn(): Promise<Database | 'memory'> {
+  const cluster = await startCluster(quickFolder())
+  if ('missing' in cluster) return 'memory'
+  onTestFinished(() => cluster.remove())
+  return openDatabase({ kind: 'postgres', url: cluster.url('postgres'), connections: 4 })
+}
 
 /** A database whose connection is lost after twenty rounds. */
 function diesInRounds(database: Database): Database {
@@ -54,7 +65,7 @@ function diesInRounds(database: Database): Database {
 const playedInYear = 46 * 3.5 + 60
 
 test('a demo start that was interrupted is completed by the next: accounts, money and a year of history; a third adds nothing', async () => {
-  const gateway = await testGateway({ database: 'memory', env: { SEED_DEMO: '1' } })
+  const gateway = await testGateway({ database: await serverOfItsOwn(), env: { SEED_DEMO: '1' } })
   await expect(seed({ ...gateway.deps, database: diesInRounds(gateway.deps.database) })).rejects.toThrow('killed')
   await seed(gateway.deps)
   const steps: string[] = []
