@@ -6,7 +6,8 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   throw new Error(`Tests need Node 24, this is ${process.versions.node}: run them with npm test or npx vitest.`)
 }
 
-const database = { globalSetup: ['tests/support/global-setup.ts'] }
+const uploads = 'tests/support/uploads-setup.ts'
+const database = { globalSetup: ['tests/support/global-setup.ts', uploads] }
 
 export default defineConfig({
   test: {
@@ -20,7 +21,11 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], ...database } },
       {
         extends: true,
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: ['tests/support/site-setup.ts'] },
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: ['tests/support/site-setup.ts', uploads],
+        },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...database } },
       { extends: true, test: { name: 'ledger', include: ['tests/ledger/**/*.test.ts'], ...database } },
