@@ -102,22 +102,10 @@ const codeSplitting = {
  * this the bundler must keep them, since it cannot know that making one has no other effect.
  */
 const describing = [
-  ...[
-    'array',
-    'bigint',
-    'boolean',
-    'coerce',
-    'define',
-    'enums',
-    'integer',
-    'lazy',
-    'literal',
-    'max',
-    'min',
-    'nonempty',
-  ],
-  ...['nullable', 'number', 'object', 'optional', 'pattern', 'record', 'refine', 'size', 'string', 'trimmed', 'type'],
-  ...['union', 'unknown', 'defineCall'],
+  'defineCall',
+  ...['array', 'bigint', 'boolean', 'enums', 'integer', 'lazy', 'literal', 'number', 'object', 'record', 'string'],
+  ...['type', 'union', 'unknown'],
+  ...['coerce', 'define', 'max', 'min', 'nonempty', 'nullable', 'optional', 'pattern', 'refine', 'size', 'trimmed'],
 ]
 
 /**
