@@ -1,4 +1,5 @@
 import { createAgentLink } from '#contract/agent/create-agent-link.ts'
+import { setDownlineRebate } from '#contract/agent/set-downline-rebate.ts'
 import { getAffiliate } from '#contract/auth/get-affiliate.ts'
 import { register } from '#contract/auth/register.ts'
 import type { AgentLink } from '#contract/entities/agent-link.ts'
@@ -48,6 +49,10 @@ export function registerBy(gateway: TestGateway, affiliateCode: string, changed:
 /** Asks about a code, as the form does. */
 export const askAbout = (gateway: TestGateway, code: string) =>
   gateway.call(getAffiliate, { code, domain: '127.0.0.1' })
+
+/** Asks for another rebate of an account directly below an agent. @param rate hundredths of a percent */
+export const setRebate = (gateway: TestGateway, { token }: Pick<Person, 'token'>, account: string, rate: number) =>
+  gateway.call(setDownlineRebate, { account, rate }, { token })
 
 /** Puts an agent without upline and downlines 64 levels below another. */
 export async function putDeep(gateway: TestGateway, { username }: Pick<Person, 'username'>): Promise<void> {

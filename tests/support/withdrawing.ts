@@ -1,7 +1,10 @@
 import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
 import { addPayoutAccount } from '#contract/wallet/add-payout-account.ts'
 import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getWithdrawal } from '#contract/wallet/get-withdrawal.ts'
 import { payWithdrawals } from '#gateway/payout/pay-out.ts'
+import type { PayoutProvider } from '#gateway/payout/payout-provider.ts'
 import { payoutSetting } from '#gateway/payout/payout-setting.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
@@ -131,6 +134,26 @@ export function order({ accountId }: Pick<Withdrawer, 'accountId'>, changed: obj
 export async function withdraw(gateway: TestGateway, member: Withdrawer, amount = 100_00n) {
   const sending = { token: member.token, key: crypto.randomUUID() }
   return (await gateway.call(createWithdrawal, order(member, { amount }), sending)).value()
+}
+
+type Who = Pick<Person, 'token'>
+
+/** The view of members of their money and their withdrawals. @param gateway the one of the running tests */
+export const withdrawalViews = (gateway: () => TestGateway) => {
+  const now = async ({ token }: Who, withdrawalId: string) =>
+    (await gateway().call(getWithdrawal, { withdrawalId }, { token })).value()
+  return {
+    funds: async ({ token }: Who) => (await gateway().call(getBalance, {}, { token })).value(),
+    now,
+    states: async (member: Who, withdrawalId: string) =>
+      (await now(member, withdrawalId)).timeline.map(({ state }) => state),
+  }
+}
+
+/** Runs the job that pays, after every pause. */
+export async function payAfterPause({ clock, deps }: TestGateway, provider: PayoutProvider): Promise<void> {
+  clock.advance(minutes(11))
+  await payWithdrawals(deps, provider)
 }
 
 /** Lets the sandbox's bank pay everything that it was asked to pay. */

@@ -2,19 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countLinkClick } from '#contract/agent/count-link-click.ts'
 import { createAgentLink } from '#contract/agent/create-agent-link.ts'
 import { getAgentLinks } from '#contract/agent/get-agent-links.ts'
-import { getDownlineRebates } from '#contract/agent/get-downline-rebates.ts'
-import { registerDownline } from '#contract/agent/register-downline.ts'
-import { setDownlineRebate } from '#contract/agent/set-downline-rebate.ts'
 import { switchAgentLink } from '#contract/agent/switch-agent-link.ts'
-import { login } from '#contract/auth/login.ts'
 import type { AgentLink } from '#contract/entities/agent-link.ts'
 import { issueInvitation } from '#gateway/auth/invitations.ts'
 import { forgetVisitors } from '#gateway/links/clicks.ts'
-import { canOpenFor } from '#gateway/links/downline-form.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
-import { holdRebates, rebateOn } from '#gateway/member/line-rebates.ts'
-import { lawfulRegisterRules } from '#gateway/system/register-rules.ts'
-import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
+import { rebateOn } from '#gateway/member/line-rebates.ts'
 import {
   agentWithLink,
   askAbout,
@@ -23,13 +16,14 @@ import {
   linkOf,
   linkRequest,
   registerBy,
+  setRebate,
 } from '#tests/support/agent-links.ts'
+import { actsOf } from '#tests/support/audit.ts'
 import { fakeClock, hours } from '#tests/support/clock.ts'
-import { hasPostgres, theDatabase } from '#tests/support/database.ts'
+import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { agent, putBelow } from '#tests/support/line.ts'
-import { logIn, type Person, payIn, registerMember, registration } from '#tests/support/people.ts'
-import { byOwner } from '#tests/support/rounds.ts'
+import { agent, lineViews } from '#tests/support/line.ts'
+import { logIn, type Person, payIn } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 // 22:30 of 20 November in São Paulo.
@@ -43,19 +37,10 @@ describe.each(theDatabase())('links of agents on $name', ({ open }) => {
   })
   afterAll(() => closeReconciled(gateway))
 
+  const { idOf } = lineViews(() => gateway)
   const own = async ({ token }: Pick<Person, 'token'>) => (await gateway.call(getAgentLinks, {}, { token })).value()
   const read = async (owner: Person, { linkId }: Pick<AgentLink, 'linkId'>) =>
     (await own(owner)).links.find((link) => link.linkId === linkId)
-  const set = ({ token }: Pick<Person, 'token'>, account: string, rate: number) =>
-    gateway.call(setDownlineRebate, { account, rate }, { token })
-  const idOf = async (account: string) => (await findAccount(gateway.deps.database, account))?.id ?? 0n
-  const acts = async ({ username }: Pick<Person, 'username'>) =>
-    (
-      await rowsAs<{ act: string }>(
-        gateway.deps.database,
-        `SELECT a.act FROM member_audit a JOIN member m ON m.id = a.member_id WHERE m.account = '${username}' ORDER BY a.id`,
-      )
-    ).map(({ act }) => act)
 
   test('a registration by a link puts the account below the agent with the link’s rebate, and later changes do not matter', async () => {
     const { owner, link } = await agentWithLink(gateway, { rate: 75 })
@@ -67,9 +52,9 @@ describe.each(theDatabase())('links of agents on $name', ({ open }) => {
     const { form, sent } = registerBy(gateway, link.code.toUpperCase())
     expect((await sent).code).toBeUndefined()
     expect(await lineOf(gateway, form)).toEqual([{ type: 0, code: link.code, above: owner.username, rate: 75 }])
-    expect(await rebateOn(gateway.deps.database, await idOf(form.username), '2026-11-20')).toBe(75)
+    expect(await rebateOn(gateway.deps.database, await idOf(form), '2026-11-20')).toBe(75)
     expect((await read(owner, link))?.funnel).toMatchObject({ registrations: 1, verified: 0, deposited: 0, active: 0 })
-    expect(await acts(owner)).toEqual(['link_created'])
+    expect(await actsOf(gateway, owner)).toEqual(['link_created'])
   })
 
   test('a link for agents makes an agent, who can make links with at most the own rebate', async () => {
@@ -84,7 +69,7 @@ describe.each(theDatabase())('links of agents on $name', ({ open }) => {
     )
     const below = await linkOf(gateway, { token }, { rate: 60 })
     // The agent's rebate has been lowered, so a new account gets at most the lowered one.
-    expect((await set(owner, form.username, 20)).code).toBeUndefined()
+    expect((await setRebate(gateway, owner, form.username, 20)).code).toBeUndefined()
     const next = registerBy(gateway, below.code)
     expect((await next.sent).code).toBeUndefined()
     expect(await lineOf(gateway, next.form)).toMatchObject([{ type: 0, above: form.username, rate: 20 }])
@@ -118,7 +103,7 @@ describe.each(theDatabase())('links of agents on $name', ({ open }) => {
   test('an agent’s old code is a link without end, and another agent’s link is treated as unknown', async () => {
     const owner = await agent(gateway)
     const { database, now } = gateway.deps
-    const memberId = await idOf(owner.username)
+    const memberId = await idOf(owner)
     await issueInvitation(database, { code: owner.username, kind: 'affiliate', memberId, now: now() })
     const [first] = (await own(owner)).links
     expect(first).toMatchObject({ code: owner.username, name: '', state: 'open', expiresAt: null, maxUses: null })
@@ -130,7 +115,7 @@ describe.each(theDatabase())('links of agents on $name', ({ open }) => {
     expect(foreign.envelope).toEqual(absent.envelope)
     const off = (await gateway.call(switchAgentLink, input, { token: owner.token })).value()
     expect(off).toMatchObject({ state: 'inactive', funnel: { registrations: 1 } })
-    expect(await acts(owner)).toEqual(['link_switched'])
+    expect(await actsOf(gateway, owner)).toEqual(['link_switched'])
   })
 
   test('the funnel counts people: verified, with a deposit, and with valid bets within thirty days', async () => {
@@ -138,7 +123,7 @@ describe.each(theDatabase())('links of agents on $name', ({ open }) => {
     const come = async () => {
       const { form, sent } = registerBy(gateway, link.code)
       const { token } = (await sent).value()
-      return { token, id: await idOf(form.username) }
+      return { token, id: await idOf(form) }
     }
     const [one, two] = [await come(), await come()]
     await come()
@@ -161,105 +146,6 @@ describe.each(theDatabase())('links of agents on $name', ({ open }) => {
       active: 1,
     })
     await database.query('DELETE FROM line_play')
-  })
-
-  test('a rebate counts from the next day on, never above the agent’s own nor below those further down', async () => {
-    const [top, middle] = [await agent(gateway), await agent(gateway)]
-    const low = await registerMember(gateway)
-    await putBelow(gateway, middle, top)
-    await putBelow(gateway, low, middle)
-    expect((await set(middle, low.username, 1)).code).toBe('rebate_above_own')
-    expect((await set(top, middle.username, 80)).value()).toMatchObject({
-      rate: 0,
-      next: { rate: 80, from: '2026-11-21' },
-    })
-    expect((await set(middle, low.username, 70)).code).toBeUndefined()
-    const lowered = await set(top, middle.username, 69)
-    expect([lowered.code, lowered.envelope]).toMatchObject(['rebate_below_downline', { value: { downlines: 1 } }])
-    expect(JSON.stringify(lowered.envelope)).not.toContain(low.username)
-    // An agent cannot address an account two levels below.
-    const [absent, further] = [await set(top, 'nobody', 5), await set(top, low.username, 5)]
-    expect(further.envelope).toEqual(absent.envelope)
-    const rates = (day: string) =>
-      Promise.all([middle, low].map(async ({ username }) => rebateOn(gateway.deps.database, await idOf(username), day)))
-    expect(await rates('2026-11-20')).toEqual([0, 0])
-    expect(await rates('2026-11-21')).toEqual([80, 70])
-    const list = (await gateway.call(getDownlineRebates, { pageSize: 5 }, { token: top.token })).value().list
-    expect(list).toMatchObject([{ account: middle.username, kind: 'agent', rate: 0, next: { rate: 80 } }])
-    expect((await acts(top)).filter((act) => act === 'rebate_set')).toHaveLength(1)
-  })
-
-  test('simultaneous changes of an agent’s rebate and of one below it leave no account above its agent', async () => {
-    const [top, middle] = [await agent(gateway), await agent(gateway)]
-    const low = await registerMember(gateway)
-    await putBelow(gateway, middle, top)
-    await putBelow(gateway, low, middle)
-    expect((await set(top, middle.username, 80)).code).toBeUndefined()
-    const answers = await Promise.all([set(top, middle.username, 30), set(middle, low.username, 50)])
-    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1)
-  })
-
-  test.skipIf(!hasPostgres())(
-    'a registration waits for a move without holding a part of the line, and then sees how deep the line has become',
-    async () => {
-      const { database } = gateway.deps
-      const { owner, link } = await agentWithLink(gateway, { kind: 'agent', rate: 60 })
-      const top = await idOf((await agent(gateway)).username)
-      const { username, password, confirmPassword } = registration()
-      const form = { username, password, confirmPassword, kind: 'agent', rate: 0 }
-      const waiting = `SELECT count(*)::integer AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
-      const { answers, isFree } = await database.transaction(async (tx) => {
-        // A move that holds its first lock, and takes the second one when both registrations have begun.
-        await holdRebates(tx, 'change')
-        const byLink = registerBy(gateway, link.code)
-        const byAgent = gateway.call(registerDownline, form, { token: owner.token, key: crypto.randomUUID() })
-        while ((await rowsAs<{ n: number }>(database, waiting))[0]?.n !== 2);
-        const [second] = await rowsAs<{ free: boolean }>(
-          tx,
-          `SELECT pg_try_advisory_xact_lock(hashtext('agent_line')) AS free`,
-        )
-        await tx.query('INSERT INTO agent_line (upline_id, downline_id, depth) VALUES ($1, $2, 64)', [
-          top,
-          await idOf(owner.username),
-        ])
-        return { answers: Promise.all([byLink.sent, byAgent]), isFree: second?.free }
-      })
-      expect(isFree).toBe(true)
-      expect((await answers).map(({ code }) => code)).toEqual(['line_too_deep', 'line_too_deep'])
-      expect(await findAccount(database, username)).toBeUndefined()
-      await byOwner(database, 'DELETE FROM agent_line WHERE upline_id = $1 AND depth = 64', [top])
-    },
-  )
-
-  test('an agent cannot open accounts where the law demands a tax number and limits', async () => {
-    const { database, config } = gateway.deps
-    const asked = async (jurisdiction: 'demo' | 'br') =>
-      lawfulRegisterRules(database, { ...config, jurisdiction: jurisdictions[jurisdiction] })
-    expect(await canOpenFor(database, await asked('demo'))).toBe(true)
-    const { limits, ...rules } = await asked('br')
-    expect(await canOpenFor(database, rules)).toBe(false)
-    expect(limits && (await canOpenFor(database, { ...(await asked('demo')), limits }))).toBe(false)
-  })
-
-  test('an agent opens an account once per key, and its owner must choose another password first', async () => {
-    const owner = await agent(gateway)
-    const { username, password, confirmPassword } = registration()
-    const form = { username, password, confirmPassword, kind: 'agent', rate: 40 }
-    const key = crypto.randomUUID()
-    const open = (changed: object = {}) =>
-      gateway.call(registerDownline, { ...form, ...changed }, { token: owner.token, key })
-    const answers = await Promise.all([open(), open()])
-    expect(answers.map((answer) => answer.value())).toEqual(
-      answers.map(() => ({ account: username, kind: 'agent', rate: 40 })),
-    )
-    expect((await open({ rate: 41 })).code).toBe('idempotency_key_reused')
-    expect(await lineOf(gateway, form)).toEqual([{ type: 2, code: '', above: owner.username, rate: 40 }])
-    const opened = await gateway.call(login, { username, password, type: 'username', portal: 'agent' })
-    expect(opened.value()).toMatchObject({ passwordExpired: true })
-    const token = await logIn(gateway, form, 'agent')
-    expect((await gateway.call(getAgentLinks, {}, { token })).code).toBe('password_change_required')
-    expect(await acts(owner)).toEqual(['downline_registered'])
   })
 
   test('a visitor counts once for each link and day, a machine never, and the data of a person are deleted the next day', async () => {

@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { confirmWithdrawal } from '#contract/wallet/confirm-withdrawal.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
-import { getWithdrawal } from '#contract/wallet/get-withdrawal.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { jobs } from '#gateway/jobs/jobs.ts'
 import { confirmByTime } from '#gateway/payout/confirm.ts'
-import { payWithdrawals } from '#gateway/payout/pay-out.ts'
 import { hours, later, minutes } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { fakePayouts } from '#tests/support/fake-payouts.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { changeRules, type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
+import {
+  changeRules,
+  payAfterPause,
+  type Withdrawer,
+  withdraw,
+  withdrawalViews,
+  withdrawer,
+} from '#tests/support/withdrawing.ts'
 
 describe.each(theDatabase())('the answer of the member on $name', ({ open }) => {
   let gateway: TestGateway
@@ -21,8 +26,8 @@ describe.each(theDatabase())('the answer of the member on $name', ({ open }) => 
   })
   afterEach(() => closeReconciled(gateway))
 
-  const now = async ({ token }: Withdrawer, withdrawalId: string) =>
-    (await gateway.call(getWithdrawal, { withdrawalId }, { token })).value()
+  const { funds, now } = withdrawalViews(() => gateway)
+  const pay = () => payAfterPause(gateway, fake.provider)
   /** A gateway that runs the job and counts the withdrawals that it confirms. */
   const counting = () => {
     const job = jobs.find(({ name }) => name === 'confirm withdrawals')
@@ -40,8 +45,7 @@ describe.each(theDatabase())('the answer of the member on $name', ({ open }) => 
   const paid = async (member: Withdrawer) => {
     const { withdrawalId } = await withdraw(gateway, member)
     fake.said.submit = async () => ({ state: 'paid', at: gateway.clock.now() })
-    gateway.clock.advance(minutes(11))
-    await payWithdrawals(gateway.deps, fake.provider)
+    await pay()
     return withdrawalId
   }
 
@@ -89,5 +93,28 @@ describe.each(theDatabase())('the answer of the member on $name', ({ open }) => 
     expect((await say('not_received')).code).toBe('withdrawal_not_paid')
     const { token } = member
     expect((await gateway.call(getBalance, {}, { token })).value()).toMatchObject({ balance: 800_00n, held: 0n })
+  })
+
+  test('an arrived withdrawal is confirmed once; a day without an answer counts as received, and moves no money', async () => {
+    const member = await withdrawer(gateway)
+    const [first, second] = [await withdraw(gateway, member), await withdraw(gateway, member)]
+    fake.said.submit = async () => ({ state: 'paid', at: gateway.clock.now() })
+    await pay()
+    const say = (withdrawalId: string, confirmation: string) =>
+      gateway.call(confirmWithdrawal, { withdrawalId, confirmation }, { token: member.token })
+    expect((await say(first.withdrawalId, 'not_received')).value()).toMatchObject({ confirmation: 'not_received' })
+    expect((await say(first.withdrawalId, 'not_received')).value()).toMatchObject({ confirmBy: null })
+    expect((await say(first.withdrawalId, 'received')).code).toBe('withdrawal_not_paid')
+    const { database } = gateway.deps
+    const due = new Date((await now(member, second.withdrawalId)).confirmBy ?? 0)
+    await confirmByTime(database, new Date(due.getTime() - 1))
+    expect(await now(member, second.withdrawalId)).toMatchObject({ confirmation: null })
+    await confirmByTime(database, due)
+    expect(await now(member, second.withdrawalId)).toMatchObject({ confirmation: 'received', confirmedByTime: true })
+    expect(await now(member, first.withdrawalId)).toMatchObject({
+      confirmation: 'not_received',
+      confirmedByTime: false,
+    })
+    expect(await funds(member)).toMatchObject({ balance: 800_00n, held: 0n })
   })
 })
