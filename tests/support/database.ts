@@ -98,6 +98,14 @@ export function theDatabase(): ReturnType<typeof databases> {
   return isEmbedded ? databases().slice(0, 1) : databases().slice(-1)
 }
 
+/** Declares a test whose result does not depend on the database, and which runs on the first of them only. */
+export function ruleOn(engine: string): (name: string, run: () => Promise<void>) => void {
+  const isFirst = engine === theDatabase()[0]?.name
+  return (name, run) => {
+    if (isFirst) test(name, run)
+  }
+}
+
 /** Whether PostgreSQL is here; tests that need real concurrency use `describe.skipIf(!hasPostgres())`. */
 export function hasPostgres(): boolean {
   // Tests of the built site start no PostgreSQL.

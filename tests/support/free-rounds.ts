@@ -1,3 +1,4 @@
+import type { Database } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { claimReward } from '#gateway/promotions/claim.ts'
@@ -16,7 +17,20 @@ interface SetRow {
   readonly used: number
   readonly won: bigint
   readonly paid: bigint | null
+  readonly transfer_id: bigint | null
   readonly left: bigint
+}
+
+/** A set of free rounds as it is stored, and the win that it still holds. */
+export async function freeRoundsSet(database: Database, id: bigint): Promise<SetRow> {
+  const [row] = await rowsAs<SetRow>(
+    database,
+    `SELECT f.status, f.used, f.won, f.paid, f.transfer_id, a.balance AS left
+     FROM free_rounds f JOIN ledger_account a ON a.id = f.account_id WHERE f.id = $1`,
+    [id],
+  )
+  if (!row) throw new Error('They are gone.')
+  return row
 }
 
 /** Gives a member a reward of free rounds of 1.00, two by default, and claims it. @returns the set's id and promotion */
@@ -55,15 +69,6 @@ export async function freeRoundsPlayer(deps: GatewayDeps, wish: Wish = {}) {
         ...{ transaction: at.name(name, `${of} ${won}`), betId: of, state: won > 0n ? 'won' : 'lost', win: won },
         ...{ outcome: '{}', validBet: 0n, now: now() },
       }),
-    async set() {
-      const [row] = await rowsAs<SetRow>(
-        database,
-        `SELECT f.status, f.used, f.won, f.paid, a.balance AS left
-         FROM free_rounds f JOIN ledger_account a ON a.id = f.account_id WHERE f.id = $1`,
-        [id],
-      )
-      if (!row) throw new Error('They are gone.')
-      return row
-    },
+    set: () => freeRoundsSet(database, id),
   }
 }

@@ -18,7 +18,7 @@ import { untilWaiting } from '#tests/support/waiting.ts'
 describe.skipIf(!hasPostgres())('what a transaction reads after it has waited for another one', () => {
   let gateway: TestGateway
   beforeAll(async () => {
-    gateway = await testGateway({ seeded: true })
+    gateway = await testGateway({ database: 'postgres' })
   })
   afterAll(() => closeReconciled(gateway))
 
