@@ -4,7 +4,7 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { registerMember } from '#tests/support/people.ts'
 import type { CallProducers } from './producer.ts'
-import { excluded, limited } from './protection.ts'
+import { limited, ofExcluded, withoutLimits } from './protection.ts'
 
 const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
 
@@ -53,16 +53,8 @@ export const depositProducers = {
     success: (gateway) => ordered(gateway),
     refusals: {
       amount_invalid: (gateway) => ordered(gateway, { currency: 'EUR' }),
-      async play_blocked(gateway) {
-        const sending = await ordered(gateway)
-        await excluded(gateway, sending.token)
-        return sending
-      },
-      async limits_missing(gateway) {
-        const sending = await ordered(gateway)
-        moveTo(gateway, 'br')
-        return sending
-      },
+      play_blocked: ofExcluded(ordered),
+      limits_missing: withoutLimits(ordered),
       async limit_reached(gateway) {
         const sending = await ordered(gateway)
         await limited(gateway, sending.token, { kind: 'deposit', period: 'month', amount: 19_99n })

@@ -3,11 +3,10 @@ import { setRealityCheck } from '#contract/protection/set-reality-check.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { bringBack, keepWallets, move, transferOrder } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
-import { moveTo } from '#tests/support/jurisdiction.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch } from '#tests/support/people.ts'
 import type { CallProducers } from './producer.ts'
-import { excluded, limited } from './protection.ts'
+import { limited, ofExcluded, withoutLimits } from './protection.ts'
 
 async function ordered(gateway: TestGateway, changed: object = {}) {
   const { token } = await fundedMember(gateway, 100_00n)
@@ -45,16 +44,8 @@ export const fundsProducers = {
         await keepWallets(gateway, 'ARARA')
         return sending
       },
-      async play_blocked(gateway) {
-        const sending = await ordered(gateway)
-        await excluded(gateway, sending.token)
-        return sending
-      },
-      async limits_missing(gateway) {
-        const sending = await ordered(gateway)
-        moveTo(gateway, 'br')
-        return sending
-      },
+      play_blocked: ofExcluded(ordered),
+      limits_missing: withoutLimits(ordered),
       async limit_reached(gateway) {
         const sending = await ordered(gateway)
         await limited(gateway, sending.token, { kind: 'loss', period: 'month', amount: 39_99n })

@@ -1,9 +1,8 @@
 import { writeSetting } from '#gateway/system/settings.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
-import { moveTo } from '#tests/support/jurisdiction.ts'
 import { registerMember, trialUser } from '#tests/support/people.ts'
 import type { AreaProducers } from './producer.ts'
-import { excluded } from './protection.ts'
+import { ofExcluded, withoutLimits } from './protection.ts'
 
 const page = { pageNo: 1, pageSize: 18, language: 'pt' }
 const launch = { nodeId: 1001, mode: 'real', language: 'pt' }
@@ -87,16 +86,8 @@ export const lobbyProducers: AreaProducers<'lobby'> = {
       async real_account_required(gateway) {
         return { input: launch, token: await trialUser(gateway) }
       },
-      async play_blocked(gateway) {
-        const sending = await asMember(gateway, launch)
-        await excluded(gateway, sending.token)
-        return sending
-      },
-      async limits_missing(gateway) {
-        const sending = await asMember(gateway, launch)
-        moveTo(gateway, 'br')
-        return sending
-      },
+      play_blocked: ofExcluded((gateway) => asMember(gateway, launch)),
+      limits_missing: withoutLimits((gateway) => asMember(gateway, launch)),
       async trial_not_supported(gateway) {
         const { database } = gateway.deps
         await database.query('UPDATE game SET free_trial = false WHERE node_id = 1008')

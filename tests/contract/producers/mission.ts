@@ -6,7 +6,7 @@ import { missionsInForce } from '#tests/support/missions.ts'
 import { payIn, registerMember } from '#tests/support/people.ts'
 import { byOwner } from '#tests/support/rounds.ts'
 import type { AreaProducers } from './producer.ts'
-import { excluded } from './protection.ts'
+import { ofExcluded } from './protection.ts'
 
 /** A member who has completed a mission with a deposit, or has not completed it yet. */
 async function before(gateway: TestGateway, isDone = true) {
@@ -80,11 +80,7 @@ export const missionProducers: AreaProducers<'mission'> = {
         await byOwner(gateway.deps.database, past, [BigInt(sending.input.missionId)])
         return sending
       },
-      async play_blocked(gateway) {
-        const sending = await before(gateway)
-        await excluded(gateway, sending.token)
-        return sending
-      },
+      play_blocked: ofExcluded(before),
     },
   },
 }

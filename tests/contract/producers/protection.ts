@@ -66,7 +66,27 @@ export async function limited(gateway: TestGateway, token: string, limit: Reques
   ;(await gateway.call(setLimit, limit, { token })).value()
 }
 
-/** A member who has excluded themselves. */
+/** Excludes a member from play, by their own wish. */
 export async function excluded(gateway: TestGateway, token: string): Promise<void> {
   ;(await gateway.call(excludeSelf, { months: null }, { token })).value()
 }
+
+type Prepare<Sending> = (gateway: TestGateway) => Promise<Sending>
+
+/** The same call of a member who is excluded from play. */
+export const ofExcluded =
+  <Sending extends { token: string }>(prepare: Prepare<Sending>): Prepare<Sending> =>
+  async (gateway) => {
+    const sending = await prepare(gateway)
+    await excluded(gateway, sending.token)
+    return sending
+  }
+
+/** The same call where the law asks for limits, of a member who has set none. */
+export const withoutLimits =
+  <Sending>(prepare: Prepare<Sending>): Prepare<Sending> =>
+  async (gateway) => {
+    const sending = await prepare(gateway)
+    moveTo(gateway, 'br')
+    return sending
+  }

@@ -9,7 +9,7 @@ import { announceRaffle } from '#tests/support/raffle.ts'
 import { byOwner } from '#tests/support/rounds.ts'
 import { caughtUp } from '#tests/support/vip.ts'
 import type { AreaProducers } from './producer.ts'
-import { excluded } from './protection.ts'
+import { ofExcluded } from './protection.ts'
 
 /** A running raffle, and a member who has not joined it. */
 async function running(gateway: TestGateway) {
@@ -39,11 +39,7 @@ export const raffleProducers: AreaProducers<'raffle'> = {
         // A later call finds it over.
         return { input, token: (await registerMember(gateway)).token }
       },
-      async play_blocked(gateway) {
-        const sending = await running(gateway)
-        await excluded(gateway, sending.token)
-        return sending
-      },
+      play_blocked: ofExcluded(running),
     },
   },
   getRaffleDraw: {

@@ -4,7 +4,7 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { publish } from '#tests/support/red-envelope.ts'
 import type { AreaProducers } from './producer.ts'
-import { excluded } from './protection.ts'
+import { ofExcluded } from './protection.ts'
 
 /** An open envelope, and a member without a share of it. */
 async function before(gateway: TestGateway, shares = 20) {
@@ -46,11 +46,7 @@ export const redEnvelopeProducers: AreaProducers<'redEnvelope'> = {
         ;(await gateway.call(openRedEnvelope, sending.input, sending)).value()
         return { ...sending, token: (await registerMember(gateway)).token }
       },
-      async play_blocked(gateway) {
-        const sending = await before(gateway)
-        await excluded(gateway, sending.token)
-        return sending
-      },
+      play_blocked: ofExcluded(before),
     },
   },
 }

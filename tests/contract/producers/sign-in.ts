@@ -3,7 +3,7 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { planInForce } from '#tests/support/sign-in.ts'
 import type { AreaProducers } from './producer.ts'
-import { excluded } from './protection.ts'
+import { ofExcluded } from './protection.ts'
 
 /** A member, and rewards in force. */
 async function before(gateway: TestGateway) {
@@ -33,11 +33,7 @@ export const signInProducers: AreaProducers<'signIn'> = {
         gateway.clock.advance(1)
         return sending
       },
-      async play_blocked(gateway) {
-        const sending = await before(gateway)
-        await excluded(gateway, sending.token)
-        return sending
-      },
+      play_blocked: ofExcluded(before),
     },
   },
 }

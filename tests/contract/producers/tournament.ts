@@ -4,7 +4,7 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { announce } from '#tests/support/tournament.ts'
 import type { AreaProducers } from './producer.ts'
-import { excluded } from './protection.ts'
+import { ofExcluded } from './protection.ts'
 
 /** A tournament that runs, and a member who has not joined it. */
 async function running(gateway: TestGateway) {
@@ -41,11 +41,7 @@ export const tournamentProducers: AreaProducers<'tournament'> = {
         // A later call finds it over.
         return { ...sending, token: (await registerMember(gateway)).token }
       },
-      async play_blocked(gateway) {
-        const sending = await running(gateway)
-        await excluded(gateway, sending.token)
-        return sending
-      },
+      play_blocked: ofExcluded(running),
     },
   },
 }

@@ -4,7 +4,7 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { giveRebate, inForce } from '#tests/support/vip.ts'
 import type { AreaProducers } from './producer.ts'
-import { excluded } from './protection.ts'
+import { ofExcluded } from './protection.ts'
 
 /** A member with a rebate of slots. */
 async function offered(gateway: TestGateway, wish: Parameters<typeof giveRebate>[2] = {}) {
@@ -59,11 +59,7 @@ export const vipProducers: AreaProducers<'vip'> = {
       },
       rebate_expired: (gateway) => offered(gateway, { days: 0 }),
       rebate_too_small: (gateway) => offered(gateway, { validBet: 100n }),
-      async play_blocked(gateway) {
-        const sending = await offered(gateway)
-        await excluded(gateway, sending.token)
-        return sending
-      },
+      play_blocked: ofExcluded(offered),
     },
   },
 }
