@@ -17,7 +17,6 @@ export const longFiles: readonly string[] = [
   'tests/contract/fuzz',
   'tests/contract/agent/contract-races',
   'tests/unit/gateway/seed-in-market',
-  'tests/unit/games/slots/simulation',
   'tests/faults/',
   ...bounded,
 ]

@@ -7,7 +7,7 @@ import type { Database } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { createLog } from '#gateway/log.ts'
 import { entriesOf, giveSome, grantOf, someOffer } from '#tests/support/bonus.ts'
-import { theDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -16,7 +16,7 @@ import { now, opening, tableOf, vendorTable } from '#tests/support/vendor-table.
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 // Product rules 22.4, 22.7 and 22.10.
-describe.each(theDatabase())('which bonus a bet feeds, and how much of it counts, on $name', ({ open }) => {
+describe.each(databases())('which bonus a bet feeds, and how much of it counts, on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open()

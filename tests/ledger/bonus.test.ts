@@ -6,7 +6,7 @@ import { openDatabase } from '#gateway/db/open.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { limitUse } from '#gateway/protection/limit-use.ts'
 import { entriesOf, giveSome, grantOf } from '#tests/support/bonus.ts'
-import { theDatabase, emptyPostgres, hasPostgres } from '#tests/support/database.ts'
+import { databases, emptyPostgres, hasPostgres } from '#tests/support/database.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { now, opening, tableOf, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
@@ -23,7 +23,7 @@ async function withBonus(database: Database, terms: Terms = {}) {
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 // Product rules 22.
-describe.each(theDatabase())('bonus money in games on $name', ({ open }) => {
+describe.each(databases())('bonus money in games on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open()

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { sqlState } from '#gateway/db/errors.ts'
-import { asOwner, theDatabase, hasPostgres, postgresDatabase } from '#tests/support/database.ts'
+import { asOwner, databases, hasPostgres, postgresDatabase } from '#tests/support/database.ts'
 import { available, expectReconciled, funded } from '#tests/support/ledger.ts'
 
 async function stateOf(attempt: Promise<unknown>): Promise<string | undefined> {
   return attempt.then(() => 'accepted', sqlState)
 }
 
-describe.each(theDatabase())('guards of the database on $name', ({ open }) => {
+describe.each(databases())('guards of the database on $name', ({ open }) => {
   let database: Database
   let account: bigint
   beforeAll(async () => {

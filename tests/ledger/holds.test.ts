@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { balanceOf } from '#gateway/ledger/accounts.ts'
 import { expireHolds, hold, settleHold, voidHold } from '#gateway/ledger/holds.ts'
-import { theDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { available, expectReconciled, funded, refusal, systemBalance, tally } from '#tests/support/ledger.ts'
 
 const past = new Date('2020-01-01T00:00:00Z')
 const future = new Date('2999-01-01T00:00:00Z')
 
-describe.each(theDatabase())('holds on $name', ({ name, open }) => {
+describe.each(databases())('holds on $name', ({ name, open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open(20)

@@ -4,13 +4,13 @@ import { writeSetting } from '#gateway/system/settings.ts'
 import { endRound } from '#gateway/vendor/door.ts'
 import { forgetTransactions } from '#gateway/vendor/forget-transactions.ts'
 import { hours } from '#tests/support/clock.ts'
-import { theDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { now, opening, tableOf, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
 
 // Wins that arrive after the end of their round (product rule 9.6).
-describe.each(theDatabase())('late wins on $name', ({ open }) => {
+describe.each(databases())('late wins on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open()

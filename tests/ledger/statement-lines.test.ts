@@ -9,7 +9,7 @@ import { profit } from '#gateway/wallet/profit.ts'
 import { transactions } from '#gateway/wallet/statement.ts'
 import { transactionDetails } from '#gateway/wallet/transaction.ts'
 import { hours } from '#tests/support/clock.ts'
-import { theDatabase, hasPostgres } from '#tests/support/database.ts'
+import { databases, hasPostgres } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { olderDatabase } from '#tests/support/older-database.ts'
 import { registerMember } from '#tests/support/people.ts'
@@ -19,7 +19,7 @@ import { type Spender, spender } from '#tests/support/spending.ts'
 
 const whole = { from: '2026-03-01', to: '2026-12-26' }
 
-describe.each(theDatabase())('lines of a statement on $name', ({ open }) => {
+describe.each(databases())('lines of a statement on $name', ({ open }) => {
   let database: Database
   let gateway: TestGateway
   beforeAll(async () => {

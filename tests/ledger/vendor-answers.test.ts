@@ -5,13 +5,13 @@ import { closeGameSession } from '#gateway/game/sessions.ts'
 import { LedgerFailure } from '#gateway/ledger/errors.ts'
 import { endRound, keepRefusal, transactionStatus } from '#gateway/vendor/door.ts'
 import { forgetTransactions } from '#gateway/vendor/forget-transactions.ts'
-import { theDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { deposit, expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { now, opening, vendorTable } from '#tests/support/vendor-table.ts'
 
 // Answers to repeated, simultaneous and invalid requests (product rules 9.3 to 9.10).
-describe.each(theDatabase())('answers to requests of games on $name', ({ open }) => {
+describe.each(databases())('answers to requests of games on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open()

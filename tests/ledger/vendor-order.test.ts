@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { endRound, transactionStatus } from '#gateway/vendor/door.ts'
-import { theDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { now, opening, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
 
 // The order in which requests may follow each other (product rules 9.3 to 9.10).
-describe.each(theDatabase())('the order of requests of games on $name', ({ open }) => {
+describe.each(databases())('the order of requests of games on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open()

@@ -3,7 +3,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { blockOf } from '#gateway/protection/blocks.ts'
 import { maintenanceSetting, readAvailability } from '#gateway/system/gate.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
-import { theDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { nodes, smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -57,7 +57,7 @@ const barriers: Readonly<Record<string, Barrier>> = {
 }
 
 // Money that belongs to a player is paid, whatever happened since the bet (product rule 9.9).
-describe.each(theDatabase())('wins and rollbacks on $name', ({ open }) => {
+describe.each(databases())('wins and rollbacks on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open()

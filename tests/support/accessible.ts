@@ -26,8 +26,7 @@ interface Checked {
 
 /**
  * Checks WCAG 2.2 AA and axe's good practice in the content of the page and in its frames: no finding may be left, and no
- * element may be beyond the edge. While a dialog is open this is the dialog: nothing beside it can be read or used, and the page below
- * it is checked where it is the page.
+ * element may be beyond the edge.
  */
 export async function expectAccessible(
   page: Page,
@@ -69,9 +68,8 @@ async function framesOf(page: Page, foreign?: string): Promise<Frame[]> {
 /** Runs in a document. */
 async function examine({ tags, leftOut }: { tags: string[]; leftOut: readonly string[] }): Promise<Result[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
-  const dialog = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
   const { violations } = await axe.run(
-    { include: dialog ?? document, exclude: [...leftOut] },
+    { include: document, exclude: [...leftOut] },
     {
       runOnly: tags,
       resultTypes: ['violations'],

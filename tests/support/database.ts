@@ -91,7 +91,7 @@ export async function usualDatabase({ seeded = false } = {}): Promise<Database> 
 
 /**
  * The database of a test of calls or of what is read, for `describe.each`: PostgreSQL, or PGlite where PostgreSQL is not
- * installed. The journey, the models of money, transfers and keys, and the browser tests run on PGlite too; the long run takes both here.
+ * installed. The journey, all that writes to the ledger and the browser tests run on PGlite too; the long run takes both here.
  */
 export function theDatabase(): ReturnType<typeof databases> {
   if (isLong) return databases()

@@ -1,17 +1,11 @@
-import { useLayoutEffect } from 'react'
+import { useWaitingList } from './use-waiting-list.ts'
 
 /** An empty line of text. */
 const blank = '\u00a0'
 
-/** Placeholders of tiles, in their size. While they are there the page shows no end (`section.css`). */
+/** Placeholders of tiles, in their size. */
 export function WaitingTiles({ label, count = 6 }: { label: string; count?: number }) {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset.list = 'waiting'
-    return () => {
-      delete dataset.list
-    }
-  }, [])
+  useWaitingList()
   return (
     <ul className="tiles" aria-busy="true" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (

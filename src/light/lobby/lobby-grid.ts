@@ -62,23 +62,23 @@ function whenUntouched(grid: HTMLElement, state: Resource<LobbyPage>, work: () =
     work()
     return undefined
   }
-  if (!isHeld()) {
-    const timer = setTimeout(work)
-    return () => clearTimeout(timer)
-  }
   const signs = ['pointerup', 'pointercancel', 'focusout'] as const
+  let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
+    clearTimeout(timer)
     for (const sign of signs) removeEventListener(sign, look)
   }
+  // After an event its click follows; and a finger may come before the first of these tasks.
   const look = () => {
-    // The click follows this event.
-    setTimeout(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
       if (isHeld()) return
       stop()
       work()
     })
   }
   for (const sign of signs) addEventListener(sign, look)
+  look()
   return stop
 }
 

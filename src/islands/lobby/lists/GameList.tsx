@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { GameType } from '#contract/entities/game.ts'
 import { GameTiles } from '#islands/GameTiles.tsx'
+import { useWaitingList } from '#islands/lobby/use-waiting-list.ts'
 import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
@@ -37,6 +38,7 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
   const query = useStore(listFilter.$query)
   const [{ $state, refresh }] = useState(() => gameList(name, language))
   const state = useAnswer($state)
+  useWaitingList(state.phase === 'refreshing')
   const removed = useRemoved(name)
 
   const address = (next: ListFilter) => route + listFilter.query(next, query)
