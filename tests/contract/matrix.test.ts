@@ -8,9 +8,10 @@ import { producers } from '#tests/contract/producers/all.ts'
 import { captchaText, type Prepared } from '#tests/contract/producers/producer.ts'
 import { fakeIdentities } from '#tests/support/access.ts'
 import { type Answer, closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { memberOf } from '#tests/support/people.ts'
 import { asAgent, gateIn, gateOf, type Role, roles, tokenOf } from './matrix/callers.ts'
 import { absentLike, namesIn, superfluous, unlisted } from './matrix/fields.ts'
-import { bookOf, memberOf, spreadIds, wealthyOwner } from './matrix/owner.ts'
+import { bookOf, spreadIds, wealthyOwner } from './matrix/owner.ts'
 
 // Every call of the registry, made by every kind of caller, with another member's data. A call's producer prepares its
 // success, so a new call is covered automatically.

@@ -157,3 +157,12 @@ export async function giveCommission(
   const legs = [{ account: to, amount }, { system: 'commission', amount: -amount } as const]
   await transfer(deps.database, { kind: 'test-commission', at: deps.now(), legs })
 }
+
+/** The name of an account of a line. */
+export async function accountName(
+  { database }: GatewayDeps,
+  { memberId }: Pick<LineAccount, 'memberId'>,
+): Promise<string> {
+  const text = 'SELECT account FROM member WHERE id = $1'
+  return (await rowsAs<{ account: string }>(database, text, [memberId]))[0]?.account ?? ''
+}

@@ -6,6 +6,7 @@ import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { solution } from '#tests/support/challenge.ts'
 import type { Sending, TestGateway } from '#tests/support/gateway.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 /** A registered member with an open session. */
 export interface Person {
@@ -82,4 +83,16 @@ export async function launch(
   nodeId = 1001,
 ): Promise<string> {
   return (await gateway.call(launchGame, { nodeId, mode, language: 'pt' }, { token })).value().gameToken
+}
+
+/** The owner of a session or game. */
+export async function memberOf(gateway: TestGateway, token: string): Promise<bigint> {
+  const [row] = await rowsAs<{ member_id: bigint }>(
+    gateway.deps.database,
+    `SELECT s.member_id FROM session s LEFT JOIN game_session g ON g.session_id = s.id
+     WHERE sha256(convert_to($1, 'UTF8')) IN (s.token_hash, g.token_hash)`,
+    [token],
+  )
+  if (!row) throw new Error('The token is nobody’s')
+  return row.member_id
 }

@@ -5,10 +5,9 @@ import { getEndedRewards } from '#contract/rewards/get-ended-rewards.ts'
 import { getRewards } from '#contract/rewards/get-rewards.ts'
 import { joinPromotion } from '#contract/rewards/join-promotion.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
-import { memberOf } from '#tests/contract/matrix/owner.ts'
 import { hours } from './clock.ts'
 import type { TestGateway } from './gateway.ts'
-import { logIn, registerMember } from './people.ts'
+import { logIn, memberOf, registerMember } from './people.ts'
 
 /** A new member with what they see and do of their promotions and rewards. */
 export async function rewardedMember(gateway: TestGateway) {

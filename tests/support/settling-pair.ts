@@ -1,7 +1,7 @@
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { type LineAccount, lineCounted } from './agents.ts'
+import { accountName, type LineAccount, lineCounted } from './agents.ts'
 import { type Clock, fakeClock } from './clock.ts'
 import { emptyPostgres, hasPostgres } from './database.ts'
 import { dyingAfter } from './dying.ts'
@@ -25,10 +25,7 @@ export async function settlingPair(start: string) {
       await lineCounted(gateway)
       await Promise.all([settleContracts(deps), settleContracts(other)])
     },
-    nameOf: async ({ memberId }: LineAccount) => {
-      const text = 'SELECT account FROM member WHERE id = $1'
-      return (await rowsAs<{ account: string }>(deps.database, text, [memberId]))[0]?.account ?? ''
-    },
+    nameOf: (account: LineAccount) => accountName(deps, account),
     paidOf: ({ memberId }: LineAccount) =>
       rowsAs<{ period: string; version: number; pay: bigint; state: string }>(
         deps.database,

@@ -7,7 +7,7 @@ import { moveAccount } from '#gateway/agent/tree/move-account.ts'
 import { toJson } from '#lib/json.ts'
 import { periodAt } from '#lib/periods.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
-import { contractFor, type LineAccount } from '#tests/support/agents.ts'
+import { accountName, contractFor, type LineAccount } from '#tests/support/agents.ts'
 import { databases } from '#tests/support/database.ts'
 import { recomputed } from '#tests/support/recomputed.ts'
 import { byOwner } from '#tests/support/rounds.ts'
@@ -37,10 +37,7 @@ describe.each(databases())('computed answers on $name', ({ open }) => {
   let below: LineAccount
   let members: LineAccount[]
   let other: LineAccount
-  const nameOf = async ({ memberId }: LineAccount) => {
-    const text = 'SELECT account FROM member WHERE id = $1'
-    return (await rowsAs<{ account: string }>(gateway.deps.database, text, [memberId]))[0]?.account ?? ''
-  }
+  const nameOf = (account: LineAccount) => accountName(gateway.deps, account)
 
   beforeAll(async () => {
     ;({ on, gateway, close } = await settlingGateway(open, '2026-10-05T12:00:00.000Z'))

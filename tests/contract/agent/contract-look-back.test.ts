@@ -7,11 +7,10 @@ import { lookBackOnOffer } from '#gateway/agent/life/look-back.ts'
 import { simulate } from '#gateway/agent/life/simulate.ts'
 import { toJson } from '#lib/json.ts'
 import { salary, tier } from '#tests/support/agent-contracts.ts'
-import type { LineAccount } from '#tests/support/agents.ts'
+import { accountName, type LineAccount } from '#tests/support/agents.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
-import { rowsAs } from '#tests/support/rows.ts'
 import { midnight, settlingOf } from '#tests/support/settling.ts'
 
 let gateway: TestGateway
@@ -24,10 +23,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const kind = 'dailySalary' as const
-const nameOf = async ({ memberId }: LineAccount) => {
-  const text = 'SELECT account FROM member WHERE id = $1'
-  return (await rowsAs<{ account: string }>(gateway.deps.database, text, [memberId]))[0]?.account ?? ''
-}
+const nameOf = (account: LineAccount) => accountName(gateway.deps, account)
 const proposed = (terms: ContractTerms) => create(JSON.parse(toJson(terms)), ProposedTermsStruct)
 
 /** A day of 100.00 at 10 %, 5 % and 3 % one below the other, and 20.00 at 2 % beside the third. */

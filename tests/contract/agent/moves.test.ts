@@ -8,7 +8,7 @@ import { readDownline } from '#gateway/agent/tree/read-downline.ts'
 import { downlineOf, uplineOf } from '#gateway/member/line.ts'
 import { rebateOn } from '#gateway/member/line-rebates.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
-import { contractFor, type LineAccount, lineAccount, lineCounted } from '#tests/support/agents.ts'
+import { accountName, contractFor, type LineAccount, lineAccount, lineCounted } from '#tests/support/agents.ts'
 import { fakeClock, hours } from '#tests/support/clock.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -30,10 +30,7 @@ beforeAll(async () => {
 afterAll(() => closeReconciled(gateway))
 
 const agent = (upline?: LineAccount) => lineAccount(gateway.deps, { isAgent: true, ...(upline && { upline }) })
-const nameOf = async ({ memberId }: LineAccount) => {
-  const text = 'SELECT account FROM member WHERE id = $1'
-  return (await rowsAs<{ account: string }>(gateway.deps.database, text, [memberId]))[0]?.account ?? ''
-}
+const nameOf = (account: LineAccount) => accountName(gateway.deps, account)
 const move = async (member: LineAccount, to: LineAccount) =>
   moveAccount(gateway.deps, { account: await nameOf(member), to: await nameOf(to), by: 'Ana', reason: 'Asked for it' })
 const messagesOf = async ({ memberId }: LineAccount) => {

@@ -5,10 +5,9 @@ import { heldStatements, releaseStatement } from '#gateway/agent/settlement/held
 import { agentPaySetting } from '#gateway/agent/settlement/pay-rules.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
-import { commissionOf, giveCommission, type LineAccount } from '#tests/support/agents.ts'
+import { accountName, commissionOf, giveCommission, type LineAccount } from '#tests/support/agents.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
-import { rowsAs } from '#tests/support/rows.ts'
 import { midnight, type Settling, settlingGateway } from '#tests/support/settling.ts'
 
 describe.each(theDatabase())('payments by agents on $name', ({ open }) => {
@@ -22,10 +21,7 @@ describe.each(theDatabase())('payments by agents on $name', ({ open }) => {
 
   const earned = (agents: readonly LineAccount[]) =>
     Promise.all(agents.map((agent) => commissionOf(gateway.deps, agent)))
-  const nameOf = async ({ memberId }: LineAccount) => {
-    const text = 'SELECT account FROM member WHERE id = $1'
-    return (await rowsAs<{ account: string }>(gateway.deps.database, text, [memberId]))[0]?.account ?? ''
-  }
+  const nameOf = (account: LineAccount) => accountName(gateway.deps, account)
   const byAgent = (terms: ContractTerms): ContractTerms => ({ ...terms, payer: 'upline' })
 
   test('an agent gets what it pays to the agents below in addition, and is left with its own amount', async () => {

@@ -1,7 +1,6 @@
 import type { CallDefinition } from '#contract/define-call.ts'
 import type { Answer, TestGateway } from '#tests/support/gateway.ts'
-import { registerMember, trialUser } from '#tests/support/people.ts'
-import { memberOf } from './owner.ts'
+import { memberOf, registerMember, trialUser } from '#tests/support/people.ts'
 
 /** Callers, besides the owner of the data. */
 export const roles = ['visitor', 'trial', 'member', 'agent'] as const

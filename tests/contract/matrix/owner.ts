@@ -9,7 +9,7 @@ import { giveSome } from '#tests/support/bonus.ts'
 import { move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow, send } from '#tests/support/line.ts'
-import { launch, payIn } from '#tests/support/people.ts'
+import { launch, memberOf, payIn } from '#tests/support/people.ts'
 import { enablePoints, givenPoints, putReward, someAddress } from '#tests/support/points.ts'
 import { giveSomeReward } from '#tests/support/promotions.ts'
 import { invitedBy } from '#tests/support/referral.ts'
@@ -71,18 +71,6 @@ async function redeemed(gateway: TestGateway, token: string): Promise<void> {
   const rewardId = await putReward(deps.database, { id: 'owned', value: null })
   const input = { rewardId, password: withdrawPassword, address: someAddress }
   ;(await gateway.call(redeemReward, input, { token, key: crypto.randomUUID() })).value()
-}
-
-/** The owner of a session or game. */
-export async function memberOf(gateway: TestGateway, token: string): Promise<bigint> {
-  const [row] = await rowsAs<{ member_id: bigint }>(
-    gateway.deps.database,
-    `SELECT s.member_id FROM session s LEFT JOIN game_session g ON g.session_id = s.id
-     WHERE sha256(convert_to($1, 'UTF8')) IN (s.token_hash, g.token_hash)`,
-    [token],
-  )
-  if (!row) throw new Error('The token is nobody’s')
-  return row.member_id
 }
 
 /**

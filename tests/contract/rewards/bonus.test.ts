@@ -11,11 +11,10 @@ import { getBalance } from '#contract/wallet/get-balance.ts'
 import { GiftRefused, giveBonus } from '#gateway/bonus/gift.ts'
 import { putOffer } from '#gateway/bonus/offers.ts'
 import type { BonusTerms } from '#gateway/bonus/terms.ts'
-import { memberOf } from '#tests/contract/matrix/owner.ts'
 import { giveSome, grantOf, someOffer } from '#tests/support/bonus.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
-import { launch, registerMember } from '#tests/support/people.ts'
+import { launch, memberOf, registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 // Product rules 22.

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getWithdrawal } from '#contract/wallet/get-withdrawal.ts'
 import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
 import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
 import { review } from '#gateway/payout/review.ts'
@@ -11,7 +10,14 @@ import { fakePayouts } from '#tests/support/fake-payouts.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { approveIdentity } from '#tests/support/identifying.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
-import { changeRules, type Withdrawer, withdraw, withdrawer, withdrawerTo } from '#tests/support/withdrawing.ts'
+import {
+  changeRules,
+  payAfterPause,
+  withdraw,
+  withdrawalViews,
+  withdrawer,
+  withdrawerTo,
+} from '#tests/support/withdrawing.ts'
 
 describe.each(theDatabase())('times of withdrawals on $name', ({ open }) => {
   let gateway: TestGateway
@@ -26,13 +32,8 @@ describe.each(theDatabase())('times of withdrawals on $name', ({ open }) => {
   })
   afterAll(() => closeReconciled(gateway))
 
-  const now = async ({ token }: Withdrawer, withdrawalId: string) =>
-    (await gateway.call(getWithdrawal, { withdrawalId }, { token })).value()
-  /** The job, after every pause. */
-  const pay = async () => {
-    gateway.clock.advance(minutes(11))
-    await payWithdrawals(gateway.deps, fake.provider)
-  }
+  const { now } = withdrawalViews(() => gateway)
+  const pay = () => payAfterPause(gateway, fake.provider)
   /** The times at which the money was expected, in the order of the timeline. */
   const expectations = async (withdrawalId: string) => {
     const row = await findWithdrawal(gateway.deps.database, withdrawalId)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getRewards } from '#contract/rewards/get-rewards.ts'
-import { memberOf } from '#tests/contract/matrix/owner.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { memberOf } from '#tests/support/people.ts'
 import { giveSomeReward } from '#tests/support/promotions.ts'
 import { openAsMember } from './tab.ts'
 
