@@ -5,6 +5,7 @@ import { CursorPager } from './CursorPager.tsx'
 import { Icon } from './Icon.tsx'
 import { Cells, OpeningRow } from './TableRows.tsx'
 import type { Column } from './table-column.ts'
+import { useTableShape } from './use-table-shape.ts'
 
 export interface Sorting {
   /** Key of the column. */
@@ -54,6 +55,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, locale, words, sorting, onSort, pager, csv, details } = props
   const table = useRef<HTMLTableElement>(null)
   const turned = useRef(false)
+  useTableShape(table, rows)
   useEffect(() => {
     if (!turned.current || rows.length === 0) return
     turned.current = false
@@ -64,7 +66,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const shown = columns.filter(({ csvOnly }) => !csvOnly)
   const hasTotals = shown.some(({ total }) => total !== undefined)
   return (
-    <div className="data">
+    <div className="data data--cards">
       {csv && <CsvButton columns={columns} locale={locale} words={words} {...csv} />}
       <table ref={table} className="data__table" tabIndex={-1}>
         <caption className="unseen">{caption}</caption>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { getTeamBets } from '#contract/agent/get-team-bets.ts'
 import { getTeamLosses } from '#contract/agent/get-team-losses.ts'
 import { getTeamOverview } from '#contract/agent/get-team-overview.ts'
 import { errorStatus } from '#contract/errors.ts'
@@ -7,6 +8,7 @@ import { addDays, dayIn } from '#lib/civil-days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { type Account, demoAccount, enterAs, gateway } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { findCutOff } from '#tests/support/fits.ts'
 import { unzipped } from '#tests/support/unzip.ts'
 
 /** Past weeks, because other tests move Maria's money today. */
@@ -31,7 +33,7 @@ async function counted({ token }: Account) {
 test('an agent reads the line’s figures, narrows them, goes back, and saves them as a workbook', {
   tag: '@desktop',
 }, async ({ page, site }) => {
-  const { t, path } = site
+  const { t, path, money } = site
   const agent = await demoAccount('rafael', 'agent')
   const { members, bets } = await counted(agent)
   await enterAs(page, agent)
@@ -64,6 +66,24 @@ test('an agent reads the line’s figures, narrows them, goes back, and saves th
   await expect(page.getByRole('heading', { name: t('reports', 'reports.bets.empty') })).toBeVisible()
   await page.goBack()
   await expect(rows).toContainText('maria')
+
+  await test.step('amounts that do not fit beside each other are on cards, and in a table again where they fit', async () => {
+    await page.route(`**${getTeamBets.path}?*`, async (route) => {
+      const response = await route.fetch()
+      const large = (await response.text()).replace(/"(stake|validBet|win|net)":"-?\d+"/g, '"$1":"-123456789"')
+      await route.fulfill({ response, body: large })
+    })
+    await page.setViewportSize({ width: 1024, height: 720 })
+    await page.reload()
+    const table = page.getByRole('table', { name: t('reports', 'reports.bets.title') })
+    await expect(table).toContainText(money(-123456789))
+    await expect(table).toHaveCSS('display', 'block')
+    expect(await findCutOff(page)).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 720 })
+    await expect(table).toHaveCSS('display', 'table')
+    expect(await findCutOff(page)).toEqual([])
+    await page.unrouteAll()
+  })
 
   await page.goto(path(`/agentHome/agentDownlineTransactionDetailsCopy/?${past}`))
   await expect(

@@ -75,23 +75,21 @@ export function TeamAgents({ overview, language, locale }: Props) {
       <p className="report__note">{t('reports.teams.text')}</p>
       <Resource state={state} words={resourceWords(t, t('reports.loading'))} onRetry={agents.refresh}>
         {({ list, next, previous }) => (
-          <div className="report__wide">
-            <DataTable
-              caption={t('reports.teams')}
-              columns={columns}
-              rows={previous === null ? [{ account: '', ...own }, ...list] : list}
-              rowKey={({ account }) => account}
-              locale={locale}
-              words={byNameWords(t)}
-              details={(team) => <TeamFigures figures={team} currency={currency} locale={locale} />}
-              pager={{
-                next,
-                previous,
-                href: (cursor) => overviewFilter.address({ ...filter, cursor }),
-                onPage: (cursor) => overviewFilter.show({ ...filter, cursor }),
-              }}
-            />
-          </div>
+          <DataTable
+            caption={t('reports.teams')}
+            columns={columns}
+            rows={previous === null ? [{ account: '', ...own }, ...list] : list}
+            rowKey={({ account }) => account}
+            locale={locale}
+            words={byNameWords(t)}
+            details={(team) => <TeamFigures figures={team} currency={currency} locale={locale} />}
+            pager={{
+              next,
+              previous,
+              href: (cursor) => overviewFilter.address({ ...filter, cursor }),
+              onPage: (cursor) => overviewFilter.show({ ...filter, cursor }),
+            }}
+          />
         )}
       </Resource>
     </section>

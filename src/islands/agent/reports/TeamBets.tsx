@@ -50,7 +50,6 @@ export function TeamBets({ language, locale }: ScreenProps) {
       rowKey={({ account, gameType }: TeamBet) => `${account} ${gameType}`}
       details={(bet: TeamBet) => <BetDays bet={bet} language={language} locale={locale} />}
       words={byNameWords(t)}
-      isWide
       notes={[t('reports.sums.text')]}
       language={language}
       locale={locale}

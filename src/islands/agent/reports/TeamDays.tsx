@@ -59,16 +59,14 @@ export function TeamDays({ overview: { days, currency, figures }, range, locale 
         legend={{ bars: t('reports.days.each') }}
         tableLabel={t('reports.days.table')}
       >
-        <div className="report__wide">
-          <DataTable
-            caption={t('reports.days')}
-            columns={columns}
-            rows={days}
-            rowKey={({ day }) => day}
-            locale={locale}
-            words={byNameWords(t)}
-          />
-        </div>
+        <DataTable
+          caption={t('reports.days')}
+          columns={columns}
+          rows={days}
+          rowKey={({ day }) => day}
+          locale={locale}
+          words={byNameWords(t)}
+        />
       </Chart>
     </section>
   )

@@ -38,7 +38,6 @@ export function TeamLosses({ language, locale }: ScreenProps) {
       ]}
       rowKey={({ account }: TeamLoss) => account}
       words={byNameWords(t)}
-      isWide
       notes={[t('reports.loss.text'), t('reports.sums.text')]}
       language={language}
       locale={locale}

@@ -39,8 +39,6 @@ interface TableProps<Filter, Row, Answer> extends Pick<ScreenProps, 'language' |
   /** The details of an opened row. */
   details?: (row: Row) => ReactNode
   words: TableWords
-  /** The table has many amounts: it becomes cards on wider screens than other tables. */
-  isWide?: boolean
   /** Sentences below the table. */
   notes?: readonly string[]
 }
@@ -84,7 +82,6 @@ function ReportTable<Filter extends ReportFilter, Row, Answer extends ReportPage
   report,
   address,
   columns,
-  isWide = false,
   notes = [],
   language,
   locale,
@@ -100,26 +97,23 @@ function ReportTable<Filter extends ReportFilter, Row, Answer extends ReportPage
         <Empty title={t(`reports.${report}.empty`)} text={t('reports.empty.text')} />
       </>
     )
-  const shown = (
-    <DataTable
-      {...table}
-      caption={t(`reports.${report}.title`)}
-      columns={columns(answer)}
-      rows={list}
-      locale={locale}
-      pager={{
-        next,
-        previous,
-        href: (cursor) => address.address({ ...filter, cursor }),
-        onPage: (cursor) => address.show({ ...filter, cursor }),
-      }}
-    />
-  )
   return (
     <>
       <AsOf at={asOf} locale={locale} />
       <Files asked={{ ...filter, report, days: () => daysAsked(filter, language) }} language={language} />
-      {isWide ? <div className="report__wide">{shown}</div> : shown}
+      <DataTable
+        {...table}
+        caption={t(`reports.${report}.title`)}
+        columns={columns(answer)}
+        rows={list}
+        locale={locale}
+        pager={{
+          next,
+          previous,
+          href: (cursor) => address.address({ ...filter, cursor }),
+          onPage: (cursor) => address.show({ ...filter, cursor }),
+        }}
+      />
       {notes.map((note) => (
         <p key={note} className="report__note">
           {note}
