@@ -44,8 +44,10 @@ export interface Place {
  * @returns untranslated, cut off and overlapping texts, texts beyond the edge, and the places of controls and headings
  */
 export async function readPseudo(page: Page, names: readonly string[]) {
+  // It waits for what the page changes itself in a window of another size.
+  const cutOff = await findCutOff(page)
   const { problems, places } = await page.evaluate(readPage, { known: [data, ...names].join('\n') })
-  return { problems: [...problems, ...(await findCutOff(page))], places }
+  return { problems: [...problems, ...cutOff], places }
 }
 
 /** The differences of a right-to-left page from the mirror image of the left-to-right page. */
