@@ -66,7 +66,11 @@ export function OpeningRow<Row>({ row, columns, content, inside, label }: Openin
         </td>
       </Cells>
       <tr id={id} className="data__inside" hidden={!isOpen}>
-        {isOpen && <td colSpan={columns.length + 1}>{inside(row)}</td>}
+        {isOpen && (
+          <td colSpan={columns.length + 1}>
+            <div className="data__more">{inside(row)}</div>
+          </td>
+        )}
       </tr>
     </>
   )
