@@ -105,7 +105,11 @@ export function watchSystem(bar: HTMLElement): void {
     later()
   }
   addEventListener('offline', lost)
-  addEventListener('online', () => void look())
+  addEventListener('online', () => {
+    // The first request may come too early: the next is soon, however long the network was away.
+    tries = 0
+    void look()
+  })
   addEventListener('site:trouble', ({ detail }: CustomEventInit<Trouble>) => {
     if (detail?.kind === 'closed') void look()
     else if (detail?.kind === 'settled') kind === 'slow' && show(undefined)
