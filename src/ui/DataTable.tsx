@@ -50,7 +50,7 @@ interface Props<Row> {
   }
 }
 
-/** A list of rows: a table on wide screens, cards on narrow ones. */
+/** A list of rows: a table where its columns fit, cards elsewhere, with which it begins (`useTableShape` changes the class). */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, locale, words, sorting, onSort, pager, csv, details } = props
   const table = useRef<HTMLTableElement>(null)
