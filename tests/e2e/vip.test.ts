@@ -2,6 +2,7 @@ import { claimRebate } from '#contract/vip/claim-rebate.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { holdScripts } from '#tests/support/held.ts'
 
 test('a member finds the level, and claims the rebate of one day once, after seeing its calculation', {
   tag: '@phone',
@@ -9,6 +10,18 @@ test('a member finds the level, and claims the rebate of one day once, after see
   const { t, path, either } = site
   const maria = await demoAccount('maria')
   await enterAs(page, maria)
+  await test.step('the levels wait for her own, and are shown without it where it does not come', async () => {
+    const release = await holdScripts(page)
+    await page.goto(path('/vip/'), { waitUntil: 'commit' })
+    const levels = page.locator('[data-vip-levels]')
+    await expect(levels).toHaveCSS('visibility', 'hidden')
+    await levels.evaluate(() => {
+      for (const one of document.getAnimations())
+        if (one instanceof CSSAnimation && one.animationName === 'show') one.finish()
+    })
+    await expect(levels).toBeVisible()
+    release()
+  })
   await page.goto(path('/vip/'))
   const mine = page.getByRole('region', { name: t('vip', 'mine.title') })
   await expect(mine.getByText(either('Prata', 'Silver')).first()).toBeVisible()
