@@ -1,3 +1,4 @@
+import { commissionPayoutSetting } from '#gateway/agent/commission/payouts.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { countPlayed } from '#gateway/lobby/count-played.ts'
 import { markFavourite } from '#gateway/lobby/own-lists.ts'
@@ -65,6 +66,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await seedMembers(deps)
   await seedWithdrawalRules(deps)
   await seedDepositMethods(deps)
+  await seedCommissionRules(deps)
   await seedIdentity(deps)
   onProgress('rounds')
   await seedMaria(inDemoJurisdiction(deps))
@@ -157,6 +159,11 @@ async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string
   const deposit = await openDeposit(deps, { ...request, key: 'demo-deposit' })
   await payCharge(deps, deposit.payload)
   return true
+}
+
+/** The agents' commissions are small here: 1.00 can be requested, and what is above 1.50 waits for the house. */
+function seedCommissionRules({ database, now }: GatewayDeps): Promise<void> {
+  return writeSetting(database, commissionPayoutSetting.name, { minimum: '100', automatic: '150' }, now())
 }
 
 /** Enables bank transfers, with a fee, and cards, so that visitors can choose a method. */
