@@ -38,6 +38,14 @@ interface Shift {
   }[]
 }
 
+/** Forgets what has been seen so far, once it has been drawn: what follows is judged by itself. */
+export async function forgetVitals(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    window.benchEntries?.splice(0)
+  })
+}
+
 /** Collects entries from the start of the page. */
 export async function observeVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { isWithin, readBudgets, table } from '#scripts/bench/budgets.ts'
 import { byteFigures } from '#scripts/bench/bytes.ts'
 import { mainPages, otherPages } from '#scripts/bench/pages.ts'
-import { readVitals } from '#scripts/bench/vitals.ts'
+import { forgetVitals, readVitals } from '#scripts/bench/vitals.ts'
 import { expectAccessible, expectWholeAccessible } from '#tests/support/accessible.ts'
 import { type Account, demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
 import {
@@ -45,9 +45,16 @@ const crawled = [...routes, nowhere].filter((route) => !aliases.includes(route))
 const open = crawled.filter((route) => guardOf(route) === undefined)
 const guarded = crawled.filter((route) => guardOf(route) !== undefined)
 const forAgents = (route: string) => guardOf(route) === 'agent'
+/** The first pages of the centres, and their screens. */
+const fronts = { member: '/member/', agent: '/agentHome/' } as const
+const screensOf = (role: keyof typeof fronts) =>
+  guarded.filter((route) => route.startsWith(fronts[role]) && route !== fronts[role])
+const isScreen = (route: string) => [...screensOf('member'), ...screensOf('agent')].includes(route)
+/** Pages that somebody logged in reads by their addresses. Screens are opened from the menu in every run, and by theirs in the long run. */
+const loaded = guarded.filter((route) => isLong || !isScreen(route))
 /** Members read these on a phone, the other half at a desk. */
-const guardedOnPhones = guarded.filter((route, index) => index % 2 === 1 && !forAgents(route))
-const guardedAtDesks = guarded.filter((route, index) => index % 2 === 0 && !forAgents(route))
+const guardedOnPhones = loaded.filter((route, index) => index % 2 === 1 && !forAgents(route))
+const guardedAtDesks = loaded.filter((route, index) => index % 2 === 0 && !forAgents(route))
 
 /** Roles and widths with which this worker has checked the frame that stands around every page. */
 const framed = new Set<string>()
@@ -178,6 +185,41 @@ for (const [tag, all] of [
     })
   }
 
+/** Opens a screen of a centre as its menu does, without loading a page; the answers of the gateway come one by one. */
+async function openScreen({ settled }: Visitor, answers: OneByOne, page: Page, address: string): Promise<void> {
+  answers.hold()
+  await page.locator(`nav a[href="${address}"]`).first().dispatchEvent('click')
+  await expect(page).toHaveURL(({ pathname }) => pathname === address)
+  await expect(page.locator('h1')).toBeFocused()
+  // The screen before has made room; what counts is what the answers move.
+  await forgetVitals(page)
+  await answers.release()
+  await settled()
+}
+
+// The tests of the screens check their states with axe.
+for (const [role, tag] of [
+  ['member', '@phone'],
+  ['agent', '@desktop'],
+] as const)
+  test(
+    `crawl as ${role}: every screen, opened from the menu of the centre`,
+    { tag },
+    async ({ page, site, request }, info) => {
+      const visitor = await visitorOf(page)
+      const answers = await oneByOne(page, calls)
+      await enterAs(page, await (role === 'agent' ? agentOf() : memberOf(info)))
+      await visitor.go(site.path(fronts[role]))
+      await visitor.read('member')
+      for (const route of screensOf(role)) {
+        await openScreen(visitor, answers, page, site.path(route))
+        await expectSound(page, route)
+        await expectLinksLeadSomewhere(page, request)
+        await expectFits(page, `${route} as ${role}`)
+      }
+    },
+  )
+
 /** All of the same kind in the long run. */
 const some = (all: readonly string[]) => (isLong ? all : all.slice(0, 2))
 
@@ -220,7 +262,7 @@ test('crawl as an agent', { tag: '@once' }, async ({ page, site, request }) => {
   const visitor = await visitorOf(page)
   const answers = await oneByOne(page, calls)
   await enterAs(page, await agentOf())
-  for (const route of ['/', '/agent/', ...guarded.filter(forAgents), '/member/']) {
+  for (const route of ['/', '/agent/', ...loaded.filter(forAgents), '/member/']) {
     await readLoggedIn(visitor, answers, route, site)
     expect(new URL(page.url()).pathname).toBe(site.path(route))
     await expectSound(page, `${route} as an agent`)

@@ -57,6 +57,8 @@ export interface Visitor {
    * @returns its bytes before scrolling
    */
   read(as: keyof typeof own, popup?: boolean): Promise<Transferred>
+  /** Waits until what is open has loaded everything that it loads by itself. */
+  settled(): Promise<void>
 }
 
 /** Listens to a page from its first moment on, wherever it goes; what a policy refuses or reports fails the test. */
@@ -102,6 +104,7 @@ export async function visitorOf(page: Page): Promise<Visitor> {
       await go(address)
     },
     go,
+    settled,
     async read(as, popup = false) {
       // A sign of a person, but no key and no tap: what shifts after those does not count. It stays away from islands that
       // load when a pointer is over them.
