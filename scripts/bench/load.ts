@@ -9,25 +9,26 @@ import { agentsOf, contractsOf, fullSize } from '#tests/load/line-data.ts'
 import { gamesOfSearch, searchTimes } from '#tests/load/search.ts'
 import { runSpinLoad, type SpinLoadReport } from '#tests/load/spins.ts'
 import type { Budgets, Figure } from './budgets.ts'
+import { atSpeed } from './machine.ts'
 
-/** Spins and reads per second: on PostgreSQL, which has budgets, and on the embedded database. */
+/**
+ * Spins and reads per second: on PostgreSQL, which has budgets, and on the embedded database. A minute each, in which the speed of the
+ * machine changes: it is taken around each of them.
+ */
 export async function benchLoad(budgets: Budgets, say: (text: string) => void): Promise<Figure[]> {
-  say('load: PostgreSQL …')
-  const postgres = await runSpinLoad()
-  say('load: embedded database …')
-  const embedded = await embeddedLoad()
-  say('load: the member centre …')
-  const centre = await runCentreLoad()
-  say('load: searches …')
-  const searches = await searchFigures(budgets)
-  say('load: a long history …')
-  return [
-    ...loadFigures('load PostgreSQL', postgres, budgets.load),
-    ...loadFigures('load embedded', embedded),
-    ...centreLoadFigures(centre, budgets),
-    ...searches,
-    ...(await historyFigures(budgets)),
-  ]
+  const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
+    PostgreSQL: async () => loadFigures('load PostgreSQL', await runSpinLoad(), budgets.load),
+    'embedded database': async () => loadFigures('load embedded', await embeddedLoad()),
+    'the member centre': async () => centreLoadFigures(await runCentreLoad(), budgets),
+    searches: () => searchFigures(budgets),
+    'a long history': () => historyFigures(budgets),
+  }
+  const figures: Figure[] = []
+  for (const [name, measure] of Object.entries(parts)) {
+    say(`load: ${name} …`)
+    figures.push(...(await atSpeed(budgets.machine.fixedWork, measure)))
+  }
+  return figures
 }
 
 /** Each call of the centre has the budget on its own, so that many quick calls do not hide a slow one. */

@@ -20,7 +20,8 @@ export async function machineFigures(): Promise<Figure[]> {
 }
 
 /**
- * Figures with the speed of the machine around their measurement: the mean of before and after.
+ * Figures with the speed of the machine around their measurement: the mean of before and after. A figure that has it from a
+ * smaller part keeps that.
  *
  * @param expected milliseconds of the fixed work in the hours of the budgets
  */
@@ -28,7 +29,7 @@ export async function atSpeed(expected: number, measure: () => Promise<Figure[]>
   const before = await fixedWork()
   const figures = await measure()
   const slowness = (before + (await fixedWork())) / 2 / expected
-  return figures.map((figure) => ({ ...figure, slowness }))
+  return figures.map((figure) => ({ slowness, ...figure }))
 }
 
 /** Milliseconds of the fixed work on one processor. */
