@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getCommissionPayouts } from '#contract/agent/get-commission-payouts.ts'
 import { demoWithdrawPassword } from '#gateway/seed/demo-withdrawals.ts'
+import { contractsKey } from '#stores/storage-keys.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, demoAccount, enterAs, gateway } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
@@ -105,6 +106,11 @@ test('an agent requests a payout with the withdraw password, and sees it wait un
   const requested = async () => (await call(getCommissionPayouts, { pageSize: 100 }, agent)).list.length
   const [before, balance] = [await requested(), await balanceOf(agent)]
   await enterAs(page, agent)
+  // The contract that the demonstration offers her would open over the page.
+  await page.addInitScript(([key, account]) => sessionStorage.setItem(key, account), [
+    contractsKey,
+    agent.account,
+  ] as const)
   await page.goto(path('/agentHome/agentRevenueReport/'))
   const state = (key: string) => page.getByRole('listitem').filter({ hasText: t('commission', `payouts.${key}`) })
 
