@@ -103,7 +103,6 @@ async function openScreen({ settled }: Visitor, answers: OneByOne, page: Page, a
   await settled()
 }
 
-// The tests of the screens check their states with axe.
 for (const [role, tag] of [
   ['member', '@phone'],
   ['agent', '@desktop'],
@@ -120,6 +119,7 @@ for (const [role, tag] of [
       for (const route of screensOf(role)) {
         await openScreen(visitor, answers, page, site.path(route))
         await expectSound(page, route)
+        await expectAccessibleAs(role, page, route)
         await expectLinksLeadSomewhere(page, request)
         await expectFits(page, `${route} as ${role}`)
       }
