@@ -88,7 +88,7 @@ export const EnvironmentStruct = object({
   DATA_DIR: defaulted(string(), '.data'),
   DATABASE_URL: optional(PostgresUrl),
   DATABASE_APP_URL: optional(PostgresUrl),
-  DATABASE_POOL: defaulted(Whole(1, 500), 20),
+  DATABASE_POOL: defaulted(Whole(1, 500), 10),
   SEED_DEMO: optional(Switch),
   SEED_GAMES: defaulted(Whole(0, 20_000), 0),
   CORS_ORIGINS: defaulted(Origins, []),
