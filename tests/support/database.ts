@@ -40,7 +40,8 @@ export async function emptyPostgres(template = 'template0'): Promise<{ url: stri
   const server = inject('postgres')
   if ('missing' in server) throw new Error(server.missing)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server.url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  // Copying files takes half the time of the default, which writes each page to the log too.
+  await onServer(server.url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   const drop = () => onServer(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   return { url: new URL(`/${name}`, server.url).href, drop }
 }
