@@ -9,7 +9,10 @@ test('help opens over the page from the footer and from its address, and back le
   await page.goto(path('/rng/?q=arara'))
   await test.step('a footer link opens its article where scripts run', async () => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: t('common', 'footer.help.security') })
+    // As a person comes to it: what is far below the window is not drawn, and sometimes cannot take the focus.
+    await link.scrollIntoViewIfNeeded()
     await link.focus()
+    await expect(link).toBeFocused()
     await expect(page.locator('astro-island[component-url*="Popups"]:not([ssr])')).toHaveCount(1)
     await link.click()
     await expect(popup).toBeVisible()
