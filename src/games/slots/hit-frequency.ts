@@ -11,15 +11,16 @@ import type { Maths, SymbolId } from './types.ts'
  * asserts.
  */
 export function hitFrequency(maths: Maths): Rational {
-  const [first, second, third, ...rest] = maths.strips
+  const [first, second, third] = maths.strips.map((strip) => strip.map((_, stop) => view(strip, stop)))
   if (!first || !second || !third) throw new RangeError('a game has five strips')
+  const rest = maths.strips.slice(3)
   const restWays = rest.map(waysByReel).reduce(convolve, [1n])
   const restAll = restWays.reduce((sum, ways) => sum + ways, 0n)
   let hits = 0n
-  for (const a of first.keys()) {
-    for (const b of second.keys()) {
-      for (const c of third.keys()) {
-        const window = [view(first, a), view(second, b), view(third, c)]
+  for (const a of first) {
+    for (const b of second) {
+      for (const c of third) {
+        const window = [a, b, c]
         hits += lineWins(maths, window) ? restAll : atLeast(restWays, 3 - scattersIn(window))
       }
     }

@@ -63,26 +63,30 @@ function lineMean(maths: Maths): Rational {
 
 /**
  * Mean number of free spins of a round, with retriggers and cap: the sum over n of the probability that an n-th free
- * spin is played. `open[awarded]` is the probability that the round has been awarded that many spins and continues.
+ * spin is played. `open[awarded]` is the probability that the round has been awarded that many spins and continues: the
+ * numerator over the n-th power of the denominator that a trigger's chance has, so that only the sum is reduced.
  */
 function meanFreeSpins({ freeSpins: { count, cap } }: Maths, chances: readonly Rational[]): Rational {
   const trigger = chances.slice(3).reduce(plus, rational(0n))
-  const stay = plus(rational(1n), { numerator: -trigger.numerator, denominator: trigger.denominator })
-  let open = new Map([[Math.min(count, cap), trigger]])
-  let mean = rational(0n)
+  const stay = trigger.denominator - trigger.numerator
+  let open = new Map([[Math.min(count, cap), trigger.numerator]])
+  let mean = 0n
+  let scale = 1n
   for (let played = 1; open.size > 0; played++) {
-    const next = new Map<number, Rational>()
+    mean *= trigger.denominator
+    scale *= trigger.denominator
+    const next = new Map<number, bigint>()
     for (const [awarded, chance] of open) {
       if (awarded < played) continue
-      mean = plus(mean, chance)
+      mean += chance
       for (const [then, share] of [
         [awarded, stay],
-        [Math.min(awarded + count, cap), trigger],
+        [Math.min(awarded + count, cap), trigger.numerator],
       ] as const) {
-        next.set(then, plus(next.get(then) ?? rational(0n), times(chance, share)))
+        next.set(then, (next.get(then) ?? 0n) + chance * share)
       }
     }
     open = next
   }
-  return mean
+  return rational(mean, scale)
 }
