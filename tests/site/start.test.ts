@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { demoDirectory, migratedDirectory } from '#tests/support/dumps.ts'
-import { isLong } from '#tests/support/effort.ts'
+import { migratedDirectory } from '#tests/support/dumps.ts'
 import { siteSettings } from '#tests/support/test-site.ts'
 
 type Started = ChildProcess & { said(): string }
@@ -35,9 +34,7 @@ async function serving(child: Started): Promise<void> {
 }
 
 test('npm start prints its actions, its address and the demo accounts, and ends cleanly', async () => {
-  // The first start fills the database, which takes a processor a quarter of a minute. The browser tests need the same, so `npm test`
-  // begins with a directory that was filled for both, and only the long run begins with an empty one.
-  const dataDir = await (isLong ? migratedDirectory() : demoDirectory())
+  const dataDir = await migratedDirectory()
   const children: Started[] = []
   const begin = (directory: string, port: string) => {
     const child = start(directory, port)
@@ -47,8 +44,7 @@ test('npm start prints its actions, its address and the demo accounts, and ends 
   try {
     const first = begin(dataDir, '0')
     await serving(first)
-    const filling = ['filling the catalogue', 'opening the demo accounts', 'playing the demo rounds']
-    for (const step of ['the site is up to date', ...(isLong ? filling : []), 'ready'])
+    for (const step of ['the site is up to date', 'filling the catalogue', 'playing the demo rounds', 'ready'])
       expect(first.said()).toContain(step)
     for (const account of ['maria', 'rafael', 'Arara#2026']) expect(first.said()).toContain(account)
     const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(first.said()) ?? []

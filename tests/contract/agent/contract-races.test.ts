@@ -68,7 +68,7 @@ test('an acceptance does what its simulation shows, in random lines', async () =
   const gateway = await testGateway()
   const { deps } = gateway
   // The database tables cost more than the rule, whose own test runs as often as the targets ask.
-  const rounds = effort.sequences / 10
+  const rounds = effort.sequences / 20
   const chance = chanceOf(58)
   const withdrawHash = await cheapHasher.hash(withdrawPassword)
   let cascaded = 0
