@@ -68,7 +68,7 @@ const inBrowsers: Stage = {
 
 /** Stages that run one after the other, beside the tests that need no site. */
 const beside: readonly Stage[] = [
-  { name: 'build of the site, demonstration', command: [process.execPath, 'tests/support/build-site.ts'] },
+  { name: 'build of the site', command: [process.execPath, 'tests/support/build-site.ts'] },
   { name: 'formatting', command: [bin('biome'), 'format', '.'] },
   { name: 'lint', command: [bin('biome'), 'lint', '--error-on-warnings', '.'] },
   { name: 'imports', command: [process.execPath, 'scripts/check-imports.ts'] },

@@ -14,7 +14,7 @@ import { parseConfig } from '#gateway/config.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import { demoPassword } from '#gateway/seed/demo-members.ts'
 import { referenceFile } from '#scripts/reference.ts'
-import { demoDirectory, migratedDirectory } from '#tests/support/dumps.ts'
+import { accountsDirectory, migratedDirectory } from '#tests/support/dumps.ts'
 import { openPage } from '#tests/support/event-page.ts'
 import { connectRaw, rawRequest } from '#tests/support/raw-http.ts'
 
@@ -26,7 +26,7 @@ let directory: string
 /** A database without accounts for each gateway: creating one takes ten times as long as copying it. */
 let empty: string
 beforeAll(async () => {
-  directory = await demoDirectory()
+  directory = await accountsDirectory()
   empty = await migratedDirectory()
   gateway = await startGateway(settings())
 })
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(empty, { recursive: true })
 })
 
-const settings = () => parseConfig({ PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent' })
+const settings = () => parseConfig({ PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent', SEED_DEMO: '0' })
 
 test('the reference is sufficient to open an account and to log in', async () => {
   const [, program = ''] = /^```js\n(.+?)^```$/ms.exec(await readFile(referenceFile, 'utf8')) ?? []
@@ -92,7 +92,7 @@ test('an invalid setting is named in one line, exit code 1', async () => {
 
 test('a stopping gateway logs it at once, and answers running requests', async () => {
   // The test does not wait for this notice: it ends with `close`.
-  const other = { ...settings(), dataDir: empty, seedDemo: false, stopNoticeSeconds: 600 }
+  const other = { ...settings(), dataDir: empty, stopNoticeSeconds: 600 }
   const ending = await startGateway(other)
   const [kept, posting, page] = await Promise.all([
     connectRaw(ending.url),

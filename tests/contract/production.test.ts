@@ -8,7 +8,7 @@ import { parseConfig } from '#gateway/config.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { startGateway } from '#gateway/main.ts'
 import { refuseDemoAccounts } from '#gateway/seed/refuse-demo-accounts.ts'
-import { demoDirectory, migratedDirectory } from '#tests/support/dumps.ts'
+import { accountsDirectory, migratedDirectory } from '#tests/support/dumps.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 
@@ -36,7 +36,7 @@ describe('a gateway in production without a payment provider', () => {
 })
 
 test('a former demonstration database is refused in production, in one line', async () => {
-  const dataDir = await demoDirectory()
+  const dataDir = await accountsDirectory()
   const demo = await testGateway({ database: await openDatabase({ kind: 'embedded', dataDir }) })
   const config = parseConfig({ NODE_ENV: 'production' })
   const refused = refuseDemoAccounts({ ...demo.deps, config })

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { migratedDirectory } from '#tests/support/dumps.ts'
+import { keepAsDemo, migratedDirectory } from '#tests/support/dumps.ts'
 import { siteSettings } from '#tests/support/test-site.ts'
 
 type Started = ChildProcess & { said(): string }
 
 /** `npm start` on the site that the run has built. */
 function start(dataDir: string, port: string): Started {
-  const settings = { DATA_DIR: dataDir, PORT: port, DATABASE_URL: '', SEED_DEMO: '' }
+  const settings = { DATA_DIR: dataDir, PORT: port, DATABASE_URL: '', SEED_DEMO: '', SEED_GAMES: '' }
   const env = { ...process.env, NODE_ENV: '', ...siteSettings, ...settings }
   const child = spawn(process.execPath, ['scripts/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
@@ -64,6 +64,8 @@ test('npm start prints its actions, its address and the demo accounts, and ends 
 
     first.kill('SIGINT')
     expect(await ended(first)).toBe(0)
+    // The browser tests go on with it.
+    await keepAsDemo(dataDir)
     const again = begin(dataDir, '0')
     await serving(again)
     expect(again.said()).not.toContain('filling the catalogue')

@@ -1,7 +1,4 @@
-// Makes what the tests of the site begin with, unless it is there: what npm test does beside its first tests.
-import { rm } from 'node:fs/promises'
-import { demoDirectory } from './dumps.ts'
+// Builds the site that tests read and visit, unless it is there: what npm test does beside its first tests.
 import { buildTestSite } from './test-site.ts'
 
 await buildTestSite(false)
-await rm(await demoDirectory(), { recursive: true })

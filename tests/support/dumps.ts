@@ -9,6 +9,7 @@ import { readDump, writeDump } from '#gateway/db/dump-file.ts'
 import { schemaChecksum } from '#gateway/db/migrate.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { createLog } from '#gateway/log.ts'
+import { seedMembers } from '#gateway/seed/demo-members.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { withLock } from '#scripts/build/lock.ts'
 
@@ -29,40 +30,76 @@ function seedChecksum(): string {
   return short(files.sort().map((name) => readFileSync(join(folder, name), 'utf8')))
 }
 
+/** The rounds of the demonstration end today, so each day has another. */
+const demoName = () => `demo-${schemaChecksum()}-${seedChecksum()}-${new Date().toISOString().slice(0, 10)}`
+
+/** A data directory of the embedded database with the demonstration in it, which the caller may change. */
+export const demoDirectory = () => copyOf(filled(demoName(), (database) => fill(database, '1')))
+
 /**
- * A data directory of the embedded database with the demonstration in it, which the caller may change. The rounds of
- * the demonstration end today, so each day makes another.
+ * Keeps a copy of a directory that `npm start` has filled, for whoever asks for the demonstration next: to fill one takes a
+ * processor a quarter of a minute. The gateway must have ended.
  */
-export function demoDirectory(): Promise<string> {
-  const day = new Date().toISOString().slice(0, 10)
-  return directoryOf(`demo-${schemaChecksum()}-${seedChecksum()}-${day}`, (database) => fill(database, '1'))
+export async function keepAsDemo(dataDir: string): Promise<void> {
+  await makeOnce(demoName(), (unfinished) => cpSync(dataDir, unfinished, { recursive: true }))
 }
 
-/** The same with the schema and nothing in it: to make one takes several times as long as to fill it. */
-export const migratedDirectory = () => directoryOf(`migrated-${schemaChecksum()}`, () => Promise.resolve())
+/** The same with the catalogue and those accounts of the demonstration that can log in, which have done nothing yet. */
+export const accountsDirectory = () =>
+  copyOf(
+    filled(`accounts-${schemaChecksum()}-${seedChecksum()}`, async (database) => {
+      await fill(database, '0')
+      await seedMembers(seeding(database, '0'))
+    }),
+  )
 
-async function directoryOf(name: string, write: (database: Database) => Promise<void>): Promise<string> {
-  const filled = join(kept, name)
-  const make = async () => {
-    if (existsSync(filled)) return
-    const unfinished = mkdtempSync(`${filled}.`)
-    const database = await openDatabase({ kind: 'embedded', dataDir: unfinished })
+/** The same with the schema and nothing in it: to make one takes several times as long as to copy it. */
+export const migratedDirectory = () => copyOf(migrated())
+
+const migrated = () =>
+  makeOnce(`migrated-${schemaChecksum()}`, async (dataDir) => {
+    const database = await openDatabase({ kind: 'embedded', dataDir })
+    await database.close()
+  })
+
+const filled = (name: string, write: (database: Database) => Promise<void>) =>
+  makeOnce(name, async (dataDir) => {
+    cpSync(await migrated(), dataDir, { recursive: true })
+    const database = await openDatabase({ kind: 'embedded', dataDir })
     await write(database)
     await database.close()
-    renameSync(unfinished, filled)
-  }
-  // The demonstration takes a processor a quarter of a minute: another process waits for it.
-  if (!existsSync(filled)) await withLock(`${filled}.lock`, make)
+  })
+
+async function copyOf(directory: Promise<string>): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'arara-data-'))
-  cpSync(filled, copy, { recursive: true })
+  cpSync(await directory, copy, { recursive: true })
   return copy
+}
+
+/** Makes a directory that is kept, unless it is there; whoever else needs it waits. @returns its path */
+async function makeOnce(name: string, make: (unfinished: string) => void | Promise<void>): Promise<string> {
+  const directory = join(kept, name)
+  const whole = async () => {
+    if (existsSync(directory)) return
+    const unfinished = mkdtempSync(`${directory}.`)
+    await make(unfinished)
+    renameSync(unfinished, directory)
+  }
+  if (!existsSync(directory)) await withLock(`${directory}.lock`, whole)
+  return directory
 }
 
 /** @param demo whether the demonstration's members come with the catalogue */
 export function fill(database: Database, demo: '0' | '1'): Promise<void> {
-  const config = parseConfig({ SEED_DEMO: demo })
-  return seed({ database, config, log: createLog('silent'), now: () => new Date() })
+  return seed(seeding(database, demo))
 }
+
+const seeding = (database: Database, demo: '0' | '1') => ({
+  database,
+  config: parseConfig({ SEED_DEMO: demo }),
+  log: createLog('silent'),
+  now: () => new Date(),
+})
 
 /** Read once in a process, whose test files open a database from them each. */
 const dumps = new Map<string, Blob>()

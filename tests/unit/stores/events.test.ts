@@ -9,7 +9,7 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import { demoPassword } from '#gateway/seed/demo-members.ts'
-import { demoDirectory } from '#tests/support/dumps.ts'
+import { accountsDirectory } from '#tests/support/dumps.ts'
 import { expectReconciledIn } from '#tests/support/ledger.ts'
 import { type FakePage, fakeBrowser, openTab } from './fake-page.ts'
 
@@ -18,8 +18,8 @@ let directory: string
 const sockets: WebSocket[] = []
 
 beforeAll(async () => {
-  directory = await demoDirectory()
-  const variables = { PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }
+  directory = await accountsDirectory()
+  const variables = { PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', SEED_DEMO: '0' }
   gateway = await startGateway(parseConfig(variables))
   vi.stubEnv('PUBLIC_GATEWAY_URL', gateway.url)
   const Real = WebSocket
