@@ -3,8 +3,8 @@ const bounded = ['tests/ledger/unavailable', 'tests/contract/http/bad-network']
 
 /**
  * Beginnings of the test files that `npm run test:long` repeats: kills under load, random sequences against models, a month of
- * 200 members, a year of 300,000 rounds, generated requests, contracts in random lines, the demonstration of a market, and everything in
- * tests/faults.
+ * 200 members, a year of 300,000 rounds, generated requests, contracts in random lines, a million rounds of each theme, the demonstration of a
+ * market, and everything in tests/faults.
  */
 export const longFiles: readonly string[] = [
   'tests/ledger/kill-',
@@ -16,6 +16,7 @@ export const longFiles: readonly string[] = [
   'tests/ledger/year',
   'tests/contract/fuzz',
   'tests/contract/agent/contract-races',
+  'tests/unit/games/slots/simulation',
   'tests/unit/gateway/seed-in-market',
   'tests/faults/',
   ...bounded,

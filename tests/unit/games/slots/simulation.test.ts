@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { themes } from '#games/slots/all-themes.ts'
 import { playRound } from '#games/slots/rules.ts'
+import { isLong } from '#tests/support/effort.ts'
 import { seededRandom } from './seeded-random.ts'
 
-it('returns the declared share over a million simulated rounds', { timeout: 30_000 }, () => {
-  const theme = themes['chuva-de-gemas']
+/** Returns are computed exactly in every run (rtp.test.ts, themes.test.ts); the long run plays every theme. */
+const played = isLong ? Object.values(themes) : [themes['chuva-de-gemas']]
+const rounds = 1_000_000
+
+it.each(played)('$id returns its declared share over a million simulated rounds', (theme) => {
   const random = seededRandom(20_261_121)
-  const rounds = 1_000_000
   let sum = 0
   let squares = 0
   for (let round = 0; round < rounds; round++) {
