@@ -36,8 +36,12 @@ const fronts = { member: '/member/', agent: '/agentHome/' } as const
 const screensOf = (role: keyof typeof fronts) =>
   guarded.filter((route) => route.startsWith(fronts[role]) && route !== fronts[role])
 const isScreen = (route: string) => [...screensOf('member'), ...screensOf('agent')].includes(route)
-/** Pages that are read by their addresses. Every run opens the screens from the menu of their centre; the long run reads them by theirs too. */
-const loaded = guarded.filter((route) => isLong || !isScreen(route))
+const isFront = (route: string) => route === fronts.member || route === fronts.agent
+/**
+ * Pages that are read by their addresses. The first page of a centre is where the walk through its screens begins. Every run opens the
+ * screens from the menu there; the long run reads them by their addresses too.
+ */
+const loaded = guarded.filter((route) => !isFront(route) && (isLong || !isScreen(route)))
 /** Members read these on a phone, the other half at a desk. */
 const guardedOnPhones = loaded.filter((route, index) => index % 2 === 1 && !forAgents(route))
 const guardedAtDesks = loaded.filter((route, index) => index % 2 === 0 && !forAgents(route))
@@ -60,7 +64,7 @@ async function readLoggedIn({ go, read }: Visitor, answers: OneByOne, route: str
   await go(site.path(route))
   await answers.release()
   const { jsTotal, scripts } = await read('member')
-  if (route !== fronts.member && route !== fronts.agent) return
+  if (!isFront(route)) return
   const { centre } = await readBudgets()
   expect(jsTotal + longerWords(scripts), `${route}: bytes of scripts`).toBeLessThanOrEqual(centre.jsFirst)
 }
@@ -114,10 +118,9 @@ for (const [role, tag] of [
       const visitor = await visitorOf(page)
       const answers = await oneByOne(page, calls)
       await enterAs(page, await (role === 'agent' ? agentOf() : memberOf(info)))
-      await visitor.go(site.path(fronts[role]))
-      await visitor.read('member')
-      for (const route of screensOf(role)) {
-        await openScreen(visitor, answers, page, site.path(route))
+      for (const route of [fronts[role], ...screensOf(role)]) {
+        if (isFront(route)) await readLoggedIn(visitor, answers, route, site)
+        else await openScreen(visitor, answers, page, site.path(route))
         await expectSound(page, route)
         await expectAccessibleAs(role, page, route)
         await expectLinksLeadSomewhere(page, request)

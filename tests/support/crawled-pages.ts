@@ -24,7 +24,7 @@ export const mainRoutes = mainPages.map(({ route }) => route)
 export const some = (all: readonly string[]) => (isLong ? all : all.slice(0, 2))
 
 /** Pages for one tab, one after another: the second page of a tab costs half as much as the first. */
-const inOneTab = 4
+const inOneTab = 7
 export const tabs = (all: readonly string[]) =>
   Array.from({ length: Math.ceil(all.length / inOneTab) }, (_, at) => all.slice(at * inOneTab, (at + 1) * inOneTab))
 

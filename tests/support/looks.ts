@@ -7,8 +7,9 @@ const phoneFaces = [400, 700].map((weight) => ({
   data: readFileSync(`node_modules/@fontsource/roboto/files/roboto-latin-${weight}-normal.woff2`).toString('base64'),
 }))
 
-/** Lets a page or a frame write in the `Font of phones`. */
+/** Lets a page or a frame write in the `Font of phones`, unless it can already. */
 export async function addPhoneFont(to: Page | Frame): Promise<void> {
+  if (await to.evaluate(() => [...document.fonts].some(({ family }) => family.includes('Font of phones')))) return
   await to.evaluate(async (faces) => {
     for (const { weight, data } of faces) {
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
