@@ -14,6 +14,7 @@ test('the site hides what the operator does not offer, and reports what was clos
       location.hash = to
     }, hash)
   const freePlay = form.getByRole('button', { name: t('auth', 'freePlay') })
+  await operatorSays(context, (info) => turn(info.whitelabel, modules.mobileRegisterPassword, false))
   await test.step('a visitor who starts free play after it was closed sees a message', async () => {
     expectConsole(page, /status of 403/)
     await page.route('**/wps/session/login/freeplay', (route) =>
@@ -29,9 +30,9 @@ test('the site hides what the operator does not offer, and reports what was clos
     await lead('forgot')
     for (const way of ['email', 'phone']) await expect(tab(`forgot.via.${way}`)).toBeVisible()
   })
+  // With a password: auth-flows.test.ts.
   await test.step('a registration by number needs a password only where the operator demands one', async () => {
-    await operatorSays(context, (info) => turn(info.whitelabel, modules.mobileRegisterPassword, false))
-    await page.goto(path('/register/'))
+    await lead('register')
     const password = form.getByLabel(t('auth', 'register.password'), { exact: true })
     await expect(password).toBeVisible()
     await form.getByText(t('auth', 'register.via.mobile'), { exact: true }).click()

@@ -1,18 +1,19 @@
 import { getContracts } from '#contract/agent/get-contracts.ts'
+import { createHandoff } from '#contract/auth/create-handoff.ts'
 import { expectWholeAccessible } from '#tests/support/accessible.ts'
-import { changeTo, demoAccount, enterAs } from '#tests/support/account.ts'
+import { demoAccount, gateway } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { hold } from '#tests/support/held.ts'
 
-test('an agent reads announcements, walks down the line, and sends money to an account directly below', {
+test('an agent comes by a hand-off link, reads announcements, walks down the line, and sends money to an account below', {
   tag: '@phone',
 }, async ({ page, site, isMobile }) => {
   const { t, path, either } = site
   expectConsole(page, /status of 404/)
   await page.clock.install({ time: new Date() })
-  await enterAs(page, await demoAccount('rafael', 'agent'))
+  const { code } = await gateway()(createHandoff, {}, await demoAccount('rafael', 'agent'))
   const answerContracts = await hold(page, `**${getContracts.path}`)
-  await page.goto(path('/agentHome/'))
+  await page.goto(path(`/agentHome/?token=${code}`))
   const bar = page.getByRole('banner')
   const menu = page.getByRole('navigation', { name: t('agent', 'menu.label') })
   const tabs = page.getByRole('navigation', { name: t('agent', 'tabs.label') })
@@ -25,22 +26,21 @@ test('an agent reads announcements, walks down the line, and sends money to an a
   const entry = (screen: string, short: string) =>
     isMobile ? tabs.getByRole('link', { name: short }) : menu.getByRole('link', { name: screen })
 
-  await test.step('screens of contracts have their places in the menu before they are known, and at once on the next page', async () => {
+  await test.step('screens of contracts have their places in the menu before they are known', async () => {
     const wages = menu.getByRole('link', { name: t('commission', 'dailySalary.title') })
     await expect(menu.getByRole('link', { name: t('line', 'line.title') })).toBeVisible()
     await expect(menu.locator('.skeleton')).toHaveCount(4)
     answerContracts()
     await expect(wages).toBeVisible()
     await expect(menu.locator('.skeleton')).toHaveCount(0)
-    await page.unroute(`**${getContracts.path}`)
-    const answerAgain = await hold(page, `**${getContracts.path}`)
-    await page.reload()
-    await expect(wages).toBeVisible()
-    answerAgain()
+  })
+
+  await test.step('the hand-off link has led to the agents’ page, logged in', async () => {
+    await expect(bar).toContainText('Rafael')
+    await expect(page).toHaveURL(new RegExp(`${path('/agentHome/')}$`))
   })
 
   await test.step('the bar shows the operator’s time, and the menu all contracts in force', async () => {
-    await expect(bar).toContainText('Rafael')
     await expect(bar).toContainText('GMT−3')
     const clock = bar.getByRole('time')
     const before = await clock.textContent()
@@ -102,15 +102,10 @@ test('an agent reads announcements, walks down the line, and sends money to an a
   })
 
   await test.step('the transfer has the receiver filled in', async () => {
-    await page.goto(path('/agentHome/downlineManagmentView/?account=maria'))
+    await search('mar')
+    await page.getByRole('link', { name: 'maria', exact: true }).click()
     await page.getByRole('link', { name: t('line', 'acts.send') }).click()
     await page.waitForURL((url) => url.pathname === path('/member/transferUpline/'))
     expect(new URL(page.url()).searchParams.get('receiver')).toBe('maria')
-  })
-
-  await test.step('other accounts are not let in', async () => {
-    await changeTo(page, await demoAccount('maria'))
-    await page.goto(path('/agentHome/downlineManagmentView/'))
-    await page.waitForURL((url) => url.pathname === path('/agent/'))
   })
 })

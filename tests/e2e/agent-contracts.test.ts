@@ -105,7 +105,7 @@ test('an offer of an agent opens at the receiver’s next login, and is in force
       t('contracts', 'offer.sent', { date: '' }).slice(0, 12),
     )
   })
-  await test.step('the other agent reads it after the login, sees its past payments, and accepts', async () => {
+  await test.step('the other agent reads it after the login, sees its past payments, and accepts with the password', async () => {
     await changeTo(page, below)
     await page.goto(path('/agentHome/'))
     const popup = page.getByRole('dialog', { name: t('contracts', 'contract.title') })
@@ -113,9 +113,14 @@ test('an offer of an agent opens at the receiver’s next login, and is in force
     await popup.getByText(t('contracts', 'past.open')).click()
     await expect(popup.getByText(t('contracts', 'past.none'))).toBeVisible()
     await expectAccessible(page, 'an offer that waits for an answer')
-    await popup.getByRole('button', { name: t('contracts', 'contract.accept') }).click()
-    await popup.getByLabel(t('contracts', 'contract.password')).fill(withdrawPassword)
-    await popup.getByRole('button', { name: t('contracts', 'contract.accept') }).click()
+    const accept = popup.getByRole('button', { name: t('contracts', 'contract.accept') })
+    await accept.click()
+    await accept.click()
+    await expect(popup.getByText(t('contracts', 'contract.password.required'))).toBeVisible()
+    await popup.getByLabel(t('contracts', 'contract.password'), { exact: true }).fill(withdrawPassword)
+    await expectAccessible(page, 'an answer')
+    await accept.click()
+    await expect(popup.getByRole('status')).toContainText(t('contracts', 'contract.accepted', { date: '' }).slice(0, 8))
     await expect(popup.getByText(t('contracts', 'contract.none'))).toBeVisible()
   })
   const { contracts } = await gateway()(getContracts, {}, { token: below.token })

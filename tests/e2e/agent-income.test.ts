@@ -32,7 +32,7 @@ const findClipped = (page: Page): Promise<string[]> =>
     return clipped.slice(0, 8)
   })
 
-test('an agent opens a statement, has it recalculated, prints it, and reads the result', {
+test('an agent opens a statement, has it recalculated, and prints it', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -86,15 +86,6 @@ test('an agent opens a statement, has it recalculated, prints it, and reads the 
     await page.emulateMedia({ media: null })
     if (onScreen) await page.setViewportSize(onScreen)
   })
-
-  await test.step('own income shows the conditions of a payout before it is requested', async () => {
-    await page.goto(path('/agentHome/agentRevenueReport/'))
-    await expect(page.getByText(t('commission', 'payouts.empty'))).toBeVisible()
-    await page.getByRole('button', { name: t('commission', 'payout.submit'), exact: true }).click()
-    await expect(page.getByText(t('commission', 'payout.required'))).toBeVisible()
-    await expect(page.getByText(t('commission', 'payout.passwordRequired'))).toBeVisible()
-    await expectAccessible(page, 'own income')
-  })
 })
 
 test('an agent requests a payout with the withdraw password, and sees it wait until the house has paid it', {
@@ -114,9 +105,19 @@ test('an agent requests a payout with the withdraw password, and sees it wait un
   await page.goto(path('/agentHome/agentRevenueReport/'))
   const state = (key: string) => page.getByRole('listitem').filter({ hasText: t('commission', `payouts.${key}`) })
 
+  const submit = page.getByRole('button', { name: t('commission', 'payout.submit'), exact: true })
+
+  await test.step('own income shows the conditions of a payout before it is requested', async () => {
+    // A repeated test finds the payout of its first try.
+    if (before === 0) await expect(page.getByText(t('commission', 'payouts.empty'))).toBeVisible()
+    await submit.click()
+    await expect(page.getByText(t('commission', 'payout.required'))).toBeVisible()
+    await expect(page.getByText(t('commission', 'payout.passwordRequired'))).toBeVisible()
+    await expectAccessible(page, 'own income')
+  })
+
   await test.step('a wrong password requests nothing, the right one does', async () => {
     expectConsole(page, /status of 422/)
-    const submit = page.getByRole('button', { name: t('commission', 'payout.submit'), exact: true })
     await page.getByLabel(t('commission', 'payout.amount'), { exact: true }).fill('2.00')
     await page.getByLabel(t('commission', 'payout.password'), { exact: true }).fill('111111')
     await submit.click()

@@ -71,9 +71,20 @@ test('announcements open once per session, for visitors and for members, who see
 
   // They do not open again for this visitor. After the login the member sees new ones, which open them once more.
   const member = await openAccount()
-  await page.evaluate((kept) => sessionStorage.setItem('arara.session', JSON.stringify(kept)), member)
+  const arrival = { lastLoginAt: '2026-11-20T15:00:00.000Z', firstTime: false }
+  await page.evaluate(
+    ([session, login]) => {
+      sessionStorage.setItem('arara.session', session)
+      sessionStorage.setItem('arara.arrival', login)
+    },
+    [JSON.stringify(member), JSON.stringify(arrival)] as const,
+  )
   asked.length = 0
   await page.goto(path('/'))
+  await test.step('a member sees the last login', async () => {
+    const [before = ''] = t('greeting', 'lastLogin', { when: '|' }).split('|')
+    await expect(page.getByRole('status').filter({ hasText: before })).toContainText(/12:00/)
+  })
   await expect(popup).toBeVisible()
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['A PU']))
   await expect(popup.getByText('Text 21', { exact: true })).toBeVisible()
@@ -83,43 +94,6 @@ test('announcements open once per session, for visitors and for members, who see
   await expect(page.getByRole('heading', { level: 1, name: t('promotions', 'reward.title') })).toBeVisible()
   await expect(popup).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('arara.USER_POPUP'))).toBe('closed')
-
-  await test.step('a member sees the last login', async () => {
-    await page.evaluate(() => {
-      const arrival = { lastLoginAt: '2026-11-20T15:00:00.000Z', firstTime: false }
-      sessionStorage.setItem('arara.arrival', JSON.stringify(arrival))
-    })
-    await page.goto(path('/'))
-    const [before = ''] = t('greeting', 'lastLogin', { when: '|' }).split('|')
-    await expect(page.getByRole('status').filter({ hasText: before })).toContainText(/12:00/)
-  })
-})
-
-test('no announcement opens during a login, and its link to the promotions closes it', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  await announce(page)
-  await test.step('no announcement opens during a login', async () => {
-    const answered = page.waitForResponse(/wps\/notice\?/)
-    await page.goto(path('/login/'))
-    await page.mouse.move(40, 200)
-    await answered
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-    await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${path('/login/')}$`))
-  })
-  await test.step('the link to the promotions closes it', async () => {
-    await page.goto(path('/'))
-    await page.mouse.move(40, 200)
-    await page.mouse.move(50, 210)
-    const popup = page.getByRole('dialog', { name: t('announcements', 'announcement.title') })
-    await popup.getByRole('button', { name: /^News 2/ }).click()
-    await popup.getByRole('link', { name: t('announcements', 'toPromotions') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('home', 'promotions.title') })).toBeVisible()
-    expect(await page.evaluate(() => sessionStorage.getItem('arara.ANONYMOUS_POPUP'))).toBe('closed')
-  })
 })
 
 // One tab tests both sizes, because only the place of a text differs.
@@ -140,7 +114,10 @@ test('notices unfold, are listed nine to a page and have addresses; foreign HTML
       await expect(titles).toHaveCount(9)
       await second.click()
       await expect(text).toBeVisible()
-      await expect(popup.getByRole('link', { name: t('announcements', 'toPromotions') })).toBeVisible()
+      const promotions = popup.getByRole('link', { name: t('announcements', 'toPromotions') })
+      await expect(promotions).toBeVisible()
+      // A visitor only reads about them.
+      await expect(promotions).toHaveAttribute('href', path('/promotions/'))
       const [title, beside] = await Promise.all([second, text].map((part) => part.boundingBox()))
       expect((beside?.x ?? 0) > (title?.x ?? 0) + (title?.width ?? 0)).toBe(isWide)
       await second.click()

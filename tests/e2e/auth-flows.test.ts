@@ -12,35 +12,14 @@ const demoPassword = 'Arara#2026'
 const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const isIn = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 
-test('a code by SMS logs in; the button counts down first', { tag: '@phone' }, async ({ page, site }) => {
-  const { t, path } = site
-  const mobileNum = await openMobileAccount()
-  await page.goto(path(`${anyPage}#login`))
-  const form = dialogOf(page)
-  await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
-  const send = form.getByRole('button', { name: t('steps', 'code.send') })
-  await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
-  await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
-  await expect(form.getByText(t('auth', 'code.required'))).toBeVisible()
-  await expectAccessible(page, 'login by SMS')
-  await send.click()
-  await expect(form.getByText(t('errors', 'error.mobile_invalid'))).toBeVisible()
-  await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
-  await send.click()
-  const waiting = form.getByRole('button', { name: new RegExp(t('steps', 'code.again', { seconds: '\\d+' })) })
-  await expect(waiting).toHaveAttribute('aria-disabled', 'true')
-  // Closing the popup is no way around the countdown.
-  await page.keyboard.press('Escape')
-  await expect(form).toHaveCount(0)
-  await page.goto(`${path('/')}#login`)
-  await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
-  await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
-  await form.getByLabel(t('steps', 'code'), { exact: true }).fill(await newestCode(mobileNum))
-  await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
-  await isIn(page)
-})
+/** Opens the login over the same page once more. */
+const openLogin = (page: Page) =>
+  page.evaluate(() => {
+    location.hash = 'login'
+  })
 
-test('a name is remembered for a day, its password never', { tag: '@once' }, async ({ page, site }) => {
+// tests/unit/stores/remembered.test.ts has the day for which it is remembered.
+test('a name is remembered on this device, its password never', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
   await page.goto(path(`${anyPage}#login`))
@@ -50,29 +29,51 @@ test('a name is remembered for a day, its password never', { tag: '@once' }, asy
   await expect.poll(kept).toContain(account)
   expect(await kept()).not.toContain(password)
   await page.evaluate(() => sessionStorage.clear())
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}?later#login`))
   await expect(dialogOf(page).getByLabel(t('auth', 'login.username'), { exact: true })).toHaveValue(account)
   await expect(dialogOf(page).getByLabel(t('auth', 'login.password'), { exact: true })).toHaveValue('')
-  await page.evaluate(() => {
-    const { until, ...login } = JSON.parse(localStorage.getItem('arara.login') ?? '{}')
-    localStorage.setItem('arara.login', JSON.stringify({ ...login, until: until - 86_400_000 }))
-  })
-  await page.reload()
-  await expect(dialogOf(page).getByLabel(t('auth', 'login.username'), { exact: true })).toHaveValue('')
 })
 
-test('an agent is sent to the agents’ login, and a login from a new place needs a confirmation', {
+test('a code by SMS logs in, an agent is sent to the agents’ login, and a login from a new place needs a confirmation', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
+  const mobileNum = await openMobileAccount()
   expectConsole(page, refused)
   await page.goto(path(`${anyPage}#login`))
   const form = dialogOf(page)
+  const submit = form.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
   const enterAs = async (name: string) => {
     await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(name)
     await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(demoPassword)
-    await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+    await submit.click()
   }
+  await test.step('a code by SMS logs in; the button counts down first', async () => {
+    await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
+    const send = form.getByRole('button', { name: t('steps', 'code.send') })
+    await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+    await submit.click()
+    await expect(form.getByText(t('auth', 'code.required'))).toBeVisible()
+    await expectAccessible(page, 'login by SMS')
+    await send.click()
+    await expect(form.getByText(t('errors', 'error.mobile_invalid'))).toBeVisible()
+    await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
+    await send.click()
+    const waiting = form.getByRole('button', { name: new RegExp(t('steps', 'code.again', { seconds: '\\d+' })) })
+    await expect(waiting).toHaveAttribute('aria-disabled', 'true')
+    // Closing the popup is no way around the countdown.
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+    await openLogin(page)
+    await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
+    await expect(waiting).toHaveAttribute('aria-disabled', 'true')
+    await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
+    await form.getByLabel(t('steps', 'code'), { exact: true }).fill(await newestCode(mobileNum))
+    await submit.click()
+    await isIn(page)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(path(`${anyPage}?again#login`))
+  })
   await test.step('an agent is sent to the agents’ login', async () => {
     await enterAs('rafael')
     await expect(form.getByRole('alert')).toHaveText(t('errors', 'error.not_a_member'))
@@ -118,7 +119,7 @@ test('a password that is due is changed before anything else', { tag: '@phone' }
   await form.getByRole('button', { name: t('steps', 'password.leave') }).click()
   await expect(form).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
-  await page.goto(path('/login/?from=test'))
+  await openLogin(page)
   await enter(demoPassword)
   await form.getByLabel(t('steps', 'password.new'), { exact: true }).fill('Outra-Senha-27')
   await form.getByLabel(t('steps', 'password.again'), { exact: true }).fill('Outra-Senha-27')

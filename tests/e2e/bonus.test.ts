@@ -3,6 +3,7 @@ import { launchGame } from '#contract/lobby/launch-game.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, gateway, openAccountWith } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { roundBy } from '#tests/support/player.ts'
 
 test('a member sees the conditions of a bonus, opens terms and movements, and sees the loss before giving it up', {
   tag: '@phone',
@@ -56,7 +57,8 @@ test('the wagering of a bonus moves with each round, in the centre and in the ga
   await expect(figures.getByText(money(20_00))).toBeVisible()
   await expectAccessible(page, 'the wagering of a bonus in a game')
   await page.keyboard.press('Escape')
-  await game.getByRole('button', { name: t('slots', 'slots.spin'), exact: true }).click()
+  const spin = game.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
+  await roundBy(page, () => spin.click())
   await strip(248_00).click()
   await figures.getByRole('button', { name: t('slots', 'slots.wager.terms') }).click()
   await expect(page).toHaveURL(new RegExp(path('/member/bonusDetails/')))

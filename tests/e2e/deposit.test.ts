@@ -6,22 +6,43 @@ import { balanceOf, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { cents } from '#tests/support/player.ts'
 
-test('a deposit goes from a wrong amount over an expired code to a payment, or back to its payer', {
+test('a bank transfer is credited; a code is renewed after it has expired, and its payment is credited or goes back', {
   tag: '@phone',
 }, async ({ page, site, isMobile }) => {
   const { t, path, money } = site
-  const account = await openAccount(1000n)
+  const account = await openAccount()
   await enterAs(page, account)
+  await page.goto(`${path('/member/depositv2/')}?game=1001`)
+  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+  const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') })
+  const pay = page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })
+  const again = page.getByRole('button', { name: t('wallet', 'deposit.again') })
+  await test.step('a bank transfer shows its fee before, is there after a reload, and is credited without the fee', async () => {
+    await page.getByRole('radio', { name: t('wallet', 'deposit.method.ted') }).check()
+    await amount.fill('100,00')
+    const sums = page.getByText(t('wallet', 'deposit.sums.get'), { exact: true }).locator('..')
+    await expect(sums).toContainText(/97[.,]50/)
+    await expectAccessible(page, 'ways to pay in')
+    await page.getByRole('button', { name: t('wallet', 'deposit.submit.ted') }).click()
+    const reference = page.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4} [A-Z2-9]{4}$/)
+    const written = await reference.textContent()
+    await expect(page.getByText(t('wallet', 'deposit.transfer.warning', { reference: written ?? '' }))).toBeVisible()
+    await expectAccessible(page, 'bank transfer')
+    await page.reload()
+    const open = new RegExp(t('wallet', 'deposit.method.ted').replace(/[()]/g, '.'))
+    await page.getByRole('button', { name: open }).click()
+    await expect(reference).toHaveText(written ?? '')
+    await pay.click()
+    await expect(page.getByRole('heading', { name: /97[.,]50/ })).toBeFocused()
+    expect(await balanceOf(account)).toBe(9750n)
+    await again.click()
+  })
   const expired = Promise.withResolvers<void>()
   await page.route(`**${getDeposit.path}?*`, async (route) => {
     await expired.promise
     const json = await (await route.fetch()).json()
     await route.fulfill({ json: { ...json, value: { ...json.value, status: 'expired' } } })
   })
-  await page.goto(`${path('/member/depositv2/')}?game=1001`)
-  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
-  const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') })
-  const pay = page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })
   await test.step('an amount out of bounds is reported under the field', async () => {
     const cases = [
       ['', t('wallet', 'deposit.amount.required')],
@@ -78,7 +99,7 @@ test('a deposit goes from a wrong amount over an expired code to a payment, or b
   })
   await test.step('a payment by another person goes back: the screen shows the reason, and offers a new code', async () => {
     const before = await balanceOf(account)
-    await page.getByRole('button', { name: t('wallet', 'deposit.again') }).click()
+    await again.click()
     // A company pays amounts with these cents in the demonstration.
     await amount.fill('20,91')
     await submit.click()
@@ -92,7 +113,8 @@ test('a deposit goes from a wrong amount over an expired code to a payment, or b
   })
 })
 
-test('one charge is opened and credited, despite double taps and lost answers; without a provider there is none', {
+// tests/unit/stores/deposit.test.ts has lost answers.
+test('one charge is opened and credited, despite double taps; without a provider there is none', {
   tag: '@once',
 }, async ({ page, context, site }) => {
   const { t, path } = site
@@ -135,28 +157,6 @@ test('one charge is opened and credited, despite double taps and lost answers; w
     await page.getByRole('button', { name: t('wallet', 'deposit.again') }).click()
     await expect(amount).toHaveValue('')
   })
-  await test.step('a reload after a lost answer opens no second charge', async () => {
-    const keys = new Set<string | undefined>()
-    let lost = false
-    await page.route(`**${createDeposit.path}`, async (route) => {
-      keys.add(route.request().headers()['idempotency-key'])
-      if (lost) return route.continue()
-      lost = true
-      await route.fetch()
-      // The charge is open; the answer never arrives, and the person leaves the page.
-      return undefined
-    })
-    const begin = async () => {
-      await amount.fill('15,00')
-      await submit.click()
-    }
-    await begin()
-    await expect.poll(() => lost).toBe(true)
-    await page.reload()
-    await begin()
-    await expect(pay).toBeVisible()
-    expect(keys.size).toBe(1)
-  })
   await test.step('a site without a payment provider shows that', async () => {
     await page.route(`**${getDepositMethods.path}`, (route) =>
       route.fulfill({ json: { success: true, value: { methods: [] } } }),
@@ -166,29 +166,4 @@ test('one charge is opened and credited, despite double taps and lost answers; w
     await expect(deposit.getByText(t('wallet', 'deposit.none'))).toBeVisible()
     await expect(deposit).toHaveAttribute('aria-busy', 'false')
   })
-})
-
-test('a bank transfer shows its fee before, is there after a reload, and is credited without the fee', {
-  tag: '@phone',
-}, async ({ page, site }) => {
-  const { t, path } = site
-  const account = await openAccount()
-  await enterAs(page, account)
-  await page.goto(path('/member/depositv2/'))
-  await page.getByRole('radio', { name: t('wallet', 'deposit.method.ted') }).check()
-  await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('100,00')
-  const sums = page.getByText(t('wallet', 'deposit.sums.get'), { exact: true }).locator('..')
-  await expect(sums).toContainText(/97[.,]50/)
-  await expectAccessible(page, 'ways to pay in')
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit.ted') }).click()
-  const reference = page.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4} [A-Z2-9]{4}$/)
-  const written = await reference.textContent()
-  await expect(page.getByText(t('wallet', 'deposit.transfer.warning', { reference: written ?? '' }))).toBeVisible()
-  await expectAccessible(page, 'bank transfer')
-  await page.reload()
-  await page.getByRole('button', { name: new RegExp(t('wallet', 'deposit.method.ted').replace(/[()]/g, '.')) }).click()
-  await expect(reference).toHaveText(written ?? '')
-  await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).click()
-  await expect(page.getByRole('heading', { name: /97[.,]50/ })).toBeFocused()
-  expect(await balanceOf(account)).toBe(9750n)
 })

@@ -1,6 +1,6 @@
 import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { openAccount } from '#tests/support/account.ts'
-import { expect, password, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, password, test } from '#tests/support/e2e.ts'
 import { hold } from '#tests/support/held.ts'
 
 const loginCode = /\/_astro\/(react|login)\.[^/]*\.js$/
@@ -9,7 +9,7 @@ test('a login can be typed into and sent before its code has loaded', { tag: '@p
   const { t, path } = site
   const { account } = await openAccount()
   const release = await hold(page, loginCode)
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   await page.locator('header a[data-popup="login"]').click()
   const early = page.locator('dialog[data-early]')
   await early.getByLabel(t('auth', 'login.username')).fill(account)
@@ -19,20 +19,20 @@ test('a login can be typed into and sent before its code has loaded', { tag: '@p
   release()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(path('/'))
+  await expect(page).toHaveURL(path(anyPage))
 })
 
 test('the login replaces its placeholder, and going back closes either', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const release = await hold(page, loginCode)
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   const loginLink = page.locator('header a[data-popup="login"]')
   await loginLink.click()
   const early = page.locator('dialog[data-early]')
   await expect(early).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(early).toHaveCount(0)
-  await expect(page).toHaveURL(path('/'))
+  await expect(page).toHaveURL(path(anyPage))
   await expect(loginLink).toBeFocused()
 
   await loginLink.click()
@@ -53,7 +53,7 @@ test('the login replaces its placeholder, and going back closes either', { tag: 
 test('a first tap on a page at rest loads no code from the network', { tag: '@once' }, async ({ page, site }) => {
   const finished = new Set<string>()
   page.on('requestfinished', (request) => finished.add(new URL(request.url()).pathname))
-  await page.goto(site.path('/'))
+  await page.goto(site.path(anyPage))
   const island = page.locator('astro-island[data-login]')
   const code = ((await island.getAttribute('data-login')) ?? '').split(' ')
   await expect.poll(() => code.filter((file) => !finished.has(file))).toEqual([])

@@ -2,6 +2,7 @@ import { spinFreeRound } from '#contract/game/spin-free-round.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, openAccountWith } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { roundBy } from '#tests/support/player.ts'
 
 test('free rounds lead from the reward centre into the game, which counts them and keeps the stake', {
   tag: '@phone',
@@ -21,8 +22,7 @@ test('free rounds lead from the reward centre into the game, which counts them a
   await expect(strip).toContainText(t('slots', 'slots.rounds.left', { left: 10, rounds: 10 }))
   await expect(game.getByRole('button', { name: t('slots', 'slots.stake.more') })).toBeDisabled()
   await expectAccessible(page, 'a game with free rounds')
-  const played = page.waitForResponse((answer) => answer.url().endsWith(spinFreeRound.path) && answer.ok())
-  await game.getByRole('button', { name: t('slots', 'slots.spin'), exact: true }).click()
-  await played
+  const spin = game.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
+  await roundBy(page, () => spin.click(), spinFreeRound.path)
   await expect(strip).toContainText(t('slots', 'slots.rounds.left', { left: 9, rounds: 10 }))
 })

@@ -1,7 +1,8 @@
 import { createHandoff } from '#contract/auth/create-handoff.ts'
-import { changeTo, demoAccount, gateway, openAccount } from '#tests/support/account.ts'
+import { changeTo, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
+// agent-centre.test.ts arrives by such a link too.
 const mint = async (token: string) => (await gateway()(createHandoff, {}, { token })).code
 
 test('a hand-off link leads to its page, logged in, and works once', { tag: '@once' }, async ({
@@ -36,19 +37,11 @@ test('a hand-off link leads to its page, logged in, and works once', { tag: '@on
     await expect(other.getByRole('alert')).toHaveText(t('errors', 'error.handoff_invalid'))
     await other.close()
   })
-  const forget = () => page.evaluate(() => sessionStorage.removeItem('arara.session'))
   await test.step('on a public page a link logs in and stays there', async () => {
-    await forget()
+    await page.evaluate(() => sessionStorage.removeItem('arara.session'))
     await page.goto(path(`/promotions/?token=${await mint(account.token)}`))
     await expect(page.locator('.balance__sum')).toContainText(/12[.,]34/)
     await expect(page).toHaveURL(new RegExp(`${path('/promotions/')}$`))
-  })
-  await test.step('an agent is handed on to the agents’ page', async () => {
-    const { token } = await demoAccount('rafael', 'agent')
-    await forget()
-    await page.goto(path(`/agentHome/?token=${await mint(token)}`))
-    await expect(page.getByRole('banner')).toContainText('Rafael')
-    await expect(page).toHaveURL(new RegExp(`${path('/agentHome/')}$`))
   })
   await test.step('a kept session loads its account once per page', async () => {
     let asked = 0

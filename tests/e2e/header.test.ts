@@ -90,42 +90,42 @@ test.describe('the navigation works by touch on a large screen', () => {
   })
 })
 
-// On a phone the notices are in the menu.
-test('the notice icon counts unopened notices', { tag: '@desktop-only' }, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount())
-  await page.goto(path(anyPage))
-  const dot = page
-    .getByRole('banner')
-    .getByRole('link', { name: t('common', 'notices') })
-    .locator('.dot')
-  await expect(dot).toHaveText('3')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('common', 'notices') })
-    .click()
-  await expect(page).toHaveURL(/#notice$/)
-  await expect(dot).toBeHidden()
-  const read = page.waitForResponse('**/wps/notice?*')
-  await page.reload()
-  await read
-  await expect(dot).toBeHidden()
-})
-
-test('the balance can be hidden, and stays hidden', { tag: '@once' }, async ({ page, site }) => {
+test('the balance can be hidden, and the icon counts unopened notices; a reload keeps both', {
+  tag: '@desktop',
+}, async ({ page, site, isMobile }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(123_45n))
-  await page.goto(path('/help/'))
+  await page.goto(path(anyPage))
   const sum = page.locator('.balance__sum')
   const eye = page.getByRole('checkbox', { name: t('common', 'balance.hide') })
-  await expect(sum).toHaveText(/123[.,]45$/)
-  await expect(eye).not.toBeChecked()
-  await page.locator('label').filter({ has: eye }).click()
-  await expect(sum).toHaveText(/^[•*]+$/)
-
-  await page.reload()
-  await expect(eye).toBeChecked()
-  await expect(sum).toHaveText(/^[•*]+$/)
-  await page.locator('label').filter({ has: eye }).click()
-  await expect(sum).toHaveText(/123[.,]45$/)
+  const icon = page.getByRole('banner').getByRole('link', { name: t('common', 'notices') })
+  const dot = icon.locator('.dot')
+  await test.step('the balance can be hidden', async () => {
+    await expect(sum).toHaveText(/123[.,]45$/)
+    await expect(eye).not.toBeChecked()
+    await page.locator('label').filter({ has: eye }).click()
+    await expect(sum).toHaveText(/^[•*]+$/)
+  })
+  // On a phone the notices are in the menu.
+  if (!isMobile)
+    await test.step('the notice icon counts unopened notices', async () => {
+      await expect(dot).toHaveText('3')
+      await icon.click()
+      await expect(page).toHaveURL(/#notice$/)
+      await expect(dot).toBeHidden()
+    })
+  await test.step('a reload keeps both, and the balance can be shown again', async () => {
+    const read = page.waitForResponse('**/wps/notice?*')
+    await page.reload()
+    await expect(eye).toBeChecked()
+    await expect(sum).toHaveText(/^[•*]+$/)
+    await read
+    if (!isMobile) {
+      await expect(dot).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await page.locator('label').filter({ has: eye }).click()
+    await expect(sum).toHaveText(/123[.,]45$/)
+  })
 })

@@ -109,10 +109,12 @@ test('a board that failed to load and one without winners show that; a long one 
 })
 
 // A phone has no panels; its home page is checked by the crawl.
-test('the home page shows playable games, categories with vendors, and real wins', {
+test('the home page shows playable games, categories with vendors, real wins and a real jackpot', {
   tag: '@desktop-only',
-}, async ({ page, site }) => {
+}, async ({ page, context, site }) => {
   const { t, path } = site
+  const pool = { amount: '1234567', currency: 'BRL', backed: true }
+  await context.route('**/wps/game/jackpot', (route) => route.fulfill(answer(pool)))
   const asked = page.waitForResponse((response) => response.url().includes(`${getWinners.path}?`))
   await page.goto(path('/'))
   await test.step('hot games are playable, sports come before e-sports before cockfight, and no category lacks vendors', async () => {
@@ -134,6 +136,15 @@ test('the home page shows playable games, categories with vendors, and real wins
     const place = (key: string) => headings.indexOf(t('common', `category.${key}`))
     expect(place('SPORTS')).toBeGreaterThan(0)
     expect([place('ESPORTS'), place('COCKFIGHT')]).toEqual([place('SPORTS') + 1, place('SPORTS') + 2])
+    // A visitor has no favourites.
+    await expect(page.locator('[data-favorite]')).toBeHidden()
+  })
+  await test.step('a real jackpot is shown unchanged', async () => {
+    const card = page.locator('[data-jackpot]')
+    await card.scrollIntoViewIfNeeded()
+    await expect(card).toContainText(t('home', 'jackpot.backed'))
+    await expect.poll(async () => (await card.locator('b').allTextContents()).join('')).toBe(pool.amount)
+    await expect(card.locator('[data-jackpot-words]')).toHaveText(/12[.,]345[.,]67$/)
   })
   await test.step('the winner board shows real wins, the largest first', async () => {
     const board = page.getByRole('group', { name: t('home', 'winners.list') })
@@ -157,6 +168,21 @@ test('the home page shows playable games, categories with vendors, and real wins
     await page.locator('[data-nav] > ul > li:nth-child(5) > a').focus()
     await expectWholeAccessible(page, 'home')
     await page.keyboard.press('Escape')
+  })
+  await test.step('nothing is beyond the edge of a wide window, nor of a narrow one with large text', async () => {
+    const { width: own = 1440, height = 720 } = page.viewportSize() ?? {}
+    for (const [width, text] of [
+      [1920, '100%'],
+      [1024, '200%'],
+      [own, ''],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const beyond = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+        return document.documentElement.scrollWidth - innerWidth
+      }, text)
+      expect(beyond, `${width} ${text}`).toBeLessThan(1)
+    }
   })
   await test.step('favourites need the login; cockfight, split off from sports, is found in its lobby', async () => {
     const rail = page.getByRole('navigation', { name: t('home', 'rail.label') })

@@ -87,6 +87,7 @@ test('a person who closes the window or refuses can try again; an identity witho
   const { t, path } = site
   expectConsole(page, /status of 40[04]/)
   const provided = await provider(context)
+  await page.clock.install()
   await page.goto(path(`${anyPage}#login`))
   const dialog = page.getByRole('dialog').first()
   await test.step('a person who closes the window or refuses sees that, and can try again', async () => {
@@ -95,7 +96,11 @@ test('a person who closes the window or refuses can try again; an identity witho
     const closed = await openWindow(page, () => button.click())
     await expect(closed.getByRole('link', { name: 'Agree' })).toBeVisible()
     await closed.close()
-    await expect(failed).toHaveText(t('identity', 'failed.popup_closed'))
+    // The page looks from time to time whether the window is open, and then waits for its last message.
+    await expect(async () => {
+      await page.clock.runFor(1500)
+      await expect(failed).toHaveText(t('identity', 'failed.popup_closed'), { timeout: 200 })
+    }).toPass()
     const refused = await openWindow(page, () => button.click())
     await lastClick(refused, refused.getByRole('link', { name: 'Refuse' }))
     await expect(failed).toHaveText(t('identity', 'failed.popup_closed'))
@@ -135,16 +140,17 @@ test('a person who closes the window or refuses can try again; an identity witho
   })
 })
 
-test('a phone is proved by letters and a code, and becomes the name of the account', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('a phone is proved by letters and a code, not after too many codes, and becomes the name of the account', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 4/)
   const phone = await provider(context)
   const mobileNum = freshMobile()
   phone.token = `phone:+55${mobileNum}`
+  const rest = 300
+  // A rest that begins then is over as soon as the clock is right again.
+  await page.clock.setFixedTime(Date.now() - (rest + 1) * 1000)
   await page.goto(path(`${anyPage}#login`))
   const dialog = page.getByRole('dialog').first()
   await dialog.getByRole('button', { name: t('identity', 'with.phone') }).click()
@@ -153,6 +159,15 @@ test('a phone is proved by letters and a code, and becomes the name of the accou
   await send.click()
   await expect(dialog.getByText(t('identity', 'failed.phone_missing'))).toBeVisible()
   await dialog.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
+  await test.step('too many codes of the provider make the button rest', async () => {
+    phone.refusal = { call: 'sendVerificationCode', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }
+    const letters = await openWindow(page, () => send.click())
+    await lastClick(letters, letters.getByRole('button', { name: 'I am not a robot' }))
+    await expect(dialog.getByRole('alert')).toHaveText(t('identity', 'failed.too_often'))
+    await expect(dialog.getByRole('button', { name: new RegExp(`\\b${rest} s`) })).toBeVisible()
+    phone.refusal = { call: 'nothing', message: '' }
+    await page.clock.setSystemTime(Date.now())
+  })
   const letters = await openWindow(page, () => send.click())
   await lastClick(letters, letters.getByRole('button', { name: 'I am not a robot' }))
   await expect(dialog.getByRole('button', { name: /\d+ s/ })).toHaveAttribute('aria-disabled', 'true')
@@ -180,48 +195,29 @@ test('a phone is proved by letters and a code, and becomes the name of the accou
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 })
 
-test('a button for codes rests for five minutes after too many', { tag: '@once' }, async ({ page, context, site }) => {
+test('a refused code shows the reason in its own dialog, which Escape closes alone, and its button rests for five minutes', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
-  expectConsole(page, /status of 4(00|29)/)
-  const phone = await provider(context)
-  phone.refusal = { call: 'sendVerificationCode', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }
+  expectConsole(page, /status of 429/)
   await page.route('**/wps/verification/sms/noLogin', (route) =>
     route.fulfill({ status: 429, json: { success: false, code: 'rate_limited', message: '<b>slow down</b>' } }),
   )
   await page.clock.setFixedTime(new Date())
   await page.goto(path(`${anyPage}#login`))
   const form = page.getByRole('dialog', { name: t('auth', 'login.title') })
-  const send = form.getByRole('button', { name: t('steps', 'code.send') })
-  await test.step('a refused code shows the reason in its own dialog, which Escape closes alone', async () => {
-    await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
-    await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
-    await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill('11987654320')
-    await send.click()
-    const warning = page.getByRole('dialog', { name: t('steps', 'code.failed') })
-    await expect(warning.getByText(t('errors', 'error.rate_limited', { count: 1 }))).toBeVisible()
-    // The gateway's own texts are shown as text, whatever they contain.
-    await expect(warning.getByText('<b>slow down</b>', { exact: true })).toBeVisible()
-    await expectAccessible(page, 'warning')
-    await page.keyboard.press('Escape')
-    await expect(warning).toHaveCount(0)
-    await expect(form).toBeVisible()
-    // Five minutes of rest, which is the default.
-    await expect(form.getByRole('button', { name: t('steps', 'code.again', { seconds: 300 }) })).toBeVisible()
-  })
-  await test.step('too many codes of a provider make its button rest for the same time', async () => {
-    // One rest holds for all ways to a code, on all pages of the tab.
-    await page.evaluate(() => {
-      sessionStorage.clear()
-      localStorage.clear()
-    })
-    await page.goto(path('/help/#login'))
-    const dialog = page.getByRole('dialog').first()
-    await dialog.getByRole('button', { name: t('identity', 'with.phone') }).click()
-    await expect(dialog.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
-    await dialog.getByLabel(t('auth', 'mobile'), { exact: true }).fill(freshMobile())
-    const letters = await openWindow(page, () => dialog.getByRole('button', { name: t('steps', 'code.send') }).click())
-    await lastClick(letters, letters.getByRole('button', { name: 'I am not a robot' }))
-    await expect(dialog.getByRole('alert')).toHaveText(t('identity', 'failed.too_often'))
-    await expect(dialog.getByRole('button', { name: /\b300 s/ })).toBeVisible()
-  })
+  await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
+  await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+  await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill('11987654320')
+  await form.getByRole('button', { name: t('steps', 'code.send') }).click()
+  const warning = page.getByRole('dialog', { name: t('steps', 'code.failed') })
+  await expect(warning.getByText(t('errors', 'error.rate_limited', { count: 1 }))).toBeVisible()
+  // The gateway's own texts are shown as text, whatever they contain.
+  await expect(warning.getByText('<b>slow down</b>', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'warning')
+  await page.keyboard.press('Escape')
+  await expect(warning).toHaveCount(0)
+  await expect(form).toBeVisible()
+  // Five minutes of rest, which is the default.
+  await expect(form.getByRole('button', { name: t('steps', 'code.again', { seconds: 300 }) })).toBeVisible()
 })

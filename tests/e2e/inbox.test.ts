@@ -1,12 +1,13 @@
+import { modules } from '#contract/entities/whitelabel.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
 import { getUnreadCount } from '#contract/member/get-unread-count.ts'
-import { markMessagesRead } from '#contract/member/mark-messages-read.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { hold } from '#tests/support/held.ts'
+import { operatorSays, turn } from '#tests/support/operator.ts'
 
 test('a message arrives while the inbox is open, is read by keyboard, and the badge of another tab follows', {
   tag: '@phone',
@@ -14,7 +15,6 @@ test('a message arrives while the inbox is open, is read by keyboard, and the ba
   const { t, path } = site
   const account = await openAccount(50_00n)
   const call = gateway()
-  await call(markMessagesRead, {}, { token: account.token })
   await enterAs(page, account)
   const answers = [await hold(page, `**${getUnreadCount.path}`), await hold(page, `**${getMessages.path}*`)]
   await page.goto(path('/member/messageV2/'))
@@ -25,7 +25,10 @@ test('a message arrives while the inbox is open, is read by keyboard, and the ba
   await expect(allRead).toHaveCount(0)
   for (const answer of answers) answer()
   await expect(entries).toHaveCount(1)
-  await expect(allRead).toBeVisible()
+  await test.step('all messages are read at once', async () => {
+    await page.getByRole('button', { name: t('inbox', 'inbox.markAll') }).click()
+    await expect(allRead).toBeVisible()
+  })
 
   const order = { method: 'pix', amount: 20_00n, currency: account.currency } as const
   const charge = await call(createDeposit, order, { token: account.token, key: crypto.randomUUID() })
@@ -36,7 +39,13 @@ test('a message arrives while the inbox is open, is read by keyboard, and the ba
 
   const other = await context.newPage()
   await enterAs(other, account)
-  await other.goto(path('/member/'))
+  await test.step('all money stands together on the first page of the centre', async () => {
+    await operatorSays(context, ({ whitelabel }) => turn(whitelabel, modules.agentPolicy, true))
+    await other.goto(path('/member/'))
+    const funds = other.getByRole('region', { name: t('centre', 'funds.title') })
+    await expect(funds).toContainText(t('centre', 'funds.main'))
+    await expect(funds).toContainText(/70[.,]00/)
+  })
   const badge = other.locator('.front__ways .side__count')
   await expect(badge).toContainText('1')
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, password, test } from '#tests/support/e2e.ts'
 import { expectTrapped, tabTo } from '#tests/support/keyboard.ts'
-import { cents, roundBy } from '#tests/support/player.ts'
+import { cents } from '#tests/support/player.ts'
 import { newCpf, withdrawPassword } from '#tests/support/withdrawing.ts'
 
 // Every press of a key is looked at.
@@ -72,6 +72,7 @@ test('the keyboard alone filters, searches, turns pages, opens a card, and finds
 }, async ({ page, site }) => {
   const { t, path } = site
   const shown = page.locator('[data-game]:visible')
+  const whole = () => expect(page.locator('[data-grid="lobby"]')).toHaveAttribute('aria-busy', 'false')
   await page.goto(path('/rng/'))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: t('common', 'skip') })).toBeFocused()
@@ -93,11 +94,14 @@ test('the keyboard alone filters, searches, turns pages, opens a card, and finds
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.press('Delete')
   await expect(shown).toHaveCount(48)
+  await whole()
   const first = await shown.first().getAttribute('data-game')
   await tabTo(page, pager.getByRole('link', { name: t('lobby', 'pager.next'), exact: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/cursor=/)
   await expect(page.locator(`[data-game="${first}"]`)).toHaveCount(0)
+  // The games are written a few at a time, and a card that is still replaced would lose the focus.
+  await whole()
   const card = shown.last().getByRole('link')
   await tabTo(page, card, 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -142,32 +146,6 @@ test('the keyboard alone filters, searches, turns pages, opens a card, and finds
     await page.keyboard.press('Escape')
     await expect(category('category.RNG')).toHaveAttribute('aria-expanded', 'false')
   })
-})
-
-test('a bet can be placed by keyboard: from the lobby into the game, a round, and back to the card', {
-  tag: '@once',
-}, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount(5000n))
-  await page.goto(path('/rng/?q=dourada'))
-  await expect.poll(() => cents(page)).toBe(5000)
-  const card = page.getByRole('link', { name: 'Arara Dourada', exact: true })
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: t('common', 'skip') })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await tabTo(page, card)
-  await page.keyboard.press('Enter')
-  const spin = page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
-  await expect(spin).toBeEnabled()
-  await expect(page.locator('dialog iframe')).toBeFocused()
-  const value = await roundBy(page, () => page.keyboard.press('Space'))
-  await expect(spin).toBeEnabled()
-  await tabTo(page, page.getByRole('button', { name: t('game', 'frame.close') }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(card).toBeFocused()
-  await expect.poll(() => cents(page)).toBe(5000 - Number(value.stake) + Number(value.win))
 })
 
 test('the keyboard alone deposits, sets a limit, prepares a withdrawal, and opens a transaction to its postings', {

@@ -58,50 +58,16 @@ test('the list of a vendor opens by its card and its address, page by page, and 
   })
 })
 
-test('the card of a slots vendor leads to its slots, which load by its code', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  await page.goto(path('/rng/?q=estudio'))
-  await page.getByRole('link', { name: 'Estúdio Lumora', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`${path('/rng/')}\\?vassalage=LUMORA$`))
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const vendors = page.getByRole('navigation', { name: t('lobby', 'vendors'), exact: true })
-  await expect(vendors.getByRole('link', { name: /^Lumora/ })).toHaveAttribute('aria-current', 'true')
-  await test.step('slots of a vendor load by its code', async () => {
-    await page.reload()
-    const shown = page.locator('[data-grid="lobby"] [data-game]:visible')
-    await expect(page.locator('html')).not.toHaveAttribute('data-lobby')
-    await expect(shown.first()).toBeVisible()
-    const vendorsShown = () =>
-      shown.evaluateAll((tiles) => [
-        ...new Set(tiles.map((tile) => (tile instanceof HTMLElement ? tile.dataset.vendor : ''))),
-      ])
-    await expect.poll(vendorsShown).toEqual(['LUMORA'])
-  })
-})
-
+// The card of a slots vendor is a link: tests/unit/stores/tile.test.ts, tests/site/pages.test.ts.
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('vendors are links in the navigation, and their cards lead to the lobby of their games', {
-    tag: '@desktop-only',
-  }, async ({ page, site }) => {
+  test('vendors are links in the navigation', { tag: '@desktop-only' }, async ({ page, site }) => {
     const { t, path } = site
     await page.goto(path(anyPage))
     const nav = page.getByRole('navigation', { name: t('common', 'nav.categories'), exact: true })
     await nav.getByRole('link', { name: t('common', 'category.LIVE'), exact: true }).hover()
     await nav.getByRole('link', { name: /^Lumora/ }).click()
     await expect(page).toHaveURL(new RegExp(`${path('/live/')}\\?vendor=LUMORA$`))
-    for (const [route, name, vassalage] of [
-      ['/live/', 'Salão Real', 'SALAOREAL'],
-      ['/rng/', 'Estúdio Lumora', 'LUMORA'],
-    ] as const) {
-      await page.goto(path(route))
-      await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-      await expect(page).toHaveURL(new RegExp(`${path(route)}\\?vassalage=${vassalage}$`))
-      await expect(page.locator(`[data-vendor="${vassalage}"]`).first()).toBeVisible()
-    }
   })
 })

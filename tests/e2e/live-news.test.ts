@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { getAnnouncements } from '#contract/news/get-announcements.ts'
 import { observeVitals, readVitals } from '#scripts/bench/vitals.ts'
-import { expectWholeAccessible } from '#tests/support/accessible.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { gateway } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 interface Told {
@@ -46,7 +48,7 @@ async function expectStill(page: Page): Promise<void> {
 
 test('a page that is older than the gateway shows its newer promotions without a build, and nothing moves', {
   tag: '@phone',
-}, async ({ page, site }) => {
+}, async ({ page, site, language }) => {
   const { t, path } = site
   await observeVitals(page)
   const offers = page.locator('main article')
@@ -64,6 +66,26 @@ test('a page that is older than the gateway shows its newer promotions without a
     expect(asked).toEqual(['/wps/notice/version'])
     page.removeAllListeners('request')
   })
+  await test.step('an address with a promotion scrolls to it and opens its terms, also on the open page', async () => {
+    await page.goto(path('/promotions/?again#guarded-account'))
+    const offer = page.locator('#guarded-account')
+    await expect(offer.getByRole('listitem').first()).toBeVisible()
+    await expect(offer.getByRole('heading')).toBeInViewport()
+    await expect(page.locator('main details[open]')).toHaveCount(1)
+    await page.evaluate(() => {
+      location.hash = 'free-play'
+    })
+    const other = page.locator('#free-play')
+    await expect(other.getByRole('listitem').first()).toBeVisible()
+    await expect(other.getByRole('heading')).toBeInViewport()
+    await other.getByText(t('home', 'promotions.terms'), { exact: false }).first().click()
+    await expect(other.getByRole('listitem').first()).toBeHidden()
+  })
+  await test.step('promotions are the gateway’s, in the language of the page', async () => {
+    const { list } = await gateway()(getAnnouncements, { types: ['PR'], platform: 'W', execution: 'B', language })
+    await expect(page.locator('main article h2')).toHaveText(list.map(({ title }) => title))
+    await expect(page.locator('#free-play .button')).toHaveAttribute('href', path('/rng/'))
+  })
 
   await renew(page)
   await test.step('the promotions page shows newer promotions', async () => {
@@ -77,10 +99,10 @@ test('a page that is older than the gateway shows its newer promotions without a
     await first.getByText(t('home', 'promotions.terms')).click()
     await expect(first.getByRole('listitem')).toBeVisible()
     await expect(first.getByRole('link')).toHaveAttribute('href', path('/rng/'))
-    await expectWholeAccessible(page, 'newer promotions')
+    await expectAccessible(page, 'newer promotions')
   })
   await test.step('an address with a promotion that is newer than the page opens it', async () => {
-    await page.goto(path('/promotions/?again#friday'))
+    await page.goto(path('/promotions/?newer#friday'))
     await expect(page.locator('#friday').getByRole('listitem')).toBeVisible()
   })
   await test.step('a person who has begun to read keeps the visible cards, with a notice that they are over', async () => {
@@ -136,7 +158,7 @@ test('a page that is older than the gateway shows its newer promotions without a
     await expect(page.locator('main').getByRole('listitem')).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${fresh.title}`))
     await expectStill(page)
-    await expectWholeAccessible(page, 'a promotion')
+    await expectAccessible(page, 'a promotion')
     await page.goto(path('/promotion/?id=half'))
     await expect(page.getByRole('heading', { name: t('home', 'promotion.unknown') })).toBeVisible()
     await page.route('**/wps/notice/content?types=PR**', (route) => route.abort())

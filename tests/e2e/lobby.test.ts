@@ -1,109 +1,136 @@
 import type { Page } from '@playwright/test'
-import { getGames } from '#contract/lobby/get-games.ts'
-import { readBudgets } from '#scripts/bench/budgets.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { gateway } from '#tests/support/account.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, test } from '#tests/support/e2e.ts'
 
 const shown = (page: Page) => page.locator('[data-game]:visible')
 
-test('every filter is in the address, survives a reload and going back', { tag: '@phone' }, async ({ page, site }) => {
+test('every choice is in the address and survives a reload and going back, which finds the list where it was left', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { t, path } = site
   const query = (name: string) => new URL(page.url()).searchParams.get(name)
+  const top = () => page.evaluate(() => Math.round(scrollY))
   const show = page.getByRole('navigation', { name: t('lobby', 'show'), exact: true })
   const vendors = page.getByRole('navigation', { name: t('lobby', 'vendors'), exact: true })
   const classes = page.getByRole('navigation', { name: t('lobby', 'classes'), exact: true })
   const pager = page.getByRole('navigation', { name: t('lobby', 'pager'), exact: true })
+  const next = pager.getByRole('link', { name: t('lobby', 'pager.next'), exact: true })
+  const resting = page.locator('.tile--resting:visible')
+  // The first tiles appear a frame before the others.
+  const whole = () => expect(page.locator('[data-grid="lobby"]')).toHaveAttribute('aria-busy', 'false')
   await page.goto(`${path('/rng/')}?utm_source=ad`)
   await expect(pager).toBeVisible()
   await expect(shown(page)).toHaveCount(48)
 
-  await show.getByRole('link', { name: t('lobby', 'show.hot') }).click()
-  await expect(page).toHaveURL(/show=hot/)
-  await expect(page.locator('.tile:visible:not(.tile--hot)')).toHaveCount(0)
+  await test.step('playable games come first; hot games are playable, without classifications and search', async () => {
+    await expect(shown(page).first()).not.toHaveClass(/tile--resting/)
+    await expect(resting).not.toHaveCount(0)
+    // That classifications have names in every lobby, and a single one is no choice: tests/site/lobbies.test.ts.
+    await expect(classes).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await show.getByRole('link', { name: t('lobby', 'show.hot') }).click()
+    await expect(page).toHaveURL(/show=hot/)
+    await expect(page.locator('.tile:visible:not(.tile--hot)')).toHaveCount(0)
+    await expect(resting).toHaveCount(0)
+    await expect(shown(page)).not.toHaveCount(0)
+    await expect(classes).toHaveCount(0)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+  })
 
-  await show.getByRole('link', { name: t('lobby', 'show.all') }).click()
-  await expect(page).not.toHaveURL(/show=/)
-  await classes.getByRole('link', { name: t('lobby', 'class.video') }).click()
-  await expect(page).toHaveURL(/class=video/)
-  await expect(page.getByRole('status').filter({ hasText: /\d/ })).toHaveCount(1)
-  await expect(shown(page)).toHaveCount(48)
+  await test.step('playable games are a choice too; a vendor without them says so', async () => {
+    await show.getByRole('link', { name: t('lobby', 'show.playable') }).click()
+    await expect(page).toHaveURL(/show=playable/)
+    await expect(shown(page)).toHaveCount(24)
+    await expect(resting).toHaveCount(0)
+    await vendors.getByRole('link', { name: /^Lumora/ }).click()
+    await expect(page.getByRole('heading', { name: t('empty', 'empty.playable.title') })).toBeVisible()
+    expect([query('show'), query('vendor')]).toEqual(['playable', 'LUMORA'])
+  })
+
+  await test.step('all games, of one classification', async () => {
+    await show.getByRole('link', { name: t('lobby', 'show.all') }).click()
+    await expect(page).not.toHaveURL(/show=|vendor=/)
+    await classes.getByRole('link', { name: t('lobby', 'class.video') }).click()
+    await expect(page).toHaveURL(/class=video/)
+    await expect(page.getByRole('status').filter({ hasText: /\d/ })).toHaveCount(1)
+    await expect(shown(page)).toHaveCount(48)
+    await whole()
+  })
+
+  const left = await test.step('going back from another page shows the list where it was left', async () => {
+    const card = shown(page).nth(40)
+    await card.scrollIntoViewIfNeeded()
+    const before = await top()
+    expect(before).toBeGreaterThan(100)
+    await page.goto(path(anyPage))
+    await page.goBack()
+    await expect(card).toBeVisible()
+    await expect.poll(top).toBe(before)
+    return before
+  })
+
   const [first] = await shown(page).evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-game')))
+  const onSecond = await test.step('the next page comes without another load, and begins at its top', async () => {
+    await page.evaluate(() => document.body.setAttribute('data-same', ''))
+    await next.click()
+    await expect(page).toHaveURL(/cursor=/)
+    await expect(page.locator(`[data-game="${first}"]`)).toHaveCount(0)
+    await whole()
+    await expect.poll(top).toBeLessThan(left)
+    await expect(page.locator('body[data-same]')).toHaveCount(1)
+    const count = await shown(page).count()
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThanOrEqual(48)
+    return count
+  })
 
-  await pager.getByRole('link', { name: t('lobby', 'pager.next'), exact: true }).click()
-  await expect(page).toHaveURL(/cursor=/)
-  await expect(page.locator(`[data-game="${first}"]`)).toHaveCount(0)
-  const onSecond = await shown(page).count()
-  expect(onSecond).toBeGreaterThan(0)
-  await page.reload()
-  await expect(page.locator(`[data-game="${first}"]`)).toHaveCount(0)
-  await expect(shown(page)).toHaveCount(onSecond)
-  await page.goBack()
-  await expect(page.locator(`[data-game="${first}"]`)).toBeVisible()
-  await expect(classes.getByRole('link', { name: t('lobby', 'class.video') })).toHaveAttribute('aria-current', 'true')
-  await page.goForward()
-  await expect(shown(page)).toHaveCount(onSecond)
+  await test.step('a page survives a reload, going back and forward', async () => {
+    await page.reload()
+    await expect(page.locator(`[data-game="${first}"]`)).toHaveCount(0)
+    await expect(shown(page)).toHaveCount(onSecond)
+    await page.goBack()
+    await expect(page.locator(`[data-game="${first}"]`)).toBeVisible()
+    await expect(classes.getByRole('link', { name: t('lobby', 'class.video') })).toHaveAttribute('aria-current', 'true')
+    await page.goForward()
+    await expect(shown(page)).toHaveCount(onSecond)
+  })
 
-  await vendors.getByRole('link', { name: /Arara Originals/ }).click()
-  await expect(page).toHaveURL(/vendor=ARARA/)
-  expect([query('class'), query('cursor'), query('utm_source')]).toEqual([null, null, 'ad'])
-  await expect(shown(page)).toHaveCount(24)
+  await test.step('a vendor resets the classification and the page, and keeps the campaign', async () => {
+    await vendors.getByRole('link', { name: /Arara Originals/ }).click()
+    await expect(page).toHaveURL(/vendor=ARARA/)
+    expect([query('class'), query('cursor'), query('utm_source')]).toEqual([null, null, 'ad'])
+    await expect(shown(page)).toHaveCount(24)
+    await expect(next).toHaveCount(0)
+  })
 })
 
-test('a page leads to the next without another load, never contains more than one, and shows the gateway’s current games', {
-  tag: '@once',
-}, async ({ page, site }) => {
-  const { t, path } = site
-  const { nodesLobby } = (await readBudgets()).bytes
-  const nodes = () => page.evaluate(() => document.body.querySelectorAll('*').length)
-  await page.goto(path('/rng/'))
-  expect(await nodes()).toBeLessThanOrEqual(nodesLobby)
-  await page.mouse.move(10, 10)
-  const pager = page.getByRole('navigation', { name: t('lobby', 'pager'), exact: true })
-  const next = pager.getByRole('link', { name: t('lobby', 'pager.next'), exact: true })
-  const seen = new Set<string>()
-  await expect(next).toBeVisible()
-  await page.evaluate(() => document.body.setAttribute('data-same', ''))
-  for (let last = false; !last; ) {
-    const ids = await shown(page).evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-game') ?? ''))
-    expect(ids.length).toBeLessThanOrEqual(48)
-    for (const id of ids) seen.add(id)
-    await expect(pager).toBeVisible()
-    last = (await next.count()) === 0
-    if (last) continue
-    await next.click()
-    await expect(page.locator(`[data-game="${ids[0]}"]`)).toHaveCount(0)
-    // The first tiles appear a frame before the others.
-    await expect(page.locator('[data-grid="lobby"]')).toHaveAttribute('aria-busy', 'false')
-  }
-  const { total } = await gateway()(getGames, { gameType: 'RNG', language: 'pt', pageSize: 1 })
-  expect(seen.size).toBe(total)
-  if (!process.env.SEED_GAMES) expect(total).toBe(242)
-  await expect(page.locator('body[data-same]')).toHaveCount(1)
-  await test.step('a lobby shows the gateway’s current games: the rest stays as it was built', async () => {
-    await page.route('**/wps/game/games?**', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      const [first, second, ...others] = body.value.games
-      body.value.games = [
-        { ...first, displayName: 'Arara Renomeada' },
-        ...others,
-        { ...second, nodeId: 999_999, displayName: 'Jogo Novo' },
-      ]
-      await route.fulfill({ response: answer, json: body })
-    })
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        for (const tile of document.querySelectorAll('[data-grid="lobby"] [data-game]'))
-          tile.setAttribute('data-built', '')
-      })
-    })
-    await page.goto(path('/rng/'))
-    await expect(page.getByRole('link', { name: 'Arara Renomeada', exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Jogo Novo', exact: true })).toHaveCount(1)
-    await expect(shown(page)).toHaveCount(48)
-    await expect(page.locator('[data-built]')).toHaveCount(46)
+// That the pages together are the whole lobby: tests/unit/gateway/lobby.test.ts.
+test('a lobby shows the gateway’s current games, and the rest stays as it was built', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await page.route('**/wps/game/games?**', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const [first, second, ...others] = body.value.games
+    body.value.games = [
+      { ...first, displayName: 'Arara Renomeada' },
+      ...others,
+      { ...second, nodeId: 999_999, displayName: 'Jogo Novo' },
+    ]
+    await route.fulfill({ response: answer, json: body })
   })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const tile of document.querySelectorAll('[data-grid="lobby"] [data-game]'))
+        tile.setAttribute('data-built', '')
+    })
+  })
+  await page.goto(site.path('/rng/'))
+  await expect(page.getByRole('link', { name: 'Arara Renomeada', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Jogo Novo', exact: true })).toHaveCount(1)
+  await expect(shown(page)).toHaveCount(48)
+  await expect(page.locator('[data-built]')).toHaveCount(46)
 })
 
 test('the search accepts missing accents and a wrong letter, and reports an empty result', { tag: '@phone' }, async ({

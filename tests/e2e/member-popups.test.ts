@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { modules } from '#contract/entities/whitelabel.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { changeTo, demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
+import { enterAs, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { operatorSays, turn } from '#tests/support/operator.ts'
 import { logIn, openMenu } from '#tests/support/player.ts'
@@ -9,77 +9,44 @@ import { logIn, openMenu } from '#tests/support/player.ts'
 const answer = (context: BrowserContext, path: string, value: unknown) =>
   context.route(`**${path}*`, (route) => route.fulfill({ json: { success: true, value } }))
 
-test('the chat room is in the menu if there is one, and opens in a sandbox', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  const { t, path } = site
-  await operatorSays(context, (info) => Object.assign(info, { chat: true }))
-  await answer(context, '/wps/live/launchChat', { chatUrl: '/chat-room' })
-  const hosts = ['Bia', 'Nina'].map((name, index) => ({ id: name, name, imageUrl: '', online: index === 0 }))
-  await answer(context, '/wps/live/modelList', { list: hosts })
-  await context.route('**/chat-room', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Room</title><h1>Hello from the room</h1>' }),
-  )
-  await enterAs(page, await openAccount())
-  await page.goto(path(anyPage))
-  await openMenu(page, site)
-  await page.getByRole('link', { name: t('common', 'account.chat') }).click()
-  const popup = page.getByRole('dialog', { name: t('chat', 'title') })
-  await expect(popup.frameLocator('iframe').getByText('Hello from the room')).toBeVisible()
-  await expect(popup.getByText(t('chat', 'hosts', { names: 'Bia' }))).toBeVisible()
-  // A page of this origin could reach the session if the sandbox let it be of this origin.
-  await expect(popup.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
-  await expectAccessible(page, 'chat', { foreign: 'iframe' })
-  await page.goBack()
-  await expect(popup).toHaveCount(0)
-})
-
-test('without a chat room and contracts there is no entry, their addresses report it, and no call is made', {
-  tag: '@once',
-}, async ({ page, site }) => {
-  const { t, path } = site
-  expectConsole(page, /status of 404/)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await enterAs(page, await openAccount())
-  const permission = page.waitForResponse('**/wps/system/permission*')
-  await page.goto(path(anyPage))
-  await openMenu(page, site)
-  await permission
-  await expect(page.getByRole('link', { name: t('common', 'account.chat') })).toHaveCount(0)
-  await page.goto(path(`${anyPage}#chat`))
-  await page.reload()
-  const popup = page.getByRole('dialog', { name: t('chat', 'title') })
-  await expect(popup.getByText(t('chat', 'none'))).toBeVisible()
-  await expectAccessible(page, 'no chat')
-  await test.step('no contracts are loaded where the operator has none', async () => {
-    // Another document, which loads what it shows.
-    await page.goto(path('/?again#contract'))
-    await expect(page.getByText(t('contracts', 'contract.none'))).toBeVisible()
-    expect(asked.filter((one) => one.endsWith('/contract/consolidated'))).toEqual([])
-  })
-})
-
-test('a chat of another site opens in its own window, the build’s in a frame, and an unsafe address nowhere', {
+test('the chat opens as its operator has it: not at all, in its own window, in a frame, or in a sandbox', {
   tag: '@once',
 }, async ({ page, context, site }) => {
   const { t, path } = site
-  expectConsole(page, /status of 503/)
+  expectConsole(page, /status of (404|500)/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const { account } = await openAccount()
-  let chatUrl: string | undefined
-  await context.route('**/wps/live/launchChat*', (route) =>
-    chatUrl === undefined
-      ? route.fulfill({ status: 503, json: { success: false, code: 'service_unavailable', message: 'away' } })
-      : route.fulfill({ json: { success: true, value: { chatUrl } } }),
-  )
   const popup = page.getByRole('dialog', { name: t('chat', 'title') })
-  await test.step('a chat that failed to load can be loaded again; visitors log in first', async () => {
+  const entry = page.getByRole('link', { name: t('common', 'account.chat') })
+  await test.step('visitors log in first; without a chat room the popup says so, and the menu has no entry', async () => {
+    const permission = page.waitForResponse('**/wps/system/permission*')
     await page.goto(path(`${anyPage}#chat`))
     await expect(page).toHaveURL(/#login:chat$/)
     await logIn(page, site, account)
-    await expect(popup.getByRole('alert')).toContainText(t('errors', 'error.service_unavailable'), { timeout: 30_000 })
+    await expect(popup.getByText(t('chat', 'none'))).toBeVisible()
+    await expectAccessible(page, 'no chat')
+    await page.keyboard.press('Escape')
+    await expect(popup).toHaveCount(0)
+    await openMenu(page, site)
+    await permission
+    await expect(entry).toHaveCount(0)
+  })
+  await test.step('no contracts are loaded where the operator has none', async () => {
+    // Another document, which loads what it shows.
+    await page.goto(path(`${anyPage}?again#contract`))
+    await expect(page.getByText(t('contracts', 'contract.none'))).toBeVisible()
+    expect(asked.filter((one) => one.endsWith('/contract/consolidated'))).toEqual([])
+  })
+  let chatUrl: string | undefined
+  await context.route('**/wps/live/launchChat*', (route) =>
+    chatUrl === undefined
+      ? route.fulfill({ status: 500, json: { success: false, code: 'internal_error', message: 'away' } })
+      : route.fulfill({ json: { success: true, value: { chatUrl } } }),
+  )
+  await test.step('a chat that failed to load can be loaded again; one of another site opens in its own window', async () => {
+    await page.goto(path(`${anyPage}#chat`))
+    await expect(popup.getByRole('alert')).toContainText(t('errors', 'error.internal_error'))
     chatUrl = 'https://elsewhere.example/room'
     await popup.getByRole('button', { name: t('errors', 'retry') }).click()
     await expect(popup.getByRole('link', { name: t('chat', 'open') })).toHaveAttribute('href', chatUrl)
@@ -98,6 +65,25 @@ test('a chat of another site opens in its own window, the build’s in a frame, 
     const frame = page.locator('iframe.chat__frame')
     await expect(frame.contentFrame().getByText('Hello')).toBeVisible()
     await expect(frame).toHaveAttribute('sandbox', /allow-same-origin/)
+  })
+  await test.step('the operator’s own chat room is in the menu, and opens in a sandbox', async () => {
+    chatUrl = '/chat-room'
+    await operatorSays(context, (info) => Object.assign(info, { chat: true }))
+    const hosts = ['Bia', 'Nina'].map((name, index) => ({ id: name, name, imageUrl: '', online: index === 0 }))
+    await answer(context, '/wps/live/modelList', { list: hosts })
+    await context.route('**/chat-room', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Room</title><h1>Hello from the room</h1>' }),
+    )
+    await page.goto(path(anyPage))
+    await openMenu(page, site)
+    await entry.click()
+    await expect(popup.frameLocator('iframe').getByText('Hello from the room')).toBeVisible()
+    await expect(popup.getByText(t('chat', 'hosts', { names: 'Bia' }))).toBeVisible()
+    // A page of this origin could reach the session if the sandbox let it be of this origin.
+    await expect(popup.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
+    await expectAccessible(page, 'chat', { foreign: 'iframe' })
+    await page.goBack()
+    await expect(popup).toHaveCount(0)
   })
 })
 
@@ -159,7 +145,7 @@ const contracts = {
   contracts: [],
 }
 
-test('an offered contract opens once after the login, with its terms; an agent answers it', {
+test('an offered contract opens once after the login, with its terms', {
   tag: '@phone',
 }, async ({ page, context, site }) => {
   const { t, path } = site
@@ -183,25 +169,4 @@ test('an offered contract opens once after the login, with its terms; an agent a
   await page.goto(path('/rng/'))
   await answered
   await expect(popup).toHaveCount(0)
-  await test.step('an agent accepts with the withdraw password', async () => {
-    await answer(context, '/wps/agent/contract/request', { inForceFrom: offer.inForceFrom, ends: [] })
-    await changeTo(page, await demoAccount('rafael', 'agent'))
-    await page.goto(path(`${anyPage}#contract`))
-    await popup
-      .getByRole('button', { name: t('contracts', 'contract.accept') })
-      .first()
-      .click()
-    await popup
-      .getByRole('button', { name: t('contracts', 'contract.accept') })
-      .first()
-      .click()
-    await expect(popup.getByText(t('contracts', 'contract.password.required'))).toBeVisible()
-    await popup.getByLabel(t('contracts', 'contract.password'), { exact: true }).fill('482915')
-    await expectAccessible(page, 'an answer')
-    await popup
-      .getByRole('button', { name: t('contracts', 'contract.accept') })
-      .first()
-      .click()
-    await expect(popup.getByRole('status')).toContainText(t('contracts', 'contract.accepted', { date: '' }).slice(0, 8))
-  })
 })

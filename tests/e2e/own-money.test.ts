@@ -1,4 +1,3 @@
-import { modules } from '#contract/entities/whitelabel.ts'
 import type { Withdrawal } from '#contract/entities/withdrawal.ts'
 import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
 import { confirmLimit } from '#contract/protection/confirm-limit.ts'
@@ -9,7 +8,6 @@ import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { balanceOf, demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
-import { operatorSays, turn } from '#tests/support/operator.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { withdrawPassword } from '#tests/support/withdrawing.ts'
 
@@ -76,7 +74,7 @@ test('a member answers that a paid withdrawal has arrived, has not arrived (with
 
 test('a member pays by card, adds an address of coins, confirms a limit that was raised, and takes a break of a week', {
   tag: '@once',
-}, async ({ page, context, site }) => {
+}, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 4(03|22)/)
   const member = await openAccount(50_00n)
@@ -85,16 +83,6 @@ test('a member pays by card, adds an address of coins, confirms a limit that was
   await call(setWithdrawPassword, { password, newWithdrawPassword: withdrawPassword }, { token })
   await enterAs(page, member)
 
-  await test.step('all messages are read at once, and all money stands together', async () => {
-    await page.goto(path('/member/messageV2/'))
-    await page.getByRole('button', { name: t('inbox', 'inbox.markAll') }).click()
-    await expect(page.getByText(t('inbox', 'inbox.allRead'))).toBeVisible()
-    await operatorSays(context, ({ whitelabel }) => turn(whitelabel, modules.agentPolicy, true))
-    await page.goto(path('/member/'))
-    const funds = page.getByRole('region', { name: t('centre', 'funds.title') })
-    await expect(funds).toContainText(t('centre', 'funds.main'))
-    await expect(funds).toContainText(/50[.,]00/)
-  })
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
   await test.step('a card is paid on the provider’s page', async () => {
     await page.goto(path('/member/depositv2/'))
@@ -119,7 +107,6 @@ test('a member pays by card, adds an address of coins, confirms a limit that was
         ? route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': '*' }, json: refused })
         : route.continue(),
     )
-    await page.goto(path('/member/depositv2/'))
     await amount.fill('20')
     await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
     await expect(page.getByRole('link', { name: t('documents', 'needed.open') })).toHaveAttribute(

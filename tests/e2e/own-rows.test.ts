@@ -1,25 +1,12 @@
 import type { Route } from '@playwright/test'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
-import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { launchGame } from '#contract/lobby/launch-game.ts'
+import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { hold } from '#tests/support/held.ts'
 
-test('a member finds the games played lately on the home page', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await demoAccount('maria'))
-  await page.goto(path('/'))
-  const row = page.getByRole('region', { name: t('home', 'recent.title') })
-  await row.scrollIntoViewIfNeeded()
-  await expect(row.getByRole('listitem').first()).toBeVisible()
-  const game = row.getByRole('listitem').first().getByRole('link')
-  await expect(game).toHaveAttribute('href', /^#game-\d+$/)
-  await expect(row.getByRole('checkbox').first()).toHaveAccessibleName(
-    t('lobby', 'favourite', { game: (await game.textContent()) ?? '' }),
-  )
-})
-
-test('the home page has rows of the own games: an introduction, all favourites, and no unmarked one', {
+test('the home page has rows of the own games: an introduction, the games played lately, and all favourites', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -29,15 +16,11 @@ test('the home page has rows of the own games: an introduction, all favourites, 
   const mark = async (from: number, to: number) => {
     for (const { nodeId } of games.slice(from, to)) await gateway()(addFavorite, { nodeId }, { token: account.token })
   }
-  await test.step('a visitor has no favourites', async () => {
-    await page.goto(path('/'))
-    await expect(page.locator('[data-favorite]')).toBeHidden()
-  })
   await test.step('a member without favourites sees an introduction, and nothing moves for it', async () => {
     await enterAs(page, account)
     const release = await hold(page, '**/wps/game/recent*')
     const asked = page.waitForRequest('**/wps/game/recent*')
-    await page.reload()
+    await page.goto(path('/'))
     const none = page.locator('[data-recent]')
     await none.scrollIntoViewIfNeeded()
     await asked
@@ -77,10 +60,23 @@ test('the home page has rows of the own games: an introduction, all favourites, 
     await expect(row.locator(`[data-game="${games[1]?.nodeId}"]`)).toBeVisible()
     await page.unroute(/\/wps\/game\/favorites\?/, late)
   })
+  const nodeId = games[0]?.nodeId ?? 0
+  await gateway()(launchGame, { nodeId, mode: 'real', language: 'pt' }, { token: account.token })
+  await mark(2, 20)
+  const asked = page.waitForRequest((request) => request.url().includes('/wps/game/favorites?'))
+  await page.reload()
+  await test.step('a member finds the games played lately', async () => {
+    const recent = page.getByRole('region', { name: t('home', 'recent.title') })
+    await recent.scrollIntoViewIfNeeded()
+    const first = recent.getByRole('listitem').first()
+    await expect(first).toBeVisible()
+    const game = first.getByRole('link')
+    await expect(game).toHaveAttribute('href', `#game-${nodeId}`)
+    await expect(first.getByRole('checkbox')).toHaveAccessibleName(
+      t('lobby', 'favourite', { game: (await game.textContent()) ?? '' }),
+    )
+  })
   await test.step('the row has all favourites, with or without a category, and an unmarked one is gone at once', async () => {
-    await mark(2, 20)
-    const asked = page.waitForRequest((request) => request.url().includes('/wps/game/favorites?'))
-    await page.reload()
     await row.scrollIntoViewIfNeeded()
     await expect(row.locator('[data-game]')).toHaveCount(19)
     expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('999')

@@ -1,16 +1,20 @@
+import { readFile } from 'node:fs/promises'
 import { login } from '#contract/auth/login.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
-import { expect, password, test } from '#tests/support/e2e.ts'
+import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 import { freshMobile, newestCode } from '#tests/support/outbox.ts'
+import { picture } from '#tests/support/pictures.ts'
 import { withdrawPassword } from '#tests/support/withdrawing.ts'
 
-test('a member proves e-mail and mobile, gives a birthday, replaces both passwords and ends everything elsewhere', {
-  tag: '@once',
+test('a member downloads the own data, chooses a picture, proves e-mail and mobile, replaces both passwords and ends everything elsewhere', {
+  tag: '@desktop',
 }, async ({ page, site }) => {
-  const { t, path } = site
-  const member = await openAccount()
+  const { t, path, either } = site
+  expectConsole(page, /status of 422/)
+  const member = await openAccount(20_00n)
   const call = gateway()
   await call(setWithdrawPassword, { password, newWithdrawPassword: withdrawPassword }, { token: member.token })
   const elsewhere = () => call(login, { username: member.account, password, type: 'username' })
@@ -21,6 +25,40 @@ test('a member proves e-mail and mobile, gives a birthday, replaces both passwor
   const profile = panel('profile.title')
   const [mobile, email] = [freshMobile(), `${member.account}@example.com`]
 
+  await test.step('the data are downloaded with the login password', async () => {
+    const own = page.getByRole('region', { name: t('export', 'export.title'), exact: true })
+    await own.getByText(t('export', 'export.open')).click()
+    await own.getByText(t('export', 'export.csv')).click()
+    const submit = own.getByRole('button', { name: t('export', 'export.submit') })
+    const field = own.getByLabel(t('security', 'password.current'), { exact: true })
+    await submit.click()
+    await expect(field).toBeFocused()
+    await field.fill(password)
+    const saved = page.waitForEvent('download')
+    await submit.click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^arara-.*\.csv$/)
+    const between = either(';', ',')
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain(`${between}${member.account}${between}`)
+    expect(text).toContain(either(';20,00;', ',20.00,'))
+    await expect(own.getByRole('status')).toHaveText(t('export', 'export.done'))
+    await expectAccessible(page, 'the security centre after a download')
+  })
+  await test.step('the header shows a chosen picture until it is removed; a file of another type is refused', async () => {
+    const shown = page.locator('button.avatar img')
+    const choose = page.locator('input[type="file"]')
+    const file = (name: string, buffer: Uint8Array) => ({ name, mimeType: 'image/png', buffer: Buffer.from(buffer) })
+    await choose.setInputFiles(file('page.png', Buffer.from('<script>alert(1)</script>')))
+    await expect(page.getByRole('alert')).toHaveText(t('pictures', 'error.picture_invalid'))
+    await expect(shown).toHaveCount(0)
+    // Larger than it is needed: the page makes it smaller before it is sent.
+    await choose.setInputFiles(file('me.png', await picture({ width: 1600, height: 900 })))
+    await expect(shown).toHaveAttribute('src', /^data:image\/webp;base64,/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('button', { name: t('pictures', 'picture.remove') }).click()
+    await expect(shown).toHaveCount(0)
+  })
   for (const [kind, value] of [
     ['email', email],
     ['mobile', mobile],

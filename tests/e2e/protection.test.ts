@@ -2,7 +2,7 @@ import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getProtection } from '#contract/protection/get-protection.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { changeTo, demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
-import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { pressInBar } from '#tests/support/player.ts'
 
 test('a member limits deposits, is stopped by the limit, requests a higher one, and confirms it later', {
@@ -29,7 +29,8 @@ test('a member limits deposits, is stopped by the limit, requests a higher one, 
   await expect(day.getByRole('button', { name: t('protection', 'limits.wish.confirm') })).toBeHidden()
   await expectAccessible(page, 'responsible gaming')
 
-  await page.goto(path('/member/depositv2/'))
+  const screens = page.getByRole('navigation', { name: t('centre', 'nav.label') })
+  await screens.getByRole('link', { name: t('wallet', 'deposit.title'), exact: true }).click()
   await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('60')
   await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
   await expect(page.getByText(t('limits', 'limit.deposit.day'))).toBeVisible()
@@ -44,7 +45,7 @@ test('two taps on any page stop deposits and play for a day', { tag: '@desktop' 
   await enterAs(page, account)
   const dialog = page.getByRole('dialog', { name: t('protection', 'panic.title') })
   await test.step('two taps over a game', async () => {
-    await page.goto(`${path('/rng/')}#game-1001`)
+    await page.goto(path(`${anyPage}#game-1001`))
     await pressInBar(page, site, 'frame.pause')
     await expect(dialog).toBeVisible()
   })
@@ -55,7 +56,7 @@ test('two taps on any page stop deposits and play for a day', { tag: '@desktop' 
     await expect(dialog).toBeVisible()
     await changeTo(page, account)
   })
-  await page.goto(path('/help/'))
+  await page.goto(path(anyPage))
   await expect(page.locator('.header__who')).toHaveText(account.account)
   const tools = page.getByRole('contentinfo').getByRole('link', { name: t('common', 'care.link') })
   await expect(tools).toHaveAttribute('href', new RegExp(`${path('/member/responsibleGaming/')}$`))
@@ -68,7 +69,7 @@ test('two taps on any page stop deposits and play for a day', { tag: '@desktop' 
   const { block } = await gateway()(getProtection, {}, { token: account.token })
   expect(block).toMatchObject({ kind: 'pause' })
 
-  await page.goto(`${path('/rng/')}#game-1001`)
+  await page.goto(path(`${anyPage}#game-1001`))
   await expect(page.getByRole('dialog').getByRole('link', { name: t('limits', 'limit.open') })).toBeVisible()
 })
 
@@ -85,7 +86,7 @@ test('a game stops for a reality check and goes on when the player confirms it',
   await page.route(`**${spinSlots.path}`, (route) =>
     route.fulfill({ status: 409, json: refusal, headers: { 'Access-Control-Allow-Origin': '*' } }),
   )
-  await page.goto(`${path('/rng/')}#game-1001`)
+  await page.goto(path(`${anyPage}#game-1001`))
   // Members have customer service at every width.
   await expect(page.locator('.header__support')).toBeVisible()
   const game = page.frameLocator('iframe')

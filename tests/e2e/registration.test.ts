@@ -5,7 +5,7 @@ import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import type { RequiredLimits } from '#stores/register-limits.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { gateway } from '#tests/support/account.ts'
-import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
 
 type Texts = (area: string, key: string, values?: Record<string, string | number>) => string
 
@@ -25,7 +25,7 @@ async function fillIn(form: Locator, t: Texts): Promise<string> {
 async function rulesSay(
   context: BrowserContext,
   changed: Record<string, Partial<FieldRule>>,
-  limits?: RequiredLimits,
+  limits: RequiredLimits,
 ): Promise<void> {
   const value = { ...(await gateway()(getRegisterRules, {})), limits }
   for (const [name, rule] of Object.entries(changed))
@@ -81,19 +81,17 @@ test('an unknown invitation is reported, and does not prevent the registration',
   const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
   const code = form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.affiliateCode') }))
   await test.step('the code of a friend can be removed', async () => {
-    await page.goto(path('/register/?referralCode=nobodys-code'))
+    await page.goto(path(`${anyPage}?referralCode=nobodys-code#register`))
     await fillIn(form, t)
     await submit.click()
     await expect(code).toHaveAccessibleDescription(t('errors', 'error.invitation_code_invalid'))
     await form.getByRole('button', { name: t('auth', 'register.affiliateCode.remove') }).click()
     await expect(code).toHaveValue('')
-    await submit.click()
-    await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
   })
   await test.step('the code of a link is fixed, but can be changed if it is unknown', async () => {
     await page.evaluate(() => sessionStorage.clear())
-    await page.goto(path('/rng/?affiliateCode=nobody-s-code'))
-    await page.goto(path('/rng/#register'))
+    await page.goto(path(`${anyPage}?affiliateCode=nobody-s-code`))
+    await page.goto(path(`${anyPage}#register`))
     await expect(code).toHaveValue('nobody-s-code')
     await expect(code).not.toBeEditable()
     await expect(code).toHaveAccessibleDescription(t('auth', 'register.affiliateCode.hint'))
@@ -109,78 +107,77 @@ test('an unknown invitation is reported, and does not prevent the registration',
   })
 })
 
-test('limits that the law demands are chosen in the form, and no figure is preset', { tag: '@phone' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('fields follow the operator’s rules, and limits that the law demands are chosen without a preset figure', {
+  tag: '@phone',
+}, async ({ page, context, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 403/)
   const asked: RequiredLimits['asked'] = [
     { kind: 'loss', period: 'month' },
     { kind: 'time', period: 'day' },
   ]
-  await rulesSay(context, {}, { currency: 'BRL', asked, raiseAfterHours: 24 })
-  await page.goto(path('/register/'))
-  const sent = await readSealed(context, '/wps/member/register')
-  const form = formOf(page)
-  const group = form.getByRole('group', { name: t('mandatory', 'mandatory.title') })
-  const nameOf = (kind: string, period: string) =>
-    t('mandatory', `mandatory.${kind}`, { period: t('mandatory', `mandatory.${period}`) })
-  const loss = group.getByLabel(t('mandatory', 'mandatory.in', { label: nameOf('loss', 'month'), currency: 'R$' }))
-  const time = group.getByLabel(nameOf('time', 'day'))
-  await fillIn(form, t)
-  const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
-  await submit.click()
-  await expect(loss).toBeFocused()
-  await expect(loss).toHaveAccessibleDescription(new RegExp(t('mandatory', 'mandatory.money.required')))
-  await expect(time).toHaveAccessibleDescription(new RegExp(t('mandatory', 'mandatory.time.required')))
-  await expectAccessible(page, 'a registration with limits')
-  await loss.fill('500')
-  await time.fill('1.5')
-  await group.getByLabel(t('mandatory', 'mandatory.unit')).selectOption({ label: t('mandatory', 'mandatory.hours') })
-  await expect(loss).not.toHaveAttribute('aria-invalid')
-  await submit.click()
-  await expect(form.getByText(t('errors', 'error.registration_closed'))).toBeVisible()
-  expect(sent).toMatchObject([
-    {
-      limits: [
-        { kind: 'loss', period: 'month', amount: '50000' },
-        { kind: 'time', period: 'day', amount: '90' },
-      ],
-    },
-  ])
-})
-
-test('fields follow the operator’s rules; a birthday checks the minimum age of the market', { tag: '@phone' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  const { t, path } = site
-  await rulesSay(context, {
+  const fields = {
     birthday: { enabled: true, required: true, minAge: 21 },
     nickname: { enabled: true },
     telegram: { enabled: true, required: true },
     zalo: { enabled: true },
     email: { enabled: false },
-  })
-  await page.goto(path('/register/'))
+  }
+  await rulesSay(context, fields, { currency: 'BRL', asked, raiseAfterHours: 24 })
+  await page.goto(path(`${anyPage}#register`))
+  const sent = await readSealed(context, '/wps/member/register')
   const form = formOf(page)
   const birthday = form.getByLabel(t('auth', 'register.birthday'), { exact: true })
-  await expect(birthday).toHaveAccessibleDescription(t('auth', 'register.birthday.hint', { years: 21 }))
-  await expect(form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.nickname') }))).toBeVisible()
-  await expect(form.getByLabel(t('auth', 'optional', { label: 'Zalo' }))).toBeVisible()
-  await expect(form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.email') }))).toHaveCount(0)
-  await fillIn(form, t)
+  const telegram = form.getByLabel('Telegram', { exact: true })
+  const group = form.getByRole('group', { name: t('mandatory', 'mandatory.title') })
+  const nameOf = (kind: string, period: string) =>
+    t('mandatory', `mandatory.${kind}`, { period: t('mandatory', `mandatory.${period}`) })
+  const loss = group.getByLabel(t('mandatory', 'mandatory.in', { label: nameOf('loss', 'month'), currency: 'R$' }))
+  const time = group.getByLabel(nameOf('time', 'day'))
   const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
-  await submit.click()
-  await expect(form.getByLabel('Telegram', { exact: true })).toHaveAccessibleDescription(t('auth', 'field.required'))
-  await birthday.fill(`${new Date().getFullYear() - 20}-01-01`)
-  await submit.click()
-  await expect(birthday).toBeFocused()
-  await expect(birthday).toHaveAccessibleDescription(new RegExp(t('auth', 'field.age', { years: 21 })))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  const born = (yearsAgo: number) => birthday.fill(`${new Date().getFullYear() - yearsAgo}-01-01`)
+  await test.step('the form has the fields of the rules', async () => {
+    await expect(birthday).toHaveAccessibleDescription(t('auth', 'register.birthday.hint', { years: 21 }))
+    await expect(form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.nickname') }))).toBeVisible()
+    await expect(form.getByLabel(t('auth', 'optional', { label: 'Zalo' }))).toBeVisible()
+    await expect(form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.email') }))).toHaveCount(0)
+  })
+  await test.step('what is required is reported at its field: fields, and limits without a preset figure', async () => {
+    await fillIn(form, t)
+    await submit.click()
+    await expect(telegram).toHaveAccessibleDescription(t('auth', 'field.required'))
+    await telegram.fill('jandaia')
+    await born(30)
+    await submit.click()
+    await expect(loss).toBeFocused()
+    await expect(loss).toHaveAccessibleDescription(new RegExp(t('mandatory', 'mandatory.money.required')))
+    await expect(time).toHaveAccessibleDescription(new RegExp(t('mandatory', 'mandatory.time.required')))
+    await expectAccessible(page, 'a registration with limits')
+  })
+  await test.step('a birthday checks the minimum age of the market', async () => {
+    await loss.fill('500')
+    await time.fill('1.5')
+    await group.getByLabel(t('mandatory', 'mandatory.unit')).selectOption({ label: t('mandatory', 'mandatory.hours') })
+    await expect(loss).not.toHaveAttribute('aria-invalid')
+    await born(20)
+    await submit.click()
+    await expect(birthday).toBeFocused()
+    await expect(birthday).toHaveAccessibleDescription(new RegExp(t('auth', 'field.age', { years: 21 })))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+  await test.step('the limits are sent with the registration', async () => {
+    await born(30)
+    await submit.click()
+    await expect(form.getByText(t('errors', 'error.registration_closed'))).toBeVisible()
+    expect(sent).toMatchObject([
+      {
+        limits: [
+          { kind: 'loss', period: 'month', amount: '50000' },
+          { kind: 'time', period: 'day', amount: '90' },
+        ],
+      },
+    ])
+  })
 })
 
 /**

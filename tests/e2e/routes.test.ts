@@ -73,8 +73,24 @@ test('an agent logs in at the agents’ login, and other accounts cannot', { tag
   const name = page.getByLabel(t('auth', 'login.username'), { exact: true })
   const secret = page.getByLabel(t('auth', 'login.password'), { exact: true })
   const enter = page.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
-  const atTheAgentLogin = () => page.waitForURL((url) => url.pathname === path('/agent/'))
-  const leave = async () => {
+  const arriveAt = (route: string) => page.waitForURL((url) => url.pathname === path(route), { waitUntil: 'commit' })
+  await test.step('agents’ pages lead to their login; a form sent before it is active is sent later, not by the address', async () => {
+    const release = await holdScripts(page)
+    await page.goto(path('/agentHome/'), { waitUntil: 'commit' })
+    await arriveAt('/agent/')
+    await name.fill('rafael')
+    await secret.fill('Arara#2026')
+    await secret.press('Enter')
+    expect(new URL(page.url()).search).toBe('')
+    release()
+    await arriveAt('/agentHome/')
+    expect(new URL(page.url()).search).toBe('')
+    await expect(page.getByRole('banner')).toContainText('Rafael')
+    await expect(page.getByRole('heading', { level: 1, name: t('agent', 'desk.title') })).toBeVisible()
+    await expect(page.getByText(/GMT[+−]\d/)).toBeVisible()
+    await page.unrouteAll()
+  })
+  await test.step('a logout leads to the agents’ login, which refuses other accounts', async () => {
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('agent', 'logout') })
@@ -83,23 +99,7 @@ test('an agent logs in at the agents’ login, and other accounts cannot', { tag
       .getByRole('dialog')
       .getByRole('button', { name: t('common', 'logout') })
       .click()
-    await atTheAgentLogin()
-  }
-  await test.step('a form that is sent before it is active is sent later, and never by the address', async () => {
-    const release = await holdScripts(page)
-    await page.goto(path('/agent/'), { waitUntil: 'commit' })
-    await name.fill('rafael')
-    await secret.fill('Arara#2026')
-    await secret.press('Enter')
-    expect(new URL(page.url()).search).toBe('')
-    release()
-    await page.waitForURL((url) => url.pathname === path('/agentHome/'))
-    expect(new URL(page.url()).search).toBe('')
-    await leave()
-  })
-  await test.step('an agent logs in, and other accounts cannot', async () => {
-    await page.goto(path('/agentHome/'))
-    await atTheAgentLogin()
+    await arriveAt('/agent/')
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByText(t('agent', 'hours'))).toBeVisible()
@@ -111,14 +111,6 @@ test('an agent logs in at the agents’ login, and other accounts cannot', { tag
     await enter.click()
     await expect(page.getByRole('alert')).toHaveText(t('errors', 'error.not_an_agent'))
     await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
-
-    await name.fill('rafael')
-    await enter.click()
-    await page.waitForURL((url) => url.pathname === path('/agentHome/'))
-    await expect(page.getByRole('banner')).toContainText('Rafael')
-    await expect(page.getByRole('heading', { level: 1, name: t('agent', 'desk.title') })).toBeVisible()
-    await expect(page.getByText(/GMT[+−]\d/)).toBeVisible()
-    await leave()
   })
   await test.step('an agent whose password is due changes it in a dialog, or is logged out', async () => {
     await page.route(`**${login.path}`, async (route) => {

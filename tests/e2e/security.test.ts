@@ -1,43 +1,80 @@
 import { generate } from 'otplib'
 import { login } from '#contract/auth/login.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
-import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { closeAccount } from '#contract/security/close-account.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { changeTo, enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 
-const charge = { method: 'pix', amount: 50_00n, currency: 'BRL' } as const
-
-test('a member ends a session elsewhere and sets a withdraw password', { tag: '@phone' }, async ({ page, site }) => {
+test('a member ends a session elsewhere, sets a withdraw password, and closes the account after a confirmation', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { t, path } = site
-  expectConsole(page, /status of 422/)
+  expectConsole(page, /status of (409|422)/)
   const member = await openAccount()
   const call = gateway()
-  const other = await call(login, { username: member.account, password, type: 'username' })
+  const again = { username: member.account, password, type: 'username' } as const
+  const other = await call(login, again)
   await enterAs(page, member)
-  await page.goto(path('/member/securityCenter/'))
-  const sessions = page.getByRole('region', { name: t('security', 'sessions.title') })
-  await expect(sessions.getByText(t('security', 'sessions.current'))).toBeVisible()
-  const rows = sessions.getByRole('listitem')
-  await expect(rows).toHaveCount(2)
-  await rows.getByRole('button').click()
-  await expect(rows).toHaveCount(1)
-  await expect(call(getMemberInfo, {}, { token: other.token })).rejects.toThrow('session_expired')
+  const regionOf = (key: string) => page.getByRole('region', { name: t('security', key) })
+  const confirmed = regionOf('withdrawPassword.title').getByText(t('security', 'withdrawPassword.done'))
+  await test.step('a session elsewhere is ended', async () => {
+    await page.goto(path('/member/securityCenter/'))
+    const sessions = regionOf('sessions.title')
+    await expect(sessions.getByText(t('security', 'sessions.current'))).toBeVisible()
+    const rows = sessions.getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await rows.getByRole('button').click()
+    await expect(rows).toHaveCount(1)
+    await expect(call(getMemberInfo, {}, { token: other.token })).rejects.toThrow('session_expired')
+  })
+  await test.step('a withdraw password is set with the password, and a wrong one is reported at its field', async () => {
+    const panel = regionOf('withdrawPassword.title')
+    await panel.getByText(t('security', 'withdrawPassword.choose')).click()
+    const field = (key: string) => panel.getByLabel(t('security', key), { exact: true })
+    await field('withdrawPassword.new').fill('739105')
+    await field('withdrawPassword.again').fill('739105')
+    await field('password.current').fill('not the password')
+    await panel.getByRole('button', { name: t('security', 'withdrawPassword.submit') }).click()
+    await expect(panel.getByRole('alert')).toHaveText(t('errors', 'error.password_wrong'))
+    await expect(field('password.current')).toBeFocused()
+    await field('password.current').fill(password)
+    await panel.getByRole('button', { name: t('security', 'withdrawPassword.submit') }).click()
+    await expect(confirmed).toBeVisible()
+    await expect(panel.getByText(t('security', 'withdrawPassword.set'), { exact: true })).toBeVisible()
+  })
+  await test.step('the account is closed after the money is out and a confirmation', async () => {
+    const panel = regionOf('closing.title')
+    const ask = async () => {
+      await panel.getByText(t('security', 'closing.open')).click()
+      await panel.getByLabel(t('security', 'password.current'), { exact: true }).fill(password)
+      await panel.getByRole('button', { name: t('security', 'closing.next') }).click()
+      await expect(
+        panel.getByRole('group', { name: t('security', 'closing.ask', { account: member.account }) }),
+      ).toBeVisible()
+    }
+    await ask()
+    await panel.getByRole('button', { name: t('security', 'closing.no') }).click()
+    await ask()
+    // What the steps before left on the page is checked with the question.
+    await expect(confirmed).toBeVisible()
+    await expectAccessible(page, 'security centre with the question before closing')
+    // tests/contract/security/closing.test.ts has all refusals of the gateway.
+    await page.route(`**${closeAccount.path}`, (route) =>
+      route.fulfill({ status: 409, json: { success: false, code: 'closing_deposit_open', message: '' } }),
+    )
+    await panel.getByRole('button', { name: t('security', 'closing.yes') }).click()
+    await expect(panel.getByRole('alert')).toHaveText(t('security', 'error.closing_deposit_open'))
+    const link = panel.getByRole('link', { name: t('security', 'closing.where.deposits') })
+    await expect(link).toHaveAttribute('href', path('/member/depositv2/'))
 
-  const panel = page.getByRole('region', { name: t('security', 'withdrawPassword.title') })
-  await panel.getByText(t('security', 'withdrawPassword.choose')).click()
-  const field = (key: string) => panel.getByLabel(t('security', key), { exact: true })
-  await field('withdrawPassword.new').fill('739105')
-  await field('withdrawPassword.again').fill('739105')
-  await field('password.current').fill('not the password')
-  await panel.getByRole('button', { name: t('security', 'withdrawPassword.submit') }).click()
-  await expect(panel.getByRole('alert')).toHaveText(t('errors', 'error.password_wrong'))
-  await expect(field('password.current')).toBeFocused()
-  await field('password.current').fill(password)
-  await panel.getByRole('button', { name: t('security', 'withdrawPassword.submit') }).click()
-  await expect(panel.getByText(t('security', 'withdrawPassword.done'))).toBeVisible()
-  await expect(panel.getByText(t('security', 'withdrawPassword.set'), { exact: true })).toBeVisible()
-  await expectAccessible(page, 'security centre')
+    await page.unroute(`**${closeAccount.path}`)
+    await ask()
+    await panel.getByRole('button', { name: t('security', 'closing.yes') }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
+    await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
+    await expect(call(login, again)).rejects.toThrow('account_closed')
+  })
 })
 
 test('an authenticator app is set up, and the next login needs its code', { tag: '@desktop' }, async ({
@@ -76,43 +113,6 @@ test('an authenticator app is set up, and the next login needs its code', { tag:
   await popup.getByRole('textbox', { name: t('steps', 'verify.recoveryCode.label') }).fill(code)
   await popup.getByRole('button', { name: t('steps', 'verify.submit') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
-})
-
-test('an account is closed after the money is out and a confirmation', { tag: '@phone' }, async ({ page, site }) => {
-  const { t, path } = site
-  expectConsole(page, /status of 409/)
-  const call = gateway()
-  const member = await openAccount()
-  await call(createDeposit, charge, { token: member.token, key: crypto.randomUUID() })
-  await enterAs(page, member)
-  await page.goto(path('/member/securityCenter/'))
-  const panel = page.getByRole('region', { name: t('security', 'closing.title') })
-  const ask = async () => {
-    await panel.getByText(t('security', 'closing.open')).click()
-    await panel.getByLabel(t('security', 'password.current'), { exact: true }).fill(password)
-    await panel.getByRole('button', { name: t('security', 'closing.next') }).click()
-    await expect(
-      panel.getByRole('group', { name: t('security', 'closing.ask', { account: member.account }) }),
-    ).toBeVisible()
-  }
-  await ask()
-  await panel.getByRole('button', { name: t('security', 'closing.no') }).click()
-  await ask()
-  await expectAccessible(page, 'question before closing')
-  await panel.getByRole('button', { name: t('security', 'closing.yes') }).click()
-  await expect(panel.getByRole('alert')).toHaveText(t('security', 'error.closing_deposit_open'))
-  const link = panel.getByRole('link', { name: t('security', 'closing.where.deposits') })
-  await expect(link).toHaveAttribute('href', path('/member/depositv2/'))
-
-  const other = await openAccount()
-  await changeTo(page, other)
-  await page.reload()
-  await panel.getByText(t('security', 'closing.open')).click()
-  await panel.getByLabel(t('security', 'password.current'), { exact: true }).fill(password)
-  await panel.getByRole('button', { name: t('security', 'closing.next') }).click()
-  await panel.getByRole('button', { name: t('security', 'closing.yes') }).click()
-  await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
-  const again = { username: other.account, password, type: 'username' } as const
-  await expect(call(login, again)).rejects.toThrow('account_closed')
+  // A login without a page to lead back to leaves its address for the home page.
+  await expect(page).toHaveURL(({ pathname }) => pathname === path('/'))
 })

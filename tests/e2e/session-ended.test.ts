@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { logout } from '#contract/auth/logout.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, enterAs, gateway, openAccount } from '#tests/support/account.ts'
-import { visitorOf } from '#tests/support/crawl.ts'
+import { type Visitor, visitorOf } from '#tests/support/crawl.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { hold } from '#tests/support/held.ts'
 import { logIn, openMenu } from '#tests/support/player.ts'
@@ -10,36 +10,57 @@ import { logIn, openMenu } from '#tests/support/player.ts'
 const refused = /status of (401|409|422)/
 
 /** The idle page, where only the person's next call notices the end, because no event arrives. */
-async function readUntold(page: Page, address: string): Promise<void> {
+async function readUntold(page: Page, address: string): Promise<Visitor> {
   const { promise: listening, resolve } = Promise.withResolvers<void>()
   await page.routeWebSocket('**/wps/events', () => resolve())
-  const { read } = await visitorOf(page)
+  const visitor = await visitorOf(page)
   await page.goto(address)
   // By then it has requested its ticket, which would find out too.
   await listening
-  await read('member')
+  await visitor.read('member')
+  return visitor
 }
 
-test('a session that ended on the server asks once for the login and keeps what was typed', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
+/** The session that the tab has now. */
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('arara.session') ?? '{}').token)
+
+test('a session that ended on the server asks once for the login, keeps what was typed, and leads back', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { t, path } = site
   const account = await openAccount()
   await enterAs(page, account)
   expectConsole(page, refused)
-  await readUntold(page, path('/member/depositv2/'))
-  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
-  await amount.fill('77,00')
-  await gateway()(logout, {}, { token: account.token })
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
-  await expect(page.getByRole('dialog').getByText(t('common', 'session.ended'))).toBeInViewport()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await logIn(page, site, account.account)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(amount).toHaveValue('77,00')
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
-  await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
+  const { settled } = await readUntold(page, path('/member/depositv2/'))
+  await test.step('the login is asked for once, and what was typed stays', async () => {
+    const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+    await amount.fill('77,00')
+    await gateway()(logout, {}, { token: account.token })
+    await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
+    await expect(page.getByRole('dialog').getByText(t('common', 'session.ended'))).toBeInViewport()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await logIn(page, site, account.account)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(amount).toHaveValue('77,00')
+    await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
+    await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
+  })
+  await test.step('a session that ended while the history was open leads back to the history', async () => {
+    const history = t('member', 'history.title')
+    const screens = page.getByRole('navigation', { name: t('centre', 'nav.label') })
+    await screens.getByRole('link', { name: history, exact: true }).click()
+    await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
+    await settled()
+    await gateway()(logout, {}, { token: await tokenOf(page) })
+    await page
+      .locator('label')
+      .filter({ hasText: t('tables', 'range.days', { days: 30 }) })
+      .click()
+    await logIn(page, site, account.account)
+    await expect(page.getByRole('heading', { level: 1, name: history })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
+  })
 })
 
 test('several calls that find the session ended at once ask once for the login', { tag: '@once' }, async ({
@@ -57,7 +78,7 @@ test('several calls that find the session ended at once ask once for the login',
   page.on('request', (request) => asked.add(new URL(request.url()).pathname))
   const refuse = await hold(page, '**/wps/**')
   const answered = calls.map((call) => page.waitForResponse((response) => response.url().endsWith(call)))
-  await page.goto(path('/rng/'))
+  await page.goto(path(anyPage))
   const entries = await page.evaluate(() => history.length)
   await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(calls))
   refuse()
@@ -73,26 +94,6 @@ test('several calls that find the session ended at once ask once for the login',
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).not.toHaveURL(/#/)
-})
-
-test('a session that ended while the history was open leads back to the history', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  const account = await openAccount()
-  await enterAs(page, account)
-  expectConsole(page, refused)
-  await readUntold(page, path('/member/personalHistoryCopy/'))
-  await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
-  await gateway()(logout, {}, { token: account.token })
-  await page
-    .locator('label')
-    .filter({ hasText: t('tables', 'range.days', { days: 30 }) })
-    .click()
-  await logIn(page, site, account.account)
-  await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
-  await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
 })
 
 test('a logout in one tab leaves nothing of the account in the other', { tag: '@once' }, async ({

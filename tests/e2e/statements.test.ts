@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { getProfit } from '#contract/wallet/get-profit.ts'
 import { addDays, dayIn } from '#lib/civil-days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { demoAccount, enterAs } from '#tests/support/account.ts'
+import { demoAccount, enterAs, gateway } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 /** Past weeks, because other tests move Maria's money today. */
 const yesterday = addDays(dayIn('America/Sao_Paulo', Date.now()), -1)
-const past = `from=${addDays(yesterday, -60)}&to=${yesterday}`
+const days = { from: addDays(yesterday, -60), to: yesterday }
+const past = `from=${days.from}&to=${days.to}`
 
 /** Minor units of a figure, with its sign. */
 const units = (text: string) => Number(text.replace(/\D/g, '')) * (/[-−]/.test(text) ? -1 : 1)
@@ -26,7 +28,8 @@ test('the transactions of a period add up, open to their postings, and can be sa
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
-  await enterAs(page, await demoAccount('maria'))
+  const maria = await demoAccount('maria')
+  await enterAs(page, maria)
   await page.goto(path(`/member/transactionHistory/?${past}`))
   const rows = page.getByRole('row').filter({ has: page.getByRole('time') })
   await expect(rows).toHaveCount(20)
@@ -34,6 +37,14 @@ test('the transactions of a period add up, open to their postings, and can be sa
   expect((await of('statement.opening')) + (await of('statement.credited')) + (await of('statement.debited'))).toBe(
     await of('statement.closing'),
   )
+  await test.step('without the rounds, the statement shows their sum, and ends with the same balance', async () => {
+    const { money } = await gateway()(getProfit, days, { token: maria.token })
+    await page.getByText(t('statement', 'statement.show.money'), { exact: true }).click()
+    // Beside the sums of the period stand those of the page.
+    await expect(page.getByText(t('statement', 'statement.hidden'), { exact: true }).first()).toBeVisible()
+    expect(await of('statement.hidden')).toBe(Number(money.play))
+    expect(await of('statement.closing')).toBe(Number(money.closing))
+  })
   await page.getByText(t('statement', 'statement.show.deposit'), { exact: true }).click()
   await expect(page).toHaveURL(/show=deposit/)
   await expect(rows.last()).toContainText(t('statement', 'line.deposit'))
@@ -49,24 +60,20 @@ test('the transactions of a period add up, open to their postings, and can be sa
   expect(lines.at(-3)).toContain(t('statement', 'kind.hidden'))
 })
 
-test('profit and loss agree with transactions and bets, and a round opens to its reels', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
+test('profit and loss agree with the account and the bets, and a round opens to its reels', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const { t, path } = site
-  await enterAs(page, await demoAccount('maria'))
+  const maria = await demoAccount('maria')
+  const { money } = await gateway()(getProfit, days, { token: maria.token })
+  await enterAs(page, maria)
   await page.goto(path(`/member/personalProfit/?${past}`))
   await expect(page.getByRole('heading', { name: t('statement', 'profit.lifetime') })).toBeVisible()
   const result = await figure(page, t('member', 'history.net'))
   expect(await figure(page, t('statement', 'profit.play'))).toBe(result)
-  const closing = await figure(page, t('statement', 'statement.closing'))
+  expect(result).toBe(Number(money.play))
+  expect(await figure(page, t('statement', 'statement.closing'))).toBe(Number(money.closing))
   await expectAccessible(page, 'profit and loss')
-
-  await page.goto(path(`/member/transactionHistory/?${past}&show=money`))
-  // Beside the sums of the period stand those of the page.
-  await expect(page.getByText(t('statement', 'statement.hidden'), { exact: true }).first()).toBeVisible()
-  expect(await figure(page, t('statement', 'statement.hidden'))).toBe(result)
-  expect(await figure(page, t('statement', 'statement.closing'))).toBe(closing)
 
   await page.goto(path(`/member/personalHistoryCopy/?${past}`))
   const rows = page.getByRole('row').filter({ has: page.getByRole('time') })

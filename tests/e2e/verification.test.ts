@@ -67,10 +67,11 @@ test('documents are sent step by step, an interrupted check continues, and a dec
   await expectAccessible(page, 'a verified member')
 
   // The security screen shows the tier; the front page shows nothing, because there is nothing left to do.
-  await page.goto(path('/member/securityCenter/'))
+  const screens = page.getByRole('navigation', { name: t('centre', 'nav.label') })
+  await screens.getByRole('link', { name: t('security', 'security.title'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('security', 'security.title') })).toBeVisible()
   await expect(card).toContainText(t('standing', 'tier.basic'))
   await expect(card).toContainText(t('standing', 'standing.missing.advanced'))
-  const screens = page.getByRole('navigation', { name: t('centre', 'nav.label') })
   await screens.getByRole('link', { name: t('centre', 'front.title'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('centre', 'front.title') })).toBeVisible()
   await expect(card).toHaveCount(0)

@@ -22,7 +22,6 @@ test('a member finds the level, and claims the rebate of one day once, after see
     await expect(levels).toBeVisible()
     release()
   })
-  await page.goto(path('/vip/'))
   const mine = page.getByRole('region', { name: t('vip', 'mine.title') })
   await expect(mine.getByText(either('Prata', 'Silver')).first()).toBeVisible()
   await expect(mine.getByRole('progressbar')).toBeVisible()

@@ -111,9 +111,9 @@ describe.each(siteLanguages)('in %s', (language) => {
   })
 
   test.each([
-    ['/rng/', 48],
-    ['/live/', 1],
-  ] as const)('the lobby %s shows a page of games, each with its name and link', (route, least) => {
+    ['/rng/', 48, 'LUMORA'],
+    ['/live/', 1, 'SALAOREAL'],
+  ] as const)('the lobby %s shows a page of games, each with its name and link', (route, least, vendor) => {
     const cards = at(route).root.querySelectorAll('[data-grid] [data-game]')
     expect(cards.length).toBeGreaterThanOrEqual(least)
     if (route === '/rng/') expect(cards).toHaveLength(least)
@@ -126,6 +126,11 @@ describe.each(siteLanguages)('in %s', (language) => {
         : new RegExp(`^#game-${card.getAttribute('data-game')}$`)
       expect(link?.getAttribute('href')).toMatch(own)
     }
+    // Without scripts the card of a vendor leads to this page, which has its games.
+    const isCard = cards
+      .filter((card) => card.getAttribute('data-vendor') === vendor)
+      .map((card) => card.classList.contains('tile--vendor'))
+    expect(new Set(isCard)).toEqual(new Set([true, false]))
   })
 
   test('the list of languages leads to the same page', () => {

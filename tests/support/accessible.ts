@@ -12,7 +12,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * What stands around the content of every page. The crawl checks it once for each role and width, and whoever tests a menu or the
  * header checks the whole page too; elsewhere it would take half of the time to find nothing new.
  */
-const around = ['.side:not(:popover-open)', 'header.header', 'footer.footer', 'nav.tabbar']
+export const around = ['.side:not(:popover-open)', 'header.header', 'footer.footer', 'nav.tabbar']
 
 /** {@link expectAccessible} with the header, menus and footer of the page. */
 export const expectWholeAccessible = (page: Page, what: string) => expectAccessible(page, what, { leftOut: [] })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { spinSlots } from '#contract/game/spin-slots.ts'
 import { freshName, password } from './e2e.ts'
 
 type Site = {
@@ -64,12 +65,16 @@ async function hastenGame(page: Page): Promise<void> {
       })
 }
 
-/** The gateway's answer to the round that `act` starts in the open game, without pauses from then on. */
-export async function roundBy(page: Page, act: () => Promise<void>) {
+/**
+ * The gateway's answer to the round that `act` starts in the open game, without pauses from then on.
+ *
+ * @param path of the call that plays it
+ */
+export async function roundBy(page: Page, act: () => Promise<void>, path: string = spinSlots.path) {
   // The game appears once it can be played.
   await expect(page.frameLocator('iframe').locator('button').first()).toBeVisible()
   await hastenGame(page)
-  const answered = page.waitForResponse((response) => response.url().endsWith('/wps/game/slots/spin') && response.ok())
+  const answered = page.waitForResponse((response) => response.url().endsWith(path) && response.ok())
   await act()
   const { value } = await (await answered).json()
   return value

@@ -8,6 +8,7 @@ import { getHotGames } from '#contract/lobby/get-hot-games.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
 import { seedGames } from '#gateway/seed/catalogue/index.ts'
+import { lobbyPageSize } from '#stores/lobby-filter.ts'
 import { seconds } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { launch, trialUser } from '#tests/support/people.ts'
@@ -59,6 +60,23 @@ test('the pages together are the whole lobby, each game once', async () => {
   expect(shown).toEqual(whole.games)
   expect(new Set(shown.map(({ nodeId }) => nodeId)).size).toBe(whole.total)
   expect(await games({ gameType: 'RNG', pageNo: 9999, pageSize: 18 })).toMatchObject({ games: [], total: whole.total })
+  expect(whole.total).toBe(242)
+})
+
+test('cursors lead from page to page through the whole lobby, and back', async () => {
+  const whole = await games({ gameType: 'RNG' })
+  const pageAt = async (cursor?: string | null) => {
+    const asked = { gameType: 'RNG', language: 'pt', pageSize: lobbyPageSize, ...(cursor && { cursor }) }
+    return (await gateway.call(getGames, asked)).value()
+  }
+  const pages = [await pageAt()]
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await pageAt(next))
+  expect(pages.flatMap((page) => page.games)).toEqual(whole.games)
+  for (const page of pages) {
+    expect(page.games.length).toBeLessThanOrEqual(lobbyPageSize)
+    expect(page.total).toBe(whole.total)
+  }
+  expect((await pageAt(pages.at(-1)?.previous)).games).toEqual(pages.at(-2)?.games)
 })
 
 test('filters narrow the lobby and can be combined', async () => {

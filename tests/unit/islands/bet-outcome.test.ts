@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Bet } from '#contract/entities/bet.ts'
 import { betColumns, betOutcome } from '#islands/member/bet-columns.tsx'
@@ -50,3 +51,21 @@ test.each([
     expect(inFile).toEqual(amounts.map((amount) => (amount === null ? null : { amount, currency: 'BRL' })))
   },
 )
+
+test.each([
+  ['won', {}, 'R$2.50'],
+  ['paid', { win: 30n }, 'R$0.30'],
+  ['lost', { win: 0n }, 'R$0.00'],
+  ['open', open, 'R$0.00'],
+  ['voided', { ...open, status: 'voided', balanceAfter: 10_00n }, 'R$0.00'],
+] as const)('a bet that is %s says so, with what was paid', (outcome, changed, amount) => {
+  const words = (key: string, values?: { amount?: string }) => `${key} ${values?.amount}`
+  const state = betColumns(words as unknown as Parameters<typeof betColumns>[0], 'en').find(
+    ({ key }) => key === 'state',
+  )
+  const row = { ...bet, ...changed }
+  const text = `history.status.${outcome} ${amount}`
+  expect(state?.text(row)).toBe(text)
+  const drawn = renderToStaticMarkup(state?.value?.(row))
+  expect(drawn).toBe(`<span class="status status--${outcome}">${text}</span>`)
+})

@@ -43,6 +43,14 @@ test('a page that was requested in advance is shown without another request, onc
   expect(asked()).toBe(4)
 })
 
+test('a search in the address keeps its vendor and classification', async () => {
+  const { ready } = await open('/rng/?vendor=LUMORA&class=video&q=carpa')
+  const names = (await ready()).list.map(({ displayName }) => displayName)
+  expect(names).toContain('Carpa da Fortuna')
+  const elsewhere = await open('/rng/?vendor=TUCUM&class=video&q=carpa')
+  expect((await elsewhere.ready()).list.map(({ displayName }) => displayName)).not.toContain('Carpa da Fortuna')
+})
+
 test('another filter drops it', async () => {
   const { lobby, ready, asked, showInLobby } = await open()
   const cursor = (await ready()).next ?? undefined

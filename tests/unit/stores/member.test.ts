@@ -57,18 +57,21 @@ const bet: Bet = {
 }
 
 test('the page in the address is loaded', async () => {
-  const { watch, network } = await open('?days=30&type=RNG')
-  await watch().toEqual({ phase: 'ready', value: none })
-  expect(network.sentTo(getBettingHistory)).toHaveLength(1)
+  const { watch, network } = await open('?days=30&type=RNG&cursor=abc')
+  const asked = requested('gameType', 'cursor')
+  const value = { ...none, total: 30, list: [bet] }
+  network.answer(getBettingHistory, answered(value))
+  await watch().toEqual({ phase: 'ready', value })
+  expect(asked).toEqual([['RNG', 'abc']])
 })
 
-/** The requested moments, from and to. */
-function moments() {
+/** The parameters of these names that are requested from now on, call by call. */
+function requested(...names: readonly string[]) {
   const asked: (string | null)[][] = []
   const deliver = fetch
   globalThis.fetch = (url, init) => {
     const { pathname, searchParams } = new URL(String(url), 'http://page.test')
-    if (pathname === getBettingHistory.path) asked.push([searchParams.get('from'), searchParams.get('to')])
+    if (pathname === getBettingHistory.path) asked.push(names.map((name) => searchParams.get(name)))
     return deliver(url, init)
   }
   return asked
@@ -76,7 +79,7 @@ function moments() {
 
 test('a period is of civil days of the brand’s time zone, today included', async () => {
   const { page, watch, historyFilter } = await open('?days=1')
-  const asked = moments()
+  const asked = requested('from', 'to')
   // In São Paulo it is still the 21st.
   page.time = Date.parse('2026-11-22T01:30:00Z')
   await watch().toEqual({ phase: 'ready', value: none })
@@ -97,7 +100,7 @@ test.each([
   ['?from=2024-11-20&to=2026-11-20&days=30', '2026-10-23'],
 ])('dates in the address that are not a range are ignored: %s', async (query, from) => {
   const { page, watch } = await open(query)
-  const asked = moments()
+  const asked = requested('from', 'to')
   page.time = Date.parse('2026-11-21T12:00:00Z')
   await watch().toEqual({ phase: 'ready', value: none })
   expect(asked).toEqual([[`${from}T03:00:00.000Z`, '2026-11-22T03:00:00.000Z']])

@@ -76,6 +76,22 @@ test('an unknown code from a link can be edited, and is removed from the address
   expect(registration.$form.get().errors).toEqual({ affiliateCode: 'error.invitation_code_invalid' })
   expect(registration.$fixedInvitation.get()).toBe(false)
   expect(page.place().search).toBe('')
+  // Without the code, the account is opened.
+  registration.take({ affiliateCode: '' })
+  expect(await registration.submit({ ...context, shown: [...context.shown, 'affiliateCode'] })).toBe(false)
+  expect(registration.$form.get().phase).toBe('sent')
+})
+
+test('a typed code is checked before the form is sent, and can be corrected', async () => {
+  const { registration, network } = await open()
+  const shown = [...context.shown, 'affiliateCode'] as const
+  registration.take({ ...filled('jaburu66'), affiliateCode: 'nobody-s-code' })
+  expect(await registration.submit({ ...context, shown })).toBe(true)
+  expect(registration.$form.get().errors).toEqual({ affiliateCode: 'error.invitation_code_invalid' })
+  expect(network.sentTo(register)).toEqual([])
+  registration.take({ affiliateCode: '' })
+  expect(await registration.submit({ ...context, shown })).toBe(false)
+  expect(network.sentTo(register)).toHaveLength(1)
 })
 
 test('a lost connection is reported for the form, whose values stay', async () => {

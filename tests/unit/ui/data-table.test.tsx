@@ -78,11 +78,14 @@ test('only a column that the call sorts by has a button, with its direction', ()
   expect(draw({ sorting: { ...sorting, key: 'other' }, onSort: () => undefined })).not.toContain('aria-sort')
 })
 
-test('the pager has links to its neighbours, and none on a single page', () => {
+test('the pager has links to its neighbours: none on a single page, none to an older page on the last', () => {
   const pager = { href: (cursor?: string) => `/?c=${cursor ?? ''}`, onPage: () => undefined }
   const html = draw({ pager: { ...pager, next: 'n', previous: 'p' } })
   for (const address of ['/?c=', '/?c=p', '/?c=n']) expect(html).toContain(`href="${address}"`)
   expect(draw({ pager: { ...pager, next: null, previous: null } })).not.toContain('<nav')
+  const last = draw({ pager: { ...pager, next: null, previous: 'p' } })
+  expect([...last.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, address]) => address)).toEqual(['/?c=', '/?c=p'])
+  expect(last).not.toContain(words.pager.next)
 })
 
 test('the file has its own columns, plain amounts and no formula', () => {
