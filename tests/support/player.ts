@@ -42,6 +42,22 @@ export async function deposit(page: Page, { t, path }: Site, amount: string): Pr
   await expect(page.getByText(t('wallet', 'deposit.paid.text'))).toBeVisible()
 }
 
+/** Opens a game over the page that is shown, as the link of a tile does. */
+export const openGame = (page: Page, nodeId: number): Promise<void> =>
+  page.evaluate((hash) => {
+    location.hash = hash
+  }, `game-${nodeId}`)
+
+/** The idempotency keys of all spins that the page asks for from now on, in their order. */
+export function spinKeys(page: Page): readonly (string | undefined)[] {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === spinSlots.path)
+      keys.push(request.headers()['idempotency-key'])
+  })
+  return keys
+}
+
 export interface Spin {
   readonly roundId: string
   /** Minor units. */
