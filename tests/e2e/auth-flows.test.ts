@@ -4,7 +4,7 @@ import { openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 import { openMobileAccount } from '#tests/support/mobile-account.ts'
 import { freshMobile, newestCode } from '#tests/support/outbox.ts'
-import { logIn } from '#tests/support/player.ts'
+import { expectLoginClosed, logIn } from '#tests/support/player.ts'
 
 const refused = /status of (401|403|410|422|429)/
 const demoPassword = 'Arara#2026'
@@ -28,6 +28,7 @@ test('a name is remembered on this device, its password never', { tag: '@once' }
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
   await expect.poll(kept).toContain(account)
   expect(await kept()).not.toContain(password)
+  await expectLoginClosed(page)
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(path(`${anyPage}?later#login`))
   await expect(dialogOf(page).getByLabel(t('auth', 'login.username'), { exact: true })).toHaveValue(account)
@@ -71,6 +72,7 @@ test('a code by SMS logs in, an agent is sent to the agents’ login, and a logi
     await form.getByLabel(t('steps', 'code'), { exact: true }).fill(await newestCode(mobileNum))
     await submit.click()
     await isIn(page)
+    await expectLoginClosed(page)
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(path(`${anyPage}?again#login`))
   })

@@ -2,7 +2,7 @@ import { getCaptcha } from '#contract/auth/get-captcha.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, password, test } from '#tests/support/e2e.ts'
-import { logIn } from '#tests/support/player.ts'
+import { expectLoginClosed, logIn } from '#tests/support/player.ts'
 
 const refused = /status of (401|409|422)/
 
@@ -16,7 +16,7 @@ test('a members’ page sends a visitor to the login, and the login back; a fore
     await page.goto(path(`${anyPage}?next=//evil.example/#login`))
     await logIn(page, site, account)
     // The login closes where it was opened; one that led somewhere else would stay until that is there.
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectLoginClosed(page)
     await expect(page).toHaveURL(({ pathname }) => pathname === path(anyPage))
   })
   await test.step('a members’ page sends a visitor to the login, and the login back', async () => {

@@ -1,6 +1,6 @@
 import { changeTo, enterAs, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, test } from '#tests/support/e2e.ts'
-import { logIn } from '#tests/support/player.ts'
+import { expectLoginClosed, logIn } from '#tests/support/player.ts'
 
 // menu.test.ts tests the entries for visitors.
 test('members see the own lists, the deposit, and the gateway’s promoted entries', {
@@ -46,6 +46,7 @@ test('members see the own lists, the deposit, and the gateway’s promoted entri
       .click()
     await logIn(page, site, account.account)
     await expect(page.locator('html')).toHaveAttribute('data-perks', /\bvip\b/)
+    await expectLoginClosed(page)
     // The next page has them from its start.
     await page.reload()
     await expect(vip).toBeVisible()

@@ -134,3 +134,9 @@ export async function logIn(page: Page, { t }: Site, name: string): Promise<void
   await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 }
+
+/** Waits until the login over a page has closed. It goes back in the history for that, which would end the next load. */
+export async function expectLoginClosed(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/#login/)
+}
