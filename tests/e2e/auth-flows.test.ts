@@ -4,19 +4,13 @@ import { openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 import { openMobileAccount } from '#tests/support/mobile-account.ts'
 import { freshMobile, newestCode } from '#tests/support/outbox.ts'
-import { expectLoginClosed, logIn } from '#tests/support/player.ts'
+import { expectLoginClosed, followHash, logIn } from '#tests/support/player.ts'
 
 const refused = /status of (401|403|410|422|429)/
 const demoPassword = 'Arara#2026'
 
 const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const isIn = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-role', 'member')
-
-/** Opens the login over the same page once more. */
-const openLogin = (page: Page) =>
-  page.evaluate(() => {
-    location.hash = 'login'
-  })
 
 // tests/unit/stores/remembered.test.ts has the day for which it is remembered.
 test('a name is remembered on this device, its password never', { tag: '@once' }, async ({ page, site }) => {
@@ -65,7 +59,7 @@ test('a code by SMS logs in, an agent is sent to the agents’ login, and a logi
     // Closing the popup is no way around the countdown.
     await page.keyboard.press('Escape')
     await expect(form).toHaveCount(0)
-    await openLogin(page)
+    await followHash(page, 'login')
     await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
     await expect(waiting).toHaveAttribute('aria-disabled', 'true')
     await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
@@ -121,7 +115,7 @@ test('a password that is due is changed before anything else', { tag: '@phone' }
   await form.getByRole('button', { name: t('steps', 'password.leave') }).click()
   await expect(form).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
-  await openLogin(page)
+  await followHash(page, 'login')
   await enter(demoPassword)
   await form.getByLabel(t('steps', 'password.new'), { exact: true }).fill('Outra-Senha-27')
   await form.getByLabel(t('steps', 'password.again'), { exact: true }).fill('Outra-Senha-27')

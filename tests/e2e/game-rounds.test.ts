@@ -3,7 +3,7 @@ import { spinSlots } from '#contract/game/spin-slots.ts'
 import { balanceOf, enterAs, openAccount, roundsOf } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { expectGameInView } from '#tests/support/game-layout.ts'
-import { cents, openGame, pressInBar, roundBy, spinKeys, spinOnce } from '#tests/support/player.ts'
+import { cents, followHash, pressInBar, roundBy, spinKeys, spinOnce } from '#tests/support/player.ts'
 
 test('a game cannot reach the page; a lost answer and a game closed in a round leave one result; play money is apart', {
   tag: '@once',
@@ -92,7 +92,7 @@ test('a game cannot reach the page; a lost answer and a game closed in a round l
       expect(rounds).toHaveLength(2)
       await expect.poll(() => cents(page)).toBe(Number(leftBy(rounds)))
 
-      await openGame(page, 1001)
+      await followHash(page, 'game-1001')
       const pending = frame.getByText(t('slots', 'slots.pending.title'))
       await expect(pending).toBeVisible()
       await frame.getByRole('button', { name: t('slots', 'slots.pending.watch') }).click()

@@ -1,12 +1,12 @@
 import { spinSlots } from '#contract/game/spin-slots.ts'
-import { around, expectAccessible } from '#tests/support/accessible.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, enterAs, openAccount, roundsOf } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
-import { cents, openGame, pressInBar, roundBy, spinKeys, spinOnce } from '#tests/support/player.ts'
+import { cents, followHash, pressInBar, roundBy, spinKeys, spinOnce } from '#tests/support/player.ts'
 
 /** The lobby below a game is left out: the crawl checks it. */
-const overLobby = { leftOut: [...around, '#content'] }
+const overLobby = { leftOut: ['#content'] }
 
 test('the keyboard alone opens a game and bets; each bet is settled once; a game in maintenance offers others, which open', {
   tag: '@phone',
@@ -80,7 +80,7 @@ test('the keyboard alone opens a game and bets; each bet is settled once; a game
     expect(new Set(keys).size).toBe(2)
   })
   await test.step('a game under maintenance offers others, which open', async () => {
-    await openGame(page, 2001)
+    await followHash(page, 'game-2001')
     const dialog = page.getByRole('dialog', { name: t('game', 'maintenance.title') })
     await expect(dialog).toBeVisible()
     await expectAccessible(page, 'a resting game', overLobby)

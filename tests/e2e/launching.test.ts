@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { anyPage, expect, test } from '#tests/support/e2e.ts'
+import { followHash } from '#tests/support/player.ts'
 
 test('the list of a vendor opens by its card and its address, page by page, and a game is launched from it', {
   tag: '@desktop',
@@ -8,9 +9,7 @@ test('the list of a vendor opens by its card and its address, page by page, and 
   const dialog = page.getByRole('dialog', { name: 'Salão Real' })
   await page.goto(path('/live/'))
   await test.step('a vendor’s list opens by its address, and going back closes it', async () => {
-    await page.evaluate(() => {
-      location.hash = 'games-SALAOREAL'
-    })
+    await followHash(page, 'games-SALAOREAL')
     await expect(dialog.locator('[data-vendor="SALAOREAL"]').first()).toBeVisible()
     await expectAccessible(page, 'games of a vendor')
     await page.goBack()

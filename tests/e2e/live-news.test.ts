@@ -4,6 +4,7 @@ import { observeVitals, readVitals } from '#scripts/bench/vitals.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { gateway } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { followHash } from '#tests/support/player.ts'
 
 interface Told {
   list: { id: string; title: string; content: string; picture: string | null }[]
@@ -72,9 +73,7 @@ test('a page that is older than the gateway shows its newer promotions without a
     await expect(offer.getByRole('listitem').first()).toBeVisible()
     await expect(offer.getByRole('heading')).toBeInViewport()
     await expect(page.locator('main details[open]')).toHaveCount(1)
-    await page.evaluate(() => {
-      location.hash = 'free-play'
-    })
+    await followHash(page, 'free-play')
     const other = page.locator('#free-play')
     await expect(other.getByRole('listitem').first()).toBeVisible()
     await expect(other.getByRole('heading')).toBeInViewport()

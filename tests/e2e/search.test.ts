@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts'
-import { openDrawer } from '#tests/support/player.ts'
+import { followHash, openDrawer } from '#tests/support/player.ts'
 
 test('the search finds games of every category by keyboard, shows the corrected text, and opens one', {
   tag: '@once',
@@ -41,9 +41,7 @@ test('the search finds games of every category by keyboard, shows the corrected 
     await page.route('**/wps/game/search?**', (route) =>
       down ? route.fulfill({ json: { success: true, value: {} } }) : route.continue(),
     )
-    await page.evaluate(() => {
-      location.hash = 'search'
-    })
+    await followHash(page, 'search')
     await page.getByRole('combobox', { name: t('search', 'field') }).fill('tigre')
     const retry = page.getByRole('alert').getByRole('button')
     await expect(retry).toBeVisible({ timeout: 15_000 })

@@ -4,6 +4,7 @@ import { sendFeedback } from '#contract/system/send-feedback.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { hold } from '#tests/support/held.ts'
+import { followHash } from '#tests/support/player.ts'
 
 const statusAnswer = (status: 0 | 1 | 2) => ({
   success: true,
@@ -189,9 +190,7 @@ test('a deploy under the open page, and an answer that breaks the contract, relo
     page.on('load', () => {
       loads += 1
     })
-    await page.evaluate(() => {
-      location.hash = 'login'
-    })
+    await followHash(page, 'login')
     await expect.poll(() => loads).toBe(1)
     await expect(content).toHaveValue('Escrito antes da nova versão')
     // A second failure is not caused by a deployment, and is reported.

@@ -12,15 +12,17 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * What stands around the content of every page. The crawl checks it once for each role and width, and whoever tests a menu or the
  * header checks the whole page too; elsewhere it would take half of the time to find nothing new.
  */
-export const around = ['.side:not(:popover-open)', 'header.header', 'footer.footer', 'nav.tabbar']
+const around = ['.side:not(:popover-open)', 'header.header', 'footer.footer', 'nav.tabbar']
 
 /** {@link expectAccessible} with the header, menus and footer of the page. */
-export const expectWholeAccessible = (page: Page, what: string) => expectAccessible(page, what, { leftOut: [] })
+export const expectWholeAccessible = (page: Page, what: string) => expectAccessible(page, what, { whole: true })
 
 interface Checked {
   /** Selector of foreign content, such as an operator's frame. */
   readonly foreign?: string
-  /** Selectors of parts that are not checked. */
+  /** Whether header, menus and footer are checked too. */
+  readonly whole?: boolean
+  /** Selectors of further parts that are not checked. */
   readonly leftOut?: readonly string[]
 }
 
@@ -31,7 +33,7 @@ interface Checked {
 export async function expectAccessible(
   page: Page,
   what: string,
-  { foreign, leftOut = around }: Checked = {},
+  { foreign, whole = false, leftOut = [] }: Checked = {},
 ): Promise<void> {
   // The last click may have scrolled so that a bar covers a part of some button.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -40,7 +42,7 @@ export async function expectAccessible(
   // Each document is checked alone: axe takes many times as long to combine them.
   for (const frame of ours) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
-    violations.push(...(await frame.evaluate(examine, { tags, leftOut })))
+    violations.push(...(await frame.evaluate(examine, { tags, leftOut: whole ? leftOut : [...around, ...leftOut] })))
   }
   const found = violations.map(({ id, nodes }) => ({
     id,

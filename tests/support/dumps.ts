@@ -36,14 +36,6 @@ const demoName = () => `demo-${schemaChecksum()}-${seedChecksum()}-${new Date().
 /** A data directory of the embedded database with the demonstration in it, which the caller may change. */
 export const demoDirectory = () => copyOf(filled(demoName(), (database) => fill(database, '1')))
 
-/**
- * Keeps a copy of a directory that `npm start` has filled, for whoever asks for the demonstration next: to fill one takes a
- * processor a quarter of a minute. The gateway must have ended.
- */
-export async function keepAsDemo(dataDir: string): Promise<void> {
-  await makeOnce(demoName(), (unfinished) => cpSync(dataDir, unfinished, { recursive: true }))
-}
-
 /** The same with the catalogue and those accounts of the demonstration that can log in, which have done nothing yet. */
 export const accountsDirectory = () =>
   copyOf(
@@ -55,6 +47,14 @@ export const accountsDirectory = () =>
 
 /** The same with the schema and nothing in it: to make one takes several times as long as to copy it. */
 export const migratedDirectory = () => copyOf(migrated())
+
+/**
+ * Keeps a copy of a directory that `npm start` has filled, for whoever asks for the demonstration next: to fill one takes a
+ * processor a quarter of a minute. The gateway must have ended.
+ */
+export async function keepAsDemo(dataDir: string): Promise<void> {
+  await makeOnce(demoName(), (unfinished) => cpSync(dataDir, unfinished, { recursive: true }))
+}
 
 const migrated = () =>
   makeOnce(`migrated-${schemaChecksum()}`, async (dataDir) => {

@@ -42,11 +42,11 @@ export async function deposit(page: Page, { t, path }: Site, amount: string): Pr
   await expect(page.getByText(t('wallet', 'deposit.paid.text'))).toBeVisible()
 }
 
-/** Opens a game over the page that is shown, as the link of a tile does. */
-export const openGame = (page: Page, nodeId: number): Promise<void> =>
-  page.evaluate((hash) => {
-    location.hash = hash
-  }, `game-${nodeId}`)
+/** Changes the hash of the page that is shown, as a link does: it opens a popup or a game, or scrolls to a place. */
+export const followHash = (page: Page, hash: string): Promise<void> =>
+  page.evaluate((to) => {
+    location.hash = to
+  }, hash)
 
 /** The idempotency keys of all spins that the page asks for from now on, in their order. */
 export function spinKeys(page: Page): readonly (string | undefined)[] {
