@@ -113,8 +113,7 @@ test('a bank transfer is credited; a code is renewed after it has expired, and i
   })
 })
 
-// tests/unit/stores/deposit.test.ts has lost answers.
-test('one charge is opened and credited, despite double taps; without a provider there is none', {
+test('one charge is opened and credited, despite double taps and lost answers; without a provider there is none', {
   tag: '@once',
 }, async ({ page, context, site }) => {
   const { t, path } = site
@@ -156,6 +155,28 @@ test('one charge is opened and credited, despite double taps; without a provider
     expect(await balanceOf(account)).toBe(4250n)
     await page.getByRole('button', { name: t('wallet', 'deposit.again') }).click()
     await expect(amount).toHaveValue('')
+  })
+  await test.step('a reload after a lost answer opens no second charge', async () => {
+    const keys = new Set<string | undefined>()
+    let lost = false
+    await page.route(`**${createDeposit.path}`, async (route) => {
+      keys.add(route.request().headers()['idempotency-key'])
+      if (lost) return route.continue()
+      lost = true
+      await route.fetch()
+      // The charge is open; the answer never arrives, and the person leaves the page.
+      return undefined
+    })
+    const begin = async () => {
+      await amount.fill('15,00')
+      await submit.click()
+    }
+    await begin()
+    await expect.poll(() => lost).toBe(true)
+    await page.reload()
+    await begin()
+    await expect(pay).toBeVisible()
+    expect(keys.size).toBe(1)
   })
   await test.step('a site without a payment provider shows that', async () => {
     await page.route(`**${getDepositMethods.path}`, (route) =>

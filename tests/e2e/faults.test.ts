@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
-import { openAccount } from '#tests/support/account.ts'
+import { enterAs, openAccount } from '#tests/support/account.ts'
+import { visitorOf } from '#tests/support/crawl.ts'
 import { anyPage, expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
@@ -11,20 +12,8 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 const refusal = (code: string) => ({ success: false, code, message: 'not for people' })
 
 /** Faults of an answer, and the key of the sentence that a person reads. */
-const unreachable = {
-  sentence: 'error.unreachable',
-  answer: (route: Route) => route.abort('connectionrefused'),
-} as const
-const strange = {
-  sentence: 'error.contract',
-  answer: (route: Route) => route.fulfill(json(200, { success: true, value: { surprise: 1 } })),
-} as const
-const unknown = {
-  sentence: 'error.unknown',
-  answer: (route: Route) => route.fulfill(json(418, refusal('from_tomorrow'))),
-} as const
 const faults = [
-  unreachable,
+  { sentence: 'error.unreachable', answer: (route: Route) => route.abort('connectionrefused') },
   {
     sentence: 'error.service_unavailable',
     answer: (route: Route) => route.fulfill(json(503, refusal('service_unavailable'), { 'retry-after': '30' })),
@@ -38,21 +27,17 @@ const faults = [
     answer: (route: Route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><title>Bad gateway</title>' }),
   },
-  strange,
-  unknown,
+  {
+    sentence: 'error.contract',
+    answer: (route: Route) => route.fulfill(json(200, { success: true, value: { surprise: 1 } })),
+  },
+  { sentence: 'error.unknown', answer: (route: Route) => route.fulfill(json(418, refusal('from_tomorrow'))) },
 ] as const
 
-type Fault = (typeof faults)[number]
-
-/** Lets each of the faults happen to a call in turn, and repeats `attempt` as a person would; the last attempt succeeds. */
-async function through(
-  some: readonly Fault[],
-  page: Page,
-  path: string,
-  attempt: (sentence?: Fault['sentence']) => Promise<void>,
-) {
+/** Lets each fault happen to a call in turn, and repeats `attempt` as a person would; the last attempt succeeds. */
+async function throughAll(page: Page, path: string, attempt: (sentence?: string) => Promise<void>) {
   expectConsole(page, /Failed to load resource/)
-  for (const { sentence, answer } of some) {
+  for (const { sentence, answer } of faults) {
     const fail = (route: Route) => answer(route)
     await page.route(`**${path}*`, fail)
     await attempt(sentence)
@@ -61,7 +46,7 @@ async function through(
   await attempt()
 }
 
-test('a popup, a login, a deposit, the history and a game show a failure in words, and go on', {
+test('a popup, a login, a deposit, the history and a game show every failure in words, and go on', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -87,7 +72,7 @@ test('a popup, a login, a deposit, the history and a game show a failure in word
   await test.step('a login shows every failure in words and succeeds without typing again', async () => {
     await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
     await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(password)
-    await through(faults, page, '/wps/session/login', async (sentence) => {
+    await throughAll(page, '/wps/session/login', async (sentence) => {
       await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
       if (sentence) await expect(form.getByRole('alert')).toHaveText(t('errors', sentence, { count: 2 }))
       else await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
@@ -96,24 +81,21 @@ test('a popup, a login, a deposit, the history and a game show a failure in word
     await expect(form).toBeHidden()
     await expect(page).toHaveURL(/^[^#]*$/)
   })
-  await test.step('a deposit that fails says so, keeps the amount and the balance, and can be repeated', async () => {
+  await test.step('a deposit shows every failure in words, keeps the amount and opens one charge', async () => {
     await page.goto(path('/member/depositv2/'))
     const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
     await amount.fill('33,00')
-    const balance = page.locator('.balance__sum')
-    await expect(balance).toContainText(/50[.,]00/)
-    await through([unreachable], page, createDeposit.path, async (sentence) => {
+    await throughAll(page, createDeposit.path, async (sentence) => {
       await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
       if (sentence) {
         await expect(page.getByRole('alert')).toHaveText(t('errors', sentence, { count: 2 }))
         await expect(amount).toHaveValue('33,00')
-        await expect(balance).toContainText(/50[.,]00/)
       } else await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
     })
   })
-  await test.step('the history shows a failure in words and offers to try again', async () => {
+  await test.step('the history shows every failure in words and offers to try again', async () => {
     let opened = false
-    await through([strange], page, '/wps/member/history/bets', async (sentence) => {
+    await throughAll(page, '/wps/member/history/bets', async (sentence) => {
       if (opened)
         await page
           .getByRole('main')
@@ -127,13 +109,43 @@ test('a popup, a login, a deposit, the history and a game show a failure in word
   })
   await test.step('a game that does not open shows the reason and offers to try again', async () => {
     let opened = false
-    await through([unknown], page, '/wps/game/launchGame', async (sentence) => {
+    await throughAll(page, '/wps/game/launchGame', async (sentence) => {
       const dialog = page.getByRole('dialog', { name: t('game', 'failed.title') })
       if (opened) await dialog.getByRole('button', { name: t('errors', 'retry') }).click()
       else await page.goto(path(`${anyPage}#game-1001`))
       opened = true
       if (sentence) await expect(dialog.getByRole('alert')).toContainText(t('errors', sentence, { count: 2 }))
-      else await expect(page.locator('iframe')).toBeVisible()
+      else
+        await expect(
+          page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true }),
+        ).toBeEnabled()
     })
   })
+})
+
+test('without a network the deposit waits, and the balance stays as it was', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount(1234n))
+  expectConsole(page, /Failed to load resource/)
+  // All requests that the page makes by itself have ended when the network fails.
+  const listening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const { read } = await visitorOf(page)
+  await page.goto(path('/member/depositv2/'))
+  await read('member')
+  await listening
+  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+  await amount.fill('21,00')
+  const balance = page.locator('.balance__sum')
+  await expect(balance).toContainText(/12[.,]34/)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
+  await expect(page.getByRole('alert')).toHaveText(t('errors', 'error.unreachable'))
+  await expect(balance).toContainText(/12[.,]34/)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
+  await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
 })

@@ -88,6 +88,7 @@ test('the keyboard alone opens a game and bets; each bet is settled once; a game
     await others.getByRole('button').first().click()
     await expect(page.locator('iframe')).toBeVisible()
     await expect(page).toHaveURL(/#game-10\d\d$/)
+    await expect(button).toBeEnabled()
   })
   await test.step('a game fills the whole page at its own address, without the side menu', async () => {
     await page.goto(path('/seamless/?game=1001'))
