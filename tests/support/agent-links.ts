@@ -9,6 +9,10 @@ import { agent } from './line.ts'
 import { type Person, registration } from './people.ts'
 import { byOwner } from './rounds.ts'
 
+/** The user agent of a person's browser: visits of other programs are not counted. */
+export const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+
 /** A link that every rule accepts: it gives members half a percent, without end. */
 export const linkRequest = (changed: object = {}) => ({
   name: 'Channel',

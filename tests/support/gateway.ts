@@ -15,7 +15,7 @@ import { cheapHasher } from '#tests/support/cheap-hasher.ts'
 import { type Clock, fakeClock } from '#tests/support/clock.ts'
 import { memoryDatabase, postgresDatabase, seededMemoryDatabase, usualDatabase } from '#tests/support/database.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
-import { seal } from '#tests/support/seal.ts'
+import { type PublicKey, seal } from '#tests/support/seal.ts'
 import { uploadsFolder } from '#tests/support/uploads-folder.ts'
 
 export interface TestGatewayOptions extends AppOptions {
@@ -100,11 +100,19 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const deps: GatewayDeps = { database, config, log: createLog('trace', sink), now: clock.now }
   if (options.seeded) await seed(deps)
   const auth = { hasher: cheapHasher, ...options.auth }
-  // No test but that of the deadline may depend on how busy the machine is.
-  const usual = { assertResponses: true, limits: noLimits, gateMaxAge: 0, deadline: 100_000 }
+  const usual = {
+    assertResponses: true,
+    limits: noLimits,
+    // Few tests close the gateway while it runs; the others need not ask before each request.
+    gateMaxAge: Number.POSITIVE_INFINITY,
+    // No test but that of the deadline may depend on how busy the machine is.
+    deadline: 100_000,
+  }
   const app = createApp(deps, { ...usual, ...options, auth })
   const request: TestGateway['request'] = async (path, init = {}, peer = '127.0.0.1') =>
     await app.request(path, init, { peer })
+  /** The gateway's key is asked for once, and again when it is no longer accepted, as the site's client does. */
+  let key: Promise<PublicKey> | undefined
   return {
     deps,
     clock,
@@ -112,9 +120,14 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     log: () => lines.join(''),
     close: () => database.close(),
     async call(call, input, sending = {}) {
-      const { path, init } = await requestOf(call, input, sending)
-      const response = await request(path, init, sending.address)
-      return await answerOf(call, response)
+      const ask = async () => {
+        const { path, init } = await requestOf(call, input, sending)
+        return await answerOf(call, await request(path, init, sending.address))
+      }
+      const answer = await ask()
+      if (answer.code !== 'sealed_key_unknown') return answer
+      key = undefined
+      return await ask()
     },
   }
 
@@ -147,10 +160,15 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   }
 
   async function sealed({ method, path }: Wire, body: unknown) {
+    key ??= currentKey()
+    return await seal({ key: await key, method, path, body, now: clock.now() })
+  }
+
+  async function currentKey(): Promise<PublicKey> {
     const answer = await answerOf(getKeys, await request(getKeys.path))
-    const [key] = answer.value().keys
-    if (!key) throw new Error('The gateway gives no key')
-    return await seal({ key, method, path, body, now: clock.now() })
+    const [current] = answer.value().keys
+    if (!current) throw new Error('The gateway gives no key')
+    return current
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#gateway/db/open.ts'
-import { type Cluster, type Missing, startCluster } from './postgres.ts'
+import { type Cluster, type Missing, shortLived, startCluster } from './postgres.ts'
 import { quickFolder } from './quick-folder.ts'
 
 export type PostgresForTests = { url: string } | { missing: string }
@@ -33,7 +33,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 }
 
 async function migratedCluster(): Promise<Cluster | Missing> {
-  const cluster = await startCluster(quickFolder())
+  const cluster = await startCluster(quickFolder(), shortLived)
   if ('missing' in cluster) {
     console.warn(`\n  NO POSTGRESQL: every test on it is left out. ${cluster.missing}\n`)
     return cluster

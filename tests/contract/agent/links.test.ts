@@ -12,6 +12,7 @@ import {
   agentWithLink,
   askAbout,
   changeLink,
+  chrome,
   lineOf,
   linkOf,
   linkRequest,
@@ -28,7 +29,6 @@ import { rowsAs } from '#tests/support/rows.ts'
 
 // 22:30 of 20 November in São Paulo.
 const begin = new Date('2026-11-21T01:30:00.000Z')
-const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
 describe.each(theDatabase())('links of agents on $name', ({ open }) => {
   let gateway: TestGateway

@@ -11,6 +11,7 @@ let gateway: TestGateway
 let broken = false
 beforeAll(async () => {
   gateway = await testGateway({
+    gateMaxAge: 0,
     seeded: true,
     wrap: (bound) => ({
       ...bound,

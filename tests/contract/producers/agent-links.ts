@@ -1,6 +1,6 @@
 import { defaultRegisterRules, registerSetting } from '#gateway/system/register-rules.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
-import { agentWithLink, changeLink, linkOf, linkRequest, putDeep } from '#tests/support/agent-links.ts'
+import { agentWithLink, changeLink, chrome, linkOf, linkRequest, putDeep } from '#tests/support/agent-links.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow } from '#tests/support/line.ts'
 import { type Person, registerMember, registration } from '#tests/support/people.ts'
@@ -120,7 +120,7 @@ export const agentLinkProducers: Pick<AreaProducers<'agent'>, LinkCall> = {
   countLinkClick: {
     async success(gateway) {
       const { link } = await agentWithLink(gateway)
-      return { input: { code: link.code } }
+      return { input: { code: link.code }, headers: { 'User-Agent': chrome } }
     },
     refusals: {},
   },

@@ -16,7 +16,7 @@ import { registerMember } from '#tests/support/people.ts'
 const proxy = '10.0.0.1'
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await testGateway({ env: { TRUSTED_PROXIES: proxy } })
+  gateway = await testGateway({ gateMaxAge: 0, env: { TRUSTED_PROXIES: proxy } })
   return () => gateway.close()
 })
 afterEach(() => gateway.deps.database.query('DELETE FROM system_setting'))
