@@ -15,16 +15,17 @@ type Panic = (why: string) => never
 /**
  * Opens a durable PGlite on a directory; creates the database if there is none.
  *
+ * @param postgres its program, compiled
  * @param panic called when PostgreSQL ends itself: it could not write its log, or crashed
  * @throws {StartRefused} if PostgreSQL refuses to start, table files are missing, or fsync is off
  */
-export async function openDurable(directory: string, panic: Panic): Promise<PGlite> {
+export async function openDurable(directory: string, postgres: WebAssembly.Module, panic: Panic): Promise<PGlite> {
   const output: string[] = []
   const lastWords = (otherwise: unknown) => {
     const line = output.findLast((text) => ending.test(text)) ?? String(otherwise)
     return line.replace(ending, '').replaceAll(PGlite.paths.PGDATA, directory)
   }
-  const pg = await create(directory, output).catch((cause: unknown) => {
+  const pg = await create(directory, postgres, output).catch((cause: unknown) => {
     const why = lastWords(cause)
     const advice = why.includes('No space left')
       ? 'Make room on the disk and start again.'
@@ -52,8 +53,9 @@ const ending = /^.*?(?:FATAL|PANIC): +/
 const relationFiles = `SELECT pg_relation_filepath(oid) AS path FROM pg_class
   WHERE relkind IN ('r', 'i', 'S', 't', 'm') AND relpersistence = 'p'`
 
-function create(directory: string, output: string[]): Promise<PGlite> {
+function create(directory: string, postgres: WebAssembly.Module, output: string[]): Promise<PGlite> {
   return PGlite.create({
+    pgliteWasmModule: postgres,
     fs: new DurableFs(directory),
     startParams: durableStartParams,
     parsers: pgliteParsers,

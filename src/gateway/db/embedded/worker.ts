@@ -4,12 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { runOn } from '#gateway/db/pglite.ts'
 import { type Order, type Report, sendable } from './messages.ts'
 import { openDurable } from './pglite.ts'
-import { type Begun, begins } from './stopwatch.ts'
+import { begins } from './stopwatch.ts'
+import type { ThreadData } from './thread.ts'
 
 const port = parentPort
 if (!port) throw new Error('This is the thread of the embedded database; it is not started by itself.')
 
-const { directory, begun }: { directory: string; begun: Begun } = workerData
+const { directory, begun, postgres }: ThreadData = workerData
 const say = (report: Report) => port.postMessage(report)
 
 /** Ends this thread. Throwing would not work, because PGlite would catch the exception. */
@@ -31,7 +32,7 @@ function isDirectoryThere(): boolean {
 
 const opened = statSync(directory)
 try {
-  const pg = await openDurable(directory, panic)
+  const pg = await openDurable(directory, postgres, panic)
   pg.onNotification((channel, payload) => say({ kind: 'notification', channel, payload }))
   port.on('message', (order: Order) => {
     begins(begun)
