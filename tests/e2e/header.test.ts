@@ -122,6 +122,8 @@ test('the balance can be hidden, and the icon counts unopened notices; a reload 
     await read
     if (!isMobile) {
       await expect(dot).toBeHidden()
+      // The address opens the notices again.
+      await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
