@@ -170,6 +170,7 @@ function read<Value>(call: string, struct: Struct<Value, unknown>, response: Res
       status: response.status,
       message: envelope.message,
       value: envelope.value,
+      isFinal: envelope.final ?? false,
       retryAfter: Number.isFinite(seconds) ? seconds : undefined,
     })
   }

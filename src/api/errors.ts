@@ -12,6 +12,8 @@ export type CallFault =
       readonly value: unknown
       /** Whole seconds to wait, if the gateway named them. */
       readonly retryAfter: number | undefined
+      /** Whether it is the gateway's last word on the call's idempotency key. */
+      readonly isFinal?: boolean
     }
   /** No answer: there is no network, or the gateway is down. The effect of the call is unknown. */
   | { readonly kind: 'unreachable' }
@@ -35,9 +37,17 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the effect of the call is unknown, so that it may be sent again with the same key. */
+/** Whether the effect of the call is unknown. */
 export function isUncertain(fault: CallFault): boolean {
   return fault.kind !== 'refused' || fault.status >= 500
+}
+
+/**
+ * Whether the gateway has decided the idempotency key for good. After every other fault an order must keep its key: a
+ * refusal of a password, a session or a limit says nothing about an earlier request whose answer was lost.
+ */
+export function isFinal(fault: CallFault): boolean {
+  return fault.kind === 'refused' && fault.isFinal === true
 }
 
 /** The fault of a thrown `CallError`. Any other error is a defect and is thrown again. */

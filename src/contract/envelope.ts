@@ -7,7 +7,14 @@ import { type Infer, literal, optional, string, type, union, unknown } from 'sup
  */
 export const EnvelopeStruct = union([
   type({ success: literal(true), value: unknown() }),
-  type({ success: literal(false), code: string(), message: string(), value: optional(unknown()) }),
+  type({
+    success: literal(false),
+    code: string(),
+    message: string(),
+    value: optional(unknown()),
+    /** The refusal is the stored answer of the idempotency key: a new order needs a new key. */
+    final: optional(literal(true)),
+  }),
 ])
 export type Envelope = Infer<typeof EnvelopeStruct>
 

@@ -1,5 +1,5 @@
-import { type Infer, string, type } from 'superstruct'
-import { faultOf, isUncertain } from '#api/errors.ts'
+import { array, type Infer, string, type } from 'superstruct'
+import { faultOf, isFinal } from '#api/errors.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import type { SessionState } from './session.ts'
@@ -8,11 +8,16 @@ import { attemptKeys } from './storage-keys.ts'
 const AttemptStruct = type({ key: string(), what: string(), account: string() })
 type Attempt = Infer<typeof AttemptStruct>
 
+/** Orders of one kind that can wait for an answer at once. Of more, the oldest are forgotten. */
+const mostWaiting = 20
+
 /**
- * Sends something that must happen once, such as an order of money. Its idempotency key is stored before sending. After a
- * lost answer or a reload, the same order of the same account is sent with the same key, so one tap acts once.
+ * Sends something that must happen once, such as an order of money. Its idempotency key is stored before sending, and
+ * stays until the order has succeeded or the gateway has refused it for good. After a lost answer, a mistyped password,
+ * a session that ended, another order or a reload, the same order of the same account goes with the same key, so it
+ * happens once (product rule 16.7).
  *
- * @param order kind of the order; its key stays in the tab until there is an answer
+ * @param order kind of the order; its keys stay in the tab
  * @param what the order as text without secrets: the same text gets the same key
  * @throws what `send` throws
  */
@@ -23,16 +28,21 @@ export async function sendOnce<Answer>(
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
   const storageKey = attemptKeys[order]
-  const kept = readKept(storageKey, AttemptStruct)
-  const isSame = kept?.what === what && kept.account === account
-  const attempt: Attempt = isSame ? kept : { key: crypto.randomUUID(), what, account }
-  environment.tab.set(storageKey, JSON.stringify(attempt))
+  const waiting = () => readKept(storageKey, array(AttemptStruct)) ?? []
+  const store = (attempts: readonly Attempt[]) => {
+    if (attempts.length === 0) environment.tab.remove(storageKey)
+    else environment.tab.set(storageKey, JSON.stringify(attempts))
+  }
+  const isThis = (attempt: Attempt) => attempt.what === what && attempt.account === account
+  const attempt = waiting().find(isThis) ?? { key: crypto.randomUUID(), what, account }
+  const forget = () => store(waiting().filter(({ key }) => key !== attempt.key))
+  store([...waiting().filter((other) => !isThis(other)), attempt].slice(-mostWaiting))
   try {
     const answer = await send(attempt.key)
-    environment.tab.remove(storageKey)
+    forget()
     return answer
   } catch (error) {
-    if (!isUncertain(faultOf(error))) environment.tab.remove(storageKey)
+    if (isFinal(faultOf(error))) forget()
     throw error
   }
 }

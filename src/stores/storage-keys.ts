@@ -34,11 +34,9 @@ export const listKey = (call: string) => `arara.list.${call}`
 /** The code of a hand-off from the address, until it is sent. */
 export const handoffKey = 'arara.token'
 
-// In the tab, also after a session that expired, for the next login. Money is stored with its account.
+// In the tab, also after a session that ended in any way, until they are decided. Each is stored with its account.
 
-/** Typed text of a page that had to be reloaded. */
-export const typedKey = 'arara.typed'
-/** The idempotency keys of orders without an answer: `sendOnce` reads only these. */
+/** The idempotency keys of orders that are not decided: `sendOnce` reads only these. */
 export const attemptKeys = {
   deposit: 'arara.deposit',
   withdrawal: 'arara.withdrawal',
@@ -55,8 +53,12 @@ export const attemptKeys = {
   mission: 'arara.mission',
 } as const
 const rounds = 'arara.round.'
-/** The idempotency key of a bet without an answer. */
+/** The idempotency key of a bet that is not decided. */
 export const roundKey = (nodeId: number, mode: string) => `${rounds}${nodeId}.${mode}`
+// In the tab, also after a session that expired, for the next login.
+
+/** Typed text of a page that had to be reloaded. */
+export const typedKey = 'arara.typed'
 /** `closed` if a member has closed the announcements (product rule 12.2). */
 export const memberPopupKey = 'arara.USER_POPUP'
 
@@ -74,10 +76,13 @@ export const resetKey = 'arara.reset'
 export const reloadedKey = 'arara.reloaded'
 
 const ofVisit = [campaignKey, visitorPopupKey, closedAnnouncementsKey, resetKey, reloadedKey]
-const ofPerson: readonly string[] = [typedKey, memberPopupKey, ...Object.values(attemptKeys)]
+const ofPerson: readonly string[] = [typedKey, memberPopupKey]
+/** A person who logs out between a lost answer and the next try must not order twice. Each key names its account. */
+const ofOrders: readonly string[] = Object.values(attemptKeys)
 
 /** Whether a value stays in the tab's storage when the tab's session ends. */
 export function staysInTab(key: string, reason: 'left' | 'expired'): boolean {
-  if (!key.startsWith('arara.') || ofVisit.includes(key)) return true
-  return reason === 'expired' && (ofPerson.includes(key) || key.startsWith(rounds))
+  if (!key.startsWith('arara.') || ofVisit.includes(key) || ofOrders.includes(key) || key.startsWith(rounds))
+    return true
+  return reason === 'expired' && ofPerson.includes(key)
 }

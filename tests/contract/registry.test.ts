@@ -44,6 +44,16 @@ function send(call: CallDefinition, prepared: Prepared): Promise<Answer<unknown>
   return gateway.call(call, prepared.input, prepared)
 }
 
+/** A refusal says that it is final if, and only if, it is stored as the answer of its key (product rule 16.7). */
+async function expectFinality(call: CallDefinition, prepared: Prepared, { envelope }: Answer<unknown>): Promise<void> {
+  const { key = '' } = prepared
+  const text = `SELECT 1 AS found FROM ledger_idempotency WHERE key = $1
+    UNION ALL SELECT 1 FROM vendor_transaction WHERE transaction_id LIKE '%:' || $1`
+  const isStored = (await gateway.deps.database.query(text, [key])).length > 0
+  expect([call.name, 'final' in envelope]).toEqual([call.name, isStored])
+  if (isStored) expect((await send(call, prepared)).envelope).toEqual(envelope)
+}
+
 const success = (call: CallDefinition) => Promise.resolve(producers[call.name]?.success(gateway) ?? { input: {} })
 
 /**
@@ -69,6 +79,7 @@ describe.each(all)('$name', (call) => {
     const prepared = await prepare?.(gateway)
     if (!prepared) throw new Error(`${call.name} has no producer for ${code}`)
     const answer = await send(call, prepared)
+    if (call.idempotent) await expectFinality(call, prepared, answer)
     await gateway.deps.database.query("DELETE FROM system_setting WHERE name IN ('register', 'whitelabel')")
     fakeIdentities.configure(true)
     moveTo(gateway, 'demo')

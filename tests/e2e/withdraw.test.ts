@@ -53,12 +53,14 @@ test('a new member sets a withdraw password, adds a key and a bank account, and 
   await expect(page.getByText('Itaú · 2545 · ***66-1').first()).toBeVisible()
 })
 
-test('a double tap requests one withdrawal, which is held and listed with its state', { tag: '@once' }, async ({
+test('a lost answer, a mistyped password and a double tap request one withdrawal, which is listed with its state', {
+  tag: '@once',
+}, async ({
   page,
   site,
 }) => {
   const { t, path } = site
-  expectConsole(page, /status of 422/)
+  expectConsole(page, /status of 422|ERR_FAILED/)
   await enterAs(page, await demoAccount('maria'))
   const keys = new Set<string | undefined>()
   page.on('request', (request) => {
@@ -72,14 +74,24 @@ test('a double tap requests one withdrawal, which is held and listed with its st
   const amount = page.getByLabel(t('withdraw', 'form.amount'), { exact: true })
   const form = page.locator('form').filter({ has: amount })
   await amount.fill('20')
-  await form.getByLabel(t('withdraw', 'password.withdraw'), { exact: true }).fill('000000')
-  await form.getByRole('button', { name: t('withdraw', 'form.submit') }).click()
+  const typed = form.getByLabel(t('withdraw', 'password.withdraw'), { exact: true })
+  const submit = form.getByRole('button', { name: t('withdraw', 'form.submit') })
+  await typed.fill('000000')
+  await submit.click()
   await expect(page.getByText(t('errors', 'error.withdraw_password_wrong'))).toBeVisible()
-  await form.getByLabel(t('withdraw', 'password.withdraw'), { exact: true }).fill(withdrawPassword)
-  await form.getByRole('button', { name: t('withdraw', 'form.submit') }).dblclick()
+  await typed.fill(withdrawPassword)
+  await page.route(`**${createWithdrawal.path}`, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await submit.click()
+  await expect(page.getByText(t('errors', 'error.unreachable'))).toBeVisible()
+  await page.unrouteAll()
+  await typed.fill('000000')
+  await submit.dblclick()
   await expect(page.getByText(t('withdraw', 'form.sent'))).toBeVisible()
   await expect(entries).toHaveCount(before + 1)
-  expect(keys.size).toBe(2)
+  expect(keys.size).toBe(1)
   await entries.first().locator('summary').click()
   await expect(entries.first().getByText(t('withdraw', 'state.requested.text'))).toBeVisible()
   await expectAccessible(page, 'withdraw')

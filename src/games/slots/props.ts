@@ -17,12 +17,16 @@ export type SpinResult =
       /** The free rounds after this round, if it was one of them. */
       readonly free?: FreeRoundsFacts
     }
-  /** `retry`: it is unknown whether the round was played, so the same key must be sent again. */
+  /**
+   * `retry`: it is unknown whether the round was played, so the same key must be sent again. `isFinal`: the gateway has
+   * decided the key for good; any other refusal says nothing about an earlier request with this key.
+   */
   | {
       readonly ok: false
       readonly code: string
       readonly message: string
       readonly retry: boolean
+      readonly isFinal: boolean
       readonly check?: RealityFacts
     }
 

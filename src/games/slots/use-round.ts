@@ -116,6 +116,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
       const leastTime = begin()
       // A round with an unknown result comes first, with its own key and stake, whatever stake is selected now.
       const left = runningFree(free)
+      const unsure = open.current !== undefined
       const round = open.current ?? roundOf(stake, left)
       if (!open.current) {
         open.current = round
@@ -126,6 +127,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
       setFree(left)
       setFunds((now) => staked(now, cost))
       const result = await sendSpin({
+        unsure,
         send: () => latest.current.spin(round.stake, round.key, round.freeId),
         onRetry: () => setReconnecting(true),
         pause: wait,

@@ -24,8 +24,8 @@ export function successAnswer(value: unknown): Response {
 
 /** A failure as an answer. */
 export function failureAnswer(failure: CallFailure): Response {
-  const { code, message, value, retryAfter, status } = failure
-  const envelope: Envelope = { success: false, code, message, value }
+  const { code, message, value, retryAfter, isFinal, status } = failure
+  const envelope: Envelope = { success: false, code, message, value, ...(isFinal && { final: true }) }
   const headers = new Headers(apiHeaders)
   if (retryAfter !== undefined) headers.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
   // The rest of an oversized body is not read, so the connection cannot be used again.

@@ -19,6 +19,8 @@ interface FailureDetails {
   value?: unknown
   /** Seconds for `Retry-After`. Without it, answers with status 429 and 503 use a default. */
   retryAfter?: number
+  /** Whether it is the stored answer of the request's idempotency key. */
+  isFinal?: boolean
 }
 
 /** The only way for a handler to refuse: a code that determines envelope and HTTP status. */
@@ -26,12 +28,14 @@ export class CallFailure extends Error {
   readonly code: ErrorCode
   readonly value: unknown
   readonly retryAfter: number | undefined
+  readonly isFinal: boolean
 
   constructor(code: ErrorCode, details: FailureDetails = {}) {
     super(details.message ?? code)
     this.name = 'CallFailure'
     this.code = code
     this.value = details.value
+    this.isFinal = details.isFinal ?? false
     this.retryAfter = details.retryAfter ?? (isBusy(code) ? usualWait[code] : undefined)
   }
 

@@ -30,9 +30,10 @@ const codeOfLedger = {
 /** The failure for a thrown value. Unexpected errors become `internal_error` without details. */
 export function toFailure(thrown: unknown): CallFailure {
   if (thrown instanceof CallFailure) return thrown
-  if (thrown instanceof LedgerFailure) return new CallFailure(codeOfLedger[thrown.error.kind])
+  if (thrown instanceof LedgerFailure)
+    return new CallFailure(codeOfLedger[thrown.error.kind], { isFinal: thrown.isFinal })
   if (thrown instanceof Refusal && isErrorCode(thrown.code))
-    return new CallFailure(thrown.code, { value: thrown.value })
+    return new CallFailure(thrown.code, { value: thrown.value, isFinal: thrown.isFinal })
   const cause = connectionError(innermost(thrown))
   if (cause instanceof DiskFull) return new CallFailure('service_unavailable', { retryAfter: retryAfterFull })
   if (cause instanceof DatabaseUnavailable) return new CallFailure('service_unavailable')

@@ -32,14 +32,22 @@ export type LedgerErrorKind = keyof typeof errors
 export const LedgerError = oneOf(({ kind }) => errors[kind as LedgerErrorKind] ?? errors['insufficient-funds'])
 export type LedgerError = Infer<typeof LedgerError>
 
+/** Whether a refusal is stored as the answer of its idempotency key, so that the key will never get another one. */
+interface Finality {
+  readonly isFinal?: boolean
+}
+
 /** Thrown by every refused ledger call; nothing has changed then. */
 export class LedgerFailure extends Error {
   override readonly name = 'LedgerFailure'
   readonly error: LedgerError
+  readonly isFinal: boolean
 
-  constructor(error: LedgerError, options?: ErrorOptions) {
+  constructor(error: LedgerError, { isFinal, ...options }: ErrorOptions & Finality = {}) {
     super(`The ledger refused: ${error.kind}`, options)
     this.error = error
+    // A key that was used for another request never decides this one.
+    this.isFinal = isFinal ?? error.kind === 'idempotency-conflict'
   }
 }
 
@@ -51,11 +59,13 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: string
   readonly value: Json | undefined
+  readonly isFinal: boolean
 
-  constructor(code: string, value?: Json) {
+  constructor(code: string, value?: Json, { isFinal = false }: Finality = {}) {
     super(`Refused: ${code}`)
     this.code = code
     this.value = value
+    this.isFinal = isFinal
   }
 }
 

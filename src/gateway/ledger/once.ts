@@ -1,6 +1,6 @@
-import { type Infer, nullable, string, type } from 'superstruct'
-import type { Database, Transaction } from '#gateway/db/client.ts'
-import { Json, oneOf } from '#gateway/db/rows.ts'
+import { boolean, type Infer, nullable, string, type } from 'superstruct'
+import type { Database, Executor, Transaction } from '#gateway/db/client.ts'
+import { Json, oneOf, rowOf } from '#gateway/db/rows.ts'
 import { callOne } from './call.ts'
 import { LedgerError, LedgerFailure, Refusal } from './errors.ts'
 import { claimParameters, type IdempotentRequest } from './request-hash.ts'
@@ -28,6 +28,9 @@ const ClaimRow = type({ found: nullable(type({ response: StoredResult })) })
  *
  * @param work may run again after a deadlock, so it must have no effects outside `tx`. Its answer is stored as JSON,
  *   with amounts as digit strings
+ * @param before what a new request has to pass outside the transaction: a password, whose wrong attempts count even if
+ *   the work fails, or a question to an outside service. A decided request is answered without it (product rule 16.7).
+ *   What it throws leaves the key unused
  * @throws {LedgerFailure} `idempotency-missing`, `idempotency-conflict`, and the final refusal
  * @throws {Refusal} the final refusal of a service
  */
@@ -35,8 +38,14 @@ export async function once<Answer extends Json>(
   database: Database,
   request: IdempotentRequest,
   work: (tx: Transaction) => Promise<Answer>,
+  before?: () => Promise<void>,
 ): Promise<Once<Answer>> {
   const claim = claimParameters(request)
+  if (before) {
+    const decided = await storedResult(database, claim)
+    if (decided) return { replayed: true, answer: reopen(decided) as Answer }
+    await before()
+  }
   const done = await database.transaction(async (tx) => {
     const { found } = await callOne(tx, ClaimRow, claimText, [...claim, request.now ?? null])
     if (found) return { replayed: true, kept: found.response }
@@ -45,6 +54,19 @@ export async function once<Answer extends Json>(
     return { replayed: false, kept }
   })
   return { replayed: done.replayed, answer: reopen(done.kept) as Answer }
+}
+
+const StoredRow = type({ same: boolean(), response: StoredResult })
+
+/** The stored result of a request; undefined if its key is new. @throws {LedgerFailure} `idempotency-conflict` */
+async function storedResult(
+  on: Executor,
+  [actor, key, hash]: ReturnType<typeof claimParameters>,
+): Promise<StoredResult | undefined> {
+  const text = 'SELECT request_hash = $3 AS same, response FROM ledger_idempotency WHERE actor = $1 AND key = $2'
+  const row = await rowOf(on, StoredRow, text, [actor, key, hash])
+  if (row?.same === false) throw new LedgerFailure({ kind: 'idempotency-conflict' })
+  return row?.response
 }
 
 const claimText = 'SELECT ledger_claim($1, $2, $3, $4) AS found'
@@ -66,10 +88,10 @@ export function refusalOf(thrown: unknown): KeptRefusal | undefined {
   return undefined
 }
 
-/** The error of a stored refusal. */
-export function refusalError(kept: KeptRefusal): LedgerFailure | Refusal {
-  if ('ledger' in kept) return new LedgerFailure(kept.ledger)
-  return new Refusal(kept.refusal.code, kept.refusal.detail ?? undefined)
+/** The error of a refusal in its stored form. @param isFinal whether it is the answer of an idempotency key */
+export function refusalError(kept: KeptRefusal, isFinal = true): LedgerFailure | Refusal {
+  if ('ledger' in kept) return new LedgerFailure(kept.ledger, { isFinal })
+  return new Refusal(kept.refusal.code, kept.refusal.detail ?? undefined, { isFinal })
 }
 
 function reopen(kept: StoredResult): Json {

@@ -17,8 +17,8 @@ export function transferRoutes(deps: GatewayDeps, hasher: PasswordHasher): Bound
     bind(getLineTransferOptions, (_, { session }) => transferOptions(deps, session)),
     bind(createLineTransfer, async ({ withdrawPassword, ...order }, { session, address, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
-      await demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)
-      return await sendAlongLine(deps, { session, address }, { ...order, key: idempotencyKey })
+      const prove = () => demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)
+      return await sendAlongLine(deps, { session, address }, { ...order, key: idempotencyKey, prove })
     }),
     bind(getLineTransfers, async ({ cursor, pageSize }, { session: { memberId } }) => {
       const asked = { list: `getLineTransfers ${memberId}`, cursor, pageSize }

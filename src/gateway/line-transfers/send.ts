@@ -25,12 +25,14 @@ interface Order {
   /** Minor units. */
   readonly amount: bigint
   readonly currency: string
+  /** Asks for the withdraw password; the demonstration orders without one. @throws {CallFailure} if it is wrong or locked */
+  readonly prove?: () => Promise<void>
 }
 
 /**
  * Sends money to an account directly above or below the sender in the agent line. Everything is checked in the
- * transaction that moves it, with both accounts locked. The withdraw password is checked before, since wrong attempts
- * must be counted.
+ * transaction that moves it, with both accounts locked. The withdraw password of a new order is checked before, since
+ * wrong attempts must be counted.
  *
  * @throws {Refusal} the refusals of `demandSendable`: final for the key
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
@@ -51,6 +53,7 @@ export async function sendAlongLine(deps: GatewayDeps, owner: Owner, order: Orde
       request: { call: 'createLineTransfer', receiver, amount: amount.toString(), currency },
     },
     async (tx) => ({ receiver: (await move(tx, { owner, ...order, reference, rules, jurisdiction, now })).toString() }),
+    order.prove,
   )
   for (const side of [memberId, BigInt(answer.receiver)]) balanceChanged(deps, side)
   const row = await selectSent(deps.database, memberId, reference)

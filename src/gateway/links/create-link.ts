@@ -31,10 +31,9 @@ export async function createLink(deps: GatewayDeps, owner: Owner, key: string, a
   const now = deps.now()
   const { today, tomorrow, timeZone } = await operatorDays(database, now)
   const { lastDay, maxUses, ...terms } = asked
-  if (lastDay !== undefined && lastDay < today) throw new CallFailure('link_expired')
   const expiresAt = lastDay === undefined ? null : new Date(startOf(addDays(lastDay, 1), timeZone))
   const request = { call: 'createAgentLink', ...terms, lastDay: lastDay ?? null, maxUses: maxUses ?? null }
-  const { answer } = await once(database, { actor: `member:${memberId}`, key, now, request }, async (tx) => {
+  const make = async (tx: Transaction) => {
     // The lock keeps simultaneous calls from seeing the same count.
     await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
     if ((await countLinks(tx, memberId)) >= mostLinks) throw new Refusal('link_limit')
@@ -48,6 +47,9 @@ export async function createLink(deps: GatewayDeps, owner: Owner, key: string, a
     )
     await noteAct(tx, owner, 'link_created', now, { code, kind: asked.kind, rate: asked.rate.toString() })
     return { id: id.toString() }
+  }
+  const { answer } = await once(database, { actor: `member:${memberId}`, key, now, request }, make, async () => {
+    if (lastDay !== undefined && lastDay < today) throw new CallFailure('link_expired')
   })
   const [made] = await selectLinks(database, memberId, now, BigInt(answer.id))
   if (!made) throw new Error(`The link ${answer.id} is not there`)

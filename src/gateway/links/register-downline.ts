@@ -4,6 +4,7 @@ import type { FieldFailures } from '#contract/envelope.ts'
 import { keepUpline } from '#gateway/auth/invitations.ts'
 import { refuseFields } from '#gateway/auth/password-rules.ts'
 import type { PasswordHasher } from '#gateway/auth/passwords.ts'
+import type { Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { Refusal } from '#gateway/ledger/errors.ts'
@@ -36,19 +37,15 @@ export async function openDownline(
   { key, ...form }: Form & { readonly key: string },
 ): Promise<ResponseOf<typeof registerDownline>> {
   const { database, config } = deps
-  const rules = await lawfulRegisterRules(database, config)
-  if (!rules.open) throw new CallFailure('registration_closed')
-  if (!(await canOpenFor(database, rules))) throw new CallFailure('downline_by_link_only')
-  refuseFields(checkForm(rules, form))
   const { session } = owner
   const now = deps.now()
   const { kind, rate } = form
   const account = form.username.trim()
-  const passwordHash = await hasher.hash(form.password)
+  let passwordHash = ''
   const days = await operatorDays(database, now)
   const request = { call: 'registerDownline', account, kind, rate }
   try {
-    await once(database, { actor: `member:${session.memberId}`, key, now, request }, async (tx) => {
+    const open = async (tx: Transaction) => {
       await holdLine(tx, 'join')
       if (kind === 'agent' && !(await hasRoomBelow(tx, session.memberId))) throw new Refusal('line_too_deep')
       demandRate(rate, await mostForNew(tx, session.memberId, days))
@@ -58,6 +55,13 @@ export async function openDownline(
       if (rate > 0) await giveRebate(tx, { memberId, rate, from: days.today, by: session.memberId, now })
       await noteAct(tx, owner, 'downline_registered', now, { account, kind, rate: rate.toString() })
       return { account }
+    }
+    await once(database, { actor: `member:${session.memberId}`, key, now, request }, open, async () => {
+      const rules = await lawfulRegisterRules(database, config)
+      if (!rules.open) throw new CallFailure('registration_closed')
+      if (!(await canOpenFor(database, rules))) throw new CallFailure('downline_by_link_only')
+      refuseFields(checkForm(rules, form))
+      passwordHash = await hasher.hash(form.password)
     })
   } catch (thrown) {
     const value: FieldFailures = { fields: { username: { reason: 'taken' } } }

@@ -38,20 +38,22 @@ interface WithdrawalRequest {
   /** Minor units; the amount that leaves the wallet, including the fee. */
   readonly amount: bigint
   readonly currency: string
+  /** Asks for the withdraw password; the demonstration orders without one. @throws {CallFailure} if it is wrong or locked */
+  readonly prove?: () => Promise<void>
 }
 
 /**
  * Holds the amount and asks for it to be paid out. Everything is checked in the transaction that holds the money, in
  * the order in which a member can fix it: claims to deposits, identity, mobile number, account, turnover,
- * bounds, limits of the day, balance. The withdraw password is checked before, since wrong attempts must be counted. A
- * self-exclusion does not stop a withdrawal.
+ * bounds, limits of the day, balance. The withdraw password of a new request is checked before, since wrong attempts must
+ * be counted. A self-exclusion does not stop a withdrawal.
  *
  * @param ports the payout provider and the rates of coins
  * @throws {Refusal} `withdrawal_locked`, `withdrawals_rest`, `identity_required`, `mobile_required`,
  * `payout_account_unknown`, `payout_kind_unavailable`, `payout_account_not_ready`, `turnover_open`, `amount_invalid`,
  *   `amount_below_minimum`, `amount_above_maximum`, `withdrawal_limit`: final for the key
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
- * @throws {CallFailure} `rate_unavailable`: nothing was requested, and the key can be used again
+ * @throws {CallFailure} `rate_unavailable` and the failures of `prove`: nothing was requested, and the key can be used again
  */
 export async function requestWithdrawal(
   deps: GatewayDeps,
@@ -63,8 +65,7 @@ export async function requestWithdrawal(
   const rules = await readWithdrawalRules(deps.database)
   const reference = derivedReference('withdrawal', memberId, key)
   const provider = ports.provider.code
-  // The outside service is asked before the transaction, which must not wait for an answer.
-  const rate = await rateFor(deps, ports, request)
+  let rate: string | undefined
   await once(
     deps.database,
     {
@@ -76,6 +77,11 @@ export async function requestWithdrawal(
     async (tx) => {
       await place(tx, { ...request, reference, provider, rate, rules, now, config: deps.config })
       return { reference }
+    },
+    async () => {
+      await request.prove?.()
+      // The outside service is asked before the transaction, which must not wait for an answer.
+      rate = await rateFor(deps, ports, request)
     },
   )
   balanceChanged(deps, memberId)

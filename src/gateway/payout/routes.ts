@@ -34,13 +34,13 @@ export function payoutRoutes(access: Access, ports: PayoutPorts): BoundCall[] {
     bind(createWithdrawal, async ({ withdrawPassword, ...request }, { session, address, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const { memberId, sessionId, currency: accountCurrency } = session
-      await demandWithdrawPassword(deps, hasher, memberId, withdrawPassword)
       return await requestWithdrawal(deps, ports, {
         ...request,
         memberId,
         from: { sessionId, address },
         accountCurrency,
         key: idempotencyKey,
+        prove: () => demandWithdrawPassword(deps, hasher, memberId, withdrawPassword),
       })
     }),
     bind(getWithdrawal, async ({ withdrawalId }, { session }) =>

@@ -55,7 +55,7 @@ export async function demandStake(tx: Transaction, owner: Owner, amount: bigint,
     'SELECT play_refusal(p, $2, $3, $4) AS refusal FROM member_protection p WHERE p.member_id = $1',
     [owner.memberId, owner.currency, amount, now],
   )
-  if (row?.refusal) throw refusalError(row.refusal)
+  if (row?.refusal) throw refusalError(row.refusal, false)
 }
 
 /** The refusal of a limit, with its figures (`limit_refusal` in db/functions/protection.sql says the same of a stake). */

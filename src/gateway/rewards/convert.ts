@@ -17,6 +17,8 @@ interface ConversionRequest {
   readonly points: bigint
   /** The amount that the member saw, minor units. */
   readonly amount: bigint
+  /** Asks for the member's password; the demonstration orders without one. @throws {CallFailure} if it is wrong or locked */
+  readonly prove?: () => Promise<void>
 }
 
 /**
@@ -26,22 +28,24 @@ interface ConversionRequest {
  *   the points are no multiple of the rate's, or become another amount; `points_missing`, `play_blocked`: final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  */
-export async function convert(deps: GatewayDeps, session: Session, { key, points, amount }: ConversionRequest) {
+export async function convert(deps: GatewayDeps, session: Session, { key, points, amount, prove }: ConversionRequest) {
   const { memberId, currency } = session
   const now = deps.now()
   const reference = derivedReference('convertPoints', memberId, key)
   const request = { call: 'convertPoints', points: points.toString(), amount: amount.toString() }
-  await once(deps.database, { actor: `member:${memberId}`, key, now, request }, async (tx) => {
+  const order = { actor: `member:${memberId}`, key, now, request }
+  const exchange = async (tx: Transaction) => {
     await move(tx, { memberId, currency, points, amount, reference, now })
     return {}
-  })
+  }
+  await once(deps.database, order, exchange, prove)
   balanceChanged(deps, memberId)
   const done = await rowOf(deps.database, ConvertedRow, convertedText, [reference])
   if (!done) throw new Error(`Exchange ${reference} is not there`)
   return wireConverted(done)
 }
 
-interface Moving extends Omit<ConversionRequest, 'key'> {
+interface Moving extends Omit<ConversionRequest, 'key' | 'prove'> {
   readonly memberId: bigint
   readonly currency: string
   readonly reference: string

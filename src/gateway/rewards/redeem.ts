@@ -17,11 +17,13 @@ interface RedemptionRequest {
   readonly rewardId: string
   readonly address?: DeliveryAddress | undefined
   readonly language: string
+  /** Asks for the member's password; the demonstration orders without one. @throws {CallFailure} if it is wrong or locked */
+  readonly prove?: () => Promise<void>
 }
 
 /**
  * Exchanges points for a reward. Everything is checked in the transaction that takes the points, with member and reward locked, so
- * the last piece goes to the first request. The caller has checked the password, because wrong attempts are counted even if this fails.
+ * the last piece goes to the first request. The password of a new request is checked before, because wrong attempts are counted even if this fails.
  *
  * @throws {Refusal} `reward_not_found`, `reward_closed`, `reward_sold_out`, `reward_deposits_missing`, `reward_address_missing`,
  *   `points_missing`, `play_blocked`: final for the key
@@ -29,14 +31,15 @@ interface RedemptionRequest {
  */
 export async function redeem(deps: GatewayDeps, session: Session, asked: RedemptionRequest): Promise<PointOrder> {
   const { memberId, currency } = session
-  const { key, rewardId, address, language } = asked
+  const { key, rewardId, address, language, prove } = asked
   const now = deps.now()
   const reference = derivedReference('redeemReward', memberId, key)
   const request = { call: 'redeemReward', rewardId, address: address ? JSON.stringify(address) : null }
-  await once(deps.database, { actor: `member:${memberId}`, key, now, request }, async (tx) => {
+  const place = async (tx: Transaction) => {
     await order(tx, { memberId, currency, rewardId, address, reference, now })
     return {}
-  })
+  }
+  await once(deps.database, { actor: `member:${memberId}`, key, now, request }, place, prove)
   const made = await findOrder(deps.database, memberId, reference)
   if (!made) throw new Error(`Order ${reference} is not there`)
   if (made.value !== null) balanceChanged(deps, memberId)

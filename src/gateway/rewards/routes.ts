@@ -28,13 +28,13 @@ export function rewardsRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundC
     bind(getPointOrders, (request, { session }) => pointOrders(deps, session.memberId, request)),
     bind(redeemReward, async ({ password, language = defaultLanguage, ...asked }, { session, idempotencyKey: key }) => {
       if (key === undefined) throw new CallFailure('idempotency_key_missing')
-      await demandPointPassword(deps, hasher, session.memberId, password)
-      return await redeem(deps, session, { ...asked, key, language })
+      const prove = () => demandPointPassword(deps, hasher, session.memberId, password)
+      return await redeem(deps, session, { ...asked, key, language, prove })
     }),
     bind(convertPoints, async ({ password, ...asked }, { session, idempotencyKey: key }) => {
       if (key === undefined) throw new CallFailure('idempotency_key_missing')
-      await demandPointPassword(deps, hasher, session.memberId, password)
-      return await convert(deps, session, { ...asked, key })
+      const prove = () => demandPointPassword(deps, hasher, session.memberId, password)
+      return await convert(deps, session, { ...asked, key, prove })
     }),
   ]
 }

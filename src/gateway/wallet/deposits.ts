@@ -56,9 +56,9 @@ export async function openDeposit(
   )
   const provider = providers.find(({ method, currency }) => method === offered?.method && currency === offered.currency)
   const returnTo = `${siteUrl}${localPath(request.language ?? defaultLanguage, screenRoute('member', 'depositv2'))}?deposit=${reference}`
-  const refused = refusalOf(offered, request) ?? (await protectionRefusal(deps.database, deps, request))
   const order = { ...request, reference, returnTo, now }
-  const charge = refused || !provider ? undefined : await chargeOf(deps, provider, order)
+  let refused: Refusal | undefined
+  let charge: Awaited<ReturnType<typeof chargeOf>> | undefined
   let arrived = false
   const { answer } = await once(
     deps.database,
@@ -106,6 +106,11 @@ export async function openDeposit(
       if (row && (await adoptPayments(tx, row, { law: jurisdiction, now }))) arrived = true
       const deposit = await ownDeposit({ ...deps, database: tx }, request.memberId, reference)
       return kept(deposit)
+    },
+    async () => {
+      refused = refusalOf(offered, request) ?? (await protectionRefusal(deps.database, deps, request))
+      // The provider is asked before the transaction, which must not wait for an answer.
+      if (!refused && provider) charge = await chargeOf(deps, provider, order)
     },
   )
   if (arrived) balanceChanged(deps, request.memberId)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { validate } from 'superstruct'
 import type { CallFunction } from '#api/client.ts'
-import { CallError, type CallFault, faultOf, isUncertain } from '#api/errors.ts'
+import { CallError, type CallFault, faultOf, isFinal, isUncertain } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import { arrived } from '#api/late.ts'
 import { protectedFaultText } from '#api/limit-text.ts'
@@ -80,7 +80,7 @@ export function PlaySlots({ locale, messages }: Props) {
       const code = fault.kind === 'refused' ? fault.code : fault.kind
       const message = bonusLimitText(t, fault, locale) ?? protectedFaultText(t, fault, { currency, locale })
       const check = fault.kind === 'refused' && code === 'reality_check_due' ? checkOf(fault.value) : undefined
-      return { ok: false, code, message, retry: isUncertain(fault), ...(check && { check }) }
+      return { ok: false, code, message, retry: isUncertain(fault), isFinal: isFinal(fault), ...(check && { check }) }
     }
   }
 
@@ -167,8 +167,8 @@ async function load(call: CallFunction, { unresolved }: Start): Promise<Loaded> 
  * The result of a round whose answer was lost. The spin is sent again with the same idempotency key, so it is not
  * played twice.
  *
- * @returns undefined if the round was refused
- * @throws {CallError} if there is no answer again
+ * @returns undefined if the round was refused for good
+ * @throws {CallError} if it is not decided yet: there is no answer again, or a refusal that leaves the key unused
  */
 async function resultOf(call: CallFunction, { key, stake, freeId }: NonNullable<Start['unresolved']>) {
   try {
@@ -179,7 +179,7 @@ async function resultOf(call: CallFunction, { key, stake, freeId }: NonNullable<
     sendToPage({ type: 'forget' })
     return outcome
   } catch (error) {
-    if (isUncertain(faultOf(error))) throw error
+    if (!isFinal(faultOf(error))) throw error
     sendToPage({ type: 'forget' })
     return undefined
   }

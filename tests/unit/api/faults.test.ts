@@ -83,6 +83,7 @@ describe('a refusal', () => {
       message: expect.any(String),
       value: { missing: '5' },
       retryAfter: 7,
+      isFinal: false,
     }
     expect(await faultOn(answer)).toEqual(expected)
   })

@@ -25,16 +25,12 @@ describe('keys of the storage', () => {
     expect(used.filter((key) => !named.includes(key ?? ''))).toEqual([])
   })
 
+  const ofVisit = [keys.campaignKey, keys.visitorPopupKey, keys.closedAnnouncementsKey, keys.resetKey, keys.reloadedKey]
+  const ofOrders = [...Object.values(keys.attemptKeys), roundKey(1001, 'real')]
+
   test.each([
-    ['left', [keys.campaignKey, keys.visitorPopupKey, keys.closedAnnouncementsKey, keys.resetKey, keys.reloadedKey]],
-    [
-      'expired',
-      [
-        ...[keys.campaignKey, keys.visitorPopupKey, keys.closedAnnouncementsKey, keys.resetKey, keys.reloadedKey],
-        ...[keys.typedKey, keys.memberPopupKey, roundKey(1001, 'real')],
-        ...Object.values(keys.attemptKeys),
-      ],
-    ],
+    ['left', [...ofVisit, ...ofOrders]],
+    ['expired', [...ofVisit, ...ofOrders, keys.typedKey, keys.memberPopupKey]],
   ] as const)('nothing else stays of a session that ended (%s)', (reason, staying) => {
     const all = [...named, listKey('getHotGames'), roundKey(1001, 'real')]
     expect(all.filter((key) => staysInTab(key, reason)).toSorted()).toEqual([...staying].toSorted())

@@ -32,25 +32,35 @@ type Row = Infer<typeof Row>
 
 const columns = 'id, reference, member_id, currency, amount, hold_id, state, requested_at, decided_at, reason'
 
+interface PayoutRequest {
+  /** Minor units. */
+  readonly amount: bigint
+  readonly key: string
+  /** Asks for the withdraw password; the demonstration orders without one. @throws {CallFailure} if it is wrong or locked */
+  readonly prove?: () => Promise<void>
+}
+
 /**
  * Asks for commissions to be moved to the main wallet. The amount is held; up to the operator's bound it is moved in the
- * same transaction. The caller has checked the withdraw password, because wrong attempts are counted even if this fails.
+ * same transaction. The withdraw password of a new request is checked before, because wrong attempts are counted even if
+ * this fails.
  *
- * @throws {Refusal} `amount_below_minimum`
+ * @throws {Refusal} `amount_below_minimum`: final for the key
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
  */
 export async function askForPayout(
   deps: GatewayDeps,
   owner: Owner,
-  { amount, key }: { readonly amount: bigint; readonly key: string },
+  { amount, key, prove }: PayoutRequest,
 ): Promise<CommissionPayout> {
   const { memberId, currency } = owner.session
   const { minimum, automatic } = await readPayoutRules(deps.database)
-  if (amount < minimum) throw new Refusal('amount_below_minimum', { minimum: minimum.toString() })
   const now = deps.now()
   const reference = derivedReference('commission', memberId, key)
   const request = { call: 'createCommissionPayout', amount: amount.toString() }
-  await once(deps.database, { actor: `member:${memberId}`, key, now, request }, async (tx) => {
+  const order = { actor: `member:${memberId}`, key, now, request }
+  const ask = async (tx: Transaction) => {
+    if (amount < minimum) throw new Refusal('amount_below_minimum', { minimum: minimum.toString() })
     const account = await ensureAccount(tx, { kind: 'member', id: memberId.toString() }, 'commission', currency)
     const { holdId } = await hold(tx, {
       account,
@@ -64,7 +74,8 @@ export async function askForPayout(
     if (amount <= automatic) await payOut(tx, row, 'rule', now)
     await noteAct(tx, owner, 'commission_asked', now, { amount: amount.toString(), currency, reference })
     return { reference }
-  })
+  }
+  await once(deps.database, order, ask, prove)
   balanceChanged(deps, memberId)
   const row = await selectPayout(deps.database, reference)
   if (!row) throw new Error(`Payout ${reference} is not there`)

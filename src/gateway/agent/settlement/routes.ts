@@ -25,8 +25,8 @@ export function settlementRoutes(deps: GatewayDeps, hasher: PasswordHasher): Bou
     bind(getCommission, (days, { session }) => ownCommission(deps, session, days)),
     bind(createCommissionPayout, async ({ amount, withdrawPassword }, { session, address, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
-      await demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)
-      return await askForPayout(deps, { session, address }, { amount, key: idempotencyKey })
+      const prove = () => demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)
+      return await askForPayout(deps, { session, address }, { amount, key: idempotencyKey, prove })
     }),
     bind(getCommissionPayouts, async ({ cursor, pageSize }, { session: { memberId } }) => {
       const asked = { list: `getCommissionPayouts ${memberId}`, cursor, pageSize }

@@ -7,15 +7,18 @@ import { seededRandom } from './seeded-random.ts'
 
 const outcome = playRound(themes['frutas-mil'], 20n, seededRandom(1))
 const played: SpinResult = { ok: true, roundId: '7', outcome, balance: 80n }
-const lost: SpinResult = { ok: false, code: 'offline', message: '', retry: true }
-const refused: SpinResult = { ok: false, code: 'insufficient_funds', message: 'no', retry: false }
+const lost: SpinResult = { ok: false, code: 'offline', message: '', retry: true, isFinal: false }
+const refused: SpinResult = { ok: false, code: 'insufficient_funds', message: 'no', retry: false, isFinal: true }
+/** Refused before the gateway has looked at the key. */
+const ended: SpinResult = { ok: false, code: 'session_expired', message: 'over', retry: false, isFinal: false }
 
 /** Answers in turn, the last one for ever; a thrown answer is a broken connection. */
-async function sent(answers: readonly (SpinResult | Error)[]) {
+async function sent(answers: readonly (SpinResult | Error)[], unsure = false) {
   let sendings = 0
   let retries = 0
   const pauses: number[] = []
   const result = await sendSpin({
+    unsure,
     send: async () => {
       const answer = answers[Math.min(sendings++, answers.length - 1)]
       if (answer === undefined || answer instanceof Error) throw answer
@@ -38,6 +41,13 @@ describe('sending a spin', () => {
     expect(result).toBe(played)
     expect([sendings, retries]).toEqual([3, 2])
     expect(pauses).toEqual([500, 1_000])
+  })
+
+  it('keeps the key of a lost round when a repetition is refused for another reason', async () => {
+    expect(await sent([ended])).toMatchObject({ result: ended, sendings: 1 })
+    expect(await sent([lost, ended])).toMatchObject({ result: { ...ended, retry: true }, sendings: 2 })
+    expect(await sent([ended], true)).toMatchObject({ result: { ...ended, retry: true }, sendings: 1 })
+    expect(await sent([refused], true)).toMatchObject({ result: refused, sendings: 1 })
   })
 
   it('stops repeating when the server refuses', async () => {

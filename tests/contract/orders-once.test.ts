@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CallDefinition } from '#contract/define-call.ts'
+import { calls } from '#contract/registry.ts'
+import { producers } from '#tests/contract/producers/all.ts'
+import { captchaText, type Prepared } from '#tests/contract/producers/producer.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+
+// A decided order is answered by its key alone (product rule 16.7); `registry.test.ts` shows which refusals decide a key.
+
+const all = calls as readonly unknown[] as readonly CallDefinition[]
+const orders = all.filter(({ idempotent }) => idempotent)
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await testGateway({ seeded: true, auth: { captchaText: () => captchaText } })
+  return () => closeReconciled(gateway)
+})
+
+/** The same order with secrets that are wrong: they are no part of it. */
+const withWrongSecrets = ({ input, ...sending }: Prepared): Prepared => {
+  const secrets = Object.keys(input as object).filter((name) => /password/i.test(name))
+  return { ...sending, input: { ...(input as object), ...Object.fromEntries(secrets.map((name) => [name, '900913'])) } }
+}
+
+const send = (call: CallDefinition, prepared: Prepared) => gateway.call(call, prepared.input, prepared)
+
+describe.each(orders)('$name', (call) => {
+  test('answers a decided order whatever the password is, and counts no attempt', async () => {
+    const prepared = await producers[call.name]?.success(gateway)
+    if (!prepared) throw new Error(`${call.name} has no producer`)
+    const first = await send(call, prepared)
+    expect(first.envelope).toMatchObject({ success: true })
+    const guards = () => gateway.deps.database.query('SELECT subject, failures FROM login_guard ORDER BY subject')
+    const before = await guards()
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const again = await send(call, withWrongSecrets(prepared))
+      expect(again.envelope).toMatchObject({ success: true })
+    }
+    expect(await guards()).toEqual(before)
+  })
+})
