@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { attempt } from './attempts.ts'
-import { guardState, type Subject } from './login-guard.ts'
+import type { Subject } from './login-guard.ts'
 import type { PasswordHasher } from './passwords.ts'
 
 interface Secret {
@@ -39,14 +39,11 @@ interface Answer extends Pick<Secret, 'subject' | 'wrong'> {
  * @throws {CallFailure} the given code, and `rate_limited` after three wrong answers
  */
 export async function demandAnswer(
-  { database, now }: Pick<GatewayDeps, 'database' | 'now'>,
+  deps: Pick<GatewayDeps, 'database' | 'now'>,
   { subject, wrong, isRight }: Answer,
 ): Promise<void> {
-  const at = now()
-  const { isLocked, found } = await attempt(database, subject, at, async () => (await isRight()) || undefined)
-  if (found) return
-  if (!isLocked) throw new CallFailure(wrong)
-  const { lockedFor } = await guardState(database, subject, at)
-  // Another gateway may have lifted the lock by now.
-  throw new CallFailure('rate_limited', { retryAfter: Math.max(1, lockedFor) })
+  const made = await attempt(deps, subject, async () => (await isRight()) || undefined)
+  if ('waitUntil' in made)
+    throw new CallFailure('rate_limited', { retryAfter: (made.waitUntil.getTime() - deps.now().getTime()) / 1000 })
+  if (!made.found) throw new CallFailure(wrong)
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { type Infer, integer, nullable, type } from 'superstruct'
+import { createHash, randomUUID } from 'node:crypto'
+import { boolean, integer, nullable, type } from 'superstruct'
 import type { Attempts } from '#contract/entities/proof.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
@@ -68,55 +68,56 @@ export async function guardState(on: Executor, subject: Subject, now: Date, forU
   }
 }
 
-/** Counts a failure. A window of failures begins anew when it is over, or when all of them were given back. */
-const countText = `INSERT INTO login_guard AS guard (subject, failures, first_failed_at, last_failed_at)
-  VALUES ($1, 1, $2, $2)
-  ON CONFLICT (subject) DO UPDATE SET
-    failures = CASE WHEN guard.first_failed_at <= $3 THEN 1 ELSE guard.failures + 1 END,
-    first_failed_at = CASE WHEN guard.first_failed_at <= $3 OR guard.failures = 0 THEN $2 ELSE guard.first_failed_at END,
-    last_failed_at = $2,
-    locked_until = CASE
-      WHEN guard.locked_until > $2 THEN guard.locked_until
-      WHEN guard.first_failed_at > $3 AND guard.failures + 1 >= $4 THEN $5
-    END`
-
-const countParameters = (subject: Subject, now: Date) => [
-  subject,
-  now,
-  new Date(now.getTime() - lockWindow),
-  lockAfter,
-  new Date(now.getTime() + lockTime),
-]
+/** Start of the window of failures, how many of them lock, and the end of a lock that begins now: as functions of SQL take them. */
+const rule = (now: Date) =>
+  [new Date(now.getTime() - lockWindow), lockAfter, new Date(now.getTime() + lockTime)] as const
 
 /**
  * Counts a failure in one statement, so that simultaneous failures are all counted. It does not extend a running lock.
  */
 export async function noteFailure(on: Executor, subject: Subject, now: Date): Promise<void> {
-  await on.query(countText, countParameters(subject, now))
+  await on.query('SELECT attempt_failed($1, $2, $3, $4, $5)', [subject, now, ...rule(now)])
 }
-
-const TakenRow = type({ window: Instant })
-/** A counted attempt: the first failure of its window. */
-export type Taken = Infer<typeof TakenRow>
 
 /**
- * Counts an attempt as a failure before its outcome is known; the last one that is left locks the subject. Undefined if
- * the subject is locked: nothing is counted then. If the gateway dies, the attempt has failed.
+ * Milliseconds after which an attempt without a result is forgotten. A comparison takes less than a second, and a request is
+ * answered within five.
  */
-export function takeAttempt(on: Executor, subject: Subject, now: Date): Promise<Taken | undefined> {
-  const text = `${countText}
-    WHERE guard.locked_until IS NULL OR guard.locked_until <= $2 RETURNING first_failed_at AS window`
-  return rowOf(on, TakenRow, text, countParameters(subject, now))
+const attemptTime = 15_000
+
+/** An attempt that has begun, or the end of the lock, or of the first of the attempts that are in the way. */
+export type Begun = { readonly id: string } | { readonly waitUntil: Date }
+
+const BegunRow = type({ wait_until: nullable(Instant) })
+
+/**
+ * Begins an attempt. Failures and attempts under way are never more than may fail, in however many gateways. If the gateway
+ * dies, the attempt is forgotten: what was never compared is no wrong answer.
+ */
+export async function beginAttempt(on: Executor, subject: Subject, now: Date): Promise<Begun> {
+  const id = randomUUID()
+  const [since, most] = rule(now)
+  const text = 'SELECT attempt_begin($1, $2, $3, $4, $5, $6) AS wait_until'
+  const row = await rowOf(on, BegunRow, text, [subject, id, now, new Date(now.getTime() + attemptTime), since, most])
+  return row?.wait_until ? { waitUntil: row.wait_until } : { id }
 }
 
-/** Takes back that an attempt failed, and the lock if it needs this failure. Other failures of its window stay. */
-export async function giveBack(on: Executor, subject: Subject, { window }: Taken): Promise<void> {
-  await on.query(
-    `UPDATE login_guard SET failures = failures - 1,
-       locked_until = CASE WHEN failures > $3 THEN locked_until END
-     WHERE subject = $1 AND first_failed_at = $2 AND failures > 0`,
-    [subject, window, lockAfter],
-  )
+const EndedRow = type({ counts: boolean() })
+
+/**
+ * Ends an attempt; a wrong one counts as a failure.
+ *
+ * @returns false if the attempt was forgotten meanwhile: nobody may learn its result
+ */
+export async function endAttempt(
+  on: Executor,
+  subject: Subject,
+  { id, isWrong }: { readonly id: string; readonly isWrong: boolean },
+  now: Date,
+): Promise<boolean> {
+  const text = 'SELECT attempt_end($1, $2, $3, $4, $5, $6, $7) AS counts'
+  const row = await rowOf(on, EndedRow, text, [subject, id, isWrong, now, ...rule(now)])
+  return row?.counts === true
 }
 
 /** The attempts at a secret that are left before it is locked. */
@@ -134,4 +135,9 @@ export async function clearFailures(on: Executor, ...subjects: readonly Subject[
 /** Deletes rows that are too old to count. */
 export async function forgetOldFailures(on: Executor, now: Date): Promise<void> {
   await purge(on, 'login_guard', 'last_failed_at <= $1', [new Date(now.getTime() - memory)])
+}
+
+/** Deletes attempts whose gateway has died. */
+export async function forgetOldAttempts(on: Executor, now: Date): Promise<void> {
+  await purge(on, 'login_attempt', 'until <= $1', [now])
 }

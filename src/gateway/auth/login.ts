@@ -48,9 +48,10 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
   }
   await checkCaptcha(access, subjects, request, now)
   const compare = (those: readonly Account[]) => ownerOf(ports.hasher, those, request.password)
-  const { isLocked, found: account } = await attempt(database, subjects.account, now, () => compare(accounts))
+  const made = await attempt(deps, subjects.account, () => compare(accounts))
   // It takes as long as with the passwords, but tells nothing about them.
-  if (isLocked) await compare(accounts.map((locked) => ({ ...locked, passwordHash: null })))
+  if ('waitUntil' in made) await compare(accounts.map((locked) => ({ ...locked, passwordHash: null })))
+  const account = 'found' in made ? made.found : undefined
   if (!account) return await fail()
   const outcome = await database.transaction(async (tx) => {
     checkPortal(account, request.portal)

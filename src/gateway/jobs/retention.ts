@@ -6,7 +6,7 @@ import { forgetCodes } from '#gateway/auth/codes.ts'
 import { forgetDevices } from '#gateway/auth/devices-seen.ts'
 import { forgetTrials } from '#gateway/auth/forget-trials.ts'
 import { forgetHandoffs } from '#gateway/auth/handoff.ts'
-import { forgetOldFailures } from '#gateway/auth/login-guard.ts'
+import { forgetOldAttempts, forgetOldFailures } from '#gateway/auth/login-guard.ts'
 import { forgetPasskeyChallenges } from '#gateway/auth/passkey-challenges.ts'
 import { forgetResets } from '#gateway/auth/recovery.ts'
 import { forgetSteps } from '#gateway/auth/second-step.ts'
@@ -210,6 +210,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   passkey_challenge: soon('5 minutes', ({ database, now }) => forgetPasskeyChallenges(database, now())),
   captcha: soon('5 minutes', ({ database, now }) => deleteOldCaptchas(database, now())),
   login_guard: soon('a day after the last failure', ({ database, now }) => forgetOldFailures(database, now())),
+  login_attempt: soon('15 seconds', ({ database, now }) => forgetOldAttempts(database, now())),
   login_verification: soon('10 minutes', ({ database, now }) => forgetSteps(database, now())),
   one_time_code: soon('a day after their end', ({ database, now }) => forgetCodes(database, now())),
   password_reset: soon('30 minutes', ({ database, now }) => forgetResets(database, now())),

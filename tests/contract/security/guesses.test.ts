@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '#contract/auth/login.ts'
 import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
 import { addPayoutAccount } from '#contract/wallet/add-payout-account.ts'
-import { attemptsAt, giveBack, noteFailure, takeAttempt, withdrawSubject } from '#gateway/auth/login-guard.ts'
+import { attemptsAt, beginAttempt, endAttempt, type Subject, withdrawSubject } from '#gateway/auth/login-guard.ts'
 import { demandRight } from '#gateway/auth/proof.ts'
 import type { CallFailure } from '#gateway/http/failure.ts'
 import { cheapHasher } from '#tests/support/cheap-hasher.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { logIn } from '#tests/support/people.ts'
+import { logIn, memberOf } from '#tests/support/people.ts'
 import { careful, newCpf, withdrawPassword } from '#tests/support/withdrawing.ts'
 
 /** Simultaneous guesses, of which a lock after three failures lets three be compared. */
@@ -102,39 +102,47 @@ describe.each(theDatabase())('guesses at a secret on $name', ({ open }) => {
     expect(tally(back.map(({ code }) => code))).toEqual({ undefined: 30 })
   })
 
-  test('several gateways together count three attempts; a right one is given back, and the lock with it', async () => {
+  /** Attempts that have begun: each may be in another gateway, so nothing but the database stands between them. */
+  const begin = async (subject: Subject, at: Date, count = 1) => {
+    const begun = await Promise.all(many.slice(0, count).map(() => beginAttempt(gateway.deps.database, subject, at)))
+    return begun.flatMap((one) => ('id' in one ? one.id : []))
+  }
+
+  test('several gateways together compare three at once, and a wrong result counts, a right one not', async () => {
     const { database } = gateway.deps
     const [subject, at] = [withdrawSubject(987_654_321n), gateway.clock.now()]
-    // Each of them may be in another process: nothing but the database stands between them.
-    const taken = (await Promise.all(many.map(() => takeAttempt(database, subject, at)))).flatMap((one) => one ?? [])
-    expect(taken).toHaveLength(3)
-    expect(await attemptsAt(database, subject, at)).toMatchObject({ left: 0 })
-    await Promise.all(taken.slice(0, 2).map((one) => giveBack(database, subject, one)))
+    const end = (id = '', isWrong = true, moment = at) => endAttempt(database, subject, { id, isWrong }, moment)
+    const [first, second, third, ...more] = await begin(subject, at, 30)
+    expect([third !== undefined, more]).toEqual([true, []])
+    // Nothing is known yet, so nothing has failed.
+    expect(await attemptsAt(database, subject, at)).toEqual({ left: 3, lockedUntil: null })
+    expect([await end(first), await end(second, false), await end(second, false)]).toEqual([true, true, false])
     expect(await attemptsAt(database, subject, at)).toEqual({ left: 2, lockedUntil: null })
-    // The window of the failures began with the one that stays.
+    // One has failed and one is under way.
+    expect(await begin(subject, at, 30)).toHaveLength(1)
+    expect(await end(third)).toBe(true)
+    expect(await begin(subject, at, 30)).toEqual([])
     const later = new Date(at.getTime() + minutes(29))
-    expect(await takeAttempt(database, subject, later)).toEqual({ window: at })
-    const next = new Date(at.getTime() + minutes(30))
-    const anew = await takeAttempt(database, subject, next)
-    expect(anew).toEqual({ window: next })
-    // An attempt of the window before has nothing to give back any more.
-    for (const one of taken) await giveBack(database, subject, one)
-    expect(await attemptsAt(database, subject, next)).toEqual({ left: 2, lockedUntil: null })
-    if (anew) await giveBack(database, subject, anew)
-    expect(await attemptsAt(database, subject, next)).toEqual({ left: 3, lockedUntil: null })
-    const last = new Date(next.getTime() + minutes(1))
-    expect(await takeAttempt(database, subject, last)).toEqual({ window: last })
+    const [last] = await begin(subject, later, 30)
+    await end(last, true, later)
+    const lockedUntil = new Date(later.getTime() + minutes(30)).toISOString()
+    expect(await attemptsAt(database, subject, later)).toEqual({ left: 0, lockedUntil })
   })
 
-  test('a right attempt does not lift the lock of three other failures', async () => {
+  test('an attempt whose gateway died is no wrong answer, and its late result is not told', async () => {
     const { database } = gateway.deps
-    const [subject, at] = [withdrawSubject(987_654_322n), gateway.clock.now()]
-    const taken = [await takeAttempt(database, subject, at), await takeAttempt(database, subject, at)]
-    for (let failures = 0; failures < 2; failures++) await noteFailure(database, subject, at)
-    if (taken[0]) await giveBack(database, subject, taken[0])
-    expect(await attemptsAt(database, subject, at)).toMatchObject({ left: 0 })
-    if (taken[1]) await giveBack(database, subject, taken[1])
-    expect(await attemptsAt(database, subject, at)).toEqual({ left: 1, lockedUntil: null })
+    const person = await careful(gateway)
+    const subject = withdrawSubject(await memberOf(gateway, person.token))
+    const [{ ask }] = asking
+    const dead = await begin(subject, gateway.clock.now(), 30)
+    expect(dead).toHaveLength(3)
+    const blocked = await ask(person.token, '')
+    expect([blocked.code, blocked.headers.get('Retry-After')]).toEqual(['rate_limited', '15'])
+    gateway.clock.advance(15_000)
+    expect((await ask(person.token, '')).code).toBeUndefined()
+    expect(await attemptsAt(database, subject, gateway.clock.now())).toEqual({ left: 3, lockedUntil: null })
+    for (const id of dead)
+      expect(await endAttempt(database, subject, { id, isWrong: false }, gateway.clock.now())).toBe(false)
   })
 
   test('of simultaneous codes three are compared; an error that says nothing of the code is no attempt', async () => {
