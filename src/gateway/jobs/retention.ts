@@ -196,6 +196,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   vendor_transfer: kept('stay'),
   sandbox_wallet: kept('stay: the sandbox’s vendors forget nothing'),
   sandbox_wallet_move: kept('stay: the sandbox’s vendors forget nothing'),
+  sandbox_lost_request: kept('stay: one for each request that a sandbox lost'),
   sandbox_payout: kept('stay: the sandbox’s bank forgets nothing'),
   game_session: later('as long as their session', ({ database, now, config }) =>
     forgetGameSessions(database, now(), config.sessionDays),

@@ -2,6 +2,7 @@ import { enums, integer, min, record, string, type } from 'superstruct'
 import { identityReasons } from '#contract/entities/identity-check.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
+import { loseOnce } from '#gateway/ports/lose-once.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { readIdentityNotice } from './identity-notice.ts'
 import type { CheckStatus, IdentityProvider } from './identity-provider.ts'
@@ -37,17 +38,13 @@ const SandboxRow = type({ fate: Fate, due_at: Instant })
  * @param secret signs its notices
  */
 export function sandboxIdentity(on: Executor, now: () => Date, secret: string): IdentityProvider {
-  const seen = new Set<string>()
   return {
     code: 'sandbox',
     byHand: false,
     async submit({ reference, person }) {
       const { rules } = await readSettings(on, { rules: sandboxIdentitySetting })
       const fate = rules.byCpf[person.cpf ?? ''] ?? rules.fate
-      if (fate === 'request_lost' && !seen.has(reference)) {
-        seen.add(reference)
-        throw new Error('The sandbox lost the request')
-      }
+      if (fate === 'request_lost') await loseOnce(on, `identity ${reference}`)
       const seconds = fate === 'late' ? rules.lateSeconds : rules.seconds
       await on.query(
         'INSERT INTO sandbox_identity (reference, fate, due_at) VALUES ($1, $2, $3) ON CONFLICT (reference) DO NOTHING',

@@ -1,6 +1,7 @@
 import { bigint, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
+import { loseOnce } from '#gateway/ports/lose-once.ts'
 import type { PayoutProvider, PayoutReason, PayoutStatus } from './payout-provider.ts'
 
 const SandboxRow = type({ amount: bigint(), due_at: Instant })
@@ -11,7 +12,7 @@ const returnTime = 60_000
 
 /**
  * The cents of an amount decide the outcome of a payout, so that every outcome can be tried: `.91` the bank refuses,
- * `.92` the answer is lost but the money is paid, `.93` the request is lost, `.94` the money comes back.
+ * `.92` the answer is lost but the money is paid, `.93` the first request is lost, `.94` the money comes back.
  */
 const fates = { refused: 91n, answerLost: 92n, requestLost: 93n, returned: 94n }
 
@@ -22,15 +23,11 @@ const fates = { refused: 91n, answerLost: 92n, requestLost: 93n, returned: 94n }
  * @param on another connection than that of the caller's transaction
  */
 export function sandboxPayouts(on: Executor, now: () => Date): PayoutProvider {
-  const seen = new Set<string>()
   return {
     code: 'sandbox-pix',
     async submit({ reference, destination, amount }) {
       const fate = amount % 100n
-      if (fate === fates.requestLost && !seen.has(reference)) {
-        seen.add(reference)
-        throw new Error('The sandbox lost the request')
-      }
+      if (fate === fates.requestLost) await loseOnce(on, `payout ${reference}`)
       await on.query(
         `INSERT INTO sandbox_payout (reference, identifier, amount, due_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (reference) DO NOTHING`,

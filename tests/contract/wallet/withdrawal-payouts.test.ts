@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getUnreadCount } from '#contract/member/get-unread-count.ts'
 import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
 import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
+import { payoutPorts } from '#gateway/payout/ports.ts'
 import { review } from '#gateway/payout/review.ts'
 import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
 import { minutes } from '#tests/support/clock.ts'
@@ -49,6 +50,20 @@ describe.each(theDatabase())('payouts of withdrawals on $name', ({ open }) => {
     await askAbout(gateway.deps, fake.provider, asked.withdrawalId)
     expect(await states(member, asked.withdrawalId)).toHaveLength(4)
     await changeRules(gateway, {})
+  })
+
+  test.each([
+    [91n, 'failed'],
+    [92n, 'paid'],
+    [93n, 'paid'],
+    [94n, 'returned'],
+  ] as const)('the sandbox ends a payout whose cents are %s: %s', async (cents, end) => {
+    const member = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, member, 100_00n + cents)
+    // Ports are made anew for each run of the job.
+    for (let run = 0; run < 6; run++) await payAfterPause(gateway, payoutPorts(gateway.deps).provider)
+    if (end === 'returned') await askAbout(gateway.deps, payoutPorts(gateway.deps).provider, withdrawalId)
+    expect((await findWithdrawal(gateway.deps.database, withdrawalId))?.state).toBe(end)
   })
 
   test('a withdrawal that the bank refuses gives the money back, and the member gets a message', async () => {
