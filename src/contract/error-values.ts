@@ -35,6 +35,7 @@ const values = {
   game_maintenance: object({ suggestions: array(GameStruct) }),
   amount_below_minimum: object({ minimum: MinorUnits }),
   amount_above_maximum: object({ maximum: MinorUnits }),
+  deposits_unpaid: object({ until: Instant }),
   payout_account_not_ready: object({ usableFrom: Instant }),
   withdrawals_rest: object({ until: Instant }),
   /** The missing turnover of all deposits. */

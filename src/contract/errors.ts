@@ -89,6 +89,7 @@ export const errorStatus = {
   amount_above_maximum: 422,
   deposit_not_found: 404,
   deposit_expired: 409,
+  deposits_unpaid: 409,
   withdraw_password_missing: 403,
   withdraw_password_wrong: 422,
   payout_account_unknown: 404,

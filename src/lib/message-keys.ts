@@ -846,6 +846,7 @@ interface Errors {
   'error.session_expired': never
   'error.real_account_required': never
   'error.rate_limited': 'count'
+  'error.rate_limited_day': never
   'error.internal_error': never
   'error.service_unavailable': never
   'error.system_maintenance': never
@@ -865,6 +866,7 @@ interface Errors {
   'error.amount_invalid': never
   'error.amount_below_minimum': never
   'error.amount_above_maximum': never
+  'error.deposits_unpaid': never
   'error.deposit_not_found': never
   'error.deposit_expired': never
   'error.game_not_found': never

@@ -26,5 +26,6 @@ export const createDeposit = defineCall({
     'limits_missing',
     'limit_reached',
     'identity_required',
+    'deposits_unpaid',
   ],
 })

@@ -7,7 +7,7 @@ import type { BoundCall } from './bind.ts'
 import { readBody, readFile } from './body.ts'
 import type { RequestContext } from './context.ts'
 import { CallFailure } from './failure.ts'
-import { isBet, type LimitClass, limitClass, type RequestLimits } from './limits.ts'
+import { dayBudget, isBet, type LimitClass, limitClass, type RequestLimits } from './limits.ts'
 import { parseInput, queryInput } from './request-input.ts'
 
 /**
@@ -58,7 +58,7 @@ export async function dispatch(
   async function answer(): Promise<Response> {
     await ports.gate(call, caller)
     const identity = await authenticate(call, caller.token, ports.authentication)
-    if (identity.session) await takeLimit(ports.limits, kind, 'account', identity.session.memberId.toString())
+    if (identity.session) await takeAccountLimits(ports.limits, call, identity.session.memberId.toString())
     const input = parseInput(call, call.sealed ? await ports.openSealed(call, received) : received)
     const key = call.idempotent ? idempotencyKey(request) : {}
     const value = await inTurn(identity.session && `account ${identity.session.memberId}`, () =>
@@ -67,6 +67,13 @@ export async function dispatch(
     if (ports.assertResponses) assertAnswer(call, value)
     return successAnswer(value)
   }
+}
+
+async function takeAccountLimits(limits: RequestLimits, call: CallDefinition, account: string): Promise<void> {
+  await takeLimit(limits, limitClass(call), 'account', account)
+  const most = dayBudget(call)
+  const wait = most === undefined ? undefined : await limits.takeDay(call.name, most, account)
+  if (wait !== undefined) throw new CallFailure('rate_limited', { retryAfter: wait })
 }
 
 async function takeLimit(limits: RequestLimits, kind: LimitClass, scope: 'address' | 'account', subject: string) {

@@ -11,8 +11,8 @@ import { turns } from './turns.ts'
 const patience = 500
 
 /**
- * Limits against guessing and mass registration count across all gateways; the others count per process, without a
- * query.
+ * Limits against guessing and mass registration count across all gateways, and so do those of a day; the others count per
+ * process, without a query.
  */
 const shared: ReadonlySet<LimitClass> = new Set(['login', 'register', 'code', 'captcha', 'feedback'])
 
@@ -23,38 +23,43 @@ const shared: ReadonlySet<LimitClass> = new Set(['login', 'register', 'code', 'c
  */
 export function requestLimits(database: Database, factor: number): RequestLimits {
   const limiters = new Map<string, RateLimiterAbstract>()
-  for (const kind of Object.keys(budgets) as LimitClass[]) {
-    for (const scope of ['address', 'account'] as const) {
-      const { seconds, ...most } = budgets[kind]
-      const options = { keyPrefix: `${kind}:${scope}`, points: Math.ceil(most[scope] * factor), duration: seconds }
-      const memory = new RateLimiterMemory(options)
-      const limiter =
-        database.kind === 'postgres' && shared.has(kind)
-          ? new RateLimiterPostgres({
-              ...options,
-              storeClient: storeClient(database),
-              storeType: 'pool',
-              tableName: 'rate_limit',
-              tableCreated: true,
-              clearExpiredByTimeout: false,
-              // Counts in memory while the database is unavailable.
-              insuranceLimiter: memory,
-            })
-          : memory
-      limiters.set(`${kind}:${scope}`, limiter)
+  const limiterOf = (keyPrefix: string, most: number, duration: number, isShared: boolean): RateLimiterAbstract => {
+    const options = { keyPrefix, points: Math.ceil(most * factor), duration }
+    const memory = new RateLimiterMemory(options)
+    if (database.kind !== 'postgres' || !isShared) return memory
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: storeClient(database),
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      // Counts in memory while the database is unavailable.
+      insuranceLimiter: memory,
+    })
+  }
+  const take = async (name: string, made: () => RateLimiterAbstract, subject: string) => {
+    const limiter = limiters.get(name) ?? made()
+    limiters.set(name, limiter)
+    try {
+      await limiter.consume(subject)
+      return undefined
+    } catch (thrown) {
+      if (thrown instanceof RateLimiterRes) return thrown.msBeforeNext / 1000
+      throw thrown
     }
   }
   const { atOnce, waiting, patience } = betTurns
   return {
     bets: turns({ atOnce: Math.ceil(atOnce * factor), waiting: Math.ceil(waiting * factor), patience }),
-    async take(kind, scope, subject) {
-      try {
-        await limiters.get(`${kind}:${scope}`)?.consume(subject)
-        return undefined
-      } catch (thrown) {
-        if (thrown instanceof RateLimiterRes) return thrown.msBeforeNext / 1000
-        throw thrown
-      }
+    take(kind, scope, subject) {
+      const { seconds, ...most } = budgets[kind]
+      const name = `${kind}:${scope}`
+      return take(name, () => limiterOf(name, most[scope], seconds, shared.has(kind)), subject)
+    },
+    takeDay(call, most, account) {
+      const name = `day:${call}`
+      return take(name, () => limiterOf(name, most, 86_400, true), account)
     },
   }
 }

@@ -32,14 +32,71 @@ export const betTurns: TurnLimits = { atOnce: 2, waiting: 50, patience: 2_000 }
 /** Bets are queued: a person plays one at a time per game, and bets are the most expensive calls for the database. */
 export const isBet = ({ auth, idempotent }: CallDefinition) => auth === 'game' && idempotent === true
 
+/**
+ * How often an account may make a call within 24 hours, where each time leaves a row behind. A person needs far fewer; without
+ * it, what an account can write grows without end.
+ */
+const dayBudgets: Readonly<Record<string, number>> = {
+  joinPromotion: 30,
+  leavePromotion: 30,
+  applyForPromotion: 30,
+  addPayoutAccount: 20,
+  removePayoutAccount: 20,
+  beginIdentityCheck: 20,
+  setLimit: 60,
+  confirmLimit: 60,
+  withdrawLimitWish: 60,
+  setRealityCheck: 60,
+  startPause: 60,
+  saveNickname: 20,
+  setBirthday: 20,
+  renewPostbackSecret: 20,
+  sendTestPostback: 60,
+  sendPostbackAgain: 200,
+  offerContract: 300,
+  answerContract: 300,
+  withdrawContractOffer: 300,
+  terminateContract: 300,
+}
+
+/** For every other call that writes something of an account. */
+const usualDayBudget = 1_000
+
+/** Calls that leave nothing behind, or only take away what there is: nobody must be kept from these. */
+const unbounded: ReadonlySet<string> = new Set([
+  'checkDeposit',
+  'simulateContract',
+  'createEventsTicket',
+  'endSession',
+  'endOtherSessions',
+  'removeAddress',
+  'excludeSelf',
+  'closeAccount',
+])
+
+/**
+ * How often an account may make a call within 24 hours; undefined if it does not matter. Calls with an idempotency key have rules of
+ * their own, because a decided order must be answered before any limit (product rule 16.7).
+ */
+export function dayBudget({ name, method, auth, idempotent }: CallDefinition): number | undefined {
+  if (method === 'GET' || auth === 'none' || auth === 'game' || idempotent || unbounded.has(name)) return undefined
+  return dayBudgets[name] ?? usualDayBudget
+}
+
 /** Counts requests. Returns the seconds to wait if the budget is used up; otherwise undefined. */
 export interface RequestLimits {
   take(kind: LimitClass, scope: 'address' | 'account', subject: string): Promise<number | undefined>
+  /** The same for a call that an account may make so often within 24 hours. */
+  takeDay(call: string, most: number, account: string): Promise<number | undefined>
   readonly bets: Turns
 }
 
 /** For tests and load runs. */
-export const noLimits: RequestLimits = { take: async () => undefined, bets: { take: (_, work) => work() } }
+export const noLimits: RequestLimits = {
+  take: async () => undefined,
+  takeDay: async () => undefined,
+  bets: { take: (_, work) => work() },
+}
 
 const ownClass: Readonly<Record<string, LimitClass>> = {
   login: 'login',

@@ -14,6 +14,7 @@ import { localPath } from '#lib/local-path.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import { offeredMethods } from './deposit-methods.ts'
 import { selectDeposit, wireDeposit } from './deposit-queries.ts'
+import { demandFewUnpaid } from './few-unpaid.ts'
 import { chargeOf } from './open-charge.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { paymentProviders } from './providers.ts'
@@ -39,7 +40,7 @@ interface DepositRequest {
  * opened, or the reason of its refusal. `getDeposit` has the current state of the charge.
  *
  * @throws {Refusal} `amount_invalid` (no such method in this currency, or it is not offered), `amount_below_minimum`, `amount_above_maximum`,
- *   `play_blocked`, `limits_missing`, `limit_reached`, `identity_required`: final for the key
+ *   `play_blocked`, `limits_missing`, `limit_reached`, `identity_required`, `deposits_unpaid`: final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  * @throws {CallFailure} `service_unavailable` if the provider does not answer: the same key asks again for the same charge
  */
@@ -166,6 +167,7 @@ async function protectionRefusal(
     await demandPlayable(on, owner, config.jurisdiction, at)
     await demandDepositLimits(on, owner, request.amount, at)
     await demandIdentity(on, owner, { kind: 'deposit', amount: request.amount }, config.jurisdiction, at)
+    await demandFewUnpaid(on, request.memberId, at)
     return undefined
   } catch (thrown) {
     if (thrown instanceof Refusal) return thrown

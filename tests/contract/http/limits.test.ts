@@ -1,9 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { login } from '#contract/auth/login.ts'
+import type { CallDefinition } from '#contract/define-call.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { calls } from '#contract/registry.ts'
+import { saveNickname } from '#contract/security/save-nickname.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import { requestLimits } from '#gateway/http/limiters.ts'
+import { dayBudget } from '#gateway/http/limits.ts'
 import { hasPostgres, postgresDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
@@ -40,6 +44,26 @@ test('an account has its own budget, whatever address it comes from', async () =
   }
   expect(codes.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => undefined))
   expect(codes.slice(12)).toEqual(['rate_limited', 'rate_limited'])
+})
+
+test('an account has a budget for 24 hours for each call that leaves a row behind, in all gateways', async () => {
+  gateway = await limited(0.05)
+  const [{ token }, other] = [await registerMember(gateway), await registerMember(gateway)]
+  const save = async (by: string) => (await gateway.call(saveNickname, { nickname: '' }, { token: by })).code
+  expect(await save(token)).not.toBe('rate_limited')
+  expect(await save(token)).toBe('rate_limited')
+  expect(await save(other.token)).not.toBe('rate_limited')
+  expect(await requestLimits(gateway.deps.database, 0.05).takeDay('saveNickname', 20, 'somebody')).toBeUndefined()
+})
+
+test('every call of an account that writes has a budget for the day, but those with a key or that only take away', () => {
+  const without = (calls as readonly unknown[] as readonly CallDefinition[])
+    .filter(({ method, auth, idempotent }) => method !== 'GET' && auth !== 'none' && auth !== 'game' && !idempotent)
+    .filter((call) => dayBudget(call) === undefined)
+  expect(without.map(({ name }) => name).toSorted()).toEqual([
+    ...['checkDeposit', 'closeAccount', 'createEventsTicket', 'endOtherSessions', 'endSession', 'excludeSelf'],
+    ...['removeAddress', 'simulateContract'],
+  ])
 })
 
 test('guessing passwords is limited more than reading', async () => {

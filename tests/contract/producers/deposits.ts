@@ -67,6 +67,12 @@ export const depositProducers = {
         await limited(gateway, sending.token, { kind: 'time', period: 'day', amount: 60n })
         return sending
       },
+      async deposits_unpaid(gateway) {
+        const sending = await ordered(gateway)
+        for (let charge = 0; charge < 30; charge++)
+          await gateway.call(createDeposit, sending.input, { ...sending, key: crypto.randomUUID() })
+        return sending
+      },
       amount_below_minimum: (gateway) => ordered(gateway, { amount: 9_99n }),
       amount_above_maximum: (gateway) => ordered(gateway, { amount: 10_000_01n }),
     },

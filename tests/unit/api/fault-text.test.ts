@@ -46,3 +46,8 @@ test.each([
   const form = english[minutes === 1 ? 'error.rate_limited_one' : 'error.rate_limited_other']
   expect(text).toBe(form.replace('{{count}}', String(minutes)))
 })
+
+test('a budget of a day says to come back tomorrow', () => {
+  const text = faultText(createTranslate<'errors'>(english, 'en'), refused('rate_limited', 80_000))
+  expect(text).toBe(english['error.rate_limited_day'])
+})
