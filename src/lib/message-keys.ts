@@ -846,7 +846,7 @@ interface Errors {
   'error.session_expired': never
   'error.real_account_required': never
   'error.rate_limited': 'count'
-  'error.rate_limited_day': never
+  rateLimitedDay: never
   'error.internal_error': never
   'error.service_unavailable': never
   'error.system_maintenance': never

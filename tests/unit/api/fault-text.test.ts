@@ -49,5 +49,5 @@ test.each([
 
 test('a budget of a day says to come back tomorrow', () => {
   const text = faultText(createTranslate<'errors'>(english, 'en'), refused('rate_limited', 80_000))
-  expect(text).toBe(english['error.rate_limited_day'])
+  expect(text).toBe(english.rateLimitedDay)
 })
