@@ -1,7 +1,7 @@
 import { bigint, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
-import { loseOnce } from '#gateway/ports/lose-once.ts'
+import { loseOnce } from '#gateway/lose-once.ts'
 import type { PayoutProvider, PayoutReason, PayoutStatus } from './payout-provider.ts'
 
 const SandboxRow = type({ amount: bigint(), due_at: Instant })

@@ -1,4 +1,4 @@
--- Requests that a sandbox has lost on purpose: it loses each once, in whatever process (gateway/ports/lose-once.ts).
+-- Requests that a sandbox has lost on purpose: it loses each once, in whatever process (gateway/lose-once.ts).
 CREATE TABLE sandbox_lost_request (
   reference text PRIMARY KEY
 );
