@@ -15,6 +15,7 @@ import { createLog } from '#gateway/log.ts'
 import { decimal } from '#lib/money.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
+import { complain, printLines, printRow } from './printed.ts'
 
 const usage = `npm run agents                  lists the contracts of the house, and what waits for it
 npm run agents -- contract FILE.json --agent NAME --by NAME
@@ -43,7 +44,7 @@ async function main(): Promise<number> {
     },
   })
   if (values.help) {
-    console.log(usage)
+    printLines(...usage.split('\n'))
     return 0
   }
   return await onOperatorDatabase((database) => run(database, positionals, values))
@@ -68,12 +69,12 @@ async function run(
   if (name === 'contract' && word && account && by) {
     const file: unknown = JSON.parse(await readFile(word, 'utf8'))
     const { from, ends } = await giveByHouse(deps, { account, file, by })
-    console.log(`It counts from ${from.toISOString()}.`)
+    printLines(`It counts from ${from.toISOString()}.`)
     return say(ends)
   }
   if (name === 'end' && kind && account && by) {
     const { from, ends } = await endByHouse(deps, { account, kind, by })
-    console.log(`It ends at ${from.toISOString()}.`)
+    printLines(`It ends at ${from.toISOString()}.`)
     return say(ends)
   }
   if (name === 'move' && word && account && by && reason)
@@ -89,25 +90,25 @@ async function run(
     const decision = { by, ...(name === 'reject' && reason ? { reason } : {}) }
     return done(await decidePayout({ ...deps, config, log: createLog(config.logLevel) }, word, decision))
   }
-  console.error(usage)
+  complain(...usage.split('\n'))
   return 1
 }
 
 function done(isDone: boolean): number {
-  console.log(isDone ? 'Done.' : 'Nothing with this number waits.')
+  printLines(isDone ? 'Done.' : 'Nothing with this number waits.')
   return isDone ? 0 : 1
 }
 
 function printMove({ from, rate, rebatesLowered, contractsEnded }: MoveResult): number {
-  console.log(`Days from ${from} on are the new line's; who may look at it has changed now.`)
+  printLines(`Days from ${from} on are the new line's; who may look at it has changed now.`)
   if (rate.after < rate.before)
-    console.log(`Its rebate falls from ${rate.before} to ${rate.after} hundredths of a percent.`)
-  console.log(`Rebates that fall: ${rebatesLowered}. Contracts that end with their period: ${contractsEnded}.`)
+    printLines(`Its rebate falls from ${rate.before} to ${rate.after} hundredths of a percent.`)
+  printLines(`Rebates that fall: ${rebatesLowered}. Contracts that end with their period: ${contractsEnded}.`)
   return 0
 }
 
 function say(ends: readonly Ending[]): number {
-  for (const { account, endsAt } of ends) console.log(`Below it, that of ${account} ends at ${endsAt}.`)
+  for (const { account, endsAt } of ends) printLines(`Below it, that of ${account} ends at ${endsAt}.`)
   return 0
 }
 
@@ -121,25 +122,19 @@ const flagFacts = {
 async function listFlags(database: Database): Promise<number> {
   const flags = await lineFlags(database)
   for (const { rule, agent, accounts, fact } of flags)
-    console.log(['flag', agent, flagRules[rule], flagFacts[fact], ...accounts].join('\t'))
-  if (flags.length === 0) console.log('No line has a flag.')
+    printRow('flag', agent, flagRules[rule], flagFacts[fact], ...accounts)
+  if (flags.length === 0) printLines('No line has a flag.')
   return 0
 }
 
 async function list(database: Database): Promise<number> {
   const rows = await listByHouse(database)
   for (const { account, kind, currency, version, effective_from, ends_at, below } of rows)
-    console.log(
-      [account, kind, currency, `version ${version}`, effective_from.toISOString(), ends_at?.toISOString() ?? 'goes on']
-        .concat(`${below} below`)
-        .join('\t'),
-    )
-  if (rows.length === 0) console.log('The house gives no contract yet.')
+    printRow(account, kind, currency, `version ${version}`, effective_from, ends_at ?? 'goes on', `${below} below`)
+  if (rows.length === 0) printLines('The house gives no contract yet.')
   for (const { id, account, kind, period, pay, currency } of await heldStatements(database))
-    console.log(['held', id, account, kind, period, decimal(pay, currency), currency].join('\t'))
+    printRow('held', id, account, kind, period, decimal(pay, currency), currency)
   for (const { reference, account, amount, currency, requested_at } of await waitingPayouts(database))
-    console.log(
-      ['payout', reference, account, decimal(amount, currency), currency, requested_at.toISOString()].join('\t'),
-    )
+    printRow('payout', reference, account, decimal(amount, currency), currency, requested_at)
   return 0
 }

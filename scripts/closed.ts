@@ -6,6 +6,7 @@ import { closedWithMoney, reopen } from '#gateway/member/closed-accounts.ts'
 import { decimal } from '#lib/money.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
+import { complain, printLines, printRow } from './printed.ts'
 
 process.exitCode = await main()
 
@@ -17,7 +18,7 @@ async function main(): Promise<number> {
 async function run(database: Database, [command, account]: readonly string[], by: string | undefined) {
   if (command === undefined) return await list(database)
   if (command !== 'reopen' || account === undefined || !by) {
-    console.error('npm run closed -- [reopen ACCOUNT --by NAME]')
+    complain('npm run closed -- [reopen ACCOUNT --by NAME]')
     return 1
   }
   await reopen({ database, now: () => new Date() }, account, by)
@@ -27,7 +28,7 @@ async function run(database: Database, [command, account]: readonly string[], by
 async function list(database: Database): Promise<number> {
   const rows = await closedWithMoney(database)
   for (const { account, closed_at, total, currency } of rows)
-    console.log([account, closed_at.toISOString(), decimal(total, currency), currency].join('\t'))
-  if (rows.length === 0) console.log('No closed account has money.')
+    printRow(account, closed_at, decimal(total, currency), currency)
+  if (rows.length === 0) printLines('No closed account has money.')
   return 0
 }

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { complain } from './printed.ts'
 
 /**
  * The arguments of a command. If one is unknown or incomplete, the command ends here and says so, without a stack trace.
@@ -14,7 +15,7 @@ export function givenArguments<const Config extends ParseArgsConfig>(
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')))
       throw error
-    console.error(error.message)
+    complain(error.message)
     process.exit(exitCode)
   }
 }

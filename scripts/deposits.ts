@@ -8,6 +8,7 @@ import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/wallet/de
 import { decimal } from '#lib/money.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
+import { complain, printLines, printRow } from './printed.ts'
 
 const usage = 'npm run deposits -- [return PAYMENT --by NAME | release CLAIM --by NAME] [--provider PROVIDER]'
 
@@ -34,7 +35,7 @@ async function run(
   const deps = { database, now: () => new Date() }
   if (command === undefined) return await list(database)
   if (number === undefined || !by || !(command === 'return' || command === 'release')) {
-    console.error(usage)
+    complain(usage)
     return 1
   }
   await (command === 'return' ? returnPayment : releaseClaim)(deps, { number, provider }, by)
@@ -44,11 +45,7 @@ async function run(
 async function list(database: Database): Promise<number> {
   const rows = await waitingDeposits(database)
   for (const { kind, provider, reference, since, account, amount, currency, state } of rows)
-    console.log(
-      [kind, provider, reference, since.toISOString(), account ?? '-', decimal(amount, currency), currency, state].join(
-        '\t',
-      ),
-    )
-  if (rows.length === 0) console.log('Nothing waits.')
+    printRow(kind, provider, reference, since, account ?? '-', decimal(amount, currency), currency, state)
+  if (rows.length === 0) printLines('Nothing waits.')
   return 0
 }

@@ -5,6 +5,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { answerFeedback, waitingFeedback } from '#gateway/member/own-feedback.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
+import { complain, printLines, printRow } from './printed.ts'
 
 const usage = 'npm run feedback -- [answer ID --by NAME --text ANSWER]'
 
@@ -25,7 +26,7 @@ async function run(
 ): Promise<number> {
   if (command === undefined) return await list(database)
   if (command !== 'answer' || !id || !by || !text) {
-    console.error(usage)
+    complain(usage)
     return 1
   }
   await answerFeedback({ database, now: () => new Date() }, id, { by, text })
@@ -36,8 +37,8 @@ async function list(database: Database): Promise<number> {
   const rows = await waitingFeedback(database)
   for (const { id, sent_at, account, contact, question_type, content } of rows) {
     const sender = account ?? `visitor${contact === null ? '' : ` (${contact})`}`
-    console.log([id, sent_at.toISOString(), sender, question_type, content.replaceAll(/\s+/g, ' ')].join('\t'))
+    printRow(id, sent_at, sender, question_type, content)
   }
-  if (rows.length === 0) console.log('Nothing waits.')
+  if (rows.length === 0) printLines('Nothing waits.')
   return 0
 }

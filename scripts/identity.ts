@@ -9,6 +9,7 @@ import { identityQueue, judge } from '#gateway/kyc/review.ts'
 import { placeOf } from '#gateway/uploads/configured-store.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
+import { complain, printLines, printRow } from './printed.ts'
 
 const usage = `npm run identity -- [approve REFERENCE --by NAME [--until YYYY-MM-DD] | reject REFERENCE --by NAME --reason ${identityReasons.join('|')}]`
 
@@ -40,7 +41,7 @@ async function run(
   const isDay = until === undefined || (day.test(until) && !Number.isNaN(Date.parse(until)))
   const isClear = (command === 'approve' && reason === undefined && isDay) || (command === 'reject' && reject)
   if (reference === undefined || !by || !isClear) {
-    console.error(usage)
+    complain(usage)
     return 1
   }
   await judge({ database, now: () => new Date() }, reference, {
@@ -54,11 +55,9 @@ async function list(database: Database, config: GatewayConfig): Promise<number> 
   const rows = await identityQueue(database)
   for (const { reference, submitted_at, account, tier, document_kind, state, provider, pictures, ...person } of rows) {
     const claimed = [person.name, person.cpf, person.birthday].map((value) => value ?? '–').join(' · ')
-    console.log(
-      [reference, submitted_at.toISOString(), account, claimed, tier, document_kind ?? '', state, provider].join('\t'),
-    )
-    for (const { side, reference: name } of pictures) console.log(`  ${side}\t${placeOf(config, name)}`)
+    printRow(reference, submitted_at, account, claimed, tier, document_kind, state, provider)
+    for (const { side, reference: name } of pictures) printRow(`  ${side}`, placeOf(config, name))
   }
-  if (rows.length === 0) console.log('Nothing waits.')
+  if (rows.length === 0) printLines('Nothing waits.')
   return 0
 }

@@ -8,6 +8,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { endNews, listNews, putNews } from '#gateway/news/put-news.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
+import { complain, printLines, printRow } from './printed.ts'
 import { momentOf, type Options } from './rewards/command.ts'
 
 const usage = `npm run news -- list
@@ -23,7 +24,7 @@ async function main(): Promise<number> {
   })
   const work = workOf(positionals, values)
   if (work) return await onOperatorDatabase(work)
-  console.error(usage)
+  complain(...usage.split('\n'))
   return 1
 }
 
@@ -38,7 +39,7 @@ function workOf([command, what]: readonly string[], options: Options) {
 
 async function end(database: Database, code: string, by: string): Promise<number> {
   await endNews(database, code, { by, now: new Date() })
-  console.log(`${code} is over.`)
+  printLines(`${code} is over.`)
   return 0
 }
 
@@ -49,16 +50,15 @@ async function put(database: Database, file: string, { by, from, until }: Option
   if (validFrom < now) throw new Error('A version cannot be valid from a moment that is over.')
   if (validUntil && validUntil <= validFrom) throw new Error('A version cannot end before it begins.')
   const version = await putNews(database, JSON.parse(await readFile(file, 'utf8')), { by, validFrom, validUntil })
-  console.log(`Version ${version} is shown from ${validFrom.toISOString()}.`)
+  printLines(`Version ${version} is shown from ${validFrom.toISOString()}.`)
   return 0
 }
 
 async function list(database: Database): Promise<number> {
   const rows = await listNews(database)
   for (const { name, version, valid_from, valid_until, put_in_by } of rows) {
-    const end = valid_until?.toISOString() ?? 'no end'
-    console.log([name, version, valid_from.toISOString(), end, put_in_by ?? 'demonstration'].join('\t'))
+    printRow(name, version, valid_from, valid_until ?? 'no end', put_in_by ?? 'demonstration')
   }
-  if (rows.length === 0) console.log('There is nothing yet.')
+  if (rows.length === 0) printLines('There is nothing yet.')
   return 0
 }

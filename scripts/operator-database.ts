@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { startFailureReason } from '#gateway/start-failure.ts'
+import { complain } from './printed.ts'
 
 /** The settings name a database that does not exist. */
 class NoDatabase extends Error {
@@ -42,7 +43,7 @@ export async function onOperatorDatabase(run: (database: Database) => Promise<nu
       await database.close()
     }
   } catch (error) {
-    console.error(whyNotOpen(error) ?? (error instanceof Error ? error.message : String(error)))
+    complain(whyNotOpen(error) ?? (error instanceof Error ? error.message : String(error)))
     return 1
   }
 }

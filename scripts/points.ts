@@ -7,6 +7,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { cancelOrder, finishOrder, openOrders, shipOrder } from '#gateway/rewards/work-orders.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
+import { complain, printLines, printRow } from './printed.ts'
 
 const usage = `npm run points -- orders
 npm run points -- ship ORDER --by NAME [--tracking CODE]
@@ -42,7 +43,7 @@ async function run(
     if (command === 'done') return await done(finishOrder(deps, decision))
     if (command === 'cancel' && reason) return await done(cancelOrder(deps, decision, reason))
   }
-  console.error(usage)
+  complain(...usage.split('\n'))
   return 1
 }
 
@@ -55,8 +56,8 @@ async function list(database: Database): Promise<number> {
   const orders = await openOrders(database)
   for (const { reference, state, account, reward_id, points, placed_at, address } of orders) {
     const to = Object.values(address ?? {}).join(', ')
-    console.log([reference, state, placed_at.toISOString(), account, reward_id, `${points} points`, to].join('\t'))
+    printRow(reference, state, placed_at, account, reward_id, `${points} points`, to)
   }
-  if (orders.length === 0) console.log('Nothing is to be sent.')
+  if (orders.length === 0) printLines('Nothing is to be sent.')
   return 0
 }

@@ -8,6 +8,7 @@ import { printed } from '#gateway/ledger/reconcile.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { givenArguments } from './command-line.ts'
 import { openOperatorDatabase, whyNotOpen } from './operator-database.ts'
+import { complain, printLines } from './printed.ts'
 
 process.exitCode = await main()
 
@@ -18,7 +19,7 @@ async function main(): Promise<number> {
     try {
       const kept = await keptHeadsHold(database, file)
       const report = await reconcileAll(database)
-      console.log(printed(report))
+      printLines(...printed(report).split('\n'))
       if (!(kept && report.ok)) return 1
       if (file !== undefined) keep(file, report.heads)
       return 0
@@ -27,18 +28,20 @@ async function main(): Promise<number> {
     }
   } catch (error) {
     const why = whyNotOpen(error)
-    if (why === undefined) throw error
-    console.error(why)
-    return 2
+    complain(...(why ?? traceOf(error)).split('\n'))
+    return why === undefined ? 1 : 2
   }
 }
+
+/** An error that nobody foresaw, with the places in the code. */
+const traceOf = (error: unknown): string => (error instanceof Error && error.stack) || String(error)
 
 /** Whether the chain still contains every stored head; true if none were stored. */
 async function keptHeadsHold(database: Database, file: string | undefined): Promise<boolean> {
   if (file === undefined || !existsSync(file)) return true
   const lost = await lostHeads(database, readFileSync(file, 'utf8'))
-  console.log(`${lost.length === 0 ? 'holds ' : 'BROKEN'}  the chain has every head kept in ${file}`)
-  for (const line of lost.slice(0, 5)) console.log(`        ${line}`)
+  printLines(`${lost.length === 0 ? 'holds ' : 'BROKEN'}  the chain has every head kept in ${file}`)
+  for (const line of lost.slice(0, 5)) printLines(`        ${line}`)
   return lost.length === 0
 }
 

@@ -2,6 +2,7 @@
 import type { Database } from '#gateway/db/client.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
+import { complain } from './printed.ts'
 import type { Command, Options } from './rewards/command.ts'
 import { decisions } from './rewards/decisions.ts'
 import { gifts } from './rewards/gifts.ts'
@@ -25,10 +26,6 @@ async function run(database: Database, [name, ...rest]: readonly string[], optio
   if (name === undefined) return await listRewards(database)
   const done = await commands[name]?.run(database, rest, options)
   if (done !== undefined) return done
-  console.error(
-    Object.entries(commands)
-      .map(([each, { usage }]) => `npm run rewards -- ${each} ${usage}`)
-      .join('\n'),
-  )
+  complain(...Object.entries(commands).map(([each, { usage }]) => `npm run rewards -- ${each} ${usage}`))
   return 1
 }

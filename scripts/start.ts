@@ -8,6 +8,7 @@ import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
 import { startFailureReason } from '#gateway/start-failure.ts'
 import { stopOnSignal } from '#gateway/stop-on-signal.ts'
 import { buildSite } from './build/site.ts'
+import { complain } from './printed.ts'
 
 const began = performance.now()
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s`
@@ -63,6 +64,6 @@ async function start(config: GatewayConfig): Promise<void> {
 try {
   await start(parseConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }))
 } catch (thrown) {
-  process.stderr.write(`${startFailureReason(thrown) ?? (thrown instanceof Error ? thrown.message : String(thrown))}\n`)
+  complain(startFailureReason(thrown) ?? (thrown instanceof Error ? thrown.message : String(thrown)))
   process.exit(1)
 }

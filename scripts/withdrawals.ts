@@ -20,6 +20,7 @@ import { configuredStore } from '#gateway/uploads/configured-store.ts'
 import { decimal } from '#lib/money.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
+import { complain, printLines, printRow } from './printed.ts'
 
 const usage = `npm run withdrawals -- [approve REFERENCE --by NAME | reject REFERENCE --by NAME --reason ${rejectReasons.join('|')} | ask REFERENCE]
 npm run withdrawals -- proofs REFERENCE DIRECTORY
@@ -52,7 +53,7 @@ async function run(deps: GatewayDeps, given: readonly string[], options: Options
   if (command === undefined) return await list(deps)
   const work = reference === undefined ? undefined : workOf(deps, command, reference, directory, options)
   if (!work) {
-    console.error(usage)
+    complain(...usage.split('\n'))
     return 1
   }
   await work
@@ -79,21 +80,17 @@ function workOf(
 
 async function printProofs(deps: GatewayDeps, reference: string, directory: string): Promise<void> {
   const files = await saveProofs(deps.database, configuredStore(deps.config).get, reference, directory)
-  for (const file of files) console.log(file)
-  if (files.length === 0) console.log('The member sent no pictures.')
+  printLines(...files)
+  if (files.length === 0) printLines('The member sent no pictures.')
 }
 
 async function list({ database }: GatewayDeps): Promise<number> {
   const rows = await reviewQueue(database)
   for (const row of rows) {
     const { reference, account, amount, currency, kind, state, requested_at } = row
-    const why = row.is_missing ? `not_received\t${row.proofs} pictures` : (row.reason ?? '')
-    console.log(
-      [reference, requested_at.toISOString(), account, decimal(amount, currency), currency, kind, state, why].join(
-        '\t',
-      ),
-    )
+    const why = row.is_missing ? ['not_received', `${row.proofs} pictures`] : [row.reason]
+    printRow(reference, requested_at, account, decimal(amount, currency), currency, kind, state, ...why)
   }
-  if (rows.length === 0) console.log('Nothing waits.')
+  if (rows.length === 0) printLines('Nothing waits.')
   return 0
 }

@@ -2,6 +2,7 @@ import { parseConfig } from '#gateway/config.ts'
 import { decideApplication, waitingApplications } from '#gateway/promotions/review.ts'
 import { decideHeld, listHeld } from '#gateway/referral/review.ts'
 import { placeOf } from '#gateway/uploads/configured-store.ts'
+import { printLines, printRow } from '../printed.ts'
 import { type Command, isId } from './command.ts'
 
 const applications: Command = {
@@ -10,10 +11,10 @@ const applications: Command = {
     const config = parseConfig(process.env)
     const rows = await waitingApplications(database)
     for (const { id, name, account, comment, created_at, pictures } of rows) {
-      console.log([id, created_at.toISOString(), account, name, comment ?? ''].join('\t'))
-      for (const picture of pictures) console.log(`  ${placeOf(config, picture)}`)
+      printRow(id, created_at, account, name, comment)
+      for (const picture of pictures) printLines(`  ${placeOf(config, picture)}`)
     }
-    if (rows.length === 0) console.log('Nothing waits.')
+    if (rows.length === 0) printLines('Nothing waits.')
     return 0
   },
 }
@@ -23,7 +24,7 @@ const approve: Command = {
   async run(database, [number], { by }) {
     if (!isId(number) || !by) return undefined
     await decideApplication({ database, now: () => new Date() }, BigInt(number), { by, reject: undefined })
-    console.log(`Application ${number} is approved.`)
+    printLines(`Application ${number} is approved.`)
     return 0
   },
 }
@@ -33,7 +34,7 @@ const reject: Command = {
   async run(database, [number, reason], { by }) {
     if (!isId(number) || !reason || !by) return undefined
     await decideApplication({ database, now: () => new Date() }, BigInt(number), { by, reject: reason })
-    console.log(`Application ${number} is rejected.`)
+    printLines(`Application ${number} is rejected.`)
     return 0
   },
 }
@@ -44,13 +45,13 @@ const referrals: Command = {
     if (decision === undefined) {
       const held = await listHeld(database)
       for (const { id, inviter, invited, flags, currency, amount, qualified_at } of held)
-        console.log([id, inviter, invited, qualified_at.toISOString(), flags.join(' '), currency, amount].join('\t'))
-      if (held.length === 0) console.log('No invitation waits for a review.')
+        printRow(id, inviter, invited, qualified_at, flags.join(' '), currency, amount)
+      if (held.length === 0) printLines('No invitation waits for a review.')
       return 0
     }
     if ((decision !== 'approve' && decision !== 'refuse') || !isId(number) || !by) return undefined
     await decideHeld(database, { id: BigInt(number), decision, by, now: new Date() })
-    console.log(decision === 'approve' ? 'It is paid by the next run of the job.' : 'It is refused.')
+    printLines(decision === 'approve' ? 'It is paid by the next run of the job.' : 'It is refused.')
     return 0
   },
 }

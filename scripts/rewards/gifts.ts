@@ -1,6 +1,7 @@
 import { giveBonus } from '#gateway/bonus/gift.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
 import { GiveRefused, giveReward } from '#gateway/promotions/give.ts'
+import { complain, printLines } from '../printed.ts'
 import type { Command } from './command.ts'
 
 /** A bonus that runs at once. */
@@ -11,7 +12,7 @@ const gift: Command = {
     const member = await findAccount(database, account)
     if (!member) throw new Error(`There is no account ${account}.`)
     const bonus = await giveBonus({ database, now: () => new Date() }, { offer, memberId: member.id, reference, by })
-    console.log(`Bonus ${bonus} is granted to ${account}.`)
+    printLines(`Bonus ${bonus} is granted to ${account}.`)
     return 0
   },
 }
@@ -27,10 +28,10 @@ const give: Command = {
       try {
         const wish = { promotion, memberId: member?.id ?? 0n, reference, by }
         const reward = await giveReward({ database, now: () => new Date() }, wish)
-        console.log(`Reward ${reward} waits for ${account}.`)
+        printLines(`Reward ${reward} waits for ${account}.`)
       } catch (error) {
         if (!(error instanceof GiveRefused)) throw error
-        console.error(`${account}: ${error.message}`)
+        complain(`${account}: ${error.message}`)
         refused++
       }
     }

@@ -8,6 +8,7 @@ import { listPromotions } from '#gateway/promotions/promotions.ts'
 import { listRules } from '#gateway/referral/rules.ts'
 import { listPlans } from '#gateway/sign-in/plans.ts'
 import { listProgrammes } from '#gateway/vip/programme.ts'
+import { type Cell, printLines, printRow } from '../printed.ts'
 
 interface Version {
   readonly version: number
@@ -19,32 +20,35 @@ interface Version {
 
 /** A line for each version of everything, columns parted by tabs. @returns the exit code */
 export async function listRewards(database: Database): Promise<number> {
-  const programmes = (await listProgrammes(database)).map(({ version, currency, valid_from, levels, put_in_by }) =>
-    ['vip', version, currency, valid_from.toISOString(), `${levels} levels`, put_in_by].join('\t'),
-  )
+  const programmes = (await listProgrammes(database)).map(({ version, currency, valid_from, levels, put_in_by }) => [
+    'vip',
+    version,
+    currency,
+    valid_from,
+    `${levels} levels`,
+    put_in_by,
+  ])
   const offers = (await listOffers(database)).map((row) => lineOf(`offer ${row.name}`, row))
   const free = (await listFreeOffers(database)).map((row) => lineOf(`free-rounds ${row.name}`, row))
   const promotions = (await listPromotions(database)).map((row) => lineOf(`${row.kind} ${row.name}`, row))
   const rules = (await listRules(database)).map((row) => lineOf('referral', row))
   const missions = (await listSets(database)).map((row) => lineOf(`missions ${row.season}`, row))
   const plans = (await listPlans(database)).map((row) => lineOf('sign-in', row))
-  const envelopes = (await listEnvelopes(database)).map((row) =>
-    [
-      `envelope ${row.name}`,
-      row.closed_at ? 'closed' : 'open',
-      row.currency,
-      row.total,
-      `${row.taken} of ${row.shares} taken`,
-      row.starts_at.toISOString(),
-      row.ends_at.toISOString(),
-      row.put_in_by,
-    ].join('\t'),
-  )
+  const envelopes = (await listEnvelopes(database)).map((row) => [
+    `envelope ${row.name}`,
+    row.closed_at ? 'closed' : 'open',
+    row.currency,
+    row.total,
+    `${row.taken} of ${row.shares} taken`,
+    row.starts_at,
+    row.ends_at,
+    row.put_in_by,
+  ])
   const tournaments = (await listContests(database, { table: 'tournament' })).map((row) =>
     poolLine(`tournament ${row.name}`, row),
   )
   const raffles = (await listContests(database, { table: 'raffle' })).map((row) => poolLine(`raffle ${row.name}`, row))
-  const lines = [
+  const lines: Cell[][] = [
     ...programmes,
     ...offers,
     ...free,
@@ -56,12 +60,19 @@ export async function listRewards(database: Database): Promise<number> {
     ...raffles,
     ...tournaments,
   ]
-  console.log(lines.length === 0 ? 'There is nothing yet.' : lines.join('\n'))
+  for (const cells of lines) printRow(...cells)
+  if (lines.length === 0) printLines('There is nothing yet.')
   return 0
 }
 
-const lineOf = (name: string, { version, currency, valid_from, valid_until, put_in_by }: Version) =>
-  [name, version, currency, valid_from.toISOString(), valid_until?.toISOString() ?? 'no end', put_in_by].join('\t')
+const lineOf = (name: string, { version, currency, valid_from, valid_until, put_in_by }: Version): Cell[] => [
+  name,
+  version,
+  currency,
+  valid_from,
+  valid_until ?? 'no end',
+  put_in_by,
+]
 
 interface Pool {
   readonly currency: string
@@ -72,5 +83,12 @@ interface Pool {
   readonly put_in_by: string
 }
 
-const poolLine = (name: string, { currency, state, pool, starts_at, ends_at, put_in_by }: Pool) =>
-  [name, state, currency, pool, starts_at.toISOString(), ends_at.toISOString(), put_in_by].join('\t')
+const poolLine = (name: string, { currency, state, pool, starts_at, ends_at, put_in_by }: Pool): Cell[] => [
+  name,
+  state,
+  currency,
+  pool,
+  starts_at,
+  ends_at,
+  put_in_by,
+]

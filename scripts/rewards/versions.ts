@@ -10,6 +10,7 @@ import { putRule } from '#gateway/referral/rules.ts'
 import { putPlan } from '#gateway/sign-in/plans.ts'
 import { putTournament } from '#gateway/tournaments/put-tournament.ts'
 import { putProgramme } from '#gateway/vip/put-programme.ts'
+import { printLines } from '../printed.ts'
 import { type Command, momentOf } from './command.ts'
 
 interface Putting {
@@ -30,7 +31,7 @@ function version(put: (database: Database, file: unknown, putting: Putting) => P
       if (validFrom < now) throw new Error('A version cannot be valid from a moment that is over.')
       const putting = { by, validFrom, validUntil: momentOf(until) ?? null, now }
       const number = await put(database, await jsonOf(file), putting)
-      console.log(`Version ${number} is valid from ${validFrom.toISOString()}.`)
+      printLines(`Version ${number} is valid from ${validFrom.toISOString()}.`)
       return 0
     },
   }
@@ -47,7 +48,7 @@ const tournament: Command = {
   async run(database, [file], { by }) {
     if (!file || !by) return undefined
     await putTournament(database, await jsonOf(file), { by, now: new Date() })
-    console.log('The tournament is announced.')
+    printLines('The tournament is announced.')
     return 0
   },
 }
@@ -57,7 +58,7 @@ const envelope: Command = {
   async run(database, [file], { by }) {
     if (!file || !by) return undefined
     await putEnvelope(database, await jsonOf(file), { by, now: new Date() })
-    console.log('The red envelope is published, and its total is put aside.')
+    printLines('The red envelope is published, and its total is put aside.')
     return 0
   },
 }
@@ -67,7 +68,7 @@ const raffle: Command = {
   async run(database, [file], { by }) {
     if (!file || !by) return undefined
     await putRaffle(database, await jsonOf(file), { by, now: new Date() })
-    console.log('The raffle is announced, and its prizes are put aside.')
+    printLines('The raffle is announced, and its prizes are put aside.')
     return 0
   },
 }

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { terminalText } from '#lib/terminal-text.ts'
 
 /** Field names whose values are never logged, in the first levels of a logged object. */
 const secrets = [
@@ -41,7 +42,15 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
     serializers: { err: describeError },
   }
-  return pino(options, destination ?? pino.destination({ dest: 1, sync: false, ...gathered }))
+  return pino(options, escaping(destination ?? pino.destination({ dest: 1, sync: false, ...gathered })))
+}
+
+/** JSON leaves alone what a terminal obeys beyond the first 32 characters, such as an escape sequence in one character (`\u009b`). */
+function escaping(destination: DestinationStream): DestinationStream {
+  const write = destination.write.bind(destination)
+  // The stream itself stays, because pino flushes it at the end of the process.
+  destination.write = (line) => write(`${terminalText(line.trimEnd())}\n`)
+  return destination
 }
 
 /**

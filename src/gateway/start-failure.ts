@@ -1,3 +1,4 @@
+import { terminalText } from '#lib/terminal-text.ts'
 import { ConfigError } from './config.ts'
 import { DatabaseUnavailable, StartRefused } from './db/errors.ts'
 
@@ -9,5 +10,5 @@ export function startFailureReason(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error)) return undefined
   if ('code' in thrown && thrown.code === 'EADDRINUSE') return 'The port is taken. Set PORT to another one.'
   const foreseen = [ConfigError, StartRefused, DatabaseUnavailable].some((kind) => thrown instanceof kind)
-  return foreseen ? thrown.message.replaceAll(/\s*\n\s*/g, ' ') : undefined
+  return foreseen ? terminalText(thrown.message.replaceAll(/\s*\n\s*/g, ' ')) : undefined
 }

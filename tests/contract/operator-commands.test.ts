@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadFile } from '#contract/member/upload-file.ts'
+import { sendFeedback } from '#contract/system/send-feedback.ts'
 import { confirmWithdrawal } from '#contract/wallet/confirm-withdrawal.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
@@ -168,6 +169,16 @@ describe.skipIf(!hasPostgres())('the commands of the operator', () => {
     expect(await run('identity', ...reject, 'blurred')).toEqual(done)
     expect((await identityNow(gateway, second.token)).checks[0]).toMatchObject({ state: 'rejected', reason: 'blurred' })
     expect(await run('identity')).toEqual(nothing)
+  })
+
+  test('what people wrote is shown in one line and obeyed by no terminal', async () => {
+    const content = 'Oi\u001b[2J\u009b1A\r\n12345\tmaria \u202efim'
+    ;(await gateway.call(sendFeedback, { questionType: 'games', content, contact: 'a\u001b]0;x' })).value()
+    const { lines } = await run('feedback')
+    expect(lines.map((row) => row.slice(2))).toEqual([
+      ['visitor (a\\u001b]0;x)', 'games', 'Oi\\u001b[2J\\u009b1A\\r\\n12345\\tmaria \\u202efim'],
+    ])
+    expect(await run('closed', 'reopen', 'x\u001b[2J', '--by', 'Ana')).toEqual(failed('x\\u001b[2J'))
   })
 
   test('a command that cannot open its database says so in one line', async () => {

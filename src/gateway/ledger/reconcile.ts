@@ -1,6 +1,7 @@
 import { bigint, string, type } from 'superstruct'
 import type { Database } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { terminalText } from '#lib/terminal-text.ts'
 import { chainHeads, digestOf } from './heads.ts'
 
 export type Finding = {
@@ -59,7 +60,7 @@ export async function reconcile(database: Database, proofs: Readonly<Record<stri
 export function printed({ ok, findings, accounts, postings, heads }: Reconciliation): string {
   const lines = findings.flatMap(({ rule, faults, examples }) => [
     `${faults === 0 ? 'holds ' : 'BROKEN'}  ${rule}${faults === 0 ? '' : `: ${faults}`}`,
-    ...examples.map((row) => `        ${row}`),
+    ...examples.map((row) => `        ${terminalText(row)}`),
   ])
   const verdict = ok ? 'The ledger is consistent' : 'THE LEDGER IS NOT CONSISTENT'
   return [...lines, `heads   ${digestOf(heads)}`, `${verdict}: ${accounts} accounts, ${postings} postings.`].join('\n')

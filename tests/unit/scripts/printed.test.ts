@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { createLog } from '#gateway/log.ts'
+import { complain, printLines, printRow } from '#scripts/printed.ts'
+
+/** Tools of developers, which print nothing that people outside wrote. */
+const tools =
+  /^scripts\/((art|bench|build|examples|imports|messages|reference|test)\/|(bench|browser|check-\w+|dev|reference|start|test|test-long)\.ts$)/
+
+test('no command of the operator prints by another way than the printer', () => {
+  const commands = globSync('scripts/**/*.{ts,mjs}').filter(
+    (file) => !tools.test(file) && file !== 'scripts/printed.ts',
+  )
+  expect(commands).toContain('scripts/feedback.ts')
+  const others = commands.filter((file) =>
+    /\bconsole\b|\bstd(out|err)\b|writeSync|\/dev\/|process\.emitWarning/.test(readFileSync(file, 'utf8')),
+  )
+  expect(others).toEqual([])
+})
+
+test('rows, lines and errors are escaped, and their tabs and line ends are their own', () => {
+  const written: string[] = []
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  printRow(7n, new Date(0), 'a\tb', null, 'c\nd\u001b[A')
+  printLines('one\u009bm', 'two')
+  complain('There is no account x\r\u001b[2K.')
+  vi.restoreAllMocks()
+  expect(written).toEqual([
+    '7\t1970-01-01T00:00:00.000Z\ta\\tb\t\tc\\nd\\u001b[A\n',
+    'one\\u009bm\n',
+    'two\n',
+    'There is no account x\\r\\u001b[2K.\n',
+  ])
+})
+
+test('the log stays JSON, and nothing in it is obeyed', () => {
+  const lines: string[] = []
+  createLog('info', { write: (line) => void lines.push(line) }).info({ path: '/a\u009b2J\u007f\u202e' }, 'request')
+  expect(lines.join('')).toMatch(/^[ -~]+\n$/)
+  expect(JSON.parse(lines.join(''))).toMatchObject({ path: '/a\u009b2J\u007f\u202e' })
+})
