@@ -138,6 +138,7 @@ interface Auth {
   'register.via.username': never
   'register.via.mobile': never
   'register.verificationCode': never
+  'register.verificationCode.hint': never
   'register.payeeName': never
   'register.nickname': never
   'register.birthday': never
@@ -3379,6 +3380,14 @@ interface Steps {
   'verify.submit': never
   'verify.busy': never
   'verify.back': never
+  'wrong.sms': never
+  'wrong.email': never
+  'wrong.authenticator': never
+  'wrong.recoveryCode': never
+  'wrong.either': never
+  'wrong.payeeName': never
+  'login.sms.which': never
+  'forgot.phone.which': never
   'password.old': never
   'password.new': never
   'password.again': never

@@ -34,7 +34,7 @@ export function checkForm(
       const wanted = method === 'mobile' || rule?.required || value !== ''
       if (wanted && !mobileIsValid) errors[name] = 'error.mobile_invalid'
     } else if (name === 'verificationCode') {
-      const wanted = method === 'mobile' || rule?.required || values.mobileNum.trim() !== ''
+      const wanted = method === 'mobile' || rule?.required || (rule?.enabled && values.mobileNum.trim() !== '')
       if (wanted && value === '') errors[name] = 'code.required'
     } else if (rule?.enabled && name !== 'confirmPassword') {
       const failure = checkValue(name, value, rule)

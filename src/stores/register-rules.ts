@@ -70,11 +70,14 @@ export function fieldsShown(
   ofMobile: OfMobile | undefined,
 ): readonly TextName[] {
   const { provenMobile, mobilePassword } = ofMobile ?? { provenMobile: false, mobilePassword: true }
+  const isShown = (name: TextName) => rules[name]?.enabled ?? false
   return textNames.filter((name) => {
     if (name === 'password' || name === 'confirmPassword') return method === 'username' || mobilePassword
     if (name === 'username') return method === 'username'
     if (name === 'mobileNum' && method === 'mobile') return true
-    if (name === 'verificationCode' && method === 'mobile') return provenMobile
-    return rules[name]?.enabled ?? false
+    // Beside a user name the code can be left out: a number that is proved now can log in and recover the password.
+    if (name === 'verificationCode' && provenMobile) return method === 'mobile' || isShown('mobileNum') || isShown(name)
+    if (name === 'verificationCode' && method === 'mobile') return false
+    return isShown(name)
   })
 }

@@ -18,11 +18,12 @@ interface Props {
   send: () => Promise<boolean>
   value: string
   error?: string | undefined
+  hint?: string | undefined
   onChange: (value: string) => void
 }
 
 /** Field for a one-time code, with the button that sends it. A code can be sent again when the countdown is at zero. */
-export function CodeField({ purpose, label, ready, onMissing, send, value, error, onChange }: Props) {
+export function CodeField({ purpose, label, ready, onMissing, send, value, error, hint, onChange }: Props) {
   const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const seconds = useSecondsLeft(purpose)
   const { busy, fault, setFault, attempt } = useAttempt()
@@ -45,6 +46,7 @@ export function CodeField({ purpose, label, ready, onMissing, send, value, error
         maxLength={255}
         value={value}
         error={error}
+        hint={hint}
         onChange={(event) => onChange(event.target.value)}
       >
         <div className="code">
@@ -79,7 +81,7 @@ export function CodeField({ purpose, label, ready, onMissing, send, value, error
 
 /** The answer does not reveal to a visitor whether a number is known. */
 const sentText = (purpose: CodePurpose) =>
-  purpose === 'register' ? 'code.sent.register' : /^(security|contact)-/.test(purpose) ? 'code.sent.there' : 'code.sent'
+  purpose === 'register' ? 'code.sent.register' : /^(verify|security|contact)-/.test(purpose) ? 'code.sent.there' : 'code.sent'
 
 /** The gateway's own message for the failure (product rule 16.3); undefined if it sent only an error code. */
 function messageOf(fault: CallFault): string | undefined {

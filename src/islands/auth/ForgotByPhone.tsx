@@ -18,6 +18,7 @@ export function ForgotByPhone({ language, ipCountry, onDone }: Props) {
     <>
       <div className="form">
         <MobileCodeFields purpose="password" language={language} entered={entered} />
+        <p className="field__hint">{t('forgot.phone.which')}</p>
       </div>
       <NewPassword
         check={entered.check}
@@ -27,7 +28,7 @@ export function ForgotByPhone({ language, ipCountry, onDone }: Props) {
           } catch (error) {
             const wrong =
               error instanceof CallError && error.fault.kind === 'refused' && error.fault.code === 'code_wrong'
-            if (wrong) entered.setErrors({ code: t('error.code_wrong') })
+            if (wrong) entered.setErrors({ code: t('wrong.sms') })
             throw error
           }
           onDone()

@@ -168,10 +168,14 @@ export function RegisterFields({ language, method, rules, limits, access, onDone
 
   function code() {
     if (!shown.includes('verificationCode')) return null
+    const isAsked = method === 'mobile' || rules.verificationCode?.enabled === true
+    // A code that can be left out is offered once there is a number to send it to.
+    if (!isAsked && !registration.mobileIsValid) return null
     return (
       <Suspense fallback={<Busy label={t('loading')} />}>
         <CodeField
-          {...entry('verificationCode', true)}
+          {...entry('verificationCode', isAsked)}
+          hint={isAsked ? undefined : t('register.verificationCode.hint')}
           purpose="register"
           ready={registration.mobileIsValid}
           onMissing={() => registration.judge({ mobileNum: 'error.mobile_invalid' })}

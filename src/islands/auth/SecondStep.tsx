@@ -45,7 +45,7 @@ export function SecondStep({ language, step, onStep, onBack }: Props) {
       onStep(due ? { name: 'passwordDue', due } : { name: 'done' })
     })
     if (failed?.kind === 'refused' && failed.code === 'code_wrong') {
-      setErrors({ code: t('error.code_wrong') })
+      setErrors({ code: t(`wrong.${method}`) })
       setFault(undefined)
     }
   }

@@ -26,7 +26,7 @@ export function SmsLogin({ language, ipCountry, onStep, onForgot }: Props) {
   const [remembered] = useState(rememberedLogin)
   const entered = useMobileCode(ipCountry, remembered?.type === 'sms' ? remembered.username : '')
   const [remember, setRemember] = useState(remembered?.type === 'sms')
-  const { busy, fault, attempt } = useAttempt()
+  const { busy, fault, setFault, attempt } = useAttempt()
   const form = useFirstInvalid(entered.errors)
 
   const submit = async (event: SyntheticEvent) => {
@@ -39,6 +39,10 @@ export function SmsLogin({ language, ipCountry, onStep, onForgot }: Props) {
       rememberLogin(remember ? { username: mobileNum.trim(), type: 'sms', countryCode } : undefined)
       onStep(due ? { name: 'passwordDue', due } : { name: 'done' })
     })
+    if (failed?.kind === 'refused' && failed.code === 'code_wrong') {
+      entered.setErrors({ code: t('wrong.sms') })
+      setFault(undefined)
+    }
     const offer = failed && offerOf(failed)
     if (offer) onStep({ name: 'verify', offer, password: '' })
   }
@@ -46,6 +50,7 @@ export function SmsLogin({ language, ipCountry, onStep, onForgot }: Props) {
   return (
     <form ref={form} className="form" onSubmit={(event) => void submit(event)} noValidate>
       <MobileCodeFields purpose="login" language={language} entered={entered} />
+      <p className="field__hint">{t('login.sms.which')}</p>
       <RememberRow checked={remember} onChange={setRemember} onForgot={onForgot} />
       {fault && !offerOf(fault) && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <SubmitButton busy={busy} busyLabel={t('login.busy')}>

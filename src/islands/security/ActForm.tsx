@@ -15,8 +15,8 @@ interface Props<Name extends string> {
   check: () => Wrong<Name>
   /** Throws `CallError`. */
   send: () => Promise<unknown>
-  /** The field that a refusal is about. */
-  about?: Readonly<Partial<Record<ErrorCode, Name>>>
+  /** The field that a refusal is about, with a sentence of its own if the usual one says too little. */
+  about?: Readonly<Partial<Record<ErrorCode, Name | { readonly field: Name; readonly text: string }>>>
   submit: string
   /** Said when it is done; left out if something else comes in place of the form. */
   done?: string
@@ -58,8 +58,9 @@ export function ActForm<Name extends string>({ fields, check, send, about = {}, 
     }
   }
   const wrongOf = (failed: CallFault): Wrong<Name> => {
-    const name = failed.kind === 'refused' ? about[failed.code as ErrorCode] : undefined
-    if (name !== undefined) return { [name]: faultText(t, failed) } as Wrong<Name>
+    const named = failed.kind === 'refused' ? about[failed.code as ErrorCode] : undefined
+    if (typeof named === 'object') return { [named.field]: named.text } as Wrong<Name>
+    if (named !== undefined) return { [named]: faultText(t, failed) } as Wrong<Name>
     const found = Object.entries(fieldsOf(failed, fields.names)) as [Name, Parameters<typeof errorText>[0]][]
     return Object.fromEntries(found.map(([field, error]) => [field, errorText(error, t)])) as Wrong<Name>
   }

@@ -36,12 +36,13 @@ interface RenewProps {
 
 /** Makes new recovery codes. */
 export function RenewForm({ language, onCodes }: RenewProps) {
-  const t = useWords<'security'>()
+  const t = useWords<'security' | 'steps'>()
   return (
     <ProvedForm
       submit={t('authenticator.renew.submit')}
       done={t('authenticator.renew.done')}
       hint={t('authenticator.code.hint')}
+      wrong={t('wrong.authenticator')}
       onSend={async (password, code) => onCodes(await renewRecoveryCodes({ password, code, language }))}
     />
   )
@@ -49,12 +50,13 @@ export function RenewForm({ language, onCodes }: RenewProps) {
 
 /** Turns the app off. */
 export function RemoveForm({ language, onRemoved }: { language: string; onRemoved: () => void }) {
-  const t = useWords<'security'>()
+  const t = useWords<'security' | 'steps'>()
   return (
     <ProvedForm
       submit={t('authenticator.remove.submit')}
       done={t('authenticator.remove.done')}
       hint={t('authenticator.remove.hint')}
+      wrong={t('wrong.either')}
       onSend={async (password, code) => {
         await removeAuthenticator({ password, code, language })
         onRemoved()
@@ -67,11 +69,13 @@ interface ProvedProps {
   submit: string
   done: string
   hint: string
+  /** Said about a wrong code. */
+  wrong: string
   onSend: (password: string, code: string) => Promise<void>
 }
 
 /** Password and a code of the app. */
-function ProvedForm({ submit, done, hint, onSend }: ProvedProps) {
+function ProvedForm({ submit, done, hint, wrong, onSend }: ProvedProps) {
   const t = useWords<'security' | 'auth' | 'steps'>()
   const fields = useFields('password', 'code')
   const { password, code } = fields.values
@@ -83,7 +87,7 @@ function ProvedForm({ submit, done, hint, onSend }: ProvedProps) {
         ...(code.trim() === '' && { code: t('field.required') }),
       })}
       send={() => onSend(password, code)}
-      about={{ password_wrong: 'password', code_wrong: 'code' }}
+      about={{ password_wrong: 'password', code_wrong: { field: 'code', text: wrong } }}
       submit={submit}
       done={done}
     >

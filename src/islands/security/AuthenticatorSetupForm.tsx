@@ -38,7 +38,7 @@ export function AuthenticatorSetupForm({ setup, language, onDone, onBack }: Prop
         fields={fields}
         check={() => ({ ...(fields.values.code.trim() === '' && { code: t('field.required') }) })}
         send={async () => onDone(await confirmAuthenticator(fields.values.code, language))}
-        about={{ code_wrong: 'code' }}
+        about={{ code_wrong: { field: 'code', text: t('wrong.authenticator') } }}
         submit={t('authenticator.confirm')}
       >
         <TextField

@@ -43,7 +43,7 @@ interface Props {
 
 /** Closing the account: password and code first, then a question, then it happens. */
 export function ClosePanel({ language, account, protection }: Props) {
-  const t = useWords<'security' | 'errors' | 'centre'>()
+  const t = useWords<'security' | 'errors' | 'centre' | 'steps'>()
   const [given, setGiven] = useState<OwnerProof>()
   const [fault, setFault] = useState<CallFault>()
   const [busy, setBusy] = useState(false)
@@ -57,11 +57,12 @@ export function ClosePanel({ language, account, protection }: Props) {
       setBusy(false)
     }
   }
+  const isWrongCode = fault?.kind === 'refused' && fault.code === 'code_wrong'
   const solution = fault?.kind === 'refused' ? solutionOf(fault.code) : undefined
   return (
     <Panel title={t('closing.title')} lead={t('closing.lead')}>
       <p className="security__soft">{t('closing.before')}</p>
-      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {fault && <Notice kind="error">{isWrongCode ? t('wrong.either') : faultText(t, fault)}</Notice>}
       {solution && (
         <a className="button button--line security__act" href={localPath(language, solution.path)}>
           {t(solution.words)}

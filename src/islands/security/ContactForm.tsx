@@ -25,7 +25,7 @@ export function ContactForm({ kind, language }: { kind: ContactKind; language: s
         ...(code.trim() === '' && { code: t('field.required') }),
       })}
       send={() => confirmContact(contact, code)}
-      about={{ code_wrong: 'code' }}
+      about={{ code_wrong: { field: 'code', text: t(kind === 'email' ? 'wrong.email' : 'wrong.sms') } }}
       submit={t(`profile.${kind}.submit`)}
       done={t(`profile.${kind}.done`)}
     >

@@ -11,7 +11,7 @@ import { useFields } from './use-fields.ts'
 
 /** Replaces a forgotten withdraw password after a second step, and explains the waiting time before. */
 export function ForgottenForm({ language, protection }: { language: string; protection: Protection }) {
-  const t = useWords<'security' | 'auth'>()
+  const t = useWords<'security' | 'auth' | 'steps'>()
   const [method, setMethod] = useState<ProofMethod>()
   const fields = useFields('code', 'newWithdrawPassword', 'again')
   const { code, newWithdrawPassword, again } = fields.values
@@ -27,7 +27,7 @@ export function ForgottenForm({ language, protection }: { language: string; prot
         ...(again !== newWithdrawPassword && { again: t('field.mismatch') }),
       })}
       send={() => resetWithdrawPassword({ method: chosen, code, newWithdrawPassword, language })}
-      about={{ code_wrong: 'code' }}
+      about={{ code_wrong: { field: 'code', text: t(`wrong.${chosen}`) } }}
       submit={t('forgotten.submit')}
       done={t('forgotten.done')}
     >

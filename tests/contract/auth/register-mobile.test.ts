@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/auth/login.ts'
 import { register } from '#contract/auth/register.ts'
 import { registerMobile } from '#contract/auth/register-mobile.ts'
+import { sendLoginCode } from '#contract/auth/send-login-code.ts'
 import { socialLogin } from '#contract/auth/social-login.ts'
 import { modules } from '#contract/entities/whitelabel.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
@@ -64,6 +65,23 @@ test('without passwords a proved number is enough, and a sent password is refuse
   const unproved = { ...bare, mobileNum: newMobile(), verificationCode: '' }
   expect(await fieldsOf(unproved)).toMatchObject({ value: { fields: { password: { reason: 'required' } } } })
   await gateway.deps.database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
+})
+
+test('a number given beside a user name logs in by code if it was proved with one, and asks like any other if not', async () => {
+  const logInWith = (username: string, code: string) =>
+    gateway.call(login, { username, password: code, type: 'sms', countryDialingCode: '+55' })
+  const proved = newMobile()
+  const form = registration({ mobileNum: proved, verificationCode: await registerCode(gateway, proved) })
+  ;(await gateway.call(register, form)).value()
+  expect((await logInWith(proved, await loginCode(gateway, proved))).code).toBeUndefined()
+  const unproved = newMobile()
+  ;(await gateway.call(register, registration({ mobileNum: unproved, countryDialingCode: '+55' }))).value()
+  const answers = [unproved, newMobile()].map(async (mobileNum) => {
+    const asked = await gateway.call(sendLoginCode, { mobileNum, countryDialingCode: '+55' })
+    return [asked.envelope, (await logInWith(mobileNum, '000000')).envelope]
+  })
+  const [known, unknown] = await Promise.all(answers)
+  expect(known).toEqual(unknown)
 })
 
 test('a number that another account has proved is refused; an unproved one is accepted', async () => {

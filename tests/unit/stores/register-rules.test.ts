@@ -29,11 +29,13 @@ test('a code from a link is not checked if the form has no field for it', () => 
   expect(checkForm(values, ['affiliateCode'], { ...byName, rules: { affiliateCode: off } })).toEqual({})
 })
 
-test('an optional number must be valid, and needs its code', () => {
+test('an optional number must be valid, and needs its code if the operator asks for one', () => {
   const values = { ...passwords('Folia-de-Reis-26'), mobileNum: '119' }
   const names = ['mobileNum', 'verificationCode'] as const
   const wrong = { mobileNum: 'error.mobile_invalid', verificationCode: 'code.required' }
-  expect(checkForm(values, names, { ...byName, mobileIsValid: false })).toEqual(wrong)
+  const asked = { ...byName, rules: { verificationCode: { ...ruleOf('any'), enabled: true } } }
+  expect(checkForm(values, names, { ...asked, mobileIsValid: false })).toEqual(wrong)
+  expect(checkForm({ ...values, mobileNum: '11987654321' }, names, byName)).toEqual({})
   expect(checkForm({ ...values, mobileNum: ' ' }, names, { ...byName, mobileIsValid: false })).toEqual({})
   expect(checkForm({ ...values, mobileNum: '' }, names, { ...byName, method: 'mobile', mobileIsValid: false })).toEqual(
     wrong,
@@ -45,6 +47,12 @@ test('the fields depend on the registration method and the operator’s rules', 
   expect(fieldsShown('username', rules, undefined)).toEqual(['username', 'password', 'confirmPassword', 'email'])
   const ofMobile = { provenMobile: true, mobilePassword: false }
   expect(fieldsShown('mobile', rules, ofMobile)).toEqual(['mobileNum', 'verificationCode', 'email'])
+  expect(fieldsShown('mobile', rules, { ...ofMobile, provenMobile: false })).toEqual(['mobileNum', 'email'])
+  // Beside a user name, a number can be proved with its code if codes are sent at all.
+  const withNumber = { ...rules, mobileNum: rule }
+  const byName = ['username', 'password', 'confirmPassword']
+  expect(fieldsShown('username', withNumber, ofMobile)).toEqual([...byName, 'mobileNum', 'verificationCode', 'email'])
+  expect(fieldsShown('username', withNumber, undefined)).toEqual([...byName, 'mobileNum', 'email'])
 })
 
 test('values are trimmed except passwords, and empty or hidden fields are not sent', () => {
