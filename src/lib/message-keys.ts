@@ -313,6 +313,7 @@ interface Commission {
   open: never
   'column.period': never
   'column.base': never
+  'column.carriedIn': never
   'column.rate': never
   'column.gross': never
   'column.downlines': never
@@ -762,6 +763,8 @@ interface Contracts {
   'past.period': never
   'past.bets': never
   'past.won': never
+  'past.carried': never
+  'past.each': 'count'
   'past.active': never
   'past.given': never
   'past.before': never
@@ -1136,6 +1139,8 @@ interface Gateway {
   'team.to': never
   'team.state': never
   'team.base': never
+  'team.carriedBase': never
+  'team.carriedPay': never
   'team.percent': never
   'team.gross': never
   'team.downlines': never

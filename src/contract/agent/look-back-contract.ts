@@ -6,7 +6,7 @@ import { Flag, Text } from '#contract/entities/scalars.ts'
 
 export const lookBackContract = defineCall({
   name: 'lookBackContract',
-  summary: 'The payments that an open offer to the caller would have made for the last six periods, newest first.',
+  summary: 'The payments that an open offer to the caller would have made for past periods, newest first.',
   method: 'GET',
   path: '/wps/agent/contract/look-back',
   auth: 'agent',

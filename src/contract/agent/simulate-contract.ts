@@ -35,7 +35,7 @@ export const simulateContract = defineCall({
     inForceFrom: nullable(Instant),
     ends: array(EndingStruct),
     currency: string(),
-    /** The last six that are over, newest first. The caller asks until it is done or has failed; everything else is there at once. */
+    /** Those of the last 30 days that are over, at least six, newest first; of hours and 5 minutes the days of a week with bets. The caller asks until it is done or has failed; everything else is there at once. */
     periods: computationOf(array(PastPeriodStruct)),
   }),
   errors: ['downline_unknown'],

@@ -12,6 +12,15 @@ const statementStates = ['due', 'held', 'insufficient', 'paid', 'nothing', 'notR
 export const StatementState = enums(statementStates)
 export type StatementState = Infer<typeof StatementState>
 
+const Carried = type({
+  /** A negative base, or 0. */
+  base: MinorUnits,
+  /** The amount by which those below got more than the agent, or 0; never above 0. */
+  shortfall: MinorUnits,
+  /** The amount earned without enough active members, or 0. */
+  earned: MinorUnits,
+})
+
 const row = {
   id: string(),
   contract: enums(contractTypes),
@@ -22,6 +31,8 @@ const row = {
   currency: CurrencyCode,
   /** For a salary the valid bets of the team; for a dividend the house's win from it, after costs. */
   base: MinorUnits,
+  /** The amounts that earlier periods left to it. */
+  carriedIn: Carried,
   /** Hundredths of a percent; null if no tier was reached. */
   rate: nullable(integer()),
   /** The share at that rate, and the part of it that the contracts directly below pay. */
@@ -39,15 +50,6 @@ const row = {
 /** A settled period of a contract, as lists have it. */
 export const StatementRowStruct = type(row)
 export type StatementRow = Infer<typeof StatementRowStruct>
-
-const Carried = type({
-  /** A negative base, or 0. */
-  base: MinorUnits,
-  /** The amount by which those below got more than the agent, or 0; never above 0. */
-  shortfall: MinorUnits,
-  /** The amount earned without enough active members, or 0. */
-  earned: MinorUnits,
-})
 
 /** An active member of a statement. The name is null if the account has been excluded or closed since. */
 export const ActiveMemberStruct = type({ account: nullable(string()), validBet: MinorUnits, deposited: MinorUnits })
@@ -83,7 +85,6 @@ export const StatementStruct = type({
   counted: MinorUnits,
   /** The amount that rounding dropped, in ten-thousandths of a minor unit. */
   residue: MinorUnits,
-  carriedIn: Carried,
   carriedOut: Carried,
   /** The payments to contracts directly below that the agent makes itself; it gets their amount in addition. */
   passedOn: MinorUnits,

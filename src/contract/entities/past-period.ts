@@ -1,13 +1,15 @@
 import { type Infer, integer, nullable, type } from 'superstruct'
 import { Instant, MinorUnits } from './scalars.ts'
 
-/** A past period under the agreed terms and under the proposed terms. Minor units. */
+/** A past period under the agreed terms and under the proposed terms; a day of a contract by the hour or 5 minutes. Minor units. */
 export const PastPeriodStruct = type({
   from: Instant,
   to: Instant,
   validBet: MinorUnits,
   won: MinorUnits,
   active: integer(),
+  /** The loss of earlier periods that was carried into the base of a dividend, by the new terms if there are some; 0 or negative. */
+  carriedIn: MinorUnits,
   /** The contract's share for the team, by the current and by the new terms; the share of the upline contains it. */
   before: MinorUnits,
   after: MinorUnits,

@@ -5,6 +5,7 @@ import type { Authentication } from '#gateway/http/authentication.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { fileRoute } from '#gateway/http/file-route.ts'
 import { fileStream } from '#gateway/http/file-stream.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { exportParts } from './all-sections.ts'
 import { takeExport } from './tickets.ts'
 import { csvFile, jsonFile } from './write-file.ts'
@@ -25,7 +26,8 @@ export function exportPage(deps: GatewayDeps, authentication: Authentication): H
       const madeAt = deps.now().toISOString()
       const parts = exportParts(deps.database, taken.member_id)
       const head = { account: taken.account, madeAt }
-      const text = taken.format === 'json' ? jsonFile(head, parts) : csvFile(head, parts, taken.language)
+      const reader = { locale: taken.language, timeZone: await brandTimeZone(deps.database) }
+      const text = taken.format === 'json' ? jsonFile(head, parts) : csvFile(head, parts, reader)
       return {
         body: fileStream(deps.log, text, 'an export'),
         type: types[taken.format],

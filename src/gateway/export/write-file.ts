@@ -1,3 +1,4 @@
+import { civilText } from '#lib/civil-text.ts'
 import { byteOrderMark, type CsvCell, csvLine } from '#lib/csv.ts'
 import type { Part } from './all-sections.ts'
 import type { Field } from './fields.ts'
@@ -6,6 +7,13 @@ import type { ExportRecord } from './read-rows.ts'
 interface Head {
   readonly account: string
   readonly madeAt: string
+}
+
+/** For whom a file is written. */
+interface Reader {
+  readonly locale: string
+  /** The operator's. */
+  readonly timeZone: string
 }
 
 /**
@@ -28,25 +36,31 @@ export async function* jsonFile(head: Head, parts: readonly Part[]): AsyncGenera
 
 /**
  * The file as CSV for a spreadsheet: each part is its name, a row of titles, and its records, with an empty line behind.
- * The last line says that the file is whole.
+ * Moments are those of the operator's clock. The last line says that the file is whole.
  */
-export async function* csvFile(head: Head, parts: readonly Part[], locale: string): AsyncGenerator<string> {
+export async function* csvFile(
+  head: Head,
+  parts: readonly Part[],
+  { locale, timeZone }: Reader,
+): AsyncGenerator<string> {
   const line = (cells: readonly CsvCell[]) => csvLine(cells, locale)
-  yield byteOrderMark + line(['account', head.account]) + line(['madeAt', head.madeAt]) + line([])
+  yield byteOrderMark + line(['account', head.account]) + line(['madeAt', civilText(timeZone, new Date(head.madeAt))])
+  yield line(['timeZone', timeZone]) + line([])
   for (const { name, fields, pages } of parts) {
     yield line([name]) + line(fields.map((field) => field.name))
     for await (const records of pages)
-      yield records.map((record) => line(fields.map((field) => cellOf(record, field)))).join('')
+      yield records.map((record) => line(fields.map((field) => cellOf(record, field, timeZone)))).join('')
     yield line([])
   }
   yield line(['end'])
 }
 
-/** A value as a cell; amounts as decimals if the record says of which currency. */
-function cellOf(record: ExportRecord, { name, kind }: Field): CsvCell {
+/** A value as a cell: moments on the operator's clock, amounts as decimals if the record says of which currency. */
+function cellOf(record: ExportRecord, { name, kind }: Field, timeZone: string): CsvCell {
   const value = record[name] ?? null
   if (value === null) return null
   if (typeof value === 'object') return JSON.stringify(value)
+  if (kind === 'moment') return civilText(timeZone, new Date(String(value)))
   const { currency } = record
   if (kind === 'amount' && typeof currency === 'string') return { amount: BigInt(String(value)), currency }
   return typeof value === 'number' ? value : String(value)

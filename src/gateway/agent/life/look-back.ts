@@ -7,10 +7,10 @@ import type { PastPeriod } from '#contract/entities/past-period.ts'
 import { agentComputations } from '#gateway/agent/computations/agent-computations.ts'
 import type { LineContract } from '#gateway/agent/contracts/contract-line.ts'
 import { type End, isPlan } from '#gateway/agent/contracts/plan-change.ts'
-import { pastPeriods, replay } from '#gateway/agent/contracts/replay.ts'
+import { replay } from '#gateway/agent/contracts/replay.ts'
 import type { Settlement, TeamFacts } from '#gateway/agent/contracts/settle.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
-import { asksForActive, factsOfTeams, nothing, type PeriodFacts } from '#gateway/agent/settlement/facts.ts'
+import { asksForActive, nothing } from '#gateway/agent/settlement/facts.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -20,12 +20,11 @@ import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { toJson } from '#lib/json.ts'
 import type { Period } from '#lib/periods.ts'
 import { type Activity, CountsStruct } from './past-activity.ts'
+import { byDay } from './past-days.ts'
+import { isShort, pastSums } from './past-sums.ts'
 import { agreedTerms, planFor } from './plan-for.ts'
 import { pendingOf } from './request-rows.ts'
 import type { TermsChange } from './terms-in-audit.ts'
-
-/** Periods that are looked back on. */
-const lookBack = 6
 
 interface Looked {
   readonly agentId: bigint
@@ -68,7 +67,7 @@ interface Side {
 }
 
 /**
- * Each of the last periods under the current terms and under the new ones, newest first. The contracts below an agent gave what their
+ * Each of the last periods under the current terms and under the new ones, newest first; hours and 5 minutes as days. The contracts below an agent gave what their
  * statements say; under the new terms, those that end with the change would have given nothing. Sums are read now; active accounts of
  * a large line are counted in a computation, which the rates do not matter for.
  */
@@ -83,15 +82,20 @@ export async function lookedBack(
   const cycle = (after ?? before)?.cycle
   if (!cycle) return nothingPast()
   const timeZone = await brandTimeZone(on)
-  const periods = pastPeriods(cycle, timeZone, now, lookBack).toReversed()
   const roofTerms = agreedTerms(roof)
   const sides = [
     ...[before, after].flatMap((terms) => (terms ? [{ agentId, terms }] : [])),
     ...(roof && roofTerms ? [{ agentId: roof.agentId, terms: roofTerms }] : []),
   ]
+  const agents = [...new Map(sides.map((side) => [side.agentId, side])).values()]
+  const teams = agents.map(({ agentId, terms: { active } }) => ({
+    ...{ agentId, currency, active },
+    ...{ until: null, asksForActive: false },
+  }))
+  const { periods, read } = await pastSums(on, teams, { cycle, timeZone, now })
   const counted = await count(activityOf(sides, currency, periods))
   if (counted.result === null) return { ...counted, result: null }
-  const factsIn = await factsOf(on, sides, { currency, periods, timeZone, counts: counted.result })
+  const factsIn = factsOf(agents, sides, { periods, sums: await read(), counts: counted.result })
   const under = (side: Side | undefined, below: ReadonlyMap<string, bigint>) => {
     if (!side) return undefined
     const facts = factsIn(side)
@@ -114,8 +118,9 @@ export async function lookedBack(
     const { pay, owes } = settled?.[place] ?? { pay: 0n, owes: 0n }
     return pay - owes
   }
-  const past = periods.map(({ id, from, to }, place) => {
-    const facts = (fresh ?? old)?.past[place]?.facts
+  const past = periods.map(({ id, from, to }, place): PastPeriod => {
+    const shown = fresh ?? old
+    const facts = shown?.past[place]?.facts
     const given = { before: gross(old?.settled, place), after: gross(fresh?.settled, place) }
     const rest = above && gross(above.settled, place) - (others.get(id) ?? 0n)
     return {
@@ -124,6 +129,7 @@ export async function lookedBack(
       validBet: facts?.validBet ?? 0n,
       won: facts?.won ?? 0n,
       active: facts?.active ?? 0,
+      carriedIn: shown?.settled[place]?.carriedIn.base ?? 0n,
       ...given,
       paidBefore: paid(old?.settled, place),
       paidAfter: paid(fresh?.settled, place),
@@ -131,7 +137,7 @@ export async function lookedBack(
       keptAfter: rest === undefined ? null : rest - given.after,
     }
   })
-  return done(past.toReversed())
+  return done((isShort(cycle) ? byDay(past, timeZone) : past).toReversed())
 }
 
 /** The rule of a side, with its fields in one order, whether it was stored or proposed. */
@@ -150,31 +156,21 @@ const activityOf = (sides: readonly Side[], currency: string, periods: readonly 
 })
 
 interface Past {
-  readonly currency: string
   readonly periods: readonly Period[]
-  readonly timeZone: string
+  /** Of each period, for each of the agents. */
+  readonly sums: readonly (readonly TeamFacts[])[]
   /** For each of the teams, of each period. */
   readonly counts: readonly (readonly number[])[]
 }
 
 /** The facts of each period for a side: sums of its agent's team, read once, and active accounts by its rule. */
-async function factsOf(on: Executor, sides: readonly Side[], { currency, periods, timeZone, counts }: Past) {
-  const agents = [...new Map(sides.map((side) => [side.agentId, side])).values()]
-  const teams = agents.map(({ agentId, terms: { active } }) => ({
-    agentId,
-    currency,
-    active,
-    until: null,
-    asksForActive: false,
-  }))
-  const sums: PeriodFacts[][] = []
-  for (const period of periods) sums.push(await factsOfTeams(on, teams, period, timeZone))
+function factsOf(agents: readonly Side[], sides: readonly Side[], { periods, sums, counts }: Past) {
   const counted = teamsOf(sides).map(({ name }) => name)
   return ({ agentId, terms }: Side): TeamFacts[] => {
     const agent = agents.findIndex((side) => side.agentId === agentId)
     const team = counted.indexOf(nameOf({ agentId, terms }))
     return periods.map((_, place) => {
-      const facts = sums[place]?.[agent]?.facts ?? nothing
+      const facts = sums[place]?.[agent] ?? nothing
       return { ...facts, active: asksForActive(terms) ? (counts[team]?.[place] ?? 0) : 0 }
     })
   }

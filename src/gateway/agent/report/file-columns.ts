@@ -5,12 +5,15 @@ import type { StatementRow } from '#contract/entities/commission-statement.ts'
 import type { IncomeRow } from '#gateway/agent/commission/own-commission.ts'
 import type { SheetCell } from '#gateway/http/xlsx.ts'
 import type { textsFor } from '#gateway/texts.ts'
+import { civilText } from '#lib/civil-text.ts'
 
 type Words = ReturnType<typeof textsFor>
 
 export interface FileColumn<Row> {
   readonly title: string
   readonly cell: (row: Row) => SheetCell
+  /** The cells are moments: in CSV the title names their time zone, as a text cannot. */
+  readonly isMoment?: true
 }
 
 const places = (t: Words): FileColumn<Pick<TeamBet, 'account' | 'level' | 'agent'>>[] => [
@@ -44,7 +47,7 @@ export const lossColumns = (t: Words, currency: string): FileColumn<TeamLoss>[] 
 ]
 
 export const movementColumns = (t: Words, currency: string): FileColumn<TeamMovement>[] => [
-  { title: t('team.at'), cell: ({ at }) => new Date(at) },
+  { title: t('team.at'), cell: ({ at }) => new Date(at), isMoment: true },
   { title: t('team.account'), cell: ({ account }) => account },
   { title: t('team.kind'), cell: ({ kind }) => t(`team.kind.${kind}`) },
   { title: t('team.amount'), cell: ({ amount }) => ({ amount, currency }) },
@@ -58,17 +61,31 @@ export const incomeColumns = (t: Words, currency: string): FileColumn<IncomeRow>
   { title: t('team.currency'), cell: () => currency },
 ]
 
-export const statementColumns = (t: Words, currency: string): FileColumn<StatementRow>[] => [
-  { title: t('team.period'), cell: ({ period }) => period },
-  { title: t('team.from'), cell: ({ from }) => new Date(from) },
-  { title: t('team.to'), cell: ({ to }) => new Date(to) },
+export const statementColumns = (t: Words, currency: string, timeZone: string): FileColumn<StatementRow>[] => [
+  { title: t('team.period'), cell: (row) => periodOf(row, timeZone) },
+  { title: t('team.from'), cell: ({ from }) => new Date(from), isMoment: true },
+  { title: t('team.to'), cell: ({ to }) => new Date(to), isMoment: true },
   { title: t('team.state'), cell: ({ state }) => t(`team.state.${state}`) },
   { title: t('team.base'), cell: ({ base: amount }) => ({ amount, currency }) },
+  { title: t('team.carriedBase'), cell: ({ carriedIn: { base: amount } }) => ({ amount, currency }) },
+  {
+    title: t('team.carriedPay'),
+    cell: ({ carriedIn: { shortfall, earned } }) => ({ amount: shortfall + earned, currency }),
+  },
   { title: t('team.percent'), cell: ({ rate }) => (rate === null ? null : rate / 100) },
   { title: t('team.gross'), cell: ({ gross: amount }) => ({ amount, currency }) },
   { title: t('team.downlines'), cell: ({ downlines: amount }) => ({ amount, currency }) },
   { title: t('team.pay'), cell: ({ pay, owes }) => ({ amount: pay - owes, currency }) },
   { title: t('team.currency'), cell: () => currency },
-  { title: t('team.paidAt'), cell: ({ paidAt }) => (paidAt === null ? null : new Date(paidAt)) },
+  { title: t('team.paidAt'), cell: ({ paidAt }) => (paidAt === null ? null : new Date(paidAt)), isMoment: true },
   { title: t('team.number'), cell: ({ id }) => id },
 ]
+
+/** A period on the clock of a zone: its day, its first and last day, or its day with hours. */
+function periodOf({ period, from, to }: StatementRow, timeZone: string): string {
+  const [first, end] = [civilText(timeZone, new Date(from)), civilText(timeZone, new Date(to))]
+  if (period.startsWith('h:') || period.startsWith('m5:')) return `${first.slice(0, 16)}–${end.slice(11, 16)}`
+  // The end belongs to the next period.
+  const [day, last] = [first.slice(0, 10), civilText(timeZone, new Date(Date.parse(to) - 1)).slice(0, 10)]
+  return day === last ? day : `${day} – ${last}`
+}

@@ -13,6 +13,7 @@ import { fileStream } from '#gateway/http/file-stream.ts'
 import { type SheetCell, xlsxFile } from '#gateway/http/xlsx.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { textsFor } from '#gateway/texts.ts'
+import { civilText } from '#lib/civil-text.ts'
 import { byteOrderMark, csvLine } from '#lib/csv.ts'
 import { betsPage } from './bets.ts'
 import {
@@ -42,6 +43,8 @@ interface Page<Row> {
 
 interface Listed {
   readonly titles: readonly string[]
+  /** Whether the cells of each column are moments. */
+  readonly moments: readonly boolean[]
   readonly rows: AsyncGenerator<readonly (readonly SheetCell[])[]>
 }
 
@@ -58,10 +61,11 @@ function listed<Row>(
       cursor = next ?? undefined
     } while (cursor !== undefined)
   }
-  return { titles: columns.map(({ title }) => title), rows: rows() }
+  const moments = columns.map(({ isMoment = false }) => isMoment)
+  return { titles: columns.map(({ title }) => title), moments, rows: rows() }
 }
 
-function reportOf(deps: GatewayDeps, session: Session, file: TeamFile): Listed {
+function reportOf(deps: GatewayDeps, session: Session, file: TeamFile, timeZone: string): Listed {
   const { report, language, level, prefix, gameType, kind, contract = 'dividend', from, to } = file
   const asked: ReportRequest = reportRequest(deps, session, file)
   const t = textsFor(language)
@@ -80,20 +84,21 @@ function reportOf(deps: GatewayDeps, session: Session, file: TeamFile): Listed {
         next: null,
       }))
     case 'statements':
-      return listed(statementColumns(t, currency), (paging) =>
+      return listed(statementColumns(t, currency, timeZone), (paging) =>
         ownStatements(deps, session, { contract, from, to, ...paging }),
       )
   }
 }
 
-/** Moments in CSV have the format of the histories' files: ISO 8601 in UTC. */
-async function* csvFile({ titles, rows }: Listed, language: string): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(titles, language)
+/** Moments are those of the operator's clock, as in the workbook; the titles of their columns name its zone. */
+async function* csvFile({ titles, moments, rows }: Listed, language: string, timeZone: string): AsyncGenerator<string> {
+  const named = titles.map((title, place) => (moments[place] ? `${title} (${timeZone})` : title))
+  yield byteOrderMark + csvLine(named, language)
   for await (const page of rows)
     yield page
       .map((cells) =>
         csvLine(
-          cells.map((cell) => (cell instanceof Date ? cell.toISOString() : cell)),
+          cells.map((cell) => (cell instanceof Date ? civilText(timeZone, cell) : cell)),
           language,
         ),
       )
@@ -112,12 +117,10 @@ export function teamFilePage(deps: GatewayDeps, authentication: Authentication):
       const [fault, asked] = validate(query, TeamFileStruct, { coerce: true })
       if (fault) throw new CallFailure('invalid_request', { message: fault.path.join('.') })
       const { format, report, language, from, to } = asked
-      const list = reportOf(deps, session, asked)
+      const timeZone = await brandTimeZone(deps.database)
+      const list = reportOf(deps, session, asked, timeZone)
       const name = textsFor(language)(`team.file.${report}`)
-      const pieces =
-        format === 'csv'
-          ? csvFile(list, language)
-          : xlsxFile({ name, ...list, timeZone: await brandTimeZone(deps.database) })
+      const pieces = format === 'csv' ? csvFile(list, language, timeZone) : xlsxFile({ name, ...list, timeZone })
       return {
         body: fileStream(deps.log, pieces, 'a file of a line'),
         type: types[format],

@@ -71,7 +71,7 @@ export async function factsOfTeams(
   period: Period,
   timeZone: string,
 ): Promise<PeriodFacts[]> {
-  const asked = askedOf(teams)
+  const asked = teamsAsked(teams)
   const { isShort, bounds, moments } = withinOf(period, timeZone)
   const sums = isShort
     ? await rowsOf(on, SumsRow, minutesText, [asked, ...bounds, period.from])
@@ -90,7 +90,7 @@ function withinOf(period: Period, timeZone: string): Within {
 }
 
 /** Teams as {@link askedRows} reads them. */
-const askedOf = (teams: readonly Team[]) =>
+export const teamsAsked = (teams: readonly Team[]) =>
   JSON.stringify(
     teams.map(({ agentId, currency, active, until, asksForActive: asks }, place) => ({
       place,
@@ -142,6 +142,14 @@ const minutesText = `SELECT q.place, sum(m.valid_bet)::bigint AS valid_bet, sum(
   JOIN ${askedRows} ON q.agent = l.upline_id AND q.currency = m.currency
   WHERE m.slot >= $2::bigint AND m.slot < $3::bigint
   GROUP BY q.place`
+
+/** The sums of all hours or 5 minutes with bets between two slots: `$4` slots are one, whose day is that of its first. */
+export const shortText = `SELECT q.place, m.first AS slot, sum(m.valid_bet)::bigint AS valid_bet, sum(m.won)::bigint AS won
+  FROM (SELECT *, slot / $4::bigint * $4::bigint AS first FROM line_minutes WHERE slot >= $2::bigint AND slot < $3::bigint) m
+  CROSS JOIN LATERAL (SELECT (to_timestamp(m.first * 300) AT TIME ZONE brand_zone())::date AS day) d
+  JOIN agent_line l ON l.downline_id = m.agent_id AND l.from_day <= d.day AND d.day < l.to_day
+  JOIN ${askedRows} ON q.agent = l.upline_id AND q.currency = m.currency
+  GROUP BY q.place, m.first`
 
 const ActiveRow = type({ place: bigint(), members: array(array(string())) })
 
@@ -201,7 +209,7 @@ const CountRow = type({ active: integer() })
 export async function countActive(database: Database, team: Team, period: Period, timeZone: string): Promise<number> {
   const { isShort, bounds, moments } = withinOf(period, timeZone)
   const text = `SELECT count(*)::integer AS active FROM ${activeRows(isShort ? shortMembers : dayMembers)}`
-  const values = [askedOf([team]), ...bounds, ...moments]
+  const values = [teamsAsked([team]), ...bounds, ...moments]
   const row = await database.transaction((tx) => rowOf(tx, CountRow, text, values), { statementTimeout: 60_000 })
   return row?.active ?? 0
 }

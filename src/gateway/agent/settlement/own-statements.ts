@@ -99,7 +99,6 @@ export async function ownStatement(
     costs: result.costs,
     counted: result.counted,
     residue: result.residue,
-    carriedIn: result.carriedIn,
     carriedOut: result.carriedOut,
     passedOn: result.passedOn ?? 0n,
     lost: result.lost,

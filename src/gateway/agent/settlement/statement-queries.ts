@@ -8,7 +8,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 import { seekByMoment } from '#gateway/http/keyset.ts'
-import { FactsStruct, ResultStruct } from './statement-json.ts'
+import { CarriedStruct, FactsStruct, ResultStruct } from './statement-json.ts'
 
 const row = {
   id: bigint(),
@@ -18,6 +18,7 @@ const row = {
   ends_at: Instant,
   currency: string(),
   base: bigint(),
+  carried_in: CarriedStruct,
   rate: nullable(integer()),
   gross: bigint(),
   downlines: bigint(),
@@ -30,7 +31,7 @@ const row = {
 const ListRow = type(row)
 export type ListRow = Infer<typeof ListRow>
 
-const columns = `s.id, s.kind, s.period, s.starts_at, s.ends_at, s.currency, s.base, s.gross, s.downlines, s.pay, s.owes, s.state, s.decided_at,
+const columns = `s.id, s.kind, s.period, s.starts_at, s.ends_at, s.currency, s.base, s.result -> 'carriedIn' AS carried_in, s.gross, s.downlines, s.pay, s.owes, s.state, s.decided_at,
   EXISTS (SELECT FROM statement_check k WHERE k.statement_id = s.id AND NOT k.agrees) AS differs,
   (v.terms -> 'tiers' -> (s.result ->> 'tier')::integer ->> 'rate')::integer AS rate`
 const versions =
@@ -128,6 +129,7 @@ export const wireRow = (found: ListRow): StatementRow => ({
   to: found.ends_at.toISOString(),
   currency: found.currency,
   base: found.base,
+  carriedIn: found.carried_in,
   rate: found.rate,
   gross: found.gross,
   downlines: found.downlines,

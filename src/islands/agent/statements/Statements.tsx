@@ -61,7 +61,10 @@ function Answer({ answer, contract, language, locale }: AnswerProps) {
   const filter = useStore(statementsFilter.$filter)
   const timeZone = useStore($zone)
   const { list, next, previous, currency, paid, open, settledTo, waitsFor } = answer
-  const columns = useMemo(() => statementColumns(t, { locale, currency, timeZone }), [t, locale, currency, timeZone])
+  const columns = useMemo(
+    () => statementColumns(t, { contract, locale, currency, timeZone }),
+    [t, contract, locale, currency, timeZone],
+  )
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   return (
     <>

@@ -1,4 +1,5 @@
 import type { StatementRow, StatementState } from '#contract/entities/commission-statement.ts'
+import type { ContractType } from '#contract/entities/contract.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -23,10 +24,29 @@ function StateMark({ state }: { state: StatementState }) {
   return <span className={`status ${looks[state]}`.trim()}>{t(`state.${state}`)}</span>
 }
 
+interface Shown {
+  readonly contract: ContractType
+  readonly locale: string
+  readonly currency: string
+  readonly timeZone: string
+}
+
+/** What earlier periods left to a dividend: a loss that counts against its base, then what is subtracted from or added to its amount. */
+const carried = (title: string, money: (amount: bigint) => string): Column<StatementRow> => ({
+  key: 'carriedIn',
+  title,
+  text: ({ carriedIn: { base, shortfall, earned } }) =>
+    [base, shortfall, earned]
+      .filter((amount) => amount !== 0n)
+      .map(money)
+      .join(' · ') || '–',
+  align: 'end',
+})
+
 /** The columns of statements. */
 export function statementColumns(
   t: CommissionWords,
-  { locale, currency, timeZone }: { readonly locale: string; readonly currency: string; readonly timeZone: string },
+  { contract, locale, currency, timeZone }: Shown,
 ): readonly Column<StatementRow>[] {
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const amount = (name: 'base' | 'gross' | 'downlines'): Column<StatementRow> => ({
@@ -50,6 +70,7 @@ export function statementColumns(
       card: 'mark',
     },
     amount('base'),
+    ...(contract === 'dividend' ? [carried(t('column.carriedIn'), money)] : []),
     {
       key: 'rate',
       title: t('column.rate'),
