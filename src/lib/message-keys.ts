@@ -12,6 +12,13 @@ interface Agent {
   'promo.contracts': never
   'promo.team': never
   'promo.ledger': never
+  'join.title': never
+  'join.text': never
+  'join.write': never
+  'join.check': never
+  'join.contract': never
+  'join.apply': never
+  'join.link': never
   logout: never
   clock: never
   pause: never
@@ -3500,6 +3507,7 @@ interface System {
   'feedback.type.games': never
   'feedback.type.promotions': never
   'feedback.type.suggestion': never
+  'feedback.type.agent': never
   'feedback.type.other': never
   'feedback.content': never
   'feedback.content.hint': 'max' | 'min'

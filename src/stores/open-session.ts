@@ -22,7 +22,7 @@ export interface Credentials {
   readonly captcha?: string
   readonly captchaId?: string
   /** Default: `member`. */
-  readonly portal?: 'member' | 'agent'
+  readonly portal?: Portal
   /** Set if the last refusal required a challenge, or if one replaces the letters. */
   readonly proof?: ChallengePurpose | undefined
 }
@@ -44,10 +44,18 @@ export async function login({ username, proof, portal = 'member', ...rest }: Cre
   return await open(await call(loginCall, request), rest.password)
 }
 
+/** Agents have a login page of their own, and each refuses the other kind of account (product rule 2.6). */
+export type Portal = 'member' | 'agent'
+
 /** Logs in with a code that came by SMS. Throws `CallError`. */
-export async function loginByCode(mobileNum: string, countryDialingCode: string, code: string): Promise<Opened> {
+export async function loginByCode(
+  mobileNum: string,
+  countryDialingCode: string,
+  code: string,
+  portal: Portal,
+): Promise<Opened> {
   const request = { username: mobileNum.trim(), password: code.trim(), countryDialingCode } as const
-  return await open(await call(loginCall, { ...request, type: 'sms', portal: 'member' }), '')
+  return await open(await call(loginCall, { ...request, type: 'sms', portal }), '')
 }
 
 /** Completes the second step of a login. Throws `CallError`. */

@@ -2,12 +2,12 @@ import { beginPasskeyLogin as beginCall } from '#contract/auth/begin-passkey-log
 import { type PasskeyLoginRequest, passkeyLogin } from '#contract/auth/passkey-login.ts'
 import type { PasskeyRequest } from '#contract/entities/passkey-ceremony.ts'
 import { call } from './call.ts'
-import { open } from './open-session.ts'
+import { open, type Portal } from './open-session.ts'
 
 /** The options to ask the device for a passkey. Throws `CallError`. */
 export const beginPasskeyLogin = (): Promise<PasskeyRequest> => call(beginCall, {})
 
 /** Logs in with the device's signature, and loads the account. Throws `CallError`. */
-export async function logInWithPasskey(signed: Omit<PasskeyLoginRequest, 'portal'>): Promise<void> {
-  await open(await call(passkeyLogin, { ...signed, portal: 'member' }))
+export async function logInWithPasskey(signed: Omit<PasskeyLoginRequest, 'portal'>, portal: Portal): Promise<void> {
+  await open(await call(passkeyLogin, { ...signed, portal }))
 }

@@ -7,7 +7,7 @@ import { changePassword as changePasswordCall } from '#contract/member/change-pa
 import { secretKey } from './address-secret.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
-import { beginSession, open, type PasswordDue } from './open-session.ts'
+import { beginSession, open, type PasswordDue, type Portal } from './open-session.ts'
 import { $token } from './session.ts'
 import { askForCode, prove } from './verification.ts'
 
@@ -51,9 +51,9 @@ export async function resetPassword(newPassword: string): Promise<void> {
 }
 
 /** Sets a new password with a code, and logs in. Throws `CallError`. */
-export async function setPassword(mobile: Mobile, code: string, newPassword: string): Promise<void> {
+export async function setPassword(mobile: Mobile, code: string, newPassword: string, portal: Portal): Promise<void> {
   const request = { ...mobile, mobileNum: mobile.mobileNum.trim(), verificationCode: code.trim(), newPassword }
-  await open(await call(setPasswordByPhone, { ...request, portal: 'member' }), newPassword)
+  await open(await call(setPasswordByPhone, { ...request, portal }), newPassword)
 }
 
 /** Changes the password of the logged-in account. Throws `CallError`; `password_wrong` if the current one is wrong. */

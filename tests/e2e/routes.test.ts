@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { login } from '#contract/auth/login.ts'
 import { logout } from '#contract/auth/logout.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { holdScripts } from '#tests/support/held.ts'
+import { newestCode } from '#tests/support/outbox.ts'
 
 const written = 'As araras poderiam cantar mais.'
 
@@ -104,7 +106,9 @@ test('an agent logs in at the agents’ login, and other accounts cannot', { tag
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByText(t('agent', 'hours'))).toBeVisible()
     const promo = page.getByRole('complementary', { name: t('agent', 'promo.title', { brand: 'Arara' }) })
-    await expect(promo.getByRole('listitem')).toHaveCount(3)
+    await expect(promo.getByRole('list').first().getByRole('listitem')).toHaveCount(3)
+    const apply = promo.getByRole('region', { name: t('agent', 'join.title') }).getByRole('link')
+    await expect(apply).toHaveAttribute('href', path('/feedback/?type=agent'))
 
     await secret.fill('Arara#2026')
     await name.fill('maria')
@@ -131,5 +135,27 @@ test('an agent logs in at the agents’ login, and other accounts cannot', { tag
     expect((await left).ok()).toBe(true)
     await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
     await expect(page).toHaveURL(new RegExp(`${path('/agent/')}$`))
+    await page.unrouteAll()
+  })
+  await test.step('a forgotten password is replaced there, and a code by SMS logs in', async () => {
+    await page.getByRole('button', { name: t('auth', 'login.forgot') }).click()
+    await expect(page.getByText(t('steps', 'forgot.email.text'))).toBeVisible()
+    await expectAccessible(page, 'the agents’ forgotten password')
+    await page.getByRole('button', { name: t('auth', 'forgot.back') }).click()
+    await page.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
+    await expect(page.getByText(t('steps', 'login.sms.which'))).toBeVisible()
+    await expectAccessible(page, 'the agents’ login by SMS')
+    await page.getByLabel(t('auth', 'mobile'), { exact: true }).fill('11923456789')
+    await page.getByRole('button', { name: t('steps', 'code.send') }).click()
+    await expect(page.getByText(t('steps', 'code.sent'))).toBeVisible()
+    await page.getByLabel(t('steps', 'code'), { exact: true }).fill(await newestCode('11923456789'))
+    await enter.click()
+    await arriveAt('/agentHome/')
+    const menu = page.getByRole('navigation', { name: t('agent', 'menu.label') })
+    await expect(menu.getByRole('link', { name: t('transfer', 'transfer.title') })).toBeVisible()
+  })
+  await test.step('the link to apply chooses the subject of the message', async () => {
+    await page.goto(path('/feedback/?type=agent'))
+    await expect(page.getByLabel(t('system', 'feedback.type'), { exact: true })).toHaveValue('agent')
   })
 })

@@ -1,4 +1,5 @@
-import { bigint, string, type } from 'superstruct'
+import { bigint, integer, string, type } from 'superstruct'
+import { roleOf } from '#contract/entities/member.ts'
 import { modules } from '#contract/entities/whitelabel.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
@@ -32,7 +33,7 @@ interface ForgotRequest {
   readonly challenge?: string | undefined
 }
 
-const EmailRow = type({ email: string() })
+const EmailRow = type({ email: string(), type: integer() })
 const ResetRow = type({ member_id: bigint() })
 
 /**
@@ -57,17 +58,19 @@ export async function forgotPassword({ deps, ports }: Access, request: ForgotReq
     database,
     EmailRow,
     `WITH account AS (
-       SELECT id, email FROM member WHERE account_key IN (SELECT lower(name) FROM jsonb_array_elements_text($2::jsonb) AS name)
+       SELECT id, email, type FROM member WHERE account_key IN (SELECT lower(name) FROM jsonb_array_elements_text($2::jsonb) AS name)
          AND lower(email) = lower($3) AND disabled_at IS NULL AND password_hash IS NOT NULL
        ORDER BY account_key LIMIT 1),
      kept AS (INSERT INTO password_reset (token_hash, member_id, expires_at) SELECT $1, id, $4 FROM account)
-     SELECT email FROM account`,
+     SELECT email, type FROM account`,
     [hashToken(token), JSON.stringify(names), request.email.trim(), new Date(now.getTime() + linkMinutes * 60_000)],
   )
   if (row) {
     const language = siteLanguageFor(request.language)
     const home = language === defaultLanguage ? '/' : `/${language}/`
-    const link = `${config.siteUrl}${home}?reset=${token}`
+    // Agents have a login page of their own, where they go on.
+    const page = roleOf(row.type) === 'agent' ? `${home}agent/` : home
+    const link = `${config.siteUrl}${page}?reset=${token}`
     await messenger({ to: row.email, subject: texts.resetSubject, text: texts.reset(link, linkMinutes) })
   }
   return {}

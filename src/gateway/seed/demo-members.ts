@@ -4,6 +4,7 @@ import { argonHasher } from '#gateway/auth/passwords.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { createMember, findAccount, type NewMember } from '#gateway/member/accounts.ts'
+import { demoWithdrawPassword } from './demo-withdrawals.ts'
 import { mariaDaysAgo } from './demo-year.ts'
 
 /** Password of every demo account. They exist only in demonstrations. */
@@ -24,6 +25,8 @@ interface DemoAccount {
   readonly proofs?: Pick<NewMember, 'mobileNum' | 'countryDialingCode' | 'mobileKey' | 'email' | 'payeeName'>
   /** A verified mobile number, which a withdrawal needs. */
   readonly mobile?: string
+  /** Whether it has the withdraw password of the demonstration, without which an agent moves no money. */
+  readonly canMoveMoney?: true
   /** The account must change its password first. */
   readonly passwordExpired?: boolean
 }
@@ -48,6 +51,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     purpose: 'agent, with maria below; comes in at /agent/',
     invitation: { code: 'rafael26', kind: 'affiliate' },
     mobile: '11923456789',
+    canMoveMoney: true,
   },
   {
     account: 'joana',
@@ -89,16 +93,20 @@ export async function seedMembers(deps: GatewayDeps): Promise<void> {
     const createdAt = new Date(deps.now().getTime() - demo.daysAgo * 86_400_000)
     // Every account has its own salt, as real ones have.
     const passwordHash = await argonHasher.hash(demoPassword)
+    const secrets = {
+      passwordHash,
+      ...(demo.canMoveMoney && { paymentPasswordHash: await argonHasher.hash(demoWithdrawPassword) }),
+    }
     await deps.database.transaction((tx) =>
-      openDemo(tx, demo, { passwordHash, currency: deps.config.currency, createdAt }),
+      openDemo(tx, demo, { ...secrets, currency: deps.config.currency, createdAt }),
     )
   }
 }
 
 async function openDemo(
   tx: Transaction,
-  { invitation, proofs, mobile, purpose: _, daysAgo: __, ...account }: DemoAccount,
-  opening: Pick<NewMember, 'passwordHash' | 'currency' | 'createdAt'>,
+  { invitation, proofs, mobile, purpose: _, daysAgo: __, canMoveMoney: ___, ...account }: DemoAccount,
+  opening: Pick<NewMember, 'passwordHash' | 'paymentPasswordHash' | 'currency' | 'createdAt'>,
 ): Promise<void> {
   const { createdAt } = opening
   const proved = proofs ? { ...proofs, mobileVerifiedAt: createdAt, emailVerifiedAt: createdAt } : {}

@@ -57,7 +57,7 @@ export const brandSetting = defineSetting('brand', BrandStruct, {
 
 /** Question types of feedback, and the bounds of its length in characters (product rule 13.3). */
 export const feedbackSetting = defineSetting('feedback', FeedbackRulesStruct, {
-  questionTypes: ['account', 'deposit', 'games', 'promotions', 'suggestion', 'other'],
+  questionTypes: ['account', 'deposit', 'games', 'promotions', 'suggestion', 'agent', 'other'],
   minLength: 1,
   maxLength: 140,
 })

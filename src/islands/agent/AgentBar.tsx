@@ -59,7 +59,7 @@ export function AgentBar({ language, timeZone }: Props) {
         <Icon name="pause" />
       </button>
       <button type="button" className="button button--line agents__leave" data-popup="logout">
-        <Icon name="lock" small />
+        <Icon name="logout" small />
         <span>{t('logout')}</span>
       </button>
       {session && popup?.name === 'logout' && (

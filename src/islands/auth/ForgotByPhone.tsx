@@ -1,5 +1,6 @@
 import { CallError } from '#api/errors.ts'
 import { useWords } from '#islands/Words.tsx'
+import type { Portal } from '#stores/open-session.ts'
 import { setPassword } from '#stores/recovery.ts'
 import { MobileCodeFields, useMobileCode } from './MobileCode.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -7,11 +8,12 @@ import { NewPassword } from './NewPassword.tsx'
 interface Props {
   language: string
   ipCountry: string | undefined
+  portal: Portal
   onDone: () => void
 }
 
 /** Asks for mobile number, one-time code and new password. Setting the password also logs the person in. */
-export function ForgotByPhone({ language, ipCountry, onDone }: Props) {
+export function ForgotByPhone({ language, ipCountry, portal, onDone }: Props) {
   const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const entered = useMobileCode(ipCountry)
   return (
@@ -24,7 +26,7 @@ export function ForgotByPhone({ language, ipCountry, onDone }: Props) {
         check={entered.check}
         onSend={async (newPassword) => {
           try {
-            await setPassword(entered.mobile, entered.code, newPassword)
+            await setPassword(entered.mobile, entered.code, newPassword, portal)
           } catch (error) {
             const wrong =
               error instanceof CallError && error.fault.kind === 'refused' && error.fault.code === 'code_wrong'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import type { Portal } from '#stores/open-session.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { ForgotByEmail } from './ForgotByEmail.tsx'
@@ -9,13 +10,14 @@ import { useAccess } from './use-access.ts'
 
 interface Props {
   language: SiteLanguage
+  portal?: Portal
   onDone: () => void
 }
 
 const methods = ['email', 'phone'] as const
 
 /** Password recovery by e-mail or phone. It has tabs only if the operator offers both. */
-export function ForgotForm({ language, onDone }: Props) {
+export function ForgotForm({ language, portal = 'member', onDone }: Props) {
   const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const access = useAccess(language)
   const [chosen, choose] = useState<(typeof methods)[number]>('email')
@@ -33,7 +35,7 @@ export function ForgotForm({ language, onDone }: Props) {
       {method === 'email' ? (
         <ForgotByEmail language={language} ipCountry={access?.country} />
       ) : (
-        <ForgotByPhone language={language} ipCountry={access?.country} onDone={onDone} />
+        <ForgotByPhone language={language} ipCountry={access?.country} portal={portal} onDone={onDone} />
       )}
     </>
   )

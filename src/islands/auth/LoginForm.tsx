@@ -7,6 +7,7 @@ import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { playForFree } from '#stores/auth.ts'
 import { $handoff } from '#stores/handoff.ts'
+import type { Portal } from '#stores/open-session.ts'
 import { rememberedLogin } from '#stores/remembered.ts'
 import { $sessionEnded } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -25,7 +26,12 @@ interface Props {
   onStep: OnStep
   onForgot: () => void
   /** The identity provider confirmed the person, but there is no account yet. */
-  onRegister: () => void
+  onRegister?: () => void
+  /**
+   * Agents have a page of their own: it remembers nothing, has no play money and no identity providers, and is drawn by the build.
+   * Default: `member`.
+   */
+  portal?: Portal
 }
 
 const SmsLogin = latePart(() => import('./SmsLogin.tsx'), 'SmsLogin', ['steps'])
@@ -54,21 +60,24 @@ const loginMethods = ['username', 'sms'] as const
  * Login by password, by one-time code if the operator offers it, or as a trial user. The form itself shows that a
  * session ended or a login link failed, because the dialog would cover a notice elsewhere on the page.
  */
-export function LoginForm({ language, onStep, onForgot, onRegister }: Props) {
+export function LoginForm({ language, onStep, onForgot, onRegister, portal = 'member' }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const access = useAccess(language)
-  const [method, setMethod] = useState<(typeof loginMethods)[number]>(() => rememberedLogin()?.type ?? 'username')
+  const [method, setMethod] = useState<(typeof loginMethods)[number]>(
+    () => (portal === 'member' ? rememberedLogin()?.type : undefined) ?? 'username',
+  )
   const { busy, fault, attempt } = useAttempt()
   const byCode = method === 'sms' && access?.codeLogin === true
   const providers = access?.identity ?? identityChannels
-  // Until the gateway names its domain, the page uses its own.
-  const passkeys = hasPasskeys(access ? access.passkeyDomain : location.hostname)
+  // Until the gateway names its domain, the page uses its own; a page that is drawn by the build keeps the place.
+  const isBuilt = portal === 'agent'
+  const passkeys = access ? hasPasskeys(access.passkeyDomain) : isBuilt || hasPasskeys(location.hostname)
   const forgot = access && access.recovery.length === 0 ? undefined : onForgot
   const handoff = useStore($handoff)
   const ended = useStore($sessionEnded)
   return (
     <>
-      {ended && <Notice kind="info">{t('session.ended')}</Notice>}
+      {ended && !isBuilt && <Notice kind="info">{t('session.ended')}</Notice>}
       {typeof handoff === 'object' && <Notice kind="error">{faultText(t, handoff)}</Notice>}
       <Segments
         legend={t('login.via')}
@@ -81,17 +90,19 @@ export function LoginForm({ language, onStep, onForgot, onRegister }: Props) {
       />
       {byCode ? (
         <Suspense fallback={<Busy label={t('loading')} />}>
-          <SmsLogin language={language} ipCountry={access.country} onStep={onStep} onForgot={forgot} />
+          <SmsLogin language={language} ipCountry={access.country} onStep={onStep} onForgot={forgot} portal={portal} />
         </Suspense>
       ) : (
-        <PasswordLogin onStep={onStep} onForgot={forgot} ipCountry={access?.country} />
+        <PasswordLogin onStep={onStep} onForgot={forgot} ipCountry={access?.country} portal={portal} />
       )}
       {passkeys && (
         <Boundary fallback={null}>
-          <Suspense fallback={<ButtonPlace />}>{access ? <PasskeyLogin onStep={onStep} /> : <ButtonPlace />}</Suspense>
+          <Suspense fallback={<ButtonPlace />}>
+            {access ? <PasskeyLogin portal={portal} onStep={onStep} /> : <ButtonPlace />}
+          </Suspense>
         </Boundary>
       )}
-      {ProviderLogin && providers.length > 0 && (
+      {ProviderLogin && onRegister && providers.length > 0 && (
         <Boundary fallback={null}>
           <Suspense fallback={<ProviderPlaceholders channels={providers} />}>
             {access ? (
@@ -108,7 +119,7 @@ export function LoginForm({ language, onStep, onForgot, onRegister }: Props) {
           </Suspense>
         </Boundary>
       )}
-      {(access?.freePlay ?? true) && (
+      {portal === 'member' && (access?.freePlay ?? true) && (
         <button
           type="button"
           className="button button--wide"
@@ -125,7 +136,7 @@ export function LoginForm({ language, onStep, onForgot, onRegister }: Props) {
         </button>
       )}
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
-      <p className="field__hint">{t('register.risk')}</p>
+      {portal === 'member' && <p className="field__hint">{t('register.risk')}</p>}
       <p className="safe">
         <Icon name="lock" small />
         {t('login.safe')}

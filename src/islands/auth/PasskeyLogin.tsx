@@ -1,19 +1,20 @@
 import { arrived } from '#api/late.ts'
 import { signWithPasskey } from '#islands/passkey-ceremony.ts'
 import { useWords } from '#islands/Words.tsx'
+import type { Portal } from '#stores/open-session.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { OnStep } from './login-step.ts'
 import { PasskeyNotice } from './PasskeyNotice.tsx'
 import { usePasskeyAttempt } from './use-passkey.ts'
 
 /** Login with a passkey: no name and no password are typed, since the device knows both. */
-export function PasskeyLogin({ onStep }: { onStep: OnStep }) {
+export function PasskeyLogin({ portal, onStep }: { portal: Portal; onStep: OnStep }) {
   const t = useWords<'passkeys'>()
   const { busy, failure, attempt } = usePasskeyAttempt()
   const enter = () =>
     attempt(async () => {
       const store = await arrived(import('#stores/passkey-login.ts'), 'passkeyLogin')
-      await store.logInWithPasskey(await signWithPasskey(await store.beginPasskeyLogin()))
+      await store.logInWithPasskey(await signWithPasskey(await store.beginPasskeyLogin()), portal)
       onStep({ name: 'done' })
     })
   return (

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
-import { closeToHome, openPopup } from '#stores/popup.ts'
+import { environment } from '#stores/environment.ts'
+import { closePopup, closeToHome, openPopup } from '#stores/popup.ts'
 import { changePassword, resetPassword } from '#stores/recovery.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -25,7 +26,8 @@ export function PasswordDialog({ name, language, onClose }: Props) {
   const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const role = useStore($role)
   const [done, setDone] = useState(false)
-  const toLogin = () => openPopup({ name: 'login' })
+  // The agents' page has its login behind the dialog.
+  const toLogin = () => (environment.place().path.endsWith('/agent/') ? closePopup() : openPopup({ name: 'login' }))
   const isChange = name === 'changePassword'
   const leave = done && isChange ? () => closeToHome(localPath(language, '/')) : onClose
   const hasNoPassword = isChange && (role === 'visitor' || role === 'trial')

@@ -4,6 +4,7 @@ import { faultText } from '#api/fault-text.ts'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import { login, offerOf } from '#stores/auth.ts'
+import type { Portal } from '#stores/open-session.ts'
 import { rememberedLogin, rememberLogin } from '#stores/remembered.ts'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -22,13 +23,13 @@ interface Props {
   /** Country of the person's IP address, ISO 3166-1. */
   ipCountry?: string | undefined
   /** Agents have a separate login, which does not remember user names (product rule 2.8). */
-  portal?: 'member' | 'agent'
+  portal: Portal
 }
 
 type Errors = Partial<Record<'username' | 'password' | 'captcha', string>>
 
 /** Login by name and password. A captcha or a proof of work is added when the gateway asks for it. */
-export function PasswordLogin({ onStep, onForgot, ipCountry, portal = 'member' }: Props) {
+export function PasswordLogin({ onStep, onForgot, ipCountry, portal }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const [remembered] = useState(portal === 'member' ? rememberedLogin : undefined)
   const [username, setUsername] = useState(remembered?.type === 'username' ? remembered.username : '')
@@ -103,7 +104,7 @@ export function PasswordLogin({ onStep, onForgot, ipCountry, portal = 'member' }
         onChange={(event) => setPassword(event.target.value)}
       />
       <CaptchaField captcha={captcha} error={errors.captcha} />
-      {portal === 'member' && <RememberRow checked={remember} onChange={setRemember} onForgot={onForgot} />}
+      <RememberRow checked={remember} onChange={portal === 'member' ? setRemember : undefined} onForgot={onForgot} />
       {fault && !offerOf(fault) && !isFaultObsolete && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <SubmitButton busy={busy} busyLabel={needsProof ? t('proving') : t('login.busy')}>
         {t('login.submit')}

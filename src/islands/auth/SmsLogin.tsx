@@ -3,7 +3,7 @@ import { faultText } from '#api/fault-text.ts'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import { offerOf } from '#stores/auth.ts'
-import { loginByCode } from '#stores/open-session.ts'
+import { loginByCode, type Portal } from '#stores/open-session.ts'
 import { rememberedLogin, rememberLogin } from '#stores/remembered.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -18,12 +18,13 @@ interface Props {
   ipCountry: string | undefined
   onStep: OnStep
   onForgot: (() => void) | undefined
+  portal: Portal
 }
 
 /** Login with a one-time code by SMS. */
-export function SmsLogin({ language, ipCountry, onStep, onForgot }: Props) {
+export function SmsLogin({ language, ipCountry, onStep, onForgot, portal }: Props) {
   const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
-  const [remembered] = useState(rememberedLogin)
+  const [remembered] = useState(portal === 'member' ? rememberedLogin : undefined)
   const entered = useMobileCode(ipCountry, remembered?.type === 'sms' ? remembered.username : '')
   const [remember, setRemember] = useState(remembered?.type === 'sms')
   const { busy, fault, setFault, attempt } = useAttempt()
@@ -34,9 +35,10 @@ export function SmsLogin({ language, ipCountry, onStep, onForgot }: Props) {
     if (busy || !entered.check()) return
     const failed = await attempt(async () => {
       const { mobileNum, countryDialingCode } = entered.mobile
-      const due = await loginByCode(mobileNum, countryDialingCode, entered.code)
+      const due = await loginByCode(mobileNum, countryDialingCode, entered.code, portal)
       const countryCode = entered.countries.country?.countryCode ?? ''
-      rememberLogin(remember ? { username: mobileNum.trim(), type: 'sms', countryCode } : undefined)
+      if (portal === 'member')
+        rememberLogin(remember ? { username: mobileNum.trim(), type: 'sms', countryCode } : undefined)
       onStep(due ? { name: 'passwordDue', due } : { name: 'done' })
     })
     if (failed?.kind === 'refused' && failed.code === 'code_wrong') {
@@ -51,7 +53,7 @@ export function SmsLogin({ language, ipCountry, onStep, onForgot }: Props) {
     <form ref={form} className="form" onSubmit={(event) => void submit(event)} noValidate>
       <MobileCodeFields purpose="login" language={language} entered={entered} />
       <p className="field__hint">{t('login.sms.which')}</p>
-      <RememberRow checked={remember} onChange={setRemember} onForgot={onForgot} />
+      <RememberRow checked={remember} onChange={portal === 'member' ? setRemember : undefined} onForgot={onForgot} />
       {fault && !offerOf(fault) && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <SubmitButton busy={busy} busyLabel={t('login.busy')}>
         {t('login.submit')}

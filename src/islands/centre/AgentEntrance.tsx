@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { PasswordDueStep, SecondStep } from '#islands/auth/late-forms.ts'
+import { LoginForm } from '#islands/auth/LoginForm.tsx'
+import { ForgotForm, PasswordDueStep, SecondStep } from '#islands/auth/late-forms.ts'
 import type { LoginStep } from '#islands/auth/login-step.ts'
-import { PasswordLogin } from '#islands/auth/PasswordLogin.tsx'
 import { Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
@@ -17,10 +17,11 @@ interface Props {
   messages: Messages
 }
 
-/** The agents' login. A password that must be changed is changed in a dialog, which can only be left by logging out. */
+/** The agents' login, in the ways that members have, and the recovery of a password. A password that must be changed is changed in a dialog, which can only be left by logging out. */
 export function AgentEntrance({ language, locale, messages }: Props) {
   const t = createTranslate<'agent' | 'auth' | 'errors' | 'common'>(messages, locale)
   const [step, setStep] = useState<LoginStep>()
+  const [hasForgotten, setForgotten] = useState(false)
   const enter = () => environment.navigate(localPath(language, centreRoutes.agent))
   const onStep = (next: LoginStep) => (next.name === 'done' ? enter() : setStep(next))
   const leave = () => setStep(undefined)
@@ -33,8 +34,18 @@ export function AgentEntrance({ language, locale, messages }: Props) {
             <SecondStep language={language} step={step} onStep={onStep} onBack={leave} />
           </Suspense>
         </>
+      ) : hasForgotten ? (
+        <>
+          <h2>{t('forgot.title')}</h2>
+          <Suspense fallback={<Busy label={t('loading')} />}>
+            <ForgotForm language={language} portal="agent" onDone={enter} />
+          </Suspense>
+          <button type="button" className="button button--wide" onClick={() => setForgotten(false)}>
+            {t('forgot.back')}
+          </button>
+        </>
       ) : (
-        <PasswordLogin portal="agent" onStep={onStep} onForgot={undefined} />
+        <LoginForm language={language} portal="agent" onStep={onStep} onForgot={() => setForgotten(true)} />
       )}
       {step?.name === 'passwordDue' && (
         <Dialog title={t('password.due.title')} closeLabel={t('close')}>

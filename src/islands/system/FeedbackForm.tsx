@@ -44,6 +44,11 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
   useEffect(() => {
     void feedbackRules(language).then((now) => now && setRules(now))
   }, [language])
+  // A link can choose the subject.
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('type')
+    if (asked) setFields((now) => (now.questionType === '' ? { ...now, questionType: asked } : now))
+  }, [])
   const change =
     (name: keyof typeof empty) =>
     ({ target: { value } }: { target: { value: string } }) =>

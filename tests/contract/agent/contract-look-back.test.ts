@@ -5,9 +5,10 @@ import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import { offerContract } from '#gateway/agent/life/ask.ts'
 import { lookBackOnOffer } from '#gateway/agent/life/look-back.ts'
 import { simulate } from '#gateway/agent/life/simulate.ts'
+import { ownStatements } from '#gateway/agent/settlement/own-statements.ts'
 import { toJson } from '#lib/json.ts'
-import { salary, tier } from '#tests/support/agent-contracts.ts'
-import { accountName, type LineAccount } from '#tests/support/agents.ts'
+import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
+import { accountName, contractFor, type LineAccount } from '#tests/support/agents.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
@@ -76,3 +77,68 @@ test.each([
     expect(periods.result?.[0]).toMatchObject(mine)
   },
 )
+
+test('thirty days are looked back on, and the hours of a week as days', async () => {
+  on.goTo('2026-10-04T12:00:00.000Z')
+  const hourly = (rate: number) => ({ ...salary(tier(rate)), kind: 'hourlySalary', cycle: 'hour' }) as const
+  const from = midnight('2026-10-03')
+  const { agents, member } = await on.line([salary(tier(1000)), salary(tier(500))], from)
+  const [top, below] = agents
+  if (!top || !below) throw new Error('There are no agents.')
+  for (const [agent, rate, upline] of [
+    [top, 1000, undefined],
+    [below, 500, top],
+  ] as const)
+    await contractFor(gateway.deps, agent, hourly(rate), { from, ...(upline && { upline }) })
+  await member.bet(10_000n)
+  on.goTo('2026-10-04T13:30:00.000Z')
+  await member.bet(2_000n)
+  // 23:30 of São Paulo, and an hour later the next day.
+  on.goTo('2026-10-05T02:30:00.000Z')
+  await member.bet(1_000n)
+  on.goTo('2026-10-05T03:30:00.000Z')
+  await member.bet(4_000n)
+  on.goTo('2026-10-05T14:00:00.000Z')
+  await on.settled()
+  const asked = async (contract: 'dailySalary' | 'hourlySalary', terms: ContractTerms) => {
+    const change = { downline: await nameOf(below), contract, terms: proposed(terms) }
+    return (await simulate(gateway.deps, top.session, change)).periods.result ?? []
+  }
+  const daily = await asked('dailySalary', salary(tier(600)))
+  expect(daily).toHaveLength(30)
+  expect(daily[0]).toMatchObject({
+    from: midnight('2026-10-04').toISOString(),
+    validBet: 13_000n,
+    before: 650n,
+    after: 780n,
+  })
+  // Of each hour the share of its own.
+  expect(await asked('hourlySalary', hourly(600))).toMatchObject([
+    {
+      from: midnight('2026-10-05').toISOString(),
+      to: midnight('2026-10-06').toISOString(),
+      validBet: 4_000n,
+      after: 240n,
+    },
+    { from: midnight('2026-10-04').toISOString(), validBet: 13_000n, before: 650n, after: 780n, keptAfter: 520n },
+  ])
+})
+
+test('a loss that a dividend carries from month to month is in its row', async () => {
+  on.goTo('2026-10-06T12:00:00.000Z')
+  const { agents, member } = await on.line([dividend(tier(1000)), dividend(tier(500))], midnight('2026-10-01'))
+  const [top, below] = agents
+  if (!top || !below) throw new Error('There are no agents.')
+  await member.bet(1_000n, gateway.clock.now(), 6_000n)
+  on.goTo('2026-11-03T12:00:00.000Z')
+  await member.bet(3_000n)
+  on.goTo('2026-12-03T12:00:00.000Z')
+  await on.settled()
+  const change = { downline: await nameOf(below), contract: 'dividend', terms: proposed(dividend(tier(400))) } as const
+  const { periods } = await simulate(gateway.deps, top.session, change)
+  expect(periods.result).toHaveLength(6)
+  expect(periods.result?.[0]).toMatchObject({ won: 3_000n, carriedIn: -5_000n, after: 0n })
+  const filter = { contract: 'dividend', from: '2026-10-01', to: '2026-12-03', pageSize: 20 } as const
+  const { list } = await ownStatements(gateway.deps, below.session, filter)
+  expect(list.map(({ carriedIn }) => carriedIn.base)).toEqual([-5_000n, 0n])
+})

@@ -134,9 +134,11 @@ test('an agent downloads the own statements and income, and one statement with a
   const days = { from: '2026-01-01', to: '2026-01-31' }
   const query = { ...days, report: 'statements', contract: 'dailySalary', format: 'csv' }
   const [titles, row, rest] = (await (await file(middle, query)).text()).split('\r\n')
-  expect(titles).toMatch(/^Período;De;Até;Situação;Base de cálculo;Taxa \(%\);/)
+  expect(titles).toMatch(
+    /^Período;De \(America\/Sao_Paulo\);Até \(America\/Sao_Paulo\);Situação;Base de cálculo;Trazido para a base;/,
+  )
   expect(row).toBe(
-    `D:2026-01-05;2026-01-05T03:00:00.000Z;2026-01-06T03:00:00.000Z;Sem ganhos;0,99;1;0,00;0,00;0,00;BRL;;${statementId}`,
+    `2026-01-05;2026-01-05 00:00:00;2026-01-06 00:00:00;Sem ganhos;0,99;0,00;0,00;1;0,00;0,00;0,00;BRL;;${statementId}`,
   )
   expect(rest).toBe('')
   expect((await (await file(top, query)).text()).split('\r\n')).toHaveLength(2)

@@ -10,6 +10,7 @@ import { getBalance } from '#contract/wallet/get-balance.ts'
 import { accessSetting } from '#gateway/auth/access-settings.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { resetToken, withMailbox } from '#tests/contract/producers/recovery.ts'
+import { makeAgent } from '#tests/contract/producers/steps.ts'
 import { lastMessage, loginCode, mobileMember } from '#tests/support/access.ts'
 import { solution } from '#tests/support/challenge.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
@@ -48,6 +49,22 @@ test('a request in English gets a message in English with a link to the English 
   expect(await lastMessage(gateway, person.email)).toMatch(
     /^Hello!\n\nTo choose a new password.* 30 minutes:\n\nhttps:\/\/arara\.example\/en\/\?reset=/,
   )
+})
+
+test('the link of an agent leads to the agents’ page, where a new password by phone logs in', async () => {
+  const person = await withMailbox(gateway)
+  await makeAgent(gateway, person)
+  await gateway.call(forgotPassword, { ...person, language: 'en', ...(await solution(gateway)) })
+  expect(await lastMessage(gateway, person.email)).toContain('https://arara.example/en/agent/?reset=')
+  const agent = await mobileMember(gateway)
+  await makeAgent(gateway, agent)
+  gateway.clock.advance(minutes(4))
+  const mobile = { mobileNum: agent.username, countryDialingCode: '+55' }
+  const verificationCode = await loginCode(gateway, agent.username, 'password')
+  const set = (portal: 'member' | 'agent') =>
+    gateway.call(setPasswordByPhone, { ...mobile, newPassword: next, verificationCode, portal })
+  expect((await set('member')).code).toBe('not_a_member')
+  expect(await answerTo((await set('agent')).value().token)).toBe('answered')
 })
 
 test('only one of two simultaneous uses of a link counts', async () => {

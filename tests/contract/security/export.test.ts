@@ -73,6 +73,9 @@ test('the CSV has one table after the other, and no cell is a formula', async ()
   expect(text).toContain(`"'=1+1;""x"""`)
   expect(text).toContain('\r\nsent\r\nreference;currency;to;amount;sentAt\r\n')
   expect(text).toContain(`;BRL;${maria.upline.username};100,00;`)
+  // Times on the operator's clock, which the head names; JSON has those of the wire.
+  expect(text).toContain('\r\ntimeZone;America/Sao_Paulo\r\n')
+  expect(text).not.toMatch(/\dT\d\d:\d\d:\d\d[.\d]*Z[;\r]/)
   expect(text.endsWith('\r\nend\r\n')).toBe(true)
 })
 

@@ -21,6 +21,7 @@ import { getSignIn } from '#contract/sign-in/get-sign-in.ts'
 import { getTournaments } from '#contract/tournament/get-tournaments.ts'
 import { getMyVip } from '#contract/vip/get-my-vip.ts'
 import { getRebates } from '#contract/vip/get-rebates.ts'
+import { createLineTransfer } from '#contract/wallet/create-line-transfer.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getDeposits } from '#contract/wallet/get-deposits.ts'
 import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
@@ -30,6 +31,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { readBets } from '#gateway/export/big-sections.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
+import { demoWithdrawPassword } from '#gateway/seed/demo-withdrawals.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
@@ -170,6 +172,10 @@ test('a demo start that was interrupted is completed by the next: accounts, mone
 
   const agent = await logIn(gateway, { username: 'rafael', password: demoPassword }, 'agent')
   expect((await gateway.call(getMemberInfo, {}, { token: agent })).value().type).toBe(1)
+  // The withdraw password of the demonstration lets him send money to his line.
+  const order = { receiver: 'clara', amount: 10_00n, currency: 'BRL', withdrawPassword: demoWithdrawPassword }
+  const moved = await gateway.call(createLineTransfer, order, { token: agent, key: crypto.randomUUID() })
+  expect(moved.envelope).toMatchObject({ success: true, value: { way: 'sent', account: 'clara' } })
   await expectLine(gateway, agent)
   await expectReconciled(gateway.deps.database)
   await gateway.close()
