@@ -174,8 +174,8 @@ test('a demo start that was interrupted is completed by the next: accounts, mone
   expect((await gateway.call(getMemberInfo, {}, { token: agent })).value().type).toBe(1)
   // The withdraw password of the demonstration lets him send money to his line.
   const order = { receiver: 'clara', amount: 10_00n, currency: 'BRL', withdrawPassword: demoWithdrawPassword }
-  const moved = await gateway.call(createLineTransfer, order, { token: agent, key: crypto.randomUUID() })
-  expect(moved.envelope).toMatchObject({ success: true, value: { way: 'sent', account: 'clara' } })
+  const passedOn = await gateway.call(createLineTransfer, order, { token: agent, key: crypto.randomUUID() })
+  expect(passedOn.envelope).toMatchObject({ success: true, value: { way: 'sent', account: 'clara' } })
   await expectLine(gateway, agent)
   await expectReconciled(gateway.deps.database)
   await gateway.close()
