@@ -16,7 +16,7 @@ import { agentScreens } from './screens.ts'
 interface Props extends CentreProps {
   /** Messages of the frame itself. */
   frame: Messages
-  /** Deposit, withdrawal, transfers in the line and messages, which are screens of the member centre. */
+  /** Deposit, withdrawal, transfers in the line, security and messages, which are screens of the member centre. */
   ways: readonly ScreenEntry[]
   /** The encrypted address of customer service. */
   support: string | undefined
