@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { PastPeriods } from '#islands/agent/contracts/PastPeriods.tsx'
 import { PastProgress } from '#islands/agent/contracts/PastProgress.tsx'
 import { SimulationView } from '#islands/agent/contracts/SimulationView.tsx'
 import { Words } from '#islands/Words.tsx'
@@ -18,10 +19,28 @@ const nothing = () => undefined
 
 test('a running computation has a bar with its progress, and says that it goes on without the page', () => {
   const drawn = within('en', <PastProgress state={{ phase: 'running', progress: 45 }} onRetry={nothing} />)
-  expect(drawn).toMatch(/<label[^>]*>.*six periods: 45%.*<progress[^>]*max="100"[^>]*value="45".*<\/label>/)
+  expect(drawn).toMatch(/<label[^>]*>.*past periods: 45%.*<progress[^>]*max="100"[^>]*value="45".*<\/label>/)
   expect(drawn).toContain('You can leave this page.')
   const other = within('pt', <PastProgress state={{ phase: 'running', progress: 7 }} onRetry={nothing} />)
-  expect(other).toContain('seis períodos: 7%')
+  expect(other).toContain('períodos passados: 7%')
+})
+
+test('past periods are summed up, each can be opened, and a loss that was carried in is named', () => {
+  const nothingElse = { active: 0, before: 0n, paidBefore: 0n, paidAfter: 0n, keptBefore: null, keptAfter: null }
+  const month = (number: number, won: bigint, carriedIn: bigint, after: bigint) => ({
+    ...{ from: `2026-0${number}-01T03:00:00.000Z`, to: `2026-0${number + 1}-01T03:00:00.000Z` },
+    ...{ ...nothingElse, validBet: 10_000n, won, carriedIn, after },
+  })
+  const periods = [month(6, 3_000n, -5_000n, 0n), month(5, -5_000n, 0n, 0n), month(4, 1_000n, 0n, 100n)]
+  const drawn = within('en', <PastPeriods locale="en" currency="BRL" periods={periods} reader="upline" />)
+  const [together = '', each = ''] = drawn.split('<details')
+  expect(together).toMatch(/R\$300\.00.*R\$1\.00/)
+  expect(together).not.toContain('Carried in')
+  expect(each).toMatch(/3 periods with play.*Carried in -R\$50\.00/)
+  const quiet = periods.map((period) => ({ ...period, validBet: 0n, won: 0n, carriedIn: 0n }))
+  expect(within('en', <PastPeriods locale="en" currency="BRL" periods={quiet} reader="upline" />)).toContain(
+    english['past.none'],
+  )
 })
 
 test('a failed computation says so, and can be tried again', () => {

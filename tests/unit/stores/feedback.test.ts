@@ -37,7 +37,7 @@ test('by default 1 to 140 characters are allowed, and every subject has a text',
   const { feedbackRules } = await open()
   const rules = await feedbackRules('pt')
   expect(rules).toEqual({
-    questionTypes: ['account', 'deposit', 'games', 'promotions', 'suggestion', 'other'],
+    questionTypes: ['account', 'deposit', 'games', 'promotions', 'suggestion', 'agent', 'other'],
     minLength: 1,
     maxLength: 140,
   })
