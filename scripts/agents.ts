@@ -12,6 +12,7 @@ import { type MoveResult, moveAccount } from '#gateway/agent/tree/move-account.t
 import { parseConfig } from '#gateway/config.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { createLog } from '#gateway/log.ts'
+import { parseOutside } from '#gateway/outside-value.ts'
 import { decimal } from '#lib/money.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
@@ -67,7 +68,7 @@ async function run(
   const deps = { database, now: () => new Date() }
   const kind = contractTypes.find((one) => one === word)
   if (name === 'contract' && word && account && by) {
-    const file: unknown = JSON.parse(await readFile(word, 'utf8'))
+    const file: unknown = parseOutside(await readFile(word, 'utf8'))
     const { from, ends } = await giveByHouse(deps, { account, file, by })
     printLines(`It counts from ${from.toISOString()}.`)
     return say(ends)

@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Database } from '#gateway/db/client.ts'
 import { endNews, listNews, putNews } from '#gateway/news/put-news.ts'
+import { parseOutside } from '#gateway/outside-value.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 import { complain, printLines, printRow } from './printed.ts'
@@ -49,7 +50,7 @@ async function put(database: Database, file: string, { by, from, until }: Option
   const validUntil = momentOf(until) ?? null
   if (validFrom < now) throw new Error('A version cannot be valid from a moment that is over.')
   if (validUntil && validUntil <= validFrom) throw new Error('A version cannot end before it begins.')
-  const version = await putNews(database, JSON.parse(await readFile(file, 'utf8')), { by, validFrom, validUntil })
+  const version = await putNews(database, parseOutside(await readFile(file, 'utf8')), { by, validFrom, validUntil })
   printLines(`Version ${version} is shown from ${validFrom.toISOString()}.`)
   return 0
 }

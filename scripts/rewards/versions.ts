@@ -4,6 +4,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { putEnvelope } from '#gateway/envelopes/put-envelope.ts'
 import { putFreeOffer } from '#gateway/free-rounds/offers.ts'
 import { putMissions } from '#gateway/missions/sets.ts'
+import { parseOutside } from '#gateway/outside-value.ts'
 import { putPromotion } from '#gateway/promotions/put-promotion.ts'
 import { putRaffle } from '#gateway/raffles/put-raffle.ts'
 import { putRule } from '#gateway/referral/rules.ts'
@@ -88,5 +89,5 @@ export const versions: Readonly<Record<string, Command>> = {
 }
 
 async function jsonOf(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(file, 'utf8'))
+  return parseOutside(await readFile(file, 'utf8'))
 }

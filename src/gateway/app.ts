@@ -21,9 +21,11 @@ import { hasVendorWallets } from './funds/overview.ts'
 import { type FundsPorts, fundsPorts } from './funds/ports.ts'
 import { fundsRoutes } from './funds/routes.ts'
 import { gameRoutes } from './game/routes.ts'
-import { api, type ConnectionBindings } from './http/api.ts'
+import { type ApiPorts, api } from './http/api.ts'
 import type { BoundCall } from './http/bind.ts'
+import type { ConnectionBindings } from './http/caller.ts'
 import { usualDeadline } from './http/dispatch.ts'
+import { requestFrame } from './http/frame.ts'
 import { health } from './http/health.ts'
 import { requestLimits } from './http/limiters.ts'
 import { noLimits, type RequestLimits } from './http/limits.ts'
@@ -161,31 +163,26 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...gameRoutes(deps),
   ]
   const factor = config.rateLimitFactor
+  const ports: ApiPorts = {
+    frame: requestFrame({ log, corsOrigins: config.corsOrigins, trustedProxies: config.trustedProxies }),
+    authentication,
+    deadline: options.deadline ?? usualDeadline,
+    limits: options.limits ?? (factor === undefined ? noLimits : requestLimits(database, factor)),
+    gate: systemGate(database, deps.now, options.gateMaxAge ?? 1000),
+    openSealed: (call, body) => openSealed(deps, call, body),
+    assertResponses: options.assertResponses ?? false,
+  }
   const app = new Hono<{ Bindings: ConnectionBindings }>()
-  if (config.outbox) app.route('/', outboxPage(deps))
-  app.route('/', filePage(deps, files, authentication))
-  app.route('/', exportPage(deps, authentication))
-  app.route('/', teamFilePage(deps, authentication))
-  app.route('/', statementFilePage(deps, authentication))
-  for (const provider of payments) app.route('/', paymentWebhook(deps, provider))
+  if (config.outbox) app.route('/', outboxPage(deps, ports))
+  app.route('/', filePage(deps, files, ports))
+  app.route('/', exportPage(deps, ports))
+  app.route('/', teamFilePage(deps, ports))
+  app.route('/', statementFilePage(deps, ports))
+  for (const provider of payments) app.route('/', paymentWebhook(deps, provider, ports))
   const card = payments.find(({ method, sandbox }) => method === 'card' && sandbox)
-  if (card) app.route('/', cardPage(deps, card))
-  app.route('/', identityWebhook(deps, identity))
-  app.route(
-    '/',
-    api({
-      table: routeTable(options.wrap ? bound.map(options.wrap) : bound, absentCalls(config)),
-      log,
-      corsOrigins: config.corsOrigins,
-      trustedProxies: config.trustedProxies,
-      authentication,
-      deadline: options.deadline ?? usualDeadline,
-      limits: options.limits ?? (factor === undefined ? noLimits : requestLimits(database, factor)),
-      gate: systemGate(database, deps.now, options.gateMaxAge ?? 1000),
-      openSealed: (call, body) => openSealed(deps, call, body),
-      assertResponses: options.assertResponses ?? false,
-    }),
-  )
+  if (card) app.route('/', cardPage(deps, card, ports))
+  app.route('/', identityWebhook(deps, identity, ports))
+  app.route('/', api(routeTable(options.wrap ? bound.map(options.wrap) : bound, absentCalls(config)), ports))
   app.route('/', health(database, options.isEnding))
   if (options.siteDir !== undefined) app.route('/', site(options.siteDir))
   return app

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import {
   coerce,
   defaulted,
@@ -16,6 +15,7 @@ import {
 import { identityChannels } from '#contract/entities/identity.ts'
 import { CurrencyCode } from '#contract/entities/scalars.ts'
 import { jurisdictionCodes } from '#lib/jurisdictions/jurisdictions.ts'
+import { readNetwork } from './ip-address.ts'
 
 /** Whole numbers between two bounds, as digits. */
 const Whole = (least: number, most: number) =>
@@ -56,12 +56,10 @@ const Origins = List('origins', (entry) => {
   return whole || `"${entry}" is no origin such as https://example.com`
 })
 
-const Networks = List('networks', (entry) => {
-  const [address = '', prefix, ...rest] = entry.split('/')
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
-  return (bits > 0 && fits && rest.length === 0) || `"${entry}" is neither an address nor a CIDR range`
-})
+const Networks = List(
+  'networks',
+  (entry) => readNetwork(entry) !== undefined || `"${entry}" is neither an address nor a CIDR range`,
+)
 
 const Channels = List(
   'channels',

@@ -9,10 +9,12 @@ export function maskedEmail(email: string): string {
 /** `•••• 4321` */
 export const maskedMobile = (mobileKey: string): string => `•••• ${mobileKey.slice(-4)}`
 
-/** `203.0.113.•••`, and of an IPv6 address its first two groups: `2001:db8:••••` */
+/** `203.0.113.•••`, of an IPv6 address its first two groups (`2001:db8:••••`), and `•••` of one that is not known. */
 export function maskedAddress(address: string): string {
-  if (address.includes(':')) return `${address.split(':').slice(0, 2).join(':')}:••••`
-  return address.replace(/\.\d+$/, '.•••')
+  if (address.includes('.')) return address.replace(/\.\d+$/, '.•••')
+  if (!address.includes(':')) return '•••'
+  const [first, second] = (address.split('::')[0] ?? '').split(':')
+  return `${first || '0'}:${second || '0'}:••••`
 }
 
 /** `joana82` becomes `jo***82`. A short name shows only its first letter. */

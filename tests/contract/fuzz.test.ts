@@ -11,6 +11,7 @@ import { producers } from '#tests/contract/producers/all.ts'
 import type { Prepared } from '#tests/contract/producers/producer.ts'
 import { effort, isLong } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { oddObjects } from '#tests/support/odd-objects.ts'
 import { seal } from '#tests/support/seal.ts'
 
 // Every call answers random requests by its contract. The gateway checks its own successes (an answer with a wrong
@@ -44,6 +45,7 @@ const known = [
 /** Outside the long run each field gets every n-th of them, and the next field others. */
 const every = 4
 const nasty = fc.oneof(
+  fc.constantFrom(...oddObjects),
   fc.jsonValue({ maxDepth: 2 }),
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.bigInt(-(2n ** 70n), 2n ** 70n).map(String),
@@ -56,9 +58,13 @@ const inputs = (right: object) =>
     { arbitrary: nasty, weight: 1 },
     {
       arbitrary: fc
-        .dictionary(fc.constantFrom(...Object.keys(right), '__proto__', 'constructor', 'x'), fc.option(nasty), {
-          maxKeys: 2,
-        })
+        .dictionary(
+          fc.constantFrom(...Object.keys(right), '__proto__', 'constructor', 'toString', 'toJSON', 'x'),
+          fc.option(nasty),
+          {
+            maxKeys: 2,
+          },
+        )
         .map((changes) => {
           const changed: Record<string, unknown> = { ...right, ...changes }
           return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null))
@@ -84,6 +90,9 @@ test.each(all)('$name answers any request by its contract', async (call) => {
   for (const [at, field] of Object.keys(right).entries()) {
     for (const value of known.filter((_, index) => isLong || (index + at) % every === 0))
       await expectContract(call, prepared, { ...right, [field]: value })
+    // The second fault is the one whose message is made outside of the validation.
+    for (const value of oddObjects.filter((_, index) => isLong || (index + at) % every === 0))
+      await expectContract(call, prepared, { ...right, [field]: value, stranger: value })
   }
   await fc.assert(
     fc.asyncProperty(inputs(right), (input) => expectContract(call, prepared, input)),

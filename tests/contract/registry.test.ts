@@ -11,6 +11,7 @@ import { captchaText, type Prepared } from '#tests/contract/producers/producer.t
 import { fakeIdentities } from '#tests/support/access.ts'
 import { type Answer, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
+import { oddObjects } from '#tests/support/odd-objects.ts'
 import { registerMember, trialUser } from '#tests/support/people.ts'
 
 // Produces every answer of every call; the answers that only one call declares are in `producers/<area>.ts`.
@@ -96,6 +97,15 @@ describe.each(all)('$name', (call) => {
       code: 'invalid_request',
       value: { fields: { stranger: { reason: 'unknown' } } },
     })
+  })
+
+  test('refuses objects that no message can name, in any number of fields: invalid_request', async () => {
+    const prepared = await readyFor(call)
+    const fields = [...Object.keys(prepared.input as object), 'stranger'].slice(0, 3)
+    // The faults meet in all pairs over the calls: each field has one that the field before it did not have.
+    const input = Object.fromEntries(fields.map((name, place) => [name, oddObjects[place % oddObjects.length]]))
+    const answer = await send(call, { ...prepared, input: { ...(prepared.input as object), ...input } })
+    expect([answer.status, answer.code]).toEqual([400, 'invalid_request'])
   })
 
   test('is limited: rate_limited', async () => {

@@ -6,6 +6,8 @@ import { teamFilePage } from '#gateway/agent/report/team-file.ts'
 import { settlementRoutes } from '#gateway/agent/settlement/routes.ts'
 import { treeRoutes } from '#gateway/agent/tree/routes.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { requestFrame } from '#gateway/http/frame.ts'
+import { noLimits } from '#gateway/http/limits.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { linkRoutes } from '#gateway/links/routes.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
@@ -199,7 +201,15 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 
 async function bytesOfFile(deps: GatewayDeps, memberId: bigint, report: TeamFile['report']): Promise<number> {
   const session = async () => sessionOf({ memberId }, 'top0')
-  const files = teamFilePage(deps, { session, game: async () => undefined })
+  const files = teamFilePage(deps, {
+    frame: requestFrame({ log: deps.log, corsOrigins: [], trustedProxies: [] }),
+    authentication: { session, game: async () => undefined },
+    deadline: 60_000,
+    limits: noLimits,
+    gate: async () => undefined,
+    openSealed: async (_, body) => body,
+    assertResponses: false,
+  })
   const query = new URLSearchParams({ ...days, report, format: 'csv', language: 'en' })
   const headers = { Authorization: `Bearer ${'x'.repeat(40)}` }
   const file = await files.request(`${teamFilePath}?${query}`, { headers })

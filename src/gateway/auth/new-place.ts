@@ -1,9 +1,10 @@
 import { boolean, string, type } from 'superstruct'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
-import { addressGroup, maskedAddress } from '#gateway/http/address.ts'
+import { addressGroup } from '#gateway/http/address.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
+import { maskedAddress } from '#lib/masked.ts'
 import { deviceOf } from './device.ts'
 
 /** The place that a login comes from. */

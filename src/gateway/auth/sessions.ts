@@ -2,7 +2,7 @@ import { bigint, nullable, type } from 'superstruct'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { daysBefore, inBatches, purge, purgeBatch } from '#gateway/db/purge.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
-import { addressGroup } from '#gateway/http/address.ts'
+import { addressGroup, unknownAddress } from '#gateway/http/address.ts'
 import { hashToken, newToken } from '#gateway/tokens.ts'
 import { noteDevice } from './devices-seen.ts'
 
@@ -54,9 +54,11 @@ export async function openSession(tx: Transaction, opening: Opening): Promise<{ 
     ],
   )
   await tx.query(
-    `INSERT INTO member_address AS known (member_id, address_group, first_seen_at, last_seen_at) VALUES ($1, $2, $3, $3)
-     ON CONFLICT (member_id, address_group) DO UPDATE SET last_seen_at = greatest(known.last_seen_at, $3), removed_at = NULL`,
-    [memberId, addressGroup(address), now],
+    `INSERT INTO member_address AS known (member_id, address_group, first_seen_at, last_seen_at, removed_at)
+     VALUES ($1, $2, $3, $3, $4)
+     ON CONFLICT (member_id, address_group) DO UPDATE SET last_seen_at = greatest(known.last_seen_at, $3), removed_at = $4`,
+    // An address that nobody named shows that the account was used, and is trusted by no later login.
+    [memberId, addressGroup(address), now, addressGroup(address) === unknownAddress ? now : null],
   )
   if (device !== undefined) await noteDevice(tx, memberId, device, now)
   await tx.query('UPDATE member SET last_login_at = $2 WHERE id = $1', [memberId, now])

@@ -6,17 +6,21 @@ import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { type Account, findAccountById, findAccountByMobile } from '#gateway/member/accounts.ts'
 import { parseMobile } from '#gateway/member/mobile-numbers.ts'
+import { cleanText, isStorable } from '#gateway/outside-value.ts'
 import type { Identity } from '#gateway/ports/identity.ts'
 import type { Access } from './access.ts'
 import { admit, checkPortal } from './admit.ts'
+
+/** Whether a text can be the permanent id of a person; providers use at most 255 characters (OpenID Connect Core §2). */
+const isId = (subject: string): boolean => isStorable(subject) && subject.length <= 255
 
 /** The identity of a provider's token. @throws {CallFailure} `provider_not_configured`, `identity_invalid` */
 export async function demandIdentity({ ports }: Access, token: string): Promise<Identity> {
   const { verify } = ports.identities
   if (!verify) throw new CallFailure('provider_not_configured')
   const identity = await verify(token)
-  if (!identity) throw new CallFailure('identity_invalid')
-  const { mobileKey } = identity
+  if (!identity || !isId(identity.subject)) throw new CallFailure('identity_invalid')
+  const mobileKey = identity.mobileKey && cleanText(identity.mobileKey)
   // The number includes its country, but the provider's notation may differ from ours.
   return { ...identity, mobileKey: mobileKey && (parseMobile(mobileKey, '')?.key ?? mobileKey) }
 }

@@ -64,7 +64,8 @@ async function isRight(access: Access, account: Account, { method, code, verific
   const { database, now } = access.deps
   if (method !== 'sms' && method !== 'email') {
     await demandMethod(access, account, method)
-    if (method === 'payeeName') return fold(code) === fold(account.payeeName ?? '')
+    // A name of which nothing is left to compare is not proved by any answer.
+    if (method === 'payeeName') return fold(code) !== '' && fold(code) === fold(account.payeeName ?? '')
     if (method === 'recoveryCode') return await takeRecoveryCode(database, account.id, code, now())
     return await takeAuthenticatorCode(database, account.id, code, now())
   }

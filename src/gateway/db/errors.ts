@@ -97,6 +97,9 @@ export function endsStatementOnly(error: unknown): boolean {
 
 const diskFull = '53100'
 
+/** Whether a statement was refused because a text in it cannot be stored: U+0000 in a text or in JSON. */
+export const isUnstorableText = (error: unknown): boolean => ['22021', '22P05'].includes(sqlState(error) ?? '')
+
 const unavailableCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',

@@ -4,8 +4,9 @@ import { is } from 'superstruct'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { eventCloseCodes, eventsPath, HelloStruct } from '#contract/news/events.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { addressGroup, addressReader } from '#gateway/http/address.ts'
+import { addressGroup, addressReader, unknownAddress } from '#gateway/http/address.ts'
 import type { HttpServer } from '#gateway/http/server.ts'
+import { parseOutside } from '#gateway/outside-value.ts'
 import { toJson } from '#lib/json.ts'
 import { type EventsHub, openHub } from './hub.ts'
 import type { Wire } from './subscriber.ts'
@@ -75,7 +76,9 @@ export async function serveEvents({ server, connections }: HttpServer, deps: Gat
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', (err) => log.debug({ err }, 'a socket broke'))
     const peer = request.socket.remoteAddress ?? ''
-    const group = addressGroup(addresses.read(peer, String(request.headers['x-forwarded-for'] ?? '') || undefined))
+    const address = addresses.read(peer, String(request.headers['x-forwarded-for'] ?? '') || undefined)
+    // Sockets whose address nobody named do not count together: only the limit of all sockets holds for them.
+    const group = address === unknownAddress ? crypto.randomUUID() : addressGroup(address)
     const refusal = refusalOf(request, group)
     if (refusal !== undefined) {
       stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
@@ -165,7 +168,7 @@ function isOwnOrigin({ headers }: IncomingMessage, allowed: readonly string[]): 
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseOutside(text)
   } catch {
     return undefined
   }

@@ -1,10 +1,9 @@
-import type { Hono } from 'hono'
+import { object, string } from 'superstruct'
 import { createExport, exportPath } from '#contract/security/create-export.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { Authentication } from '#gateway/http/authentication.ts'
+import type { ApiPorts } from '#gateway/http/api.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { fileRoute } from '#gateway/http/file-route.ts'
-import { fileStream } from '#gateway/http/file-stream.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { exportParts } from './all-sections.ts'
 import { takeExport } from './tickets.ts'
@@ -16,10 +15,12 @@ const types = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset
  * `GET /wps/member/export/file?ticket=…`: all data of a member, for a session of that member only. The file is read and
  * sent page by page, as fast as it is received, so its length costs no memory.
  */
-export function exportPage(deps: GatewayDeps, authentication: Authentication): Hono {
-  return fileRoute(deps, authentication, {
+export function exportPage(deps: GatewayDeps, ports: ApiPorts) {
+  return fileRoute(ports, {
     path: exportPath,
     call: createExport,
+    limits: 'file',
+    query: object({ ticket: string() }),
     async file({ memberId }, { ticket }) {
       const taken = await takeExport(deps, memberId, ticket)
       if (!taken) throw new CallFailure('not_found')
@@ -29,7 +30,7 @@ export function exportPage(deps: GatewayDeps, authentication: Authentication): H
       const reader = { locale: taken.language, timeZone: await brandTimeZone(deps.database) }
       const text = taken.format === 'json' ? jsonFile(head, parts) : csvFile(head, parts, reader)
       return {
-        body: fileStream(deps.log, text, 'an export'),
+        content: text,
         type: types[taken.format],
         name: `arara-${madeAt.slice(0, 10)}.${taken.format}`,
       }

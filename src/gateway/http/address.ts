@@ -1,10 +1,19 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { BlockList, isIPv6 } from 'node:net'
+import { groupsOf, readAddress, readNetwork } from '#gateway/ip-address.ts'
 
 /** Determines a client's address and scheme. Forwarding headers count only if a trusted proxy has set them. */
 export interface AddressReader {
+  /** The client's address in its one spelling, or {@link unknownAddress}. */
   read(peer: string, forwardedFor: string | undefined): string
   trusts(peer: string): boolean
 }
+
+/**
+ * Stands for the address of a client that nobody named: a trusted proxy wrote what is no address, or the connection is
+ * gone. It is never a known address of a member, and its requests have a budget of their own, so that they use up neither
+ * the proxy's nor anybody else's.
+ */
+export const unknownAddress = 'unknown'
 
 /**
  * @param trustedProxies addresses or CIDR ranges, as in `GatewayConfig`
@@ -12,51 +21,33 @@ export interface AddressReader {
 export function addressReader(trustedProxies: readonly string[]): AddressReader {
   const trusted = new BlockList()
   for (const entry of trustedProxies) {
-    const [address = '', prefix] = entry.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) trusted.addAddress(address, family)
-    else trusted.addSubnet(address, Number(prefix), family)
+    const network = readNetwork(entry)
+    if (!network) throw new Error(`"${entry}" is neither an address nor a CIDR range`)
+    trusted.addSubnet(network.address, network.bits, network.family)
   }
-  const trusts = (address: string) => {
-    const plain = plainAddress(address)
-    return isIP(plain) !== 0 && trusted.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
-  }
+  const isTrusted = (address: string | undefined) =>
+    address !== undefined && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
   return {
-    trusts,
-    /** Walks from the nearest hop outwards and stops at the first address that is not a trusted proxy. */
+    trusts: (peer) => isTrusted(readAddress(peer)),
+    /**
+     * Walks from the nearest hop outwards and stops at the first address that is not a trusted proxy. What stands further
+     * out is the client's own word, so it is not used in place of a hop that cannot be read.
+     */
     read(peer, forwardedFor) {
-      let client = plainAddress(peer)
-      const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()))
+      let client = readAddress(peer)
+      // A list may have empty entries, which mean nothing (RFC 9110 §5.6.1).
+      const hops = (forwardedFor ?? '').split(',').filter((hop) => hop.trim() !== '')
       for (const hop of hops.reverse()) {
-        if (!trusts(client) || isIP(hop) === 0) break
-        client = hop
+        if (!isTrusted(client)) break
+        client = readAddress(hop)
       }
-      return client
+      return client ?? unknownAddress
     },
   }
 }
 
-/** `::ffff:10.0.0.1` becomes `10.0.0.1`, so that one client does not count as two. */
-function plainAddress(address: string): string {
-  return address.toLowerCase().startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
-}
-
 /** The unit for limits. An IPv6 household has a /64 of addresses, which count as one. */
 export function addressGroup(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
-}
-
-/** An address as its owner may recognise it, without naming one connection. */
-export function maskedAddress(address: string): string {
-  if (!isIPv6(address)) return address.replace(/\.\d+$/, '.•')
-  return addressGroup(address).replace(/:[^:]*::\/64$/, ':•')
+  const plain = readAddress(address) ?? unknownAddress
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
 }

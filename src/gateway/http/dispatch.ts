@@ -24,7 +24,7 @@ export interface DispatchPorts {
   /** Opens `{ sealed }` and returns the body inside. @throws {CallFailure} one of `sealedErrors` */
   readonly openSealed: (call: CallDefinition, body: unknown) => Promise<unknown>
   /** Refuses calls during maintenance and from closed regions. @throws {CallFailure} */
-  readonly gate: (call: CallDefinition, caller: RequestContext) => Promise<void>
+  readonly gate: (call: Pick<CallDefinition, 'always'>, caller: RequestContext) => Promise<void>
   /** Validates each answer against its struct; for tests and development. */
   readonly assertResponses: boolean
 }
@@ -56,9 +56,8 @@ export async function dispatch(
   return await within(ports.deadline, inTurn(caller.token, answer), () => new CallFailure('service_unavailable'))
 
   async function answer(): Promise<Response> {
-    await ports.gate(call, caller)
-    const identity = await authenticate(call, caller.token, ports.authentication)
-    if (identity.session) await takeAccountLimits(ports.limits, call, identity.session.memberId.toString())
+    const identity = await letIn(call, kind, caller, ports)
+    if (identity.session) await takeDay(ports.limits, call, identity.session.memberId.toString())
     const input = parseInput(call, call.sealed ? await ports.openSealed(call, received) : received)
     const key = call.idempotent ? idempotencyKey(request) : {}
     const value = await inTurn(identity.session && `account ${identity.session.memberId}`, () =>
@@ -69,14 +68,36 @@ export async function dispatch(
   }
 }
 
-async function takeAccountLimits(limits: RequestLimits, call: CallDefinition, account: string): Promise<void> {
-  await takeLimit(limits, limitClass(call), 'account', account)
+async function takeDay(limits: RequestLimits, call: CallDefinition, account: string): Promise<void> {
   const most = dayBudget(call)
   const wait = most === undefined ? undefined : await limits.takeDay(call.name, most, account)
   if (wait !== undefined) throw new CallFailure('rate_limited', { retryAfter: wait })
 }
 
-async function takeLimit(limits: RequestLimits, kind: LimitClass, scope: 'address' | 'account', subject: string) {
+/**
+ * Who asks, if maintenance, region, session and the limit of the account let them.
+ *
+ * @throws {CallFailure} what the gate and `authenticate` refuse with, and `rate_limited`
+ */
+export async function letIn(
+  call: Pick<CallDefinition, 'auth' | 'name' | 'always'>,
+  kind: LimitClass,
+  caller: RequestContext,
+  ports: Pick<DispatchPorts, 'gate' | 'authentication' | 'limits'>,
+) {
+  await ports.gate(call, caller)
+  const identity = await authenticate(call, caller.token, ports.authentication)
+  if (identity.session) await takeLimit(ports.limits, kind, 'account', identity.session.memberId.toString())
+  return identity
+}
+
+/** Counts a request of an address or an account. @throws {CallFailure} `rate_limited` with the seconds to wait */
+export async function takeLimit(
+  limits: RequestLimits,
+  kind: LimitClass,
+  scope: 'address' | 'account',
+  subject: string,
+) {
   const wait = await limits.take(kind, scope, subject)
   if (wait !== undefined) throw new CallFailure('rate_limited', { retryAfter: wait })
 }

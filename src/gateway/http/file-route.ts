@@ -1,73 +1,88 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import type { Struct } from 'superstruct'
 import type { CallDefinition } from '#contract/define-call.ts'
-import type { GatewayDeps } from '#gateway/deps.ts'
-import { failureAnswer } from './answer.ts'
-import { type Authentication, authenticate, bearerToken } from './authentication.ts'
-import type { Session } from './context.ts'
-import { corsHeaders, preflightHeaders } from './cors.ts'
-import { toFailure } from './thrown.ts'
+import { within } from '#gateway/db/within.ts'
+import { addressGroup } from './address.ts'
+import type { ApiPorts } from './api.ts'
+import type { ConnectionBindings } from './caller.ts'
+import type { RequestContext, Session } from './context.ts'
+import { letIn, takeLimit } from './dispatch.ts'
+import { CallFailure } from './failure.ts'
+import { begun, fileStream } from './file-stream.ts'
+import type { LimitClass } from './limits.ts'
+import { parseInput, queryInput } from './request-input.ts'
 
-interface Named {
-  readonly id: string
-  readonly ticket: string
-  readonly query: Readonly<Record<string, string>>
-}
-
-interface FileRoute {
+interface FileRoute<Query> {
   /** A parameter of the path; `:id` is its place. */
   readonly path: string
   /** The call that prepares the file. The file needs the same permission as this call. */
-  readonly call: Pick<CallDefinition, 'name' | 'auth'>
-  /**
-   * The file, for the session. Its failures are answered like those of a call.
-   *
-   * @param named the `:id` of the address, the `ticket` of its query, and the query itself
-   */
-  file(session: Session, named: Named): Promise<GivenFile>
+  readonly call: Pick<CallDefinition, 'name' | 'auth' | 'always'>
+  /** The budget that it counts in. */
+  readonly limits: LimitClass
+  /** The shape of the query of its address. */
+  readonly query: Struct<Query, unknown>
+  /** The file, for the session. Its failures are answered like those of a call. @param id the `:id` of the address */
+  file(session: Session, query: Query, id: string): Promise<GivenFile>
 }
 
 interface GivenFile {
-  readonly body: BodyInit
+  /** A file of any length comes piece by piece. */
+  readonly content: string | Uint8Array<ArrayBuffer> | AsyncGenerator<string | Uint8Array>
   readonly type: string
   readonly name: string
 }
 
-/** A member's file at its own address: it answers a preflight and a `GET`, both also for sites on other hosts. */
-export function fileRoute(deps: GatewayDeps, authentication: Authentication, { path, call, file }: FileRoute): Hono {
-  const app = new Hono()
-  const origins = deps.config.corsOrigins
-  const access = { auth: call.auth, method: 'GET' } as const
-  app.options(path, ({ req }) => {
-    const asked = preflightHeaders(origins, req.header('Origin'), access)
-    return new Response(null, { status: 204, headers: { Allow: 'GET, OPTIONS', ...asked } })
-  })
-  app.get(path, async ({ req }) => {
-    const named = { id: req.param('id') ?? '', ticket: req.query('ticket') ?? '', query: req.query() }
-    const answer = await answerTo(req.header('Authorization'), named)
-    const cross = corsHeaders(origins, req.header('Origin'), undefined)
-    for (const [name, value] of Object.entries(cross)) answer.headers.set(name, value)
-    return answer
-  })
+/**
+ * A member's file at its own address: it answers a preflight and a `GET`, both also for sites on other hosts. It has the
+ * limits, the gate, the deadline and the log line of a call.
+ */
+export function fileRoute<Query>(ports: ApiPorts, route: FileRoute<Query>): Hono<{ Bindings: ConnectionBindings }> {
+  const { path, call, limits } = route
+  const app = new Hono<{ Bindings: ConnectionBindings }>()
+  const asked = { name: `file of ${call.name}`, access: { auth: call.auth, method: 'GET' } } as const
+  app.options(path, (context) =>
+    ports.frame(context, asked, async () => new Response(null, { status: 204, headers: { Allow: 'GET, OPTIONS' } })),
+  )
+  app.get(path, (context) => ports.frame(context, asked, (caller) => respond(context, caller)))
   return app
 
-  async function answerTo(authorization: string | undefined, named: Named): Promise<Response> {
-    try {
-      const { session } = await authenticate(call, bearerToken(authorization), authentication)
-      if (!session) throw new Error(`${call.name} lets in whoever has no session`)
-      const { body, type, name } = await file(session, named)
-      return new Response(body, { headers: headersOf(type, name) })
-    } catch (thrown) {
-      return failureAnswer(toFailure(thrown))
-    }
+  async function respond({ req }: Context, caller: RequestContext): Promise<Response> {
+    await takeLimit(ports.limits, limits, 'address', addressGroup(caller.address))
+    const made = answer(caller, queryInput(new URL(req.url).searchParams), req.param('id') ?? '')
+    return await within(ports.deadline, made, () => {
+      const leave = (late: Response) => late.body?.cancel()
+      made.then(leave).catch((err: unknown) => caller.log.debug({ err }, `${asked.name} came too late`))
+      return new CallFailure('service_unavailable')
+    })
+  }
+
+  async function answer(caller: RequestContext, query: unknown, id: string): Promise<Response> {
+    const { session } = await letIn(call, limits, caller, ports)
+    if (!session) throw new Error(`${call.name} lets in whoever has no session`)
+    const { content, type, name } = await route.file(
+      session,
+      parseInput({ ...route.call, request: route.query }, query),
+      id,
+    )
+    const isWhole = typeof content === 'string' || content instanceof Uint8Array
+    const body = isWhole ? content : fileStream(caller.log, await begun(content), `a ${asked.name}`)
+    return new Response(body, { headers: headersOf(type, name) })
   }
 }
 
 /** Headers with which a browser saves a file, never shows or runs it, and caches keep no copy. */
 const headersOf = (type: string, name: string) => ({
   'Content-Type': type,
-  'Content-Disposition': `attachment; filename="${name}"`,
+  'Content-Disposition': attachment(name),
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-site',
   'Cache-Control': 'private, no-store',
 })
+
+/** A header has Latin letters only; a name with others is written beside it, percent-encoded (RFC 6266). */
+function attachment(name: string): string {
+  const ascii = name.normalize('NFKD').replace(/[^\w.-]/g, '')
+  const others = /^[\w.-]+$/.test(name) ? '' : `; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`
+  return `attachment; filename="${ascii}"${others}`
+}

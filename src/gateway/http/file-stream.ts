@@ -28,3 +28,31 @@ export function fileStream(
     },
   })
 }
+
+/** The head of a file, the head of its first part, and rows. */
+const firstPieces = 3
+
+/**
+ * The same pieces, of which the first are made already: a file that cannot be made at all is refused, instead of being an
+ * answer with status 200 that breaks off.
+ *
+ * @throws what the first pieces throw
+ */
+export async function begun<Piece>(pieces: AsyncGenerator<Piece>): Promise<AsyncGenerator<Piece>> {
+  const first: Piece[] = []
+  while (first.length < firstPieces) {
+    const { done, value } = await pieces.next()
+    if (done) break
+    first.push(value)
+  }
+  async function* all() {
+    try {
+      yield* first
+      yield* pieces
+    } finally {
+      // Whoever leaves before the first pieces were sent needs no others either.
+      await pieces.return(undefined)
+    }
+  }
+  return all()
+}

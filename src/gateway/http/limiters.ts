@@ -4,7 +4,8 @@ import type { Database, Parameter } from '#gateway/db/client.ts'
 import { DatabaseUnavailable } from '#gateway/db/errors.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import { within } from '#gateway/db/within.ts'
-import { betTurns, budgets, type LimitClass, type RequestLimits } from './limits.ts'
+import { unknownAddress } from './address.ts'
+import { betTurns, budgets, type LimitClass, type RequestLimits, unknownShare } from './limits.ts'
 import { turns } from './turns.ts'
 
 /** Milliseconds allowed for counting in the database, because an answer is due in five seconds. Then memory is used. */
@@ -53,9 +54,13 @@ export function requestLimits(database: Database, factor: number): RequestLimits
   return {
     bets: turns({ atOnce: Math.ceil(atOnce * factor), waiting: Math.ceil(waiting * factor), patience }),
     take(kind, scope, subject) {
-      const { seconds, ...most } = budgets[kind]
-      const name = `${kind}:${scope}`
-      return take(name, () => limiterOf(name, most[scope], seconds, shared.has(kind)), subject)
+      const { seconds, address, account } = budgets[kind]
+      const [counted, most] =
+        subject === unknownAddress
+          ? [unknownAddress, address * unknownShare]
+          : [scope, scope === 'address' ? address : account]
+      const name = `${kind}:${counted}`
+      return take(name, () => limiterOf(name, most, seconds, shared.has(kind)), subject)
     },
     takeDay(call, most, account) {
       const name = `day:${call}`

@@ -2,7 +2,7 @@ import type { CallDefinition } from '#contract/define-call.ts'
 import type { TurnLimits, Turns } from './turns.ts'
 
 /** Calls in one class share a budget, by their cost and the damage of their abuse. */
-export type LimitClass = 'login' | 'register' | 'code' | 'captcha' | 'feedback' | 'write' | 'read'
+export type LimitClass = 'login' | 'register' | 'code' | 'captcha' | 'feedback' | 'file' | 'notice' | 'write' | 'read'
 
 /**
  * Requests allowed per number of seconds. Addresses get more than accounts, because households and offices share one.
@@ -19,6 +19,10 @@ export const budgets: Readonly<Record<LimitClass, Budget>> = {
   code: { seconds: 3600, address: 30, account: 30 },
   captcha: { seconds: 600, address: 120, account: 120 },
   feedback: { seconds: 3600, address: 20, account: 20 },
+  // Files that are made of many rows while they are received.
+  file: { seconds: 60, address: 300, account: 60 },
+  // Notices of providers whose signature is wrong; right ones are never counted.
+  notice: { seconds: 60, address: 30, account: 30 },
   write: { seconds: 60, address: 1200, account: 300 },
   read: { seconds: 60, address: 3000, account: 600 },
 }
@@ -82,6 +86,12 @@ export function dayBudget({ name, method, auth, idempotent }: CallDefinition): n
   if (method === 'GET' || auth === 'none' || auth === 'game' || idempotent || unbounded.has(name)) return undefined
   return dayBudgets[name] ?? usualDayBudget
 }
+
+/**
+ * Clients whose address nobody named share a budget that is so many times an address's: none of them is refused because of
+ * a few others, and yet passwords, codes and registrations stay limited.
+ */
+export const unknownShare = 20
 
 /** Counts requests. Returns the seconds to wait if the budget is used up; otherwise undefined. */
 export interface RequestLimits {

@@ -1,6 +1,6 @@
-import { type Failure, validate } from 'superstruct'
-import type { CallDefinition } from '#contract/define-call.ts'
+import { type Failure, type Struct, validate } from 'superstruct'
 import type { FieldFailure, FieldFailures } from '#contract/envelope.ts'
+import { faultsIn } from '#gateway/outside-value.ts'
 import { CallFailure } from './failure.ts'
 
 /** Query parameters as an object. A repeated parameter becomes an array, which no call accepts. */
@@ -18,26 +18,19 @@ export function queryInput(query: URLSearchParams): unknown {
  *
  * @throws {CallFailure} `invalid_request` with the reason for each field
  */
-export function parseInput(call: CallDefinition, input: unknown): unknown {
-  const [error, parsed] = checked(call, input)
+export function parseInput<Input>(
+  { name, request }: { readonly name: string; readonly request: Struct<Input, unknown> },
+  input: unknown,
+): Input {
   const value: FieldFailures = { fields: {} }
-  if (!error) {
-    for (const path of unstorable(parsed)) value.fields[path] = { reason: 'format' }
-    if (Object.keys(value.fields).length === 0) return parsed
-    throw new CallFailure('invalid_request', { value, message: 'A text holds what is no character.' })
+  // Superstruct writes a refused value into its message, which is safe only for a value without these faults.
+  for (const { path, reason } of faultsIn(input)) value.fields[path] ??= { reason }
+  if (Object.keys(value.fields).length === 0) {
+    const [error, parsed] = validate(input, request, { coerce: true })
+    if (!error) return parsed
+    for (const failure of error.failures()) value.fields[failure.path.join('.') || '*'] ??= fieldFailure(failure)
   }
-  for (const failure of error.failures()) value.fields[failure.path.join('.') || '*'] ??= fieldFailure(failure)
-  throw new CallFailure('invalid_request', { value, message: `Not as ${call.name} takes it.` })
-}
-
-/** Superstruct formats a refused value in its message, which throws for an object with its own `toString`. */
-function checked(call: CallDefinition, input: unknown) {
-  try {
-    return validate(input, call.request, { coerce: true })
-  } catch {
-    const value: FieldFailures = { fields: { '*': { reason: 'type' } } }
-    throw new CallFailure('invalid_request', { value, message: `Not as ${call.name} takes it.` })
-  }
+  throw new CallFailure('invalid_request', { value, message: `Not as ${name} takes it.` })
 }
 
 function fieldFailure(failure: Failure): FieldFailure {
@@ -48,16 +41,4 @@ function fieldFailure(failure: Failure): FieldFailure {
     return { reason: 'format' }
   }
   return { reason: 'type' }
-}
-
-/** Whether the database can store a text. It refuses U+0000 and unpaired surrogates. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-
-/** Paths of texts and object keys in a value that the database cannot store. */
-function unstorable(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, entry]) =>
-    isStorable(name) ? unstorable(entry, [...path, name]) : [path.join('.') || '*'],
-  )
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Struct, validate } from 'superstruct'
+import { coerce, date, refine, type Struct, string, validate } from 'superstruct'
+import { parseOutside } from '#gateway/outside-value.ts'
 
 /** A notice that must not be believed, or cannot be read. */
 export class NoticeRefused extends Error {
@@ -12,17 +13,28 @@ export class NoticeRefused extends Error {
   }
 }
 
+/** A body as it was received, or its text. */
+export type NoticeBody = Uint8Array | string
+
 /** The signature of a body: HMAC-SHA-256 with the secret that provider and gateway share, in hex. */
-export const signatureOf = (body: string, secret: string): string =>
+export const signatureOf = (body: NoticeBody, secret: string): string =>
   createHmac('sha256', secret).update(body).digest('hex')
 
+/** A moment in a notice, between the years 2000 and 2999: the database has no room for all that JavaScript can name. */
+export const NoticeMoment = refine(
+  coerce(date(), string(), (text) => new Date(text)),
+  'moment',
+  (moment) => moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 3000,
+)
+
 /**
- * Reads a notice of a provider whose signature is right.
+ * Reads a notice of a provider whose signature is right. The signature is that of the bytes: bytes that are no UTF-8
+ * stand for characters that nobody can read, and are no reason to lose a payment.
  *
  * @throws {NoticeRefused}
  */
 export function readSigned<Notice>(
-  body: string,
+  body: NoticeBody,
   signature: string | undefined,
   secret: string,
   shape: Struct<Notice, unknown>,
@@ -35,9 +47,9 @@ export function readSigned<Notice>(
   return notice
 }
 
-function parsed(body: string): unknown {
+function parsed(body: NoticeBody): unknown {
   try {
-    return JSON.parse(body)
+    return parseOutside(typeof body === 'string' ? body : new TextDecoder().decode(body))
   } catch {
     throw new NoticeRefused('malformed')
   }

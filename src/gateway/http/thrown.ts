@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { isErrorCode } from '#contract/errors.ts'
-import { connectionError, DatabaseUnavailable, DiskFull } from '#gateway/db/errors.ts'
+import { connectionError, DatabaseUnavailable, DiskFull, isUnstorableText } from '#gateway/db/errors.ts'
 import { type LedgerErrorKind, LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { CallFailure } from './failure.ts'
 
@@ -37,6 +37,8 @@ export function toFailure(thrown: unknown): CallFailure {
   const cause = connectionError(innermost(thrown))
   if (cause instanceof DiskFull) return new CallFailure('service_unavailable', { retryAfter: retryAfterFull })
   if (cause instanceof DatabaseUnavailable) return new CallFailure('service_unavailable')
+  // Texts are checked where they come in; this holds for one that came in another way.
+  if (isUnstorableText(thrown)) return new CallFailure('invalid_request')
   return new CallFailure('internal_error')
 }
 

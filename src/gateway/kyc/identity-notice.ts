@@ -1,9 +1,9 @@
 import {
   bigint,
   coerce,
-  date,
   enums,
   integer,
+  max,
   min,
   nullable,
   optional,
@@ -14,26 +14,22 @@ import {
   type,
 } from 'superstruct'
 import { identityReasons } from '#contract/entities/identity-check.ts'
-import { readSigned } from '#gateway/http/signed-notice.ts'
+import { type NoticeBody, NoticeMoment, readSigned } from '#gateway/http/signed-notice.ts'
+import { isDay } from '#lib/civil-days.ts'
 import type { IdentityNotice } from './identity-provider.ts'
 
 const Id = pattern(string(), /^[A-Za-z0-9-]{1,64}$/)
-const Moment = refine(
-  coerce(date(), string(), (text) => new Date(text)),
-  'moment',
-  (moment) => !Number.isNaN(moment.getTime()),
-)
 
 /** The notice of a provider. A rejection has a reason. */
 const NoticeStruct = refine(
   type({
     noticeId: Id,
     reference: Id,
-    sequence: coerce(bigint(), min(integer(), 0), (count) => BigInt(count)),
-    decidedAt: Moment,
+    sequence: coerce(bigint(), max(min(integer(), 0), Number.MAX_SAFE_INTEGER), (count) => BigInt(count)),
+    decidedAt: NoticeMoment,
     outcome: enums(['approved', 'rejected']),
     reason: optional(nullable(enums(identityReasons))),
-    validUntil: optional(nullable(pattern(string(), /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))),
+    validUntil: optional(nullable(refine(string(), 'day', (text) => isDay(text) && text >= '1900'))),
   }),
   'notice',
   ({ outcome, reason }) => outcome !== 'rejected' || reason != null,
@@ -44,5 +40,5 @@ const NoticeStruct = refine(
  *
  * @throws {NoticeRefused}
  */
-export const readIdentityNotice = (body: string, signature: string | undefined, secret: string): IdentityNotice =>
+export const readIdentityNotice = (body: NoticeBody, signature: string | undefined, secret: string): IdentityNotice =>
   readSigned(body, signature, secret, NoticeStruct)

@@ -1,3 +1,4 @@
+import type { NoticeBody } from '#gateway/http/signed-notice.ts'
 import type { CheckedTier, DocumentKind, DocumentSide, IdentityReason } from '#contract/entities/identity-check.ts'
 
 /** Documents to be checked, and the person who claims them. */
@@ -54,5 +55,5 @@ export interface IdentityProvider {
    *
    * @throws {NoticeRefused} if the signature is not the provider's, or the body is none of its notices
    */
-  readNotice(body: string, signature: string | undefined): IdentityNotice
+  readNotice(body: NoticeBody, signature: string | undefined): IdentityNotice
 }

@@ -7,6 +7,7 @@ import { rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { claimTaxNumber } from '#gateway/member/tax-number.ts'
+import { cleanText } from '#gateway/outside-value.ts'
 import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
 import { bankIdentifier, readBankAccount } from '#lib/bank-account.ts'
 import { pixKeyKind, tidyPixKey } from '#lib/pix-key.ts'
@@ -108,7 +109,7 @@ async function findKey(
     const { cpf, payee_name: name } = await lockedMember(tx, memberId)
     if (cpf !== null && cpf !== owner.cpf) throw new CallFailure('owner_differs')
     if (cpf === null && !(await claimTaxNumber(tx, memberId, owner.cpf))) throw new CallFailure('owner_has_account')
-    return name ?? owner.name
+    return name ?? holderName(owner)
   }
   return { identifier: key, holder }
 }
@@ -135,7 +136,7 @@ async function findBankAccount(
   const holder = async (tx: Transaction) => {
     const member = await lockedMember(tx, memberId)
     if (member.cpf !== cpf) throw new CallFailure('owner_differs')
-    return member.payee_name ?? owner.name
+    return member.payee_name ?? holderName(owner)
   }
   return { identifier: bankIdentifier(account), holder }
 }
@@ -156,6 +157,9 @@ async function findAddress(
   }
   return { identifier, holder }
 }
+
+/** The holder's name as a directory or a bank writes it. */
+const holderName = ({ name }: { readonly name: string }): string => cleanText(name).trim().slice(0, 200).toWellFormed()
 
 async function answered<Answer>({ log }: GatewayDeps, question: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -6,6 +6,7 @@ import { type ChallengePurpose, getChallenge } from '#contract/auth/get-challeng
 import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { parseOutside } from '#gateway/outside-value.ts'
 import type { Challenges } from './challenge.ts'
 import { sharedSecret } from './secrets.ts'
 
@@ -99,8 +100,7 @@ export async function forgetChallenges(on: Executor, now: Date): Promise<void> {
  */
 function read(solution: string) {
   try {
-    const payload: unknown = JSON.parse(Buffer.from(solution, 'base64').toString('utf8'))
-    return create(payload, PayloadStruct)
+    return create(parseOutside(Buffer.from(solution, 'base64').toString('utf8')), PayloadStruct)
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import type { ApiPorts } from '#gateway/http/api.ts'
+import { pageRoute } from '#gateway/http/page-route.ts'
 import { escaped, plainPage } from '#gateway/http/plain-page.ts'
 import { textsFor } from '#gateway/texts.ts'
 import { acceptedLanguage } from '#lib/in-language.ts'
@@ -23,14 +24,17 @@ pre{margin:.5rem 0 0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 })
 
 /** `/wps/sandbox/outbox.html`: the outbox of a demonstration as a page without scripts. */
-export function outboxPage(deps: GatewayDeps): Hono {
-  const app = new Hono()
-  app.get('/wps/sandbox/outbox.html', async ({ req }) => {
-    const { messages } = await readOutbox(deps, undefined)
-    return page(messages, acceptedLanguage(req.header('Accept-Language')))
+export const outboxPage = (deps: GatewayDeps, ports: ApiPorts) =>
+  pageRoute(ports, {
+    path: '/wps/sandbox/outbox.html',
+    name: 'outbox page',
+    methods: {
+      GET: async ({ req }) => {
+        const { messages } = await readOutbox(deps, undefined)
+        return page(messages, acceptedLanguage(req.header('Accept-Language')))
+      },
+    },
   })
-  return app
-}
 
 function page(messages: readonly Message[], language: SiteLanguage): Response {
   const t = textsFor(language)

@@ -2,6 +2,7 @@ import { enums, type } from 'superstruct'
 import type { ReferralFact } from '#contract/entities/referral.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
+import { unknownAddress } from '#gateway/http/address.ts'
 import type { Comparison } from './conditions.ts'
 
 const Compared = enums(['same', 'differs', 'unknown'])
@@ -30,7 +31,7 @@ export async function compareMembers(
     ComparedRow,
     `SELECT ${cpfText} AS cpf,
        ${compared('member_device', 'other.device = one.device')} AS device,
-       ${compared('member_address', 'other.address_group = one.address_group')} AS address,
+       ${compared('member_address', `other.address_group = one.address_group AND one.address_group <> '${unknownAddress}'`)} AS address,
        ${compared('payout_account', 'other.kind = one.kind AND other.identifier = one.identifier')} AS payout
      FROM member one, member other WHERE one.id = $1 AND other.id = $2`,
     [memberId, invitedId],

@@ -54,7 +54,7 @@ export function systemGate(database: Database, now: () => Date, maxAge: number) 
   let known: { availability: Availability; readAt: number } | undefined
   let reading: Promise<Availability> | undefined
 
-  return async (call: CallDefinition, { country }: RequestContext): Promise<void> => {
+  return async (call: Pick<CallDefinition, 'always'>, { country }: RequestContext): Promise<void> => {
     if (call.always) return
     const availability = await current()
     if (availability.maintenance.active) {

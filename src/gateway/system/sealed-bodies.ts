@@ -6,7 +6,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { isStorable } from '#gateway/http/request-input.ts'
+import { faultsIn, isStorable } from '#gateway/outside-value.ts'
 import { sealKeys } from './seal-keys.ts'
 
 /** Seconds for which a sealed body is valid; also the allowed difference between clocks. */
@@ -32,7 +32,7 @@ export async function openSealed(
   call: CallDefinition,
   body: unknown,
 ): Promise<unknown> {
-  if (!is(body, SealedBodyStruct)) throw new CallFailure('sealed_required')
+  if (faultsIn(body).length > 0 || !is(body, SealedBodyStruct)) throw new CallFailure('sealed_required')
   const at = now()
   const plain = await decrypt(body.sealed, await privateKey(database, body.sealed, at))
   if (plain.method !== call.method || plain.path !== call.path) throw new CallFailure('sealed_invalid')

@@ -1,7 +1,7 @@
-import type { Hono } from 'hono'
+import { object } from 'superstruct'
 import { uploadFile } from '#contract/member/upload-file.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { Authentication } from '#gateway/http/authentication.ts'
+import type { ApiPorts } from '#gateway/http/api.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { fileRoute } from '#gateway/http/file-route.ts'
 import type { FileStore } from './file-store.ts'
@@ -10,14 +10,15 @@ import { readUpload } from './uploads.ts'
 /**
  * `GET /wps/member/upload/<uploadId>`: a picture, for its owner only. Another member's picture is treated as absent.
  */
-export function filePage(deps: GatewayDeps, store: FileStore, authentication: Authentication): Hono {
-  return fileRoute(deps, authentication, {
+export const filePage = (deps: GatewayDeps, store: FileStore, ports: ApiPorts) =>
+  fileRoute(ports, {
     path: '/wps/member/upload/:id',
     call: uploadFile,
-    async file({ memberId }, { id }) {
+    limits: 'read',
+    query: object({}),
+    async file({ memberId }, _, id) {
       const file = await readUpload(deps, store, memberId, id)
       if (!file) throw new CallFailure('upload_unknown')
-      return { body: Buffer.from(file), type: 'image/webp', name: 'arara.webp' }
+      return { content: Buffer.from(file), type: 'image/webp', name: 'arara.webp' }
     },
   })
-}

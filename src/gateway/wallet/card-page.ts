@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { apiHeaders } from '#gateway/http/answer.ts'
+import type { ApiPorts } from '#gateway/http/api.ts'
+import { pageRoute } from '#gateway/http/page-route.ts'
 import { escaped, plainPage } from '#gateway/http/plain-page.ts'
 import { textsFor } from '#gateway/texts.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
@@ -34,26 +35,30 @@ button:hover{filter:brightness(1.15)}
  * The page of the sandbox's card provider, without scripts. It asks for no card data: the person chooses the outcome, and the
  * gateway hears of it by a signed notice.
  */
-export function cardPage(deps: GatewayDeps, provider: PaymentProvider): Hono {
-  const app = new Hono()
+export function cardPage(deps: GatewayDeps, provider: PaymentProvider, ports: ApiPorts) {
   const charge = (reference: string) => findDeposit(deps.database, provider.code, reference)
   /** Only this site is allowed: our pages never redirect to other sites. */
   const backTo = (asked: string | undefined): string => {
     const url = checkedUrl(asked ?? '/', deps.config.siteUrl)
     return url?.origin === deps.config.siteUrl ? url.href : deps.config.siteUrl
   }
-  app.get(`${cardPath}:reference`, async ({ req }) => {
-    const row = await charge(req.param('reference'))
-    const language = acceptedLanguage(req.header('Accept-Language'))
-    return page(row, backTo(req.query('back')), language, deps.now())
+  return pageRoute(ports, {
+    path: `${cardPath}:reference`,
+    name: 'card page',
+    methods: {
+      GET: async ({ req }) => {
+        const row = await charge(req.param('reference') ?? '')
+        const language = acceptedLanguage(req.header('Accept-Language'))
+        return page(row, backTo(req.query('back')), language, deps.now())
+      },
+      POST: async ({ req }) => {
+        const row = await charge(req.param('reference') ?? '')
+        const outcome = outcomes.find((known) => known === req.query('outcome'))
+        if (row && outcome && isOpen(row, deps.now())) await act(deps, provider, row, outcome)
+        return new Response(null, { status: 303, headers: { ...apiHeaders, Location: backTo(req.query('back')) } })
+      },
+    },
   })
-  app.post(`${cardPath}:reference`, async ({ req }) => {
-    const row = await charge(req.param('reference'))
-    const outcome = outcomes.find((known) => known === req.query('outcome'))
-    if (row && outcome && isOpen(row, deps.now())) await act(deps, provider, row, outcome)
-    return new Response(null, { status: 303, headers: { ...apiHeaders, Location: backTo(req.query('back')) } })
-  })
-  return app
 }
 
 const isOpen = (row: DepositRow, now: Date): boolean => row.status === 'pending' && !isExpired(row, now)

@@ -1,5 +1,7 @@
+import type { BankDetails } from '#contract/entities/deposit.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { cleaned, cleanText } from '#gateway/outside-value.ts'
 import { type DepositRow, selectDeposit } from './deposit-queries.ts'
 import type { Charge, ChargeRequest, PaymentProvider } from './payment-provider.ts'
 
@@ -20,13 +22,13 @@ export async function chargeOf(
   const row = await selectDeposit(database, request.memberId, request.reference)
   if (row) return { payload: row.payload, ...transferOf(row), expiresAt: row.expires_at }
   try {
-    return await inTime(provider.createCharge(request))
+    return storable(await inTime(provider.createCharge(request)))
   } catch (err) {
     log.warn({ err, provider: provider.code }, 'the payment provider did not say whether it opened a charge')
   }
   try {
     const charge = await inTime(provider.findCharge(request.reference))
-    if (charge?.state === 'open') return charge
+    if (charge?.state === 'open') return storable(charge)
   } catch (err) {
     log.warn({ err, provider: provider.code }, 'the payment provider could not be asked for a charge')
   }
@@ -34,6 +36,13 @@ export async function chargeOf(
 }
 
 const transferOf = ({ bank_details: transfer }: DepositRow) => (transfer ? { transfer } : {})
+
+/** The charge as it can be stored: without characters that nobody could read or copy. */
+const storable = ({ payload, transfer, expiresAt }: Charge): Charge => ({
+  payload: cleanText(payload),
+  ...(transfer && { transfer: cleaned(transfer) as BankDetails }),
+  expiresAt,
+})
 
 async function inTime<Answer>(question: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined

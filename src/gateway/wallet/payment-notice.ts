@@ -1,4 +1,5 @@
-import { bigint, coerce, date, literal, nullable, pattern, string, type } from 'superstruct'
+import { bigint, coerce, literal, nullable, pattern, string, type } from 'superstruct'
+import { NoticeMoment } from '#gateway/http/signed-notice.ts'
 import { decimal } from '#lib/money.ts'
 
 /** The currency of every notice. */
@@ -52,8 +53,9 @@ export const Id = pattern(string(), /^[A-Za-z0-9-]{1,64}$/)
 const Reals = coerce(bigint(), pattern(string(), /^(?!0+\.00$)\d{1,13}\.\d{2}$/), (text) =>
   BigInt(text.replace('.', '')),
 )
-export const Moment = coerce(date(), string(), (text) => new Date(text))
-const Payer = nullable(type({ taxNumber: pattern(string(), /^[0-9A-Z]{11,14}$/), name: string() }))
+/** A text that a payer or a bank wrote: of one that is too long the beginning is kept, since no notice is refused for it. */
+export const WrittenText = (most: number) => coerce(string(), string(), (text) => [...text].slice(0, most).join(''))
+const Payer = nullable(type({ taxNumber: pattern(string(), /^[0-9A-Z]{11,14}$/), name: WrittenText(200) }))
 
 /** The fields of a payment that every provider sends, besides the charge. */
 export const paymentFields = {
@@ -61,11 +63,11 @@ export const paymentFields = {
   endToEndId: Id,
   amount: Reals,
   payer: Payer,
-  paidAt: Moment,
+  paidAt: NoticeMoment,
 } as const
 
 /** The fields of a claim that every provider sends, besides its name. */
-export const claimFields = { claimId: Id, endToEndId: Id, amount: Reals, claimedAt: Moment } as const
+export const claimFields = { claimId: Id, endToEndId: Id, amount: Reals, claimedAt: NoticeMoment } as const
 
 /** An amount in a notice. */
 export const reals = (amount: bigint): string => decimal(amount, noticeCurrency)

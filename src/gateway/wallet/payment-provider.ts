@@ -1,4 +1,5 @@
 import type { BankDetails, DepositMethodName } from '#contract/entities/deposit.ts'
+import type { NoticeBody } from '#gateway/http/signed-notice.ts'
 import type { Payment, PaymentNotice } from './payment-notice.ts'
 
 export interface ChargeRequest {
@@ -82,7 +83,7 @@ export interface PaymentProvider {
    * @param signature the provider's signature of the body
    * @throws {NoticeRefused} if the signature is not the provider's, or the body is none of its notices
    */
-  readNotice(body: string, signature: string | undefined): PaymentNotice
+  readNotice(body: NoticeBody, signature: string | undefined): PaymentNotice
   /** @throws if the provider does not answer */
   sendBack(request: ReturnRequest): Promise<ReturnStatus>
   /**

@@ -1,7 +1,8 @@
-import type { Hono } from 'hono'
 import type { Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
+import type { NoticeBody } from '#gateway/http/signed-notice.ts'
+import type { ApiPorts } from '#gateway/http/api.ts'
 import { webhook } from '#gateway/http/webhook.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { failDeposit } from './fail-deposit.ts'
@@ -19,7 +20,7 @@ import { takePayment } from './take-payment.ts'
 export async function receiveNotice(
   deps: GatewayDeps,
   provider: PaymentProvider,
-  body: string,
+  body: NoticeBody,
   signature: string | undefined,
 ): Promise<void> {
   const notice = provider.readNotice(body, signature)
@@ -53,8 +54,8 @@ async function take(
  * `POST /wps/payment/pix`, and so on for each deposit method: the provider's webhook. A payment that belongs to no charge is
  * taken too: it is kept for the operator.
  */
-export const paymentWebhook = (deps: GatewayDeps, provider: PaymentProvider): Hono =>
-  webhook(deps, `/wps/payment/${provider.method}`, 'payment', (body, signature) =>
+export const paymentWebhook = (deps: GatewayDeps, provider: PaymentProvider, ports: ApiPorts) =>
+  webhook(ports, `/wps/payment/${provider.method}`, 'payment', (body, signature) =>
     receiveNotice(deps, provider, body, signature),
   )
 

@@ -12,9 +12,9 @@ const pixScheme = 'br.gov.bcb.pix'
 interface Payee {
   /** Default: {@link pixScheme}. */
   readonly scheme?: string
-  /** Accents are dropped and 25 characters kept, as banks do. */
+  /** Accents are dropped and 25 characters kept, as banks do. A name without Latin letters becomes {@link unwritable}. */
   readonly merchantName: string
-  /** Accents are dropped and 15 characters kept. */
+  /** As the name, with 15 characters. */
   readonly merchantCity: string
   /** Decimal with a point, such as `25.00`; left out, the payer chooses. */
   readonly amount?: string
@@ -41,20 +41,35 @@ export function dynamicPixCode({ url, ...payee }: DynamicCode): string {
     field('53', '986'),
     amount === undefined ? '' : field('54', amount),
     field('58', 'BR'),
-    field('59', folded(merchantName, 25)),
-    field('60', folded(merchantCity, 15)),
+    field('59', folded(merchantName, 25) || unwritable.name),
+    field('60', folded(merchantCity, 15) || unwritable.city),
     field('62', field('05', '***')),
     '6304',
   ].join('')
   return body + crc16(body)
 }
 
-/** The text without accents and other characters that banks do not print, cut to a length. */
-const folded = (text: string, most: number): string =>
-  text
-    .normalize('NFD')
+/** Stands for a name and a city of which nothing can be written in ASCII: both fields are mandatory. */
+const unwritable = { name: 'RECEBEDOR', city: 'BRASIL' }
+
+/** Latin letters that are no basic letter with an accent. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L' },
+  ...{ đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'TH', ı: 'i' },
+}
+
+/**
+ * The text without accents and other characters that banks do not print, cut to a length. Empty if nothing is left but
+ * signs.
+ */
+function folded(text: string, most: number): string {
+  const ascii = text
+    .normalize('NFKD')
+    .replace(/[ßẞæÆœŒøØłŁđĐðÐþÞı]/g, (letter) => letters[letter] ?? '')
     .replace(/[^\x20-\x7e]/g, '')
     .slice(0, most)
+  return /[A-Za-z0-9]/.test(ascii) ? ascii : ''
+}
 
 function field(tag: string, value: string): string {
   if (value.length > 99 || value === '' || /[^\x20-\x7e]/.test(value))

@@ -1,10 +1,9 @@
 import { enums, literal, type Struct, type, union } from 'superstruct'
-import { readSigned, signatureOf } from '#gateway/http/signed-notice.ts'
+import { NoticeMoment, readSigned, signatureOf } from '#gateway/http/signed-notice.ts'
 import {
   claimFields,
   declineReasons,
   Id,
-  Moment,
   noticeCurrency,
   type PaymentNotice,
   paymentFields,
@@ -17,7 +16,7 @@ const lifetimeMs = 60 * 60 * 1000
 
 const CaptureStruct = type({ ...paymentFields, txid: Id })
 const ChargebackStruct = type({ kind: literal('claim'), ...claimFields })
-const AuthorisationStruct = type({ kind: literal('authorised'), txid: Id, at: Moment })
+const AuthorisationStruct = type({ kind: literal('authorised'), txid: Id, at: NoticeMoment })
 const DeclineStruct = type({ kind: literal('declined'), txid: Id, reason: enums(declineReasons) })
 
 const NoticeStruct = union([CaptureStruct, ChargebackStruct, AuthorisationStruct, DeclineStruct]) as unknown as Struct<

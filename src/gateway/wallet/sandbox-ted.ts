@@ -1,6 +1,14 @@
-import { literal, type Struct, size, string, type, union } from 'superstruct'
+import { literal, type Struct, type, union } from 'superstruct'
 import { readSigned, signatureOf } from '#gateway/http/signed-notice.ts'
-import { claimFields, noticeCurrency, type Payment, type PaymentClaim, paymentFields, reals } from './payment-notice.ts'
+import {
+  claimFields,
+  noticeCurrency,
+  type Payment,
+  type PaymentClaim,
+  paymentFields,
+  reals,
+  WrittenText,
+} from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sandboxMemory } from './sandbox-memory.ts'
 import { readReference, writtenReference } from './ted-reference.ts'
@@ -20,7 +28,7 @@ const sandboxAccount = {
 const PaymentStruct = type({
   ...paymentFields,
   /** The payer's text, which may be anything. */
-  reference: size(string(), 0, 200),
+  reference: WrittenText(200),
 })
 const ClaimStruct = type({ kind: literal('claim'), ...claimFields })
 

@@ -3,6 +3,7 @@ import { ensureAccount } from '#gateway/ledger/accounts.ts'
 import type { Leg } from '#gateway/ledger/ledger.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
+import { cleanText } from '#gateway/outside-value.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { type DepositRow, lockDeposit } from './deposit-queries.ts'
@@ -39,14 +40,15 @@ export async function takePayment(
   payment: Payment,
   { law, now }: Circumstances,
 ): Promise<bigint | undefined> {
+  // A payment may also come as an answer of the provider, which no signed notice has cleaned.
   const arrival: Arrival = {
     provider,
-    end_to_end_id: payment.endToEndId,
-    txid: payment.txid,
+    end_to_end_id: cleanText(payment.endToEndId),
+    txid: cleanText(payment.txid),
     amount: payment.amount,
     currency: noticeCurrency,
-    payer: payment.payer?.taxNumber ?? null,
-    payer_name: payment.payer?.name ?? null,
+    payer: payment.payer && cleanText(payment.payer.taxNumber),
+    payer_name: payment.payer && cleanText(payment.payer.name),
     paid_at: payment.paidAt,
   }
   await lockCharge(tx, arrival.txid)

@@ -233,6 +233,31 @@ test('another agent’s links and postbacks are treated as unknown', async () =>
   expect(theirs.map(({ envelope }) => envelope)).toEqual(none.map(({ envelope }) => envelope))
 })
 
+test('an agent whose names nobody answers for waits alone: all others are told meanwhile, and it gets no more room', async () => {
+  const telling = (url: string) => tellingLink(gateway, { url })
+  const [slow, quick] = [await telling('https://slow.example/'), await telling('https://quick.example/')]
+  const each = [1, 2, 3, 4, 5, 6, 7]
+  for (const { link } of [slow, quick]) for (const _ of each) await registerBy(gateway, link.code).sent
+  const held = Promise.withResolvers<{ fault: 'timedOut' }>()
+  const asked = { slow: 0, quick: 0 }
+  const run = sendPostbacks(gateway.deps, async (url) => {
+    if (url === 'https://quick.example/') asked.quick++
+    if (url !== 'https://slow.example/') return { status: 200 }
+    asked.slow++
+    return await held.promise
+  })
+  await expect.poll(() => asked).toEqual({ slow: 5, quick: 7 })
+  const states = async ({ owner, link }: typeof slow) => (await log(owner, link)).map(({ state }) => state)
+  await expect.poll(() => states(quick)).toEqual(each.map(() => 'delivered'))
+  held.resolve({ fault: 'timedOut' })
+  await run
+  // Its turn came again for the rest, and each is tried later as after any other failure.
+  expect(asked.slow).toBe(7)
+  expect(await log(slow.owner, slow.link)).toMatchObject(
+    each.map(() => ({ state: 'waiting', tries: 1, fault: 'timedOut' })),
+  )
+})
+
 describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
   test('send each postback once, including those that a killed gateway had claimed', async () => {
     const shared = await testGateway({ database: 'postgres' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { login } from '#contract/auth/login.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
@@ -105,4 +106,31 @@ describe('pages of other origins', () => {
     expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull()
     expect(response.headers.get('Vary')).toBe('Origin')
   })
+})
+
+test.each([
+  '/wps/%00',
+  '/wps/%',
+  '/wps/%E0%A4%A',
+  '/wps/toString',
+  '/wps/__proto__',
+  '/wps/sandbox/card/%00',
+  '/wps/payment/%00',
+])('nothing is at %s, for any method', async (path) => {
+  for (const method of ['GET', 'POST', 'OPTIONS']) {
+    const response = await gateway.request(path, { method })
+    expect([response.status, await response.json()], method).toMatchObject([404, { code: 'not_found' }])
+  }
+})
+
+test('a sealed body that is an object with names of every object is refused', async () => {
+  for (const sealed of [{ toString: 'x' }, { valueOf: 'x', toString: null }, [{ toJSON: 'x' }]]) {
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ sealed, x: sealed }),
+    }
+    const response = await gateway.request(login.path, init)
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'sealed_required' }])
+  }
 })

@@ -128,3 +128,18 @@ test('only reading is possible, and HEAD answers without a body', async () => {
     String(page('slots').length),
   ])
 })
+
+test.each([
+  '/%00',
+  '/rng/%00',
+  '/rng%00/',
+  '/%',
+  '/%E0%A4%A',
+  '/%ED%A0%80',
+  '/%2e%2e%00/_headers',
+  '/toString',
+  '/__proto__',
+])('nothing is at %s', async (path) => {
+  const response = await get(path)
+  expect([response.status, await response.text()]).toEqual([404, page('nada aqui')])
+})

@@ -145,6 +145,17 @@ describe('who decides about documents', () => {
       ])
     })
 
+    test.each([
+      { sequence: 1e300 },
+      { validUntil: '2026-02-31' },
+      { decidedAt: '+275760-09-13T00:00:00.000Z' },
+      { outcome: { toString: 'x' }, reason: { valueOf: 'x' } },
+    ])('sends what no calendar and no counter has: %o is malformed', async (changed) => {
+      const { token, notice } = await underReview()
+      expect(await reportDecision(kyc.gateway, notice(1, changed))).toBe(400)
+      expect((await kyc.check(token)).state).toBe('review')
+    })
+
     test('sends notices that are ignored without a signature or with an unreadable body', async () => {
       const { token, notice } = await underReview()
       expect(await reportDecision(kyc.gateway, notice(1), 'ab'.repeat(32))).toBe(401)

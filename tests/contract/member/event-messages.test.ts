@@ -41,7 +41,7 @@ test('a login from a new address or kind of device sends a message, the first on
       kind: 'login_new_place',
       details: {
         device: 'Chrome · Android',
-        address: '203.0.113.•',
+        address: '203.0.113.•••',
         country: '',
         at: gateway.clock.now().toISOString(),
       },
@@ -53,7 +53,9 @@ test('a login from a new address or kind of device sends a message, the first on
   await enter(person, { address: '10.0.0.1', headers: away })
   const messages = await messagesOf(person.token)
   expect(messages).toHaveLength(2)
-  expect(messages[0]).toMatchObject({ details: { country: 'PT', device: 'Firefox · Linux', address: '198.51.100.•' } })
+  expect(messages[0]).toMatchObject({
+    details: { country: 'PT', device: 'Firefox · Linux', address: '198.51.100.•••' },
+  })
 })
 
 test('a changed password sends a message', async () => {

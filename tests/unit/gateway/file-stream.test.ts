@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileStream } from '#gateway/http/file-stream.ts'
+import { begun, fileStream } from '#gateway/http/file-stream.ts'
 import { type SheetCell, xlsxFile } from '#gateway/http/xlsx.ts'
 
 // A file may be longer than the memory of the gateway: it is made while it is received.
@@ -48,3 +48,35 @@ test.each([
     expect(read).toEqual({ pages, isLeft: true })
   },
 )
+
+test('a file that cannot be begun is refused, instead of being an answer that breaks off', async () => {
+  async function* broken() {
+    yield 'titles'
+    throw new Error('No row can be read')
+  }
+  await expect(begun(broken())).rejects.toThrow('No row can be read')
+})
+
+test('what was made at the beginning is sent first, and nothing more is made for a receiver who has left', async () => {
+  let made = 0
+  let isLeft = false
+  async function* many() {
+    try {
+      while (made < 9) yield `${++made}`
+    } finally {
+      isLeft = true
+    }
+  }
+  const whole = await Array.fromAsync(await begun(many()))
+  expect(whole).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  made = 0
+  isLeft = false
+  const reader = fileStream(log as never, await begun(many()), 'a file').getReader()
+  await reader.read()
+  await reader.cancel()
+  expect([made < 6, isLeft]).toEqual([true, true])
+  async function* none() {
+    // An empty file.
+  }
+  expect(await Array.fromAsync(await begun(none()))).toEqual([])
+})

@@ -6,6 +6,7 @@ import { parseConfig } from '#gateway/config.ts'
 import { configuredSender } from '#gateway/links/postback/configured-sender.ts'
 import { httpsSender } from '#gateway/links/postback/https-sender.ts'
 import { isPublicAddress } from '#gateway/links/postback/public-address.ts'
+import { isUnanswered, nameResolver } from '#gateway/links/postback/resolve-name.ts'
 import { endOf } from '#gateway/links/postback/send-postbacks.ts'
 import { postbackUrl } from '#gateway/links/postback/set-postback.ts'
 
@@ -102,6 +103,74 @@ test('nothing is sent if one of the addresses of a name is not public, if there 
   close()
   expect(await httpsSender(parts as never)('https://tracker.invalid/', message)).toEqual({ fault: 'unreachable' })
 })
+
+/** A name server that is asked by hand. */
+function heldResolver() {
+  const [four, six] = [Promise.withResolvers<string[]>(), Promise.withResolvers<string[]>()]
+  const late = () => Object.assign(new Error('cancelled'), { code: 'ECANCELLED' })
+  const asked = { resolvers: 0, isCancelled: false }
+  const resolve = nameResolver(() => {
+    asked.resolvers++
+    return {
+      resolve4: (() => four.promise) as never,
+      resolve6: (() => six.promise) as never,
+      cancel: () => {
+        asked.isCancelled = true
+        four.reject(late())
+        six.reject(late())
+      },
+    }
+  })
+  return { four, six, asked, resolve }
+}
+
+test('a name has the addresses of both kinds, or of the one that is answered for', async () => {
+  const { signal } = new AbortController()
+  const both = heldResolver()
+  both.four.resolve(['8.8.8.8'])
+  both.six.resolve(['2606:4700::1'])
+  expect(await both.resolve('tracker.example', signal)).toEqual([
+    { address: '8.8.8.8', family: 4 },
+    { address: '2606:4700::1', family: 6 },
+  ])
+  const one = heldResolver()
+  one.four.reject(Object.assign(new Error('none'), { code: 'ENODATA' }))
+  one.six.resolve(['2606:4700::1'])
+  expect(await one.resolve('tracker.example', signal)).toEqual([{ address: '2606:4700::1', family: 6 }])
+})
+
+test('a search has a resolver of its own, which ends with the patience for the receiver', async () => {
+  const patience = new AbortController()
+  const { asked, resolve } = heldResolver()
+  const search = resolve('slow.example', patience.signal)
+  patience.abort()
+  await expect(search).rejects.toSatisfy(isUnanswered)
+  expect(asked).toEqual({ resolvers: 1, isCancelled: true })
+  await expect(resolve('slow.example', patience.signal)).rejects.toThrow()
+  expect(asked.resolvers).toBe(1)
+})
+
+test.each([
+  ['ENOTFOUND', 'nameUnknown'],
+  ['ENODATA', 'nameUnknown'],
+  ['ETIMEOUT', 'timedOut'],
+  ['ESERVFAIL', 'timedOut'],
+  ['ECANCELLED', 'timedOut'],
+])('a name server that answers %s means %s', async (code, fault) => {
+  const resolve = () => Promise.reject(Object.assign(new Error(code), { code }))
+  expect(await httpsSender({ resolve })('https://tracker.invalid/', message)).toEqual({ fault })
+})
+
+test.each(['https://127.0.0.1/', 'https://8.8.8.8/', 'https://[::1]/', 'https://[2606:4700::1]/'])(
+  'nothing is sent to the number in %s, which no lookup would check',
+  async (url) => {
+    const request_ = () => {
+      throw new Error('Nothing may be sent')
+    }
+    const parts = { resolve: async () => [{ address: '8.8.8.8', family: 4 }], request: request_ as never }
+    expect(await httpsSender(parts)(url, message)).toEqual({ fault: 'addressRefused' })
+  },
+)
 
 test('only an answer of success ends the attempts; nine of them take less than two days', () => {
   const now = new Date('2026-01-01T00:00:00.000Z')

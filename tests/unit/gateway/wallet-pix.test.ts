@@ -47,6 +47,20 @@ test('a code contains payee, amount and address, and ends with its checksum', ()
   expect(read['63']).toBe(crc16(text.slice(0, -4)))
 })
 
+test.each([
+  ['株式会社', 'RECEBEDOR', '東京', 'BRASIL'],
+  ['Жар-птица', 'RECEBEDOR', 'Москва', 'BRASIL'],
+  ['  ', 'RECEBEDOR', '!?', 'BRASIL'],
+  ['\u0301\u0000\ud800', 'RECEBEDOR', '', 'BRASIL'],
+  ['ＡＢＣ Ｌｔｄａ', 'ABC Ltda', 'Łódź', 'Lodz'],
+  ['Straße & Søn', 'Strasse & Son', 'Ærø', 'AEro'],
+])('the name "%s" is written as "%s", and the city "%s" as "%s"', (merchantName, name, merchantCity, city) => {
+  expect(fields(dynamicPixCode({ url: 'pix.example.com/1', merchantName, merchantCity }))).toMatchObject({
+    '59': name,
+    '60': city,
+  })
+})
+
 const payee = { merchantName: 'X', merchantCity: 'Y' }
 
 test('values that do not fit into a code are refused, never cut off', () => {

@@ -1,15 +1,12 @@
-import type { Hono } from 'hono'
-import { validate } from 'superstruct'
+import type { Struct } from 'superstruct'
 import { getTeamBets } from '#contract/agent/get-team-bets.ts'
 import { type TeamFile, type TeamFileFormat, TeamFileStruct, teamFilePath } from '#contract/agent/team-file.ts'
 import { incomeRows } from '#gateway/agent/commission/own-commission.ts'
 import { ownStatements } from '#gateway/agent/settlement/own-statements.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { Authentication } from '#gateway/http/authentication.ts'
+import type { ApiPorts } from '#gateway/http/api.ts'
 import type { Session } from '#gateway/http/context.ts'
-import { CallFailure } from '#gateway/http/failure.ts'
 import { fileRoute } from '#gateway/http/file-route.ts'
-import { fileStream } from '#gateway/http/file-stream.ts'
 import { type SheetCell, xlsxFile } from '#gateway/http/xlsx.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { textsFor } from '#gateway/texts.ts'
@@ -109,20 +106,20 @@ async function* csvFile({ titles, moments, rows }: Listed, language: string, tim
  * `GET /wps/agent/report/file?report=…`: a whole list of an agent's line, or of its contracts' payments, as CSV or as a workbook, for the agent's session. It is read
  * and sent page by page, as fast as it is received.
  */
-export function teamFilePage(deps: GatewayDeps, authentication: Authentication): Hono {
-  return fileRoute(deps, authentication, {
+export function teamFilePage(deps: GatewayDeps, ports: ApiPorts) {
+  return fileRoute(ports, {
     path: teamFilePath,
     call: getTeamBets,
-    async file(session, { query }) {
-      const [fault, asked] = validate(query, TeamFileStruct, { coerce: true })
-      if (fault) throw new CallFailure('invalid_request', { message: fault.path.join('.') })
+    limits: 'file',
+    query: TeamFileStruct as unknown as Struct<TeamFile, unknown>,
+    async file(session, asked) {
       const { format, report, language, from, to } = asked
       const timeZone = await brandTimeZone(deps.database)
       const list = reportOf(deps, session, asked, timeZone)
       const name = textsFor(language)(`team.file.${report}`)
       const pieces = format === 'csv' ? csvFile(list, language, timeZone) : xlsxFile({ name, ...list, timeZone })
       return {
-        body: fileStream(deps.log, pieces, 'a file of a line'),
+        content: pieces,
         type: types[format],
         name: `${name}-${from}-${to}.${format}`,
       }

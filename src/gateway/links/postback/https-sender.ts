@@ -1,21 +1,15 @@
-import { lookup } from 'node:dns/promises'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
-import type { LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
+import { isUnanswered, nameResolver, type ResolvedAddress, type ResolveName } from './resolve-name.ts'
 import type { PostbackMessage, PostbackOutcome, PostbackSender } from './sender.ts'
 
 /** Milliseconds that a receiver has to answer, including the lookup of its address. */
 const patience = 5_000
 
-interface ResolvedAddress {
-  readonly address: string
-  readonly family: number
-}
-
 interface Parts {
-  /** Looks up all addresses of a name. */
-  readonly resolve?: (host: string) => Promise<readonly ResolvedAddress[]>
+  readonly resolve?: ResolveName
   readonly isAllowed?: (address: string) => boolean
   readonly request?: (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest
   readonly patience?: number
@@ -29,7 +23,7 @@ interface Parts {
  * @param parts replace the resolver, the rule and the connection, for tests
  */
 export function httpsSender({
-  resolve = (host) => lookup(host, { all: true, verbatim: true }),
+  resolve = nameResolver(),
   isAllowed = isPublicAddress,
   request = httpsRequest,
   patience: most = patience,
@@ -43,7 +37,10 @@ export function httpsSender({
   }
 
   async function send(url: URL, message: PostbackMessage, signal: AbortSignal): Promise<PostbackOutcome> {
-    const found = await resolve(url.hostname).catch(() => [])
+    // A connection to a number would need no lookup, and so would not go to the checked address.
+    if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return { fault: 'addressRefused' }
+    const found = await resolve(url.hostname, signal).catch((err: unknown) => (isUnanswered(err) ? undefined : []))
+    if (!found) return { fault: 'timedOut' }
     const [first] = found
     if (!first) return { fault: 'nameUnknown' }
     if (!found.every(({ address }) => isAllowed(address))) return { fault: 'addressRefused' }
