@@ -67,3 +67,13 @@ export const weekdayOf = (day: Day): number => (new Date(day).getUTCDay() + 6) %
 
 /** The civil year of a moment. */
 export const yearIn = (zone: string, at: number): number => Number(dayIn(zone, at).slice(0, 4))
+
+/** A moment on the clocks of a zone with their offset, in whole seconds, for files: `2026-11-22T21:12:05-03:00` (ISO 8601). */
+export function isoIn(zone: string, at: number): string {
+  const offset = offsetIn(zone, at)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const minutes = Math.abs(offset)
+  const sign = offset < 0 ? '-' : '+'
+  const clock = new Date(at + offset * minute).toISOString().slice(0, -'.000Z'.length)
+  return `${clock}${sign}${two(minutes / 60)}:${two(minutes % 60)}`
+}

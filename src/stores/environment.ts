@@ -1,3 +1,5 @@
+import { now } from '#lib/clock.ts'
+
 /**
  * The browser's functions that stores use. Tests and the static build replace them. Blocked storage (private windows,
  * embedded views) behaves like empty storage.
@@ -5,6 +7,7 @@
 export interface Environment {
   readonly tab: KeyValue
   readonly device: KeyValue
+  /** Milliseconds since 1970 by the gateway's clock (`lib/clock.ts`). */
   now(): number
   /** Whether the person reloaded this page; cached answers are then fetched again. */
   isReload(): boolean
@@ -76,7 +79,7 @@ function browserEnvironment(): Environment {
   return {
     tab: browserStorage('sessionStorage'),
     device: browserStorage('localStorage'),
-    now: () => Date.now(),
+    now,
     isReload: () => {
       const [entry] = performance.getEntriesByType('navigation')
       return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'

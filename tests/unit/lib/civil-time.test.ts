@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayIn } from '#lib/civil-days.ts'
-import { addMonths, hasReached, momentsAt, monthsFrom, wallTimeIn, weekdayOf, yearIn } from '#lib/civil-time.ts'
+import { addMonths, hasReached, isoIn, momentsAt, monthsFrom, wallTimeIn, weekdayOf, yearIn } from '#lib/civil-time.ts'
 
 const iso = (at: number) => new Date(at).toISOString().replace('.000', '')
 const clock = (text: string) => Date.parse(`1970-01-01T${text}Z`)
@@ -77,6 +77,13 @@ test('a person comes of age at midnight of the operator', () => {
   expect(hasReached(18, '2008-02-29', '2026-03-01')).toBe(true)
   expect(hasReached(20, '2008-02-29', '2028-02-29')).toBe(true)
 })
+
+test.each([
+  ['America/Sao_Paulo', '2026-11-23T00:12:05.900Z', '2026-11-22T21:12:05-03:00'],
+  ['Asia/Kathmandu', '2026-11-22T18:15:00Z', '2026-11-23T00:00:00+05:45'],
+  ['Europe/Lisbon', '2026-11-22T00:00:00Z', '2026-11-22T00:00:00+00:00'],
+  ['America/St_Johns', '2026-01-15T12:00:00Z', '2026-01-15T08:30:00-03:30'],
+])('files of %s write %s as %s', (zone, at, written) => expect(isoIn(zone, Date.parse(at))).toBe(written))
 
 test('weekdays and years are those of the civil day', () => {
   expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual([0, 6])

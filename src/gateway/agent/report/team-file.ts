@@ -13,6 +13,7 @@ import { fileStream } from '#gateway/http/file-stream.ts'
 import { type SheetCell, xlsxFile } from '#gateway/http/xlsx.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { textsFor } from '#gateway/texts.ts'
+import { isoIn } from '#lib/civil-time.ts'
 import { byteOrderMark, csvLine } from '#lib/csv.ts'
 import { betsPage } from './bets.ts'
 import {
@@ -86,14 +87,14 @@ function reportOf(deps: GatewayDeps, session: Session, file: TeamFile): Listed {
   }
 }
 
-/** Moments in CSV have the format of the histories' files: ISO 8601 in UTC. */
-async function* csvFile({ titles, rows }: Listed, language: string): AsyncGenerator<string> {
+/** Moments in CSV have the format of the histories' files: ISO 8601 in the operator's time zone, with its offset. */
+async function* csvFile({ titles, rows }: Listed, language: string, timeZone: string): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(titles, language)
   for await (const page of rows)
     yield page
       .map((cells) =>
         csvLine(
-          cells.map((cell) => (cell instanceof Date ? cell.toISOString() : cell)),
+          cells.map((cell) => (cell instanceof Date ? isoIn(timeZone, cell.getTime()) : cell)),
           language,
         ),
       )
@@ -114,10 +115,8 @@ export function teamFilePage(deps: GatewayDeps, authentication: Authentication):
       const { format, report, language, from, to } = asked
       const list = reportOf(deps, session, asked)
       const name = textsFor(language)(`team.file.${report}`)
-      const pieces =
-        format === 'csv'
-          ? csvFile(list, language)
-          : xlsxFile({ name, ...list, timeZone: await brandTimeZone(deps.database) })
+      const timeZone = await brandTimeZone(deps.database)
+      const pieces = format === 'csv' ? csvFile(list, language, timeZone) : xlsxFile({ name, ...list, timeZone })
       return {
         body: fileStream(deps.log, pieces, 'a file of a line'),
         type: types[format],
