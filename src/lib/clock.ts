@@ -1,6 +1,7 @@
 /**
  * The time of the site. Many devices have a clock that is wrong, or is set while a page is open, so nothing that is shown or sent
- * depends on it: the page takes the time from the gateway's answers, and counts on by a clock that nobody can set.
+ * depends on it: the page takes the time from the gateway's answers, and counts on by a clock that nobody can set (product
+ * rule 16.9).
  *
  * @module
  */

@@ -6,7 +6,7 @@ export function keepOperatorZone(timeZone: string): void {
 }
 
 /**
- * The operator's time zone (IANA), in which everything is filtered and shown (product rule 1.47): the gateway's, until it has
+ * The operator's time zone (IANA), in which everything is filtered and shown (product rule 14.5): the gateway's, until it has
  * answered that of the page. Undefined where there is no page.
  */
 export function operatorZone(): string | undefined {
