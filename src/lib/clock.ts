@@ -17,7 +17,7 @@ let base = Date.now() - performance.now()
 /** The same by the device's clock, as it was when the two were last compared. */
 let ofDevice = base
 
-/** Milliseconds since 1970 by the gateway's clock; by the device's until the gateway has answered. */
+/** Milliseconds since 1970 by the gateway's clock; by the device's until the gateway has answered a page of this device. */
 export function now(): number {
   const apart = Date.now() - performance.now()
   if (Math.abs(apart - ofDevice) > slack) {
@@ -39,4 +39,12 @@ export function hearTime(asked: number, written: string | null | undefined): voi
   if (Number.isNaN(earliest)) return
   const latest = earliest + (written?.endsWith('GMT') ? 999 : 0)
   base = Math.min(Math.max(base, earliest - performance.now()), latest - asked)
+}
+
+/** Milliseconds by which the gateway's clock is ahead of the device's, as far as the page knows. */
+export const aheadOfDevice = (): number => Math.round(base - Date.now() + performance.now())
+
+/** Begins with what an earlier page knew, before the gateway has answered this one. @param ahead NaN if none did */
+export function startAhead(ahead: number): void {
+  if (!Number.isNaN(ahead)) base = ofDevice + ahead
 }

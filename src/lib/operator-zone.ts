@@ -10,5 +10,6 @@ export function keepOperatorZone(timeZone: string): void {
  * answered that of the page. Undefined where there is no page.
  */
 export function operatorZone(): string | undefined {
-  return current ?? globalThis.document?.documentElement.dataset.zone?.split(' ')[0]
+  const { dataset } = globalThis.document?.documentElement ?? {}
+  return current ?? dataset?.zone?.split(' ')[0]
 }

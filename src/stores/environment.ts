@@ -1,4 +1,5 @@
-import { now } from '#lib/clock.ts'
+import { aheadOfDevice, now, startAhead } from '#lib/clock.ts'
+import { clockKey } from './storage-keys.ts'
 
 /**
  * The browser's functions that stores use. Tests and the static build replace them. Blocked storage (private windows,
@@ -76,9 +77,12 @@ const moveEvents = ['popstate', 'hashchange', moveEvent] as const
 
 function browserEnvironment(): Environment {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('arara') : undefined
+  const device = browserStorage('localStorage')
+  startAhead(Number(device.get(clockKey) ?? Number.NaN))
+  globalThis.addEventListener?.('pagehide', () => device.set(clockKey, String(aheadOfDevice())))
   return {
     tab: browserStorage('sessionStorage'),
-    device: browserStorage('localStorage'),
+    device,
     now,
     isReload: () => {
       const [entry] = performance.getEntriesByType('navigation')

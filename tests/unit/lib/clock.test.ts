@@ -83,6 +83,21 @@ test('a clock that is right is not moved by dates of whole seconds', async () =>
   expect(now()).toBe(start + 20 * 430)
 })
 
+test('the next page of the device starts with what this one knew', async () => {
+  const phone = device(2 * day)
+  const first = await opened()
+  first.hearTime(phone.steady(), new Date(start).toISOString())
+  const known = first.aheadOfDevice()
+  expect(known).toBe(-2 * day)
+  vi.resetModules()
+  const next = await opened()
+  expect(next.now()).toBe(start + 2 * day)
+  next.startAhead(Number.NaN)
+  expect(next.now()).toBe(start + 2 * day)
+  next.startAhead(known)
+  expect(next.now()).toBe(start)
+})
+
 test('what is no time says nothing', async () => {
   const phone = device(minute)
   const { hearTime, now } = await opened()
