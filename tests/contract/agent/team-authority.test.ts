@@ -136,7 +136,7 @@ test('an agent downloads the own statements and income, and one statement with a
   const [titles, row, rest] = (await (await file(middle, query)).text()).split('\r\n')
   expect(titles).toMatch(/^Período;De;Até;Situação;Base de cálculo;Taxa \(%\);/)
   expect(row).toBe(
-    `D:2026-01-05;2026-01-05T03:00:00.000Z;2026-01-06T03:00:00.000Z;Sem ganhos;0,99;1;0,00;0,00;0,00;BRL;;${statementId}`,
+    `D:2026-01-05;2026-01-05T00:00:00-03:00;2026-01-06T00:00:00-03:00;Sem ganhos;0,99;1;0,00;0,00;0,00;BRL;;${statementId}`,
   )
   expect(rest).toBe('')
   expect((await (await file(top, query)).text()).split('\r\n')).toHaveLength(2)
