@@ -1,6 +1,9 @@
 /** Milliseconds for which an answer counts as fresh. */
 const fresh = 15_000
 
+/** A header of an answer that was requested in advance: `performance.now()` at the request, for the gateway's time. */
+export const askedHeader = 'x-asked'
+
 declare global {
   /**
    * Answers that were requested in advance, by address. They are kept on the page, since the inline scripts share no
@@ -29,5 +32,9 @@ export function askAhead(address: string): void {
 export function takeAhead(address: string): Promise<Response> | undefined {
   const found = globalThis.araraAhead?.get(address)
   globalThis.araraAhead?.delete(address)
-  return found && performance.now() - found.at < fresh ? found.answer : undefined
+  if (!found || performance.now() - found.at >= fresh) return undefined
+  return found.answer.then((answer) => {
+    answer.headers.set(askedHeader, String(found.at))
+    return answer
+  })
 }

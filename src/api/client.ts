@@ -2,7 +2,9 @@ import { create, type Struct } from 'superstruct'
 import wretch from 'wretch'
 import type { CallDefinition, CallFacts } from '#contract/define-call.ts'
 import { EnvelopeStruct } from '#contract/envelope.ts'
+import { hearTime } from '#lib/clock.ts'
 import { toJson } from '#lib/json.ts'
+import { askedHeader } from './ahead.ts'
 import { CallError, type CallFault } from './errors.ts'
 
 const mostTries = 3
@@ -127,10 +129,12 @@ async function send<Request, Response>(
   if (sendBy) request = request.fetchPolyfill(sendBy)
   if (definition.upload) request = request.body(file ?? new Blob())
   else if (!inQuery) request = request.body(await bodyOf(options, definition, input, attempt))
+  const asked = performance.now()
   const response = await request
     .fetch(definition.method)
     .res()
     .catch((error: unknown) => readFailure(definition, error))
+  hearTime(Number(response.headers.get(askedHeader) ?? asked), response.headers.get('date'))
   const text = await response.text().catch((error: unknown) => lost(definition, error))
   return read(definition.name, definition.response, response, text)
 }

@@ -1,5 +1,6 @@
 import { CompactEncrypt, importJWK } from 'jose'
 import { getKeys } from '#contract/system/get-keys.ts'
+import { hearTime, now } from '#lib/clock.ts'
 import type { CallFunction, SealRequest } from './client.ts'
 
 /**
@@ -11,11 +12,11 @@ export function createSeal(call: CallFunction): (request: SealRequest) => Promis
   let keys: ReturnType<typeof fetchKey> | undefined
   return async ({ method, path, body, refresh }) => {
     if (refresh || keys === undefined) keys = fetchKey(call)
-    const { kid, key, ahead } = await keys.catch((error: unknown) => {
+    const { kid, key } = await keys.catch((error: unknown) => {
       keys = undefined
       throw error
     })
-    const iat = Math.floor((Date.now() + ahead) / 1000)
+    const iat = Math.floor(now() / 1000)
     const plain = { body: JSON.parse(body), method, path, jti: crypto.randomUUID(), iat }
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
@@ -24,10 +25,10 @@ export function createSeal(call: CallFunction): (request: SealRequest) => Promis
 }
 
 async function fetchKey(call: CallFunction) {
-  const { keys, now } = await call(getKeys, {})
-  /** Milliseconds by which the gateway's clock is ahead of this one. The travel time of the answer does not matter. */
-  const ahead = now === undefined ? 0 : Date.parse(now) - Date.now()
+  const asked = performance.now()
+  const { keys, now: time } = await call(getKeys, {})
+  hearTime(asked, time)
   const [current] = keys
   if (!current) throw new Error('the gateway has no key')
-  return { kid: current.kid, key: await importJWK(current, 'ECDH-ES'), ahead }
+  return { kid: current.kid, key: await importJWK(current, 'ECDH-ES') }
 }

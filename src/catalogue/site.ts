@@ -3,6 +3,7 @@ import { getPermission } from '#contract/system/get-permission.ts'
 import { brand } from '#lib/brand.ts'
 import { shownLanes } from '#lib/brand-order.ts'
 import { zoneOfPage } from '#lib/civil-days.ts'
+import { now } from '#lib/clock.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { type HouseLane, type NavLane, navLane, type SiteData } from '#sections/data.ts'
 import { contacts } from './contacts.ts'
@@ -38,7 +39,7 @@ async function read(language: SiteLanguage): Promise<SiteData> {
     contacts: contacts(info.resources),
     features: await shownFeatures(language, featuresOf(info.whitelabel)),
     timeZone: info.brand.timeZone,
-    zone: zoneOfPage(info.brand.timeZone, Date.now()),
+    zone: zoneOfPage(info.brand.timeZone, now()),
     points: (await points(language)).enabled,
     home: {
       headlines: player,

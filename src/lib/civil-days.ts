@@ -96,12 +96,12 @@ export function offsetText(offset: number): string {
 const yearMs = 365 * dayMs
 
 /**
- * What `<html data-zone>` of a page holds: a time zone and its offset in minutes, if it has no other one for three years before and
+ * What `<html data-zone>` of a page holds: a time zone, and its offset in minutes if it has no other one for three years before and
  * after. A browser needs 30 ms for its first `Intl.DateTimeFormat` of a zone, a weak phone over 100; to add minutes takes no time.
  */
-export function zoneOfPage(timeZone: string, now: number): string | undefined {
+export function zoneOfPage(timeZone: string, now: number): string {
   const offset = offsetByIntl(timeZone, now)
   for (let at = now - 3 * yearMs; at < now + 3 * yearMs; at += 7 * dayMs)
-    if (offsetByIntl(timeZone, at) !== offset) return undefined
+    if (offsetByIntl(timeZone, at) !== offset) return timeZone
   return `${timeZone} ${offset}`
 }

@@ -53,7 +53,6 @@ export const writeDateByPage: DateWriter = (locale, shape, at, timeZone) => {
 
 /** The time on a zone's clock, as UTC; undefined if only `Intl` knows it. */
 function wallTime(at: Date, timeZone: string | undefined): Date | undefined {
-  const offset =
-    timeZone === 'UTC' ? 0 : timeZone === undefined ? -at.getTimezoneOffset() : steadyOffset(timeZone, at.getTime())
-  return offset === undefined ? undefined : new Date(at.getTime() + offset * 60_000)
+  const offset = timeZone === 'UTC' ? 0 : timeZone && steadyOffset(timeZone, at.getTime())
+  return typeof offset === 'number' ? new Date(at.getTime() + offset * 60_000) : undefined
 }

@@ -1,3 +1,5 @@
+import { operatorZone } from './operator-zone.ts'
+
 /** The ways to write a date. */
 export const dateShapes = {
   /** The day in figures. */
@@ -51,9 +53,9 @@ const numbers = new Map<string, Intl.NumberFormat>()
 /**
  * The formatter of dates for a language.
  *
- * @param timeZone left out for that of the device
+ * @param timeZone left out for the operator's
  */
-export function dateFormat(locale: string, shape: DateShape = 'figures', timeZone?: string): DateFormat {
+export function dateFormat(locale: string, shape: DateShape = 'figures', timeZone = operatorZone()): DateFormat {
   const byIntl = () =>
     kept(
       dates,

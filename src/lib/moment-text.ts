@@ -1,21 +1,35 @@
-import { dateFormat } from './formats.ts'
+import { type Day, offsetIn, offsetText } from './civil-days.ts'
+import { type DateShape, dateFormat } from './formats.ts'
+import { operatorZone } from './operator-zone.ts'
+
+type TimeShape = Extract<DateShape, 'clock' | 'time' | 'moment' | 'momentFigures' | 'second'>
 
 /**
- * A moment of the past or near future, with its day and minute.
+ * A moment of the past or near future, with its day and minute unless the shape says otherwise, on the operator's clock. If the
+ * device's clock shows another time, the text names the zone: `22 Nov 2026, 21:12 (GMT−3)`.
  *
  * @param at ISO 8601
- * @param timeZone left out for that of the device
+ * @param timeZone left out for the operator's
  */
-export const momentText = (at: string, locale: string, timeZone?: string): string =>
-  dateFormat(locale, 'moment', timeZone).format(new Date(at))
+export function momentText(at: string, locale: string, timeZone = operatorZone(), shape: TimeShape = 'moment'): string {
+  return dateFormat(locale, shape, timeZone).format(new Date(at)) + zoneNote(at, timeZone)
+}
 
-/**
- * A day in words: `20 de novembro`, `20 November`. The year is added if it is not the current one.
- *
- * @param day `yyyy-MM-dd`
- */
-export function dayText(day: string, locale: string, now: Date): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const shape = year === now.getFullYear() ? 'dayLongMonth' : 'dayLongMonthYear'
-  return dateFormat(locale, shape).format(new Date(year, month - 1, date))
+/** Two moments with what they share written once, and the zone as in `momentText`. */
+export function momentsText(from: string, to: string, locale: string, timeZone = operatorZone()): string {
+  const range = dateFormat(locale, 'momentFigures', timeZone).formatRange(new Date(from), new Date(to))
+  return range + zoneNote(from, timeZone)
+}
+
+/** ` (GMT−3)` if the device's clock shows another time at that moment; otherwise nothing. */
+export function zoneNote(at: string, timeZone = operatorZone()): string {
+  const then = new Date(at)
+  const offset = timeZone === undefined ? undefined : offsetIn(timeZone, then.getTime())
+  return offset === undefined || offset === -then.getTimezoneOffset() ? '' : ` (${offsetText(offset)})`
+}
+
+/** A day in words: `20 de novembro`, `20 November`. The year is added if it is not the current one. */
+export function dayText(day: Day, locale: string, today: Day): string {
+  const shape = day.slice(0, 4) === today.slice(0, 4) ? 'dayLongMonth' : 'dayLongMonthYear'
+  return dateFormat(locale, shape, 'UTC').format(new Date(day))
 }

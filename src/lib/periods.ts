@@ -1,4 +1,5 @@
 import { addDays, type Day, dayIn, isDay, startOf } from './civil-days.ts'
+import { weekdayOf } from './civil-time.ts'
 
 /**
  * Kinds of periods that jobs count, settle or repeat by: civil days, weeks, half months and months, hours and 5
@@ -22,9 +23,6 @@ export interface Period extends Span {
 const hour = 3_600_000
 const minutes5 = 300_000
 
-/** 0 for Monday to 6 for Sunday. */
-const weekday = (day: Day) => (new Date(day).getUTCDay() + 6) % 7
-
 /** The first civil day of a period, and the first of the next one. */
 function daysOf(kind: Exclude<PeriodKind, 'hour' | 'minutes5'>, day: Day): readonly [first: Day, next: Day] {
   const month = day.slice(0, 7)
@@ -34,7 +32,7 @@ function daysOf(kind: Exclude<PeriodKind, 'hour' | 'minutes5'>, day: Day): reado
     case 'day':
       return [day, addDays(day, 1)]
     case 'week': {
-      const monday = addDays(day, -weekday(day))
+      const monday = addDays(day, -weekdayOf(day))
       return [monday, addDays(monday, 7)]
     }
     case 'half':

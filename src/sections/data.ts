@@ -73,7 +73,7 @@ export interface SiteData {
   /** IANA time zone of the operator's civil days. */
   readonly timeZone: string
   /** That zone as pages keep it: `zoneOfPage` in `lib/civil-days.ts`. */
-  readonly zone: string | undefined
+  readonly zone: string
   /** Whether menus lead to the points mall: points are enabled. */
   readonly points: boolean
   readonly home: HomeData

@@ -1,3 +1,6 @@
+import { aheadOfDevice, now, startAhead } from '#lib/clock.ts'
+import { clockKey } from './storage-keys.ts'
+
 /**
  * The browser's functions that stores use. Tests and the static build replace them. Blocked storage (private windows,
  * embedded views) behaves like empty storage.
@@ -5,6 +8,7 @@
 export interface Environment {
   readonly tab: KeyValue
   readonly device: KeyValue
+  /** Milliseconds since 1970 by the gateway's clock (`lib/clock.ts`). */
   now(): number
   /** Whether the person reloaded this page; cached answers are then fetched again. */
   isReload(): boolean
@@ -73,10 +77,13 @@ const moveEvents = ['popstate', 'hashchange', moveEvent] as const
 
 function browserEnvironment(): Environment {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('arara') : undefined
+  const device = browserStorage('localStorage')
+  startAhead(Number(device.get(clockKey) ?? Number.NaN))
+  globalThis.addEventListener?.('pagehide', () => device.set(clockKey, String(aheadOfDevice())))
   return {
     tab: browserStorage('sessionStorage'),
-    device: browserStorage('localStorage'),
-    now: () => Date.now(),
+    device,
+    now,
     isReload: () => {
       const [entry] = performance.getEntriesByType('navigation')
       return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'

@@ -1,7 +1,7 @@
 import { CallError } from '#api/errors.ts'
 import { createExport, type ExportFormat, exportPath } from '#contract/security/create-export.ts'
 import { call } from './call.ts'
-import { environment } from './environment.ts'
+import { $zone, todayIn } from './period.ts'
 import { $token } from './session.ts'
 
 /** How far a download has come. */
@@ -49,7 +49,7 @@ export async function exportData(
     // The connection broke, or the gateway broke off: half a file would look like all of it.
     throw new CallError('export', { kind: 'unreachable' })
   }
-  const name = `arara-${new Date(environment.now()).toISOString().slice(0, 10)}.${asked.format}`
+  const name = `arara-${todayIn($zone.get())}.${asked.format}`
   return { name, content: new Blob(pieces, { type: answer.headers.get('Content-Type') ?? 'application/octet-stream' }) }
 }
 

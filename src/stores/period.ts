@@ -1,6 +1,7 @@
 import { computed } from 'nanostores'
 import { type Day, type DayRange, dayIn, isDay } from '#lib/civil-days.ts'
 import { lastDays, type RangeBounds, rangeFault } from '#lib/date-range.ts'
+import { operatorZone } from '#lib/operator-zone.ts'
 import { choice, type FilterField } from './address-filter.ts'
 import { environment } from './environment.ts'
 import { $permission, loadPermission } from './permission.ts'
@@ -42,8 +43,11 @@ export function periodOf(range: DayRange, today: Day): Period {
 
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The brand's time zone; the device's zone until the brand's is known. */
-export const $zone = computed($permission, (permission) => permission?.info.brand.timeZone ?? deviceZone())
+/** The brand's time zone; until the gateway has answered that of the page. */
+export const $zone = computed(
+  $permission,
+  (permission) => permission?.info.brand.timeZone ?? operatorZone() ?? deviceZone(),
+)
 
 /** The brand's time zone, after loading it. */
 export async function loadZone(language: string): Promise<string> {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { CallError } from '#api/errors.ts'
 import type { Permission } from '#contract/entities/permission.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
+import { keepOperatorZone } from '#lib/operator-zone.ts'
 import { call } from './call.ts'
 
 /** The operator's current configuration; undefined until it is loaded. */
@@ -24,6 +25,7 @@ export function loadPermission(language: string): Promise<Permission | undefined
 async function ask(language: string): Promise<Permission | undefined> {
   try {
     const permission = await call(getPermission, { language })
+    keepOperatorZone(permission.info.brand.timeZone)
     $permission.set(permission)
     return permission
   } catch (error) {

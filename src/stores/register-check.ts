@@ -2,6 +2,7 @@ import type { CallFault } from '#api/errors.ts'
 import { checkBirthday } from '#lib/birthday.ts'
 import { checkPassword, checkRule, type Rule } from '#lib/field-rules.ts'
 import type { FieldError } from './form.ts'
+import { $zone, todayIn } from './period.ts'
 import { fieldsOf } from './refused-fields.ts'
 import type {
   RegisterErrors,
@@ -47,7 +48,7 @@ export function checkForm(
 }
 
 function checkValue(name: TextName, value: string, rule: Rule): FieldError | undefined {
-  if (name === 'birthday') return checkBirthday(value, rule, new Date())
+  if (name === 'birthday') return checkBirthday(value, rule, todayIn($zone.get()))
   return name === 'password' ? checkPassword(value, rule) : checkRule(value, rule)
 }
 

@@ -3,6 +3,7 @@ import { getSignedDays } from '#contract/sign-in/get-signed-days.ts'
 import { signInToday as signInCall } from '#contract/sign-in/sign-in-today.ts'
 import { addressFilter, text } from './address-filter.ts'
 import { call } from './call.ts'
+import { environment } from './environment.ts'
 import { pageOrFirst } from './paged.ts'
 import { resource } from './resource.ts'
 import { balanceChanged } from './wallet.ts'
@@ -29,8 +30,8 @@ export async function signInToday(): Promise<void> {
   await balanceChanged()
 }
 
-/** Runs `act` when the next day has begun, by this device's clock. @returns a function that stops it */
+/** Runs `act` when the next day has begun, by the gateway's clock. @returns a function that stops it */
 export function atNextDay(nextDayAt: string, act: () => void): () => void {
-  const timer = setTimeout(act, Math.max(1000, Date.parse(nextDayAt) - Date.now()))
+  const timer = setTimeout(act, Math.max(1000, Date.parse(nextDayAt) - environment.now()))
   return () => clearTimeout(timer)
 }

@@ -21,6 +21,8 @@ export const languageKey = 'arara.language'
 export const jackpotKey = 'arara.jackpot'
 /** The device id, which reveals self-referral (product rule 24.6). */
 export const deviceKey = 'arara.device'
+/** By how many milliseconds the gateway's clock is ahead of the device's. The next page starts with it. */
+export const clockKey = 'arara.clock'
 
 // In the tab (`sessionStorage`), until its session ends.
 

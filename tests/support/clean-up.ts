@@ -1,10 +1,12 @@
 import { afterAll, vi } from 'vitest'
+import { hearTime } from '#lib/clock.ts'
 
 // Test files share a process (vitest.config.ts), because starting one for each file took a third of the whole run. So
-// this removes a file's replacements of clock, globals and functions after it.
+// this removes a file's replacements of clock, globals and functions after it, and the time that it heard from a gateway.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  hearTime(performance.now(), new Date().toISOString())
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { now } from '#lib/clock.ts'
 import css from './controls.module.css'
 import { useSlotsWords } from './words.ts'
 
@@ -11,9 +12,9 @@ type Props = {
 /** Time played and net result, always visible (UK Gambling Commission, RTS 2E and 13C). */
 export function SessionFacts({ startedAt, net, sign }: Props) {
   const t = useSlotsWords()
-  const [now, setNow] = useState(Date.now)
+  const [at, setAt] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    const timer = setInterval(() => setAt(now()), 1_000)
     return () => clearInterval(timer)
   }, [])
   return (
@@ -21,7 +22,7 @@ export function SessionFacts({ startedAt, net, sign }: Props) {
       <div>
         <dt>{t('slots.session.time')}</dt>
         <dd>
-          <time>{elapsed(Math.max(0, now - startedAt))}</time>
+          <time>{elapsed(Math.max(0, at - startedAt))}</time>
         </dd>
       </div>
       <div data-sign={sign}>

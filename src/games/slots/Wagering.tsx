@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { now } from '#lib/clock.ts'
 import { partOf } from '#lib/money.ts'
 import { Dialog } from './Dialog.tsx'
 import dialogs from './dialogs.module.css'
@@ -37,14 +38,14 @@ export function Wagering({ format, wagering, onLeave }: Props) {
     ['remaining', left],
     ['weight', t('slots.wager.percent', { percent })],
     ...(maxBet === undefined ? [] : [['maxBet', format(maxBet)] as const]),
-    ['time', timeLeft(t, expiresAt - Date.now())],
+    ['time', timeLeft(t, expiresAt - now())],
   ] as const
   return (
     <>
       <button type="button" className={css.wagering} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <span>{t('slots.wager.left', { left })}</span>
         <progress value={partOf(progress, required)} max={1} aria-label={t('slots.wager.title')} />
-        <span>{percent > 0 ? timeLeft(t, expiresAt - Date.now()) : t('slots.wager.nothing')}</span>
+        <span>{percent > 0 ? timeLeft(t, expiresAt - now()) : t('slots.wager.nothing')}</span>
         <Icon name="chevron" />
       </button>
       {opened && (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { now } from '#lib/clock.ts'
 import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone } from './funds.ts'
 import { usePauses } from './pauses.ts'
 import type { FreeRoundsFacts, RealityFacts, SlotsGameProps, WageringFacts } from './props.ts'
@@ -76,7 +77,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
   )
 
   const { followBalance } = props
-  useEffect(() => followBalance?.((balance) => setFunds((now) => balanceReceived(now, balance))), [followBalance])
+  useEffect(() => followBalance?.((balance) => setFunds((before) => balanceReceived(before, balance))), [followBalance])
 
   useEffect(
     () => () => {
@@ -99,7 +100,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
     setBusy(true)
     setTrouble(undefined)
     setLast(undefined)
-    setScene((now) => ({ ...now, win: undefined }))
+    setScene((before) => ({ ...before, win: undefined }))
     startReels(stage)
     return wait(timing.least)
   }, [stage, wait])
@@ -125,7 +126,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
       const cost = round.freeId === undefined ? round.stake : 0n
       // The player has read the result of free rounds that are over.
       setFree(left)
-      setFunds((now) => staked(now, cost))
+      setFunds((before) => staked(before, cost))
       const result = await sendSpin({
         unsure,
         send: () => latest.current.spin(round.stake, round.key, round.freeId),
@@ -140,7 +141,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
       if (result.ok) {
         const { outcome, balance } = result
         unshown.current = balance
-        setFunds((now) => settled(now, balance, result.gained ?? outcome.win))
+        setFunds((before) => settled(before, balance, result.gained ?? outcome.win))
         await show(outcome)
         unshown.current = undefined
         setFunds(shown)
@@ -154,7 +155,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
         restReels(stage)
         setFunds(undone)
         if (result.code === 'free_rounds_over') setFree(undefined)
-        if (result.check) setCheck({ ...result.check, at: Date.now() })
+        if (result.check) setCheck({ ...result.check, at: now() })
         else
           setTrouble({
             text: result.message,

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { now } from '#lib/clock.ts'
 import { formatMoney } from '#lib/money.ts'
 import backdropCss from './backdrop.module.css'
 import { Controls } from './Controls.tsx'
@@ -30,7 +31,7 @@ export function SlotsGame(props: SlotsGameProps) {
   const [audible, setAudible] = useState(props.sound ?? false)
   const [infoOpen, setInfoOpen] = useState(false)
   const [dismissed, setDismissed] = useState(false)
-  const [startedAt] = useState(() => props.startedAt ?? Date.now())
+  const [startedAt] = useState(() => props.startedAt ?? now())
   const round = useRound(props, audible)
   const { scene, busy, net } = round
   const format = useCallback((amount: bigint) => formatMoney(amount, currency, locale), [currency, locale])

@@ -7,6 +7,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { type Account, findAccountById } from '#gateway/member/accounts.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import type { RelyingParty } from '#gateway/relying-party.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
 import { maskedAddress } from '#lib/masked.ts'
 import type { Access } from './access.ts'
 import { admit, checkPortal } from './admit.ts'
@@ -92,12 +93,13 @@ async function proveOwner(
 
 /** Sends the owner a message that a passkey may have been copied (product rule 2.24). The session is not opened. */
 async function notifyOfCopy(tx: Transaction, key: KeyRow, { address }: RequestContext, now: Date): Promise<undefined> {
+  const { today } = await operatorDays(tx, now)
   await leaveMessage(tx, {
     memberId: key.member_id,
     kind: 'passkey_copied',
     details: { device: key.name, place: maskedAddress(address) },
     // The message is sent once a day, so that a person with a copied passkey cannot fill the inbox.
-    reference: `passkey:${key.id}:${now.toISOString().slice(0, 10)}`,
+    reference: `passkey:${key.id}:${today}`,
     now,
   })
 }

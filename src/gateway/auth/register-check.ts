@@ -4,6 +4,7 @@ import type { FieldFailure } from '#contract/envelope.ts'
 import type { MobileNumber } from '#gateway/member/mobile-numbers.ts'
 import type { RegisterRules } from '#gateway/system/register-rules.ts'
 import { checkBirthday } from '#lib/birthday.ts'
+import type { Day } from '#lib/civil-days.ts'
 import { phoneDigits } from '#lib/countries.ts'
 import { checkRule } from '#lib/field-rules.ts'
 import { bareNumber } from '#lib/mobile-text.ts'
@@ -47,14 +48,14 @@ export interface FormMobile {
  * The failure of each invalid field; empty if all are valid. All texts except passwords are checked in trimmed form.
  *
  * @param asksPassword false if the account is opened without a password, which must then be missing
- * @param now for the minimum age
+ * @param today the operator's civil day, for the minimum age
  */
 export function checkRegistration(
   { fields }: RegisterRules,
   form: RegisterForm,
   mobile: FormMobile,
   asksPassword: boolean,
-  now: Date,
+  today: Day,
 ): Record<string, FieldFailure> {
   const failures: Record<string, FieldFailure | undefined> = {}
   for (const field of ruled) {
@@ -65,7 +66,7 @@ export function checkRegistration(
   if (form.by === 'username') failures.username = checkField(fields.username, form.username.trim())
   const { birthday } = fields
   const born = form.birthday?.trim() ?? ''
-  failures.birthday = birthday?.enabled ? checkBirthday(born, birthday, now) : checkField(birthday, born)
+  failures.birthday = birthday?.enabled ? checkBirthday(born, birthday, today) : checkField(birthday, born)
   failures.mobileNum = checkMobile(fields.mobileNum, form, mobile)
   if (asksPassword) {
     failures.password = checkPassword(

@@ -12,6 +12,7 @@ import { claimTaxNumber } from '#gateway/member/tax-number.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
 import { setFirstLimits } from '#gateway/protection/limits.ts'
 import { lawfulRegisterRules } from '#gateway/system/register-rules.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { isoDay } from '#lib/birthday.ts'
 import { isCpf } from '#lib/tax-number.ts'
@@ -48,7 +49,8 @@ export async function registerMember(
   if (!form.terms) throw new CallFailure('terms_not_accepted')
   const asksPassword = form.by === 'username' || (await mobileAsksPassword(database))
   const mobile = await mobileOf(database, form)
-  refuseFields({ ...checkRegistration(rules, form, mobile, asksPassword, deps.now()), ...checkLimits(rules, form) })
+  const { today } = await operatorDays(database, deps.now())
+  refuseFields({ ...checkRegistration(rules, form, mobile, asksPassword, today), ...checkLimits(rules, form) })
   demandLimits(rules, form)
   const invitation = await invitationOf(database, form, deps.now())
   if (rules.fields.captcha?.enabled) await demandLetters(access, form)

@@ -1,4 +1,4 @@
-import { civilText } from '#lib/civil-text.ts'
+import { civilText } from '#lib/civil-time.ts'
 import { byteOrderMark, type CsvCell, csvLine } from '#lib/csv.ts'
 import type { Part } from './all-sections.ts'
 import type { Field } from './fields.ts'

@@ -17,7 +17,7 @@ export function corsHeaders(
   return {
     Vary: 'Origin',
     'Access-Control-Allow-Origin': origin,
-    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+    'Access-Control-Expose-Headers': 'Date, Retry-After, X-Request-Id',
   }
 }
 

@@ -1,3 +1,4 @@
+import { wallTimeIn } from '#lib/civil-time.ts'
 import type { CsvCell } from '#lib/csv.ts'
 import { decimal } from '#lib/money.ts'
 import { type ZipEntry, zipped } from './zip.ts'
@@ -101,19 +102,10 @@ function cellWriter(timeZone: string) {
 
 /** Days since 30 December 1899 on the clock of a time zone, as spreadsheets count them. */
 export function serialIn(timeZone: string): (at: Date) => number {
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn-hc-h23', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
   return (at) => {
-    const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
-    return Date.UTC(year, month - 1, day, hour, minute, second) / 86_400_000 + 25_569
+    const { day, time } = wallTimeIn(timeZone, at.getTime())
+    // Whole seconds: a spreadsheet would round a part of one up.
+    return (Date.parse(day) + Math.floor(time / 1000) * 1000) / 86_400_000 + 25_569
   }
 }
 

@@ -11,7 +11,7 @@ import { forgetPasskeyChallenges } from '#gateway/auth/passkey-challenges.ts'
 import { forgetResets } from '#gateway/auth/recovery.ts'
 import { forgetSteps } from '#gateway/auth/second-step.ts'
 import { forgetAddresses, forgetSessions } from '#gateway/auth/sessions.ts'
-import { daysBefore, purge } from '#gateway/db/purge.ts'
+import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { forgetEvents, forgetTickets } from '#gateway/events/tickets.ts'
 import { forgetExports } from '#gateway/export/tickets.ts'
@@ -28,9 +28,11 @@ import { forgetDeliveries } from '#gateway/rewards/work-orders.ts'
 import { forgetFeedback } from '#gateway/system/feedback.ts'
 import { forgetSealed } from '#gateway/system/sealed-bodies.ts'
 import { configuredStore } from '#gateway/uploads/configured-store.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
 import { forgetUploads } from '#gateway/uploads/uploads.ts'
 import { forgetTransactions } from '#gateway/vendor/forget-transactions.ts'
 import { forgetUnpaidDeposits } from '#gateway/wallet/unpaid-deposits.ts'
+import { addDays } from '#lib/civil-days.ts'
 
 /** Retention of a table's rows. */
 interface Retention {
@@ -87,9 +89,10 @@ export const retention: Readonly<Record<string, Retention>> = {
   sandbox_identity: kept('stay: the sandbox forgets nothing'),
   play_clock: kept('one row for each player with a limit or a check'),
   // Limits look back a month.
-  play_day: later('a year', ({ database, now }) =>
-    purge(database, 'play_day', 'day < $1::timestamptz', [daysBefore(now(), 365)]),
-  ),
+  play_day: later('a year', async ({ database, now }) => {
+    const { today } = await operatorDays(database, now())
+    await purge(database, 'play_day', 'day < $1::date', [addDays(today, -365)])
+  }),
   member_authenticator: kept('stay'),
   member_identity: kept('stay'),
   passkey: kept('stay until they are removed'),

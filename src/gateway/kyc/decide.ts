@@ -3,15 +3,21 @@ import type { CheckState } from '#contract/entities/identity-check.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
+import type { Day } from '#lib/civil-days.ts'
 import { type CheckRow, lockCheck } from './check-queries.ts'
 import type { Decision, IdentityNotice } from './identity-provider.ts'
 
 type Known = Pick<CheckRow, 'state' | 'decided_sequence' | 'decided_at'>
 
-/** The outcome of a decision. An expired document is rejected even if the decision accepts it. */
-export function verdictOf({ outcome, reason, validUntil }: Decision, now: Date) {
+/**
+ * The outcome of a decision. An expired document is rejected even if the decision accepts it.
+ *
+ * @param today the operator's civil day; a document is still valid on its last day
+ */
+export function verdictOf({ outcome, reason, validUntil }: Decision, today: Day) {
   if (outcome === 'rejected') return { state: 'rejected', reason: reason ?? 'not_genuine' } as const
-  const hasEnded = validUntil != null && validUntil < now.toISOString().slice(0, 10)
+  const hasEnded = validUntil != null && validUntil < today
   return hasEnded
     ? ({ state: 'rejected', reason: 'document_expired' } as const)
     : ({ state: 'approved', reason: null } as const)
@@ -45,7 +51,8 @@ export async function takeDecision(
   const row = await lockCheck(tx, reference)
   const isOthers = 'provider' in by && row?.provider !== by.provider
   if (!row || row.state === 'draft' || isOthers) return false
-  const { state, reason } = verdictOf(decision, now)
+  const { today } = await operatorDays(tx, now)
+  const { state, reason } = verdictOf(decision, today)
   const counted = counts(row, decision, state)
   const source = 'provider' in by ? `provider:${by.provider}` : `operator:${by.operator}`
   const written = await rowOf(

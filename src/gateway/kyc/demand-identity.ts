@@ -4,6 +4,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { Refusal } from '#gateway/ledger/errors.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { type IdentityRules, readIdentityRules } from './identity-rules.ts'
 import { lackedTier, tierOf } from './tiers.ts'
@@ -36,13 +37,14 @@ export async function standingOf(
   { payoutDays }: Pick<IdentityRules, 'payoutDays'>,
   now: Date,
 ): Promise<Standing> {
+  const { today } = await operatorDays(on, now)
   const since = new Date(now.getTime() - payoutDays * 24 * 3_600_000)
   const row = await rowOf(
     on,
     StandingRow,
     `SELECT
        (SELECT coalesce(jsonb_agg(DISTINCT tier), '[]') FROM identity_check WHERE member_id = $1 AND state = 'approved'
-          AND (valid_until IS NULL OR valid_until >= ($3::timestamptz AT TIME ZONE 'UTC')::date)) AS approved,
+          AND (valid_until IS NULL OR valid_until >= $5::date)) AS approved,
        (SELECT coalesce(sum(amount), 0) FROM withdrawal WHERE member_id = $1 AND currency = $2 AND requested_at > $4
           AND state NOT IN ('rejected', 'failed', 'returned'))::bigint
          + (SELECT coalesce(sum(amount), 0) FROM line_transfer WHERE member_id = $1 AND currency = $2 AND sent_at > $4)::bigint
@@ -50,7 +52,7 @@ export async function standingOf(
        coalesce(sum(received) FILTER (WHERE status = 'credited'), 0)::bigint AS credited,
        coalesce(sum(amount) FILTER (WHERE status = 'pending' AND expires_at > $3), 0)::bigint AS awaited
      FROM deposit WHERE member_id = $1 AND currency = $2`,
-    [memberId, currency, now, since],
+    [memberId, currency, now, since, today],
   )
   if (!row) throw new Error('Nothing was read of the member')
   return { tier: tierOf(row.approved), credited: row.credited, awaited: row.awaited, paidOut: row.paid_out }

@@ -5,6 +5,8 @@ import { daysBefore, purge } from '#gateway/db/purge.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
+import { addDays, type Day } from '#lib/civil-days.ts'
 import { changeCheck } from './change-check.ts'
 import { type CheckRow, lockOwnCheck, selectChecks } from './check-queries.ts'
 import type { IdentityProvider } from './identity-provider.ts'
@@ -18,9 +20,9 @@ const renewalDays = 30
 const draftDays = 30
 
 /** Whether a check blocks a new check of its tier. */
-function blocksNewCheck({ state, valid_until: end }: CheckRow, now: Date): boolean {
+function blocksNewCheck({ state, valid_until: end }: CheckRow, today: Day): boolean {
   if (state === 'submitted' || state === 'review') return true
-  return state === 'approved' && (end === null || end > daysBefore(now, -renewalDays).toISOString().slice(0, 10))
+  return state === 'approved' && (end === null || end > addDays(today, renewalDays))
 }
 
 /**
@@ -40,7 +42,8 @@ export async function beginCheck(
     // Simultaneous drafts of one member follow one another.
     await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
     const own = (await selectChecks(tx, memberId)).filter((check) => check.tier === tier)
-    if (own.some((check) => blocksNewCheck(check, now))) throw new CallFailure('identity_check_open')
+    const { today } = await operatorDays(tx, now)
+    if (own.some((check) => blocksNewCheck(check, today))) throw new CallFailure('identity_check_open')
     const draft = own.find(({ state }) => state === 'draft')
     if (!draft) {
       await tx.query(

@@ -2,15 +2,16 @@ import { string, type } from 'superstruct'
 import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
 import { changeCheck } from './change-check.ts'
 import { lockCheck } from './check-queries.ts'
 
 const EndedRow = type({ reference: string() })
 
-/** Ends approvals whose document has expired, and sends the members a message. */
+/** Ends approvals whose document's last day is over in the operator's time zone, and sends the members a message. */
 export async function expireChecks({ database, now }: Pick<GatewayDeps, 'database' | 'now'>): Promise<void> {
   const at = now()
-  const today = at.toISOString().slice(0, 10)
+  const { today } = await operatorDays(database, at)
   const ended = await rowsOf(
     database,
     EndedRow,

@@ -2,18 +2,10 @@ import { string, type } from 'superstruct'
 import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { FileStore } from '#gateway/uploads/file-store.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { deleteUpload } from '#gateway/uploads/uploads.ts'
+import { monthsFrom } from '#lib/civil-time.ts'
 import { readIdentityRules } from './identity-rules.ts'
-
-/** The moment a number of months earlier; the last day of the month if the day does not exist. */
-export function monthsBefore(now: Date, months: number): Date {
-  const before = new Date(now)
-  before.setUTCDate(1)
-  before.setUTCMonth(before.getUTCMonth() - months)
-  const lastDay = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate()
-  before.setUTCDate(Math.min(now.getUTCDate(), lastDay))
-  return before
-}
 
 const NameRow = type({ reference: string() })
 
@@ -23,12 +15,13 @@ export async function forgetDocuments(
   store: FileStore,
 ): Promise<void> {
   const { keepMonths } = await readIdentityRules(database, config.jurisdiction)
+  const timeZone = await brandTimeZone(database)
   const rows = await rowsOf(
     database,
     NameRow,
     `SELECT u.reference FROM upload u JOIN member m ON m.id = u.member_id
      WHERE u.purpose = 'identity' AND m.closed_at < $1 LIMIT 500`,
-    [monthsBefore(now(), keepMonths)],
+    [new Date(monthsFrom(timeZone, now().getTime(), -keepMonths))],
   )
   for (const { reference } of rows) await deleteUpload(database, store, reference)
 }

@@ -1,9 +1,12 @@
-import { enums, integer, min, record, string, type } from 'superstruct'
+import { enums, type Infer, integer, min, record, string, type } from 'superstruct'
 import { identityReasons } from '#contract/entities/identity-check.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
 import { loseOnce } from '#gateway/lose-once.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
+import type { Day } from '#lib/civil-days.ts'
+import { addMonths } from '#lib/civil-time.ts'
 import { readIdentityNotice } from './identity-notice.ts'
 import type { CheckStatus, IdentityProvider } from './identity-provider.ts'
 
@@ -27,6 +30,9 @@ export const sandboxIdentitySetting = defineSetting(
   }),
   { seconds: 20, lateSeconds: 3_600, fate: 'approved', byCpf: {} },
 )
+
+/** How long documents are valid from the day of the sandbox's decision. */
+const validMonths = 60
 
 const SandboxRow = type({ fate: Fate, due_at: Instant })
 
@@ -57,22 +63,23 @@ export function sandboxIdentity(on: Executor, now: () => Date, secret: string): 
       const row = await rowOf(on, SandboxRow, 'SELECT fate, due_at FROM sandbox_identity WHERE reference = $1', [
         reference,
       ])
-      return row && statusOf(reference, row.fate, row.due_at, now())
+      if (!row) return undefined
+      const { today } = await operatorDays(on, row.due_at)
+      return statusOf(reference, row, addMonths(today, validMonths), now())
     },
     readNotice: (body, signature) => readIdentityNotice(body, signature, secret),
   }
 }
 
-function statusOf(reference: string, fate: (typeof fates)[number], dueAt: Date, now: Date): CheckStatus {
+/** @param validUntil last day of an accepted document */
+function statusOf(reference: string, { fate, due_at: dueAt }: Infer<typeof SandboxRow>, validUntil: Day, now: Date): CheckStatus {
   if (fate === 'silent' || now < dueAt) return { state: 'processing' }
   const reason = identityReasons.find((known) => known === fate) ?? null
-  const validUntil = new Date(dueAt)
-  validUntil.setUTCFullYear(validUntil.getUTCFullYear() + 5)
   const decision = { noticeId: `${reference}-1`, sequence: 1n, decidedAt: dueAt }
   return {
     state: 'decided',
     decision: reason
       ? { ...decision, outcome: 'rejected', reason }
-      : { ...decision, outcome: 'approved', validUntil: validUntil.toISOString().slice(0, 10) },
+      : { ...decision, outcome: 'approved', validUntil },
   }
 }

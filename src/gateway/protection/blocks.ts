@@ -5,6 +5,8 @@ import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
+import { monthsFrom } from '#lib/civil-time.ts'
 import { lockProtection, recordProtection } from './record.ts'
 
 const BlockRow = type({ kind: enums(blockKinds), from: Instant, until: nullable(Instant) })
@@ -74,7 +76,7 @@ export async function startPause(deps: GatewayDeps, memberId: bigint, hours: num
 }
 
 /**
- * An exclusion by the member (product rule 17.7).
+ * An exclusion by the member (product rule 17.7). Its months are civil ones of the operator's time zone.
  *
  * @param months null: for good
  * @throws {CallFailure} `pause_not_offered`
@@ -82,14 +84,8 @@ export async function startPause(deps: GatewayDeps, memberId: bigint, hours: num
 export async function excludeSelf(deps: GatewayDeps, memberId: bigint, months: number | null): Promise<void> {
   const [least, most] = deps.config.jurisdiction.exclusionMonths
   if (months !== null && (months < least || months > most)) throw new CallFailure('pause_not_offered')
-  await blockOwn(deps, memberId, 'exclusion', (from) => (months === null ? null : monthsLater(from, months)))
-}
-
-/** The same moment some months later; the last day of the month if it has no such day. */
-export function monthsLater(from: Date, months: number): Date {
-  const later = new Date(from)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  // 31 August and six months is not 3 March.
-  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0)
-  return later
+  const timeZone = await brandTimeZone(deps.database)
+  await blockOwn(deps, memberId, 'exclusion', (from) =>
+    months === null ? null : new Date(monthsFrom(timeZone, from.getTime(), months)),
+  )
 }

@@ -8,6 +8,7 @@ import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
 import { readRegisterRules } from '#gateway/system/register-rules.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
 import { checkBirthday, isoDay } from '#lib/birthday.ts'
 import { checkRule, type Rule } from '#lib/field-rules.ts'
 import { maskedEmail, maskedMobile } from '#lib/masked.ts'
@@ -64,7 +65,8 @@ export async function saveNickname({ deps }: Access, owner: Owner, written: stri
 /** Gives the date of birth, which then stays. @throws {CallFailure} `field_invalid`, `birthday_known` */
 export async function setBirthday({ deps }: Access, owner: Owner, written: string) {
   const now = deps.now()
-  refuseFields({ birthday: checkBirthday(written.trim(), await birthdayRule(deps), now) })
+  const { today } = await operatorDays(deps.database, now)
+  refuseFields({ birthday: checkBirthday(written.trim(), await birthdayRule(deps), today) })
   const birthday = isoDay(written.trim()) ?? null
   await deps.database.transaction(async (tx) => {
     const text = 'UPDATE member SET birthday = $2::date WHERE id = $1 AND birthday IS NULL RETURNING id'

@@ -1,3 +1,5 @@
+import { addDays, dayIn, startOf as startOfDay } from '#lib/civil-days.ts'
+
 /** An evening with one game. */
 export interface DemoEvening {
   readonly daysAgo: number
@@ -35,6 +37,6 @@ export const demoFavourites: readonly number[] = [2003, 1006, 1001]
 
 /** Start of an evening, relative to `now`. */
 export function startOf({ daysAgo, hour, minute }: Pick<DemoEvening, 'daysAgo' | 'hour' | 'minute'>, now: Date): Date {
-  const day = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000)
-  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour, minute))
+  const day = addDays(dayIn('UTC', now.getTime()), -daysAgo)
+  return new Date(startOfDay(day, 'UTC') + (hour * 60 + minute) * 60_000)
 }

@@ -9,6 +9,8 @@ import { identitySetting } from '#gateway/kyc/identity-rules.ts'
 import { identityProvider } from '#gateway/kyc/providers.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
+import { operatorDays } from '#gateway/system/time-zone.ts'
+import { addMonths } from '#lib/civil-time.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -69,7 +71,8 @@ async function seedCheck(deps: GatewayDeps, reference: string, { account, ago, r
     const taken = { state: 'review', actor: `provider:${provider}`, now: at(4) } as const
     await changeCheck(tx, { id: row.id, state: 'submitted' }, taken)
     const decision = { reference, noticeId: `${reference}-1`, sequence: 1n, decidedAt: at(6) }
-    const validUntil = new Date(now + 4 * 365 * day).toISOString().slice(0, 10)
+    const { today } = await operatorDays(tx, deps.now())
+    const validUntil = addMonths(today, 48)
     await takeDecision(
       tx,
       { provider },

@@ -15,6 +15,8 @@ import { offeredMethods } from '#gateway/wallet/deposit-methods.ts'
 import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
+import { type Day, dayIn } from '#lib/civil-days.ts'
+import { addMonths } from '#lib/civil-time.ts'
 import { startOf } from './demo-evenings.ts'
 import { at } from './play-evening.ts'
 
@@ -85,9 +87,8 @@ export function lineToSeed(deps: GatewayDeps, currency: string) {
 
 /** Whether the evening is in the month in which all members win: two months before the current one. */
 function isLucky(begun: Date, now: number): boolean {
-  const today = new Date(now)
-  const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 2, 1))
-  return begun.getUTCFullYear() === month.getUTCFullYear() && begun.getUTCMonth() === month.getUTCMonth()
+  const monthOf = (day: Day) => day.slice(0, 7)
+  return monthOf(dayIn('UTC', begun.getTime())) === monthOf(addMonths(dayIn('UTC', now), -2))
 }
 
 interface Joining {

@@ -10,6 +10,7 @@ import { dayText } from '#lib/moment-text.ts'
 import { cleanHtml } from '#light/news/clean-html.ts'
 import type { FilterOf } from '#stores/address-filter.ts'
 import { agentAnnouncements, announcementFilter, pageFor } from '#stores/agent-centre/announcements.ts'
+import { $zone, todayIn } from '#stores/period.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -87,7 +88,7 @@ export function AnnouncementList({ language, locale, menu, filter, heading }: Pr
 /** Its day in the operator's time zone. */
 function dayOf({ timestamp }: AgentAnnouncement, locale: string) {
   const [day = ''] = timestamp.split(' ')
-  return <time dateTime={day}>{dayText(day, locale, new Date())}</time>
+  return <time dateTime={day}>{dayText(day, locale, todayIn($zone.get()))}</time>
 }
 
 interface TextProps {

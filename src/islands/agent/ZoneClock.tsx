@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { offsetIn, offsetText } from '#lib/civil-days.ts'
+import { isoIn } from '#lib/civil-time.ts'
 import { environment } from '#stores/environment.ts'
 import { $permission, loadPermission } from '#stores/permission.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -13,7 +14,7 @@ interface Props {
 
 /**
  * The time of the operator's zone, a second at a time, of 24 hours, with its offset from GMT. Days, months and contracts go by that time,
- * wherever the agent is. The moment comes from the device's clock.
+ * wherever the agent is.
  */
 export function ZoneClock({ language, timeZone: built, label }: Props) {
   const timeZone = useStore($permission)?.info.brand.timeZone ?? built
@@ -38,9 +39,7 @@ export function ZoneClock({ language, timeZone: built, label }: Props) {
       <span className="unseen">{label}</span>
       {now && offset !== undefined ? (
         <time dateTime={now.toISOString()}>
-          {new Date(now.getTime() + offset * 60_000)
-            .toISOString()
-            .slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)}
+          {isoIn(timeZone, now.getTime()).slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)}
         </time>
       ) : (
         <span>--:--:--</span>

@@ -3,6 +3,7 @@ import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney, partOf } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
+import { environment } from '#stores/environment.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { BonusEntries } from './BonusEntries.tsx'
@@ -23,7 +24,7 @@ export function RunningBonus({ bonus, isNext, locale, onCancelled }: Props) {
   const t = useWords<'bonus'>()
   const { bonusId, title, currency, balance, held, required, progress, expiresAt } = bonus
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
-  const days = Math.floor((Date.parse(expiresAt) - Date.now()) / dayMs)
+  const days = Math.floor((Date.parse(expiresAt) - environment.now()) / dayMs)
   return (
     <article className="panel card" aria-labelledby={`bonus-${bonusId}`}>
       <header>

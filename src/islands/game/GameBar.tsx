@@ -3,6 +3,7 @@ import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { screenRoute } from '#lib/screen-route.ts'
+import { environment } from '#stores/environment.ts'
 import type { Launched } from '#stores/game.ts'
 import { toggleFavorite } from '#stores/lobby.ts'
 import { $favorites } from '#stores/own-games.ts'
@@ -52,7 +53,7 @@ export function GameBar({ language, game, box, onSwitch, onClose }: Props) {
           type="button"
           className="button button--bare game-bar__tool game-bar__heart"
           aria-pressed={favourite}
-          onClick={() => void toggleFavorite(game.nodeId, Date.now())}
+          onClick={() => void toggleFavorite(game.nodeId, environment.now())}
         >
           <Icon name="favourites" />
           <span>{t('frame.favourite')}</span>

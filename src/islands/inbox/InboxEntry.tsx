@@ -4,10 +4,12 @@ import type { Message } from '#contract/entities/message.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
+import { dayIn } from '#lib/civil-days.ts'
 import { dateFormat } from '#lib/formats.ts'
 import { localPath } from '#lib/local-path.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { deleteMessage, openMessage } from '#stores/inbox.ts'
+import { $zone, todayIn } from '#stores/period.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -112,9 +114,10 @@ function Delete({ message, onDeleted }: Pick<Props, 'message' | 'onDeleted'>) {
 /** The tapped button is gone, so the harmless one of the two new buttons takes the focus. */
 const focusNow = (button: HTMLButtonElement | null) => button?.focus()
 
-/** The time of today, the day of an earlier message. */
+/** The time of today, the day of an earlier message, by the operator's clock. */
 function shortText(at: string, locale: string): string {
-  const then = new Date(at)
-  const isToday = then.toDateString() === new Date().toDateString()
-  return dateFormat(locale, isToday ? 'time' : 'dayMonth').format(then)
+  const timeZone = $zone.get()
+  const isToday = dayIn(timeZone, Date.parse(at)) === todayIn(timeZone)
+  if (isToday) return momentText(at, locale, timeZone, 'time')
+  return dateFormat(locale, 'dayMonth', timeZone).format(new Date(at))
 }

@@ -4,7 +4,7 @@ import type { Round } from '#contract/member/get-round.ts'
 import { copyWords, resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
-import { dateFormat } from '#lib/formats.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { roundOf } from '#stores/member.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -51,7 +51,7 @@ interface WagerProps {
 function Wager({ wager, currency, locale }: WagerProps) {
   const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
-  const moment = (at: string) => dateFormat(locale, 'second').format(new Date(at))
+  const moment = (at: string) => momentText(at, locale, undefined, 'second')
   const facts: readonly (Fact | false)[] = [
     [t('history.betId'), wager.betId],
     [t('history.status'), t(`round.state.${wager.state}`)],

@@ -1,8 +1,11 @@
 import type { Bet } from '#contract/entities/bet.ts'
 import { useWords } from '#islands/Words.tsx'
 import { tilePictures } from '#lib/art.ts'
+import { isoIn } from '#lib/civil-time.ts'
 import type { Translate } from '#lib/messages.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
+import { $zone } from '#stores/period.ts'
 import { Moment } from '#ui/Moment.tsx'
 import type { Column } from '#ui/table-column.ts'
 
@@ -39,9 +42,9 @@ export function betColumns(
     {
       key: 'when',
       title: t('history.when'),
-      text: ({ placedAt }) => new Date(placedAt).toLocaleString(locale),
+      text: ({ placedAt }) => momentText(placedAt, locale, undefined, 'second'),
       value: ({ placedAt }) => <Moment at={placedAt} locale={locale} />,
-      csv: ({ placedAt }) => placedAt,
+      csv: ({ placedAt }) => isoIn($zone.get(), Date.parse(placedAt)),
       card: 'foot',
     },
     {

@@ -1,7 +1,10 @@
 import type { Transaction } from '#contract/entities/transaction.ts'
 import { useWords } from '#islands/Words.tsx'
+import { isoIn } from '#lib/civil-time.ts'
 import { lookUpWith, type Translate } from '#lib/messages.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
+import { $zone } from '#stores/period.ts'
 import { Moment } from '#ui/Moment.tsx'
 import type { Column } from '#ui/table-column.ts'
 
@@ -45,9 +48,9 @@ export function transactionColumns(
     {
       key: 'when',
       title: t('statement.when'),
-      text: ({ at }) => new Date(at).toLocaleString(locale),
+      text: ({ at }) => momentText(at, locale, undefined, 'second'),
       value: ({ at }) => <Moment at={at} locale={locale} />,
-      csv: ({ at }) => at,
+      csv: ({ at }) => isoIn($zone.get(), Date.parse(at)),
       card: 'foot',
     },
     amount('debited', '-'),

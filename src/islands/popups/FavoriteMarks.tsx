@@ -37,7 +37,7 @@ export function FavoriteMarks() {
   useEffect(() => {
     const fail = () => setFailed((count) => count + 1)
     const wanted = () => {
-      markWanted(Date.now()).then(
+      markWanted(environment.now()).then(
         (result) => result === 'failed' && fail(),
         (error: unknown) => {
           if (!(error instanceof CallError)) throw error
@@ -47,7 +47,7 @@ export function FavoriteMarks() {
     }
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || !target.matches(box)) return
-      void toggleFavorite(nodeOf(target), Date.now()).then((result) => {
+      void toggleFavorite(nodeOf(target), environment.now()).then((result) => {
         target.checked = $favorites.get().includes(nodeOf(target))
         if (result === 'failed') fail()
       })

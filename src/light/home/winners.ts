@@ -1,4 +1,5 @@
 import { tilePictures } from '#lib/art.ts'
+import { now } from '#lib/clock.ts'
 import { formatMoney } from '#lib/money.ts'
 import { loadWinners, type Winner } from '#stores/winners.ts'
 import { drift } from './drift.ts'
@@ -30,7 +31,7 @@ export function runWinners(board: HTMLElement, still: boolean): void {
     run(long && visible && !document.hidden && !pause.checked && !box.matches(':hover, :focus-within'))
   }
   const load = async () => {
-    read = Date.now()
+    read = now()
     const winners = await loadWinners(document.querySelector<HTMLElement>('.header')?.dataset.speaks ?? '')
     if (winners) fill(list, winners, locale)
     // A filled board keeps its rows while the gateway cannot be reached.
@@ -39,7 +40,7 @@ export function runWinners(board: HTMLElement, still: boolean): void {
     update()
   }
   const refresh = () => {
-    if (visible && !document.hidden && Date.now() - read >= every) void load()
+    if (visible && !document.hidden && now() - read >= every) void load()
     update()
   }
   board.querySelector('button')?.addEventListener('click', () => {
@@ -100,7 +101,7 @@ const units = [
 
 /** The time since a moment, in the largest unit that fits. */
 function ago(moment: string, locale: string): string {
-  const past = Date.now() - Date.parse(moment)
+  const past = now() - Date.parse(moment)
   const [unit, size] = units.find(([, length]) => past >= length) ?? units[2]
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(-Math.floor(past / size), unit)
 }

@@ -1,8 +1,11 @@
 import type { Announcement } from '#contract/news/announcement.ts'
+import { dayIn } from '#lib/civil-days.ts'
+import { now } from '#lib/clock.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import type { Translate } from '#lib/messages.ts'
 import { dayText } from '#lib/moment-text.ts'
+import { operatorZone } from '#lib/operator-zone.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import { element, icon } from '#light/element.ts'
 import { announcementPages, pageOf } from '#stores/announcements.ts'
@@ -34,7 +37,7 @@ export function newsReader(all: readonly Announcement[], { name, id, language, l
 
   const entryOf = (entry: Announcement) => {
     const [day = ''] = entry.timestamp.split(' ')
-    const when = element('time', { datetime: day }, dayText(day, locale, new Date()))
+    const when = element('time', { datetime: day }, dayText(day, locale, dayIn(operatorZone() ?? 'UTC', now())))
     const words = element('span', {}, entry.title, element('small', {}, when))
     const title = element('button', { type: 'button', class: 'reader__title', 'aria-expanded': 'false' }, words)
     title.append(icon('chevron-down', 'icon icon--s'))

@@ -1,4 +1,5 @@
 import { peek } from '#api/peek.ts'
+import { now } from '#lib/clock.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { changedParts, pageVersion, versionOf } from '#lib/news-version.ts'
 import { whenIdle } from '#light/when-idle.ts'
@@ -20,17 +21,17 @@ export function watchNews(page: HTMLElement): void {
   const language = (document.documentElement.dataset.words?.split('.')[0] ?? '') as SiteLanguage
   let looked = 0
   const look = async () => {
-    looked = Date.now()
-    const now = versionOf(await peek(versionPath, { language }))
+    looked = now()
+    const newest = versionOf(await peek(versionPath, { language }))
     const shown = page.dataset.news ?? ''
-    const changed = now === undefined ? [] : changedParts(shown, now)
-    if (now === undefined || changed.length === 0) return
+    const changed = newest === undefined ? [] : changedParts(shown, newest)
+    if (newest === undefined || changed.length === 0) return
     const { renewNews } = await import('./renew-news.ts')
     // A failed load is repeated.
-    if (await renewNews(changed, language)) page.dataset.news = pageVersion(shown, now)
+    if (await renewNews(changed, language)) page.dataset.news = pageVersion(shown, newest)
   }
   whenIdle(() => void look())
   addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - looked > freshFor) void look()
+    if (!document.hidden && now() - looked > freshFor) void look()
   })
 }

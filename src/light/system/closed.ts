@@ -1,4 +1,5 @@
 import { localPath } from '#lib/local-path.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { loadPermission } from '#stores/permission.ts'
 import { pageLanguage } from './page-language.ts'
 import { wordsOf } from './words.ts'
@@ -23,8 +24,7 @@ export async function showClosed(status: number): Promise<() => void> {
   add(box, 'h2', '', t(`${name}.heading`)).id = 'closed-title'
   add(box, 'p', '', permission?.maintenanceMessage && status === 1 ? permission.maintenanceMessage : t(`${name}.text`))
   if (status === 1 && permission?.maintenanceUntil) {
-    const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-    add(box, 'p', 'screen__note', t('maintenance.until', { when: when.format(new Date(permission.maintenanceUntil)) }))
+    add(box, 'p', 'screen__note', t('maintenance.until', { when: momentText(permission.maintenanceUntil, locale) }))
   }
   if (status === 2 && permission) add(box, 'p', 'screen__note', t('region.ip', { ip: permission.location.ip }))
   const link = add(box, 'a', 'button button--main', t('support'))

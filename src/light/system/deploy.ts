@@ -1,3 +1,4 @@
+import { now } from '#lib/clock.ts'
 import { reloadedKey, typedKey } from '#stores/storage-keys.ts'
 import { keepTyped } from './typed.ts'
 
@@ -31,11 +32,11 @@ async function restore(): Promise<void> {
 
 async function reload(): Promise<void> {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(reloadedKey) ?? '0') < once) return
+    if (now() - Number(sessionStorage.getItem(reloadedKey) ?? '0') < once) return
     // Without a network a reload would lose the page.
     const { ok } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
     if (!ok) return
-    sessionStorage.setItem(reloadedKey, String(Date.now()))
+    sessionStorage.setItem(reloadedKey, String(now()))
     keepTyped()
     location.reload()
   } catch {

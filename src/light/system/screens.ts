@@ -1,4 +1,5 @@
 import { statusOf } from '#contract/entities/permission.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { loadPermission } from '#stores/permission.ts'
 import { pageLanguage } from './page-language.ts'
 import { wordsOf } from './words.ts'
@@ -14,10 +15,9 @@ export async function fillScreen(screen: HTMLElement): Promise<void> {
   if (!permission || !note) return
   const status = statusOf(permission)
   const { maintenanceUntil, location } = permission
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   if (screen.dataset.screen === 'region') note.textContent = t('region.ip', { ip: location.ip })
   else if (status === 1 && maintenanceUntil)
-    note.textContent = t('maintenance.until', { when: when.format(new Date(maintenanceUntil)) })
+    note.textContent = t('maintenance.until', { when: momentText(maintenanceUntil, locale) })
   const open = screen.querySelector<HTMLElement>('[data-open]')
   if (open) open.hidden = status !== 0
 }

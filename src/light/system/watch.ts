@@ -1,3 +1,4 @@
+import { clockEvent, hearTime, now } from '#lib/clock.ts'
 import { whenIdle } from '#light/when-idle.ts'
 import type { Trouble } from '#stores/system.ts'
 import { mendStaleDeploy } from './deploy.ts'
@@ -47,9 +48,9 @@ export function watchSystem(bar: HTMLElement): void {
 
   // Not a live region: a screen reader would read every second aloud.
   const countDown = (seconds: number) => {
-    const until = Date.now() + seconds * 1000
+    const until = now() + seconds * 1000
     const tick = () => {
-      const left = Math.ceil((until - Date.now()) / 1000)
+      const left = Math.ceil((until - now()) / 1000)
       if (count) count.textContent = left > 0 ? `${left} s` : ''
       if (left > 0) return
       clearInterval(ticking)
@@ -67,7 +68,7 @@ export function watchSystem(bar: HTMLElement): void {
 
   const look = async () => {
     clearTimeout(timer)
-    looked = Date.now()
+    looked = now()
     const mine = ++turn
     const status = await readStatus(bar.dataset.gateway ?? '')
     // Another check is running, or will follow.
@@ -118,8 +119,10 @@ export function watchSystem(bar: HTMLElement): void {
     else if (detail) show(detail.kind, 'seconds' in detail ? detail.seconds : undefined)
   })
   button?.addEventListener('click', () => (kind === 'contract' ? location.reload() : void look()))
+  // Each answer brings the gateway's time.
+  addEventListener(clockEvent, () => void look())
   addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - looked > freshFor) void look()
+    if (!document.hidden && now() - looked > freshFor) void look()
   })
   mendStaleDeploy()
   whenIdle(() => (navigator.onLine ? void look() : lost()))
@@ -128,7 +131,9 @@ export function watchSystem(bar: HTMLElement): void {
 /** 0 normal, 1 maintenance, 2 region restricted; undefined without a valid answer. */
 async function readStatus(gateway: string): Promise<number | undefined> {
   try {
+    const asked = performance.now()
     const response = await fetch(gateway + statusPath, { cache: 'no-store', signal: AbortSignal.timeout(8000) })
+    hearTime(asked, response.headers.get('date'))
     const { value } = await response.json()
     return [0, 1, 2].find((status) => status === value?.status)
   } catch {

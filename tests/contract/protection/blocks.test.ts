@@ -9,21 +9,11 @@ import { startPause } from '#contract/protection/start-pause.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
-import { monthsLater } from '#gateway/protection/blocks.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, logIn } from '#tests/support/people.ts'
 import { withdraw, withdrawer } from '#tests/support/withdrawing.ts'
-
-test.each([
-  ['2026-08-31T10:00:00Z', 6, '2027-02-28T10:00:00Z'],
-  ['2026-11-30T10:00:00Z', 6, '2027-05-30T10:00:00Z'],
-  ['2027-08-31T10:00:00Z', 6, '2028-02-29T10:00:00Z'],
-  ['2026-11-23T10:00:00Z', 60, '2031-11-23T10:00:00Z'],
-])('%s and %i months is %s', (from, months, later) => {
-  expect(monthsLater(new Date(from), months)).toEqual(new Date(later))
-})
 
 describe.each(theDatabase())('pauses and exclusions on $name', ({ open }) => {
   let gateway: TestGateway

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askAhead, takeAhead } from '#api/ahead.ts'
+import { askAhead, askedHeader, takeAhead } from '#api/ahead.ts'
 
 afterEach(() => {
   globalThis.araraAhead = undefined
@@ -22,6 +22,8 @@ test('an answer is taken once, with its status, headers and body', async () => {
   askAhead('/wps/a')
   const taken = await takeAhead('/wps/a')
   expect([taken?.status, taken?.headers.get('x-request-id'), await taken?.text()]).toEqual([429, 'r1', body])
+  // When it was requested, for the gateway's time.
+  expect(Number(taken?.headers.get(askedHeader))).toBeLessThanOrEqual(performance.now())
   expect(takeAhead('/wps/a')).toBeUndefined()
 })
 

@@ -9,7 +9,7 @@ import { getKeys } from '#contract/system/get-keys.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
-import { minutes } from '#tests/support/clock.ts'
+import { hours, minutes } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, type Person, registerMember } from '#tests/support/people.ts'
 import { faultIn } from './fake-fetch.ts'
@@ -77,11 +77,19 @@ test('a device logs in even if its clock is wrong, or changes during use', async
   const person = await registerMember(gateway)
   const real = Date.now
   const offBy = (milliseconds: number) => vi.spyOn(Date, 'now').mockImplementation(() => real() + milliseconds)
-  for (const off of [minutes(-5), minutes(5)]) {
+  for (const off of [minutes(-35), minutes(35), hours(-48), hours(48)]) {
     offBy(off)
     expect(await call(login, formOf(person))).toMatchObject({ token: expect.any(String) })
   }
-  expect(paths.filter((path) => path === getKeys.path)).toHaveLength(2)
+  const fetched = () => paths.filter((path) => path === getKeys.path).length
+  // It has the gateway's time with the key, and does not lose it.
+  expect(fetched()).toBe(1)
+  // After a sleep its steady clock is behind.
+  const steady = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => steady - minutes(45))
+  expect(await call(login, formOf(person))).toMatchObject({ token: expect.any(String) })
+  expect(fetched()).toBe(2)
+  vi.restoreAllMocks()
 })
 
 test('the key is fetched once for many sealed calls, and once again after it was replaced', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkBirthday, isoDay } from '#lib/birthday.ts'
 import { ruleOf } from '#lib/patterns.ts'
 
-const today = new Date('2026-11-21T12:00:00Z')
+const today = '2026-11-21'
 const rule = ruleOf('date', { required: true })
 const check = (value: string, minAge?: number) => checkBirthday(value, { ...rule, minAge }, today)
 
@@ -30,10 +30,10 @@ describe('checkBirthday', () => {
 
   test('a person born on 29 February comes of age on 1 March of a common year', () => {
     const born = '2008-02-29'
-    expect(checkBirthday(born, { ...rule, minAge: 18 }, new Date('2026-02-28T23:00:00Z'))).toMatchObject({
+    expect(checkBirthday(born, { ...rule, minAge: 18 }, '2026-02-28')).toMatchObject({
       reason: 'age',
     })
-    expect(checkBirthday(born, { ...rule, minAge: 18 }, new Date('2026-03-01T00:00:00Z'))).toBeUndefined()
+    expect(checkBirthday(born, { ...rule, minAge: 18 }, '2026-03-01')).toBeUndefined()
   })
 
   test('invalid and future days and other formats are refused', () => {

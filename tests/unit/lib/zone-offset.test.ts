@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dayIn, offsetIn, offsetText, zoneOfPage } from '#lib/civil-days.ts'
+import { hearTime } from '#lib/clock.ts'
 
 test.each([
   ['America/Sao_Paulo', '2026-07-01T12:00:00Z', 'GMT−3'],
@@ -28,11 +29,11 @@ describe('a zone with one offset, as pages keep it', () => {
     ['America/Sao_Paulo', 'America/Sao_Paulo -180'],
     ['Asia/Kathmandu', 'Asia/Kathmandu 345'],
     ['UTC', 'UTC 0'],
-    ['Europe/Lisbon', undefined],
+    ['Europe/Lisbon', 'Europe/Lisbon'],
   ])('%s is %s', (zone, kept) => expect(zoneOfPage(zone, Date.parse('2026-11-25'))).toBe(kept))
 
   test('it had summer time until 2019', () => {
-    expect(zoneOfPage('America/Sao_Paulo', Date.parse('2021-06-01'))).toBeUndefined()
+    expect(zoneOfPage('America/Sao_Paulo', Date.parse('2021-06-01'))).toBe('America/Sao_Paulo')
   })
 
   test.each(['America/Sao_Paulo', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
@@ -50,7 +51,7 @@ describe('a zone with one offset, as pages keep it', () => {
   )
 
   test('it says nothing of other zones and of days long past', () => {
-    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25'))
+    hearTime(performance.now(), '2026-11-25T00:00:00Z')
     keep('America/Sao_Paulo 600')
     expect(offsetIn('America/Sao_Paulo', Date.parse('2026-11-01'))).toBe(600)
     expect(offsetIn('America/Sao_Paulo', Date.parse('2018-12-01'))).toBe(-120)

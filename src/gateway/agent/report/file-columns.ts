@@ -5,7 +5,7 @@ import type { StatementRow } from '#contract/entities/commission-statement.ts'
 import type { IncomeRow } from '#gateway/agent/commission/own-commission.ts'
 import type { SheetCell } from '#gateway/http/xlsx.ts'
 import type { textsFor } from '#gateway/texts.ts'
-import { civilText } from '#lib/civil-text.ts'
+import { civilText } from '#lib/civil-time.ts'
 
 type Words = ReturnType<typeof textsFor>
 

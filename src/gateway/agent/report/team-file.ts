@@ -10,7 +10,7 @@ import { fileRoute } from '#gateway/http/file-route.ts'
 import { type SheetCell, xlsxFile } from '#gateway/http/xlsx.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { textsFor } from '#gateway/texts.ts'
-import { civilText } from '#lib/civil-text.ts'
+import { civilText } from '#lib/civil-time.ts'
 import { byteOrderMark, csvLine } from '#lib/csv.ts'
 import { betsPage } from './bets.ts'
 import {

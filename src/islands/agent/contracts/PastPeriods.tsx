@@ -1,6 +1,7 @@
 import type { PastPeriod } from '#contract/entities/past-period.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
+import { momentsText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Fold } from '#ui/Fold.tsx'
 
@@ -76,7 +77,7 @@ function together(periods: readonly PastPeriod[], span: Pick<PastPeriod, 'from' 
 function spanText(from: string, to: string, locale: string): string {
   const [start, end] = [new Date(from), new Date(to)]
   const isShort = end.getTime() - start.getTime() <= 3_600_000
-  const shape = isShort ? 'momentFigures' : 'day'
   // The last moment of the period, not the first moment of the next one.
-  return dateFormat(locale, shape).formatRange(start, new Date(end.getTime() - 1))
+  const last = new Date(end.getTime() - 1)
+  return isShort ? momentsText(from, last.toISOString(), locale) : dateFormat(locale, 'day').formatRange(start, last)
 }

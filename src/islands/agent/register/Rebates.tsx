@@ -6,6 +6,7 @@ import { useWords } from '#islands/Words.tsx'
 import { dayText } from '#lib/moment-text.ts'
 import { localRate, parseRate, rateText } from '#lib/rate-text.ts'
 import { type DownlineRebate, rebatePage, rebates, setRebate } from '#stores/agent-centre/links.ts'
+import { $zone, todayIn } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -68,7 +69,10 @@ function Person({ person, most, locale, isOpen }: Props & { isOpen: boolean }) {
       </p>
       {next && (
         <p className="status status--open">
-          {t('rebates.next', { rate: rateText(next.rate, locale), date: dayText(next.from, locale, new Date()) })}
+          {t('rebates.next', {
+            rate: rateText(next.rate, locale),
+            date: dayText(next.from, locale, todayIn($zone.get())),
+          })}
         </p>
       )}
       <Fold

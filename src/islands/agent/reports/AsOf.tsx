@@ -1,5 +1,5 @@
 import { useWords } from '#islands/Words.tsx'
-import { dateFormat } from '#lib/formats.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { $zone } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -16,7 +16,7 @@ interface Props {
 export function AsOf({ at, locale, isDoubted = false }: Props) {
   const t = useWords<ReportAreas>()
   const timeZone = useStore($zone)
-  const time = at && dateFormat(locale, 'second', timeZone).format(new Date(at))
+  const time = at && momentText(at, locale, timeZone, 'second')
   return (
     <>
       <p className="report__note">{time ? t('reports.asOf', { time }) : t('reports.asOf.never')}</p>

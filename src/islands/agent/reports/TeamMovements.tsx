@@ -2,6 +2,7 @@ import { movementKinds, type TeamMovement } from '#contract/agent/get-team-movem
 import type { ScreenProps } from '#islands/screen.ts'
 import { tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { movementsFilter, teamMovements } from '#stores/agent-centre/reports.ts'
 import { Moment } from '#ui/Moment.tsx'
@@ -38,7 +39,7 @@ export function TeamMovements({ language, locale }: ScreenProps) {
         {
           key: 'at',
           title: t('reports.at'),
-          text: ({ at }) => new Date(at).toLocaleString(locale),
+          text: ({ at }) => momentText(at, locale, undefined, 'second'),
           value: ({ at }) => <Moment at={at} locale={locale} />,
           card: 'foot',
         },

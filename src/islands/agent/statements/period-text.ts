@@ -1,5 +1,6 @@
 import type { StatementRow } from '#contract/entities/commission-statement.ts'
 import { dateFormat } from '#lib/formats.ts'
+import { zoneNote } from '#lib/moment-text.ts'
 
 /**
  * The time of a statement in words: its day, its first and last day, or its day and hours.
@@ -15,7 +16,7 @@ export function periodText(
   if (period.startsWith('h:') || period.startsWith('m5:')) {
     const day = dateFormat(locale, 'day', timeZone).format(first)
     const time = dateFormat(locale, 'time', timeZone)
-    return `${day}, ${time.format(first)}–${time.format(new Date(to))}`
+    return `${day}, ${time.format(first)}–${time.format(new Date(to))}${zoneNote(from, timeZone)}`
   }
   // The end belongs to the next period.
   const last = new Date(Date.parse(to) - 1)

@@ -4,6 +4,7 @@ import { themes } from '#games/slots/all-themes.ts'
 import { elapsed } from '#games/slots/SessionFacts.tsx'
 import { SlotsGame } from '#games/slots/view.tsx'
 import { SlotsWords } from '#games/slots/words.ts'
+import { hearTime } from '#lib/clock.ts'
 import { createTranslate } from '#lib/messages.ts'
 import english from '#locales/en/slots.json' with { type: 'json' }
 
@@ -23,7 +24,7 @@ test.each([
 
 /** The facts of the strip below the reels: its time, its net result and the sign of it. */
 function strip(net: bigint, passed: number) {
-  vi.setSystemTime(startedAt + passed)
+  hearTime(performance.now(), new Date(startedAt + passed).toISOString())
   const drawn = renderToStaticMarkup(
     <SlotsWords value={createTranslate<'slots'>(english, 'en')}>
       <SlotsGame
