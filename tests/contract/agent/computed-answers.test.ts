@@ -118,7 +118,7 @@ describe.each(databases())('computed answers on $name', ({ open }) => {
         const change = { downline: await nameOf(below), contract: 'dailySalary' as const, terms: proposed }
         const { periods } = await simulate(gateway.deps, top.session, change)
         if (periods.state === 'failed') throw new Error('It failed.')
-        if (periods.result) return periods.result.toReversed()
+        if (periods.result) return periods.result.slice(0, 6).toReversed()
       }
     }
     const before = (await computations()) ?? 0
