@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-async function all(pieces: AsyncIterable<unknown>): Promise<unknown[]> {
+async function collected(pieces: AsyncIterable<unknown>): Promise<unknown[]> {
   const list: unknown[] = []
   for await (const piece of pieces) list.push(piece)
   return list
@@ -73,7 +73,7 @@ test('what was made at the beginning is sent first, and nothing more is made for
       isLeft = true
     }
   }
-  const whole = await all(await begun(many()))
+  const whole = await collected(await begun(many()))
   expect(whole).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
   made = 0
   isLeft = false
@@ -84,5 +84,5 @@ test('what was made at the beginning is sent first, and nothing more is made for
   async function* none() {
     // An empty file.
   }
-  expect(await all(await begun(none()))).toEqual([])
+  expect(await collected(await begun(none()))).toEqual([])
 })
