@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { identityNeededText } from '#api/identity-text.ts'
+import type { Reward } from '#contract/entities/reward.ts'
 import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
 import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
@@ -9,28 +10,45 @@ import { depositFee } from '#lib/deposit-terms.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { startDeposit } from '#stores/deposit.ts'
+import { firstChoice, isDecided } from '#stores/deposit-offers.ts'
 import { TextField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { BonusChoice } from './BonusChoice.tsx'
 import { DepositSums } from './DepositSums.tsx'
 
 interface Props {
   language: SiteLanguage
   locale: string
   method: OfferedMethod
+  /** The bonuses that the deposit can come with. */
+  offers: readonly Reward[]
+  /** Whether the form may begin with one of them. */
+  isPreselected: boolean
+  /** Called when the chosen one turns out to be over. */
+  onOfferGone: () => void
 }
 
-/** Form for the amount of a deposit, with suggested amounts and the fee. All amounts are minor units. */
-export function DepositAmount({ language, locale, method }: Props) {
+/** The refusals that are about the chosen bonus. Nothing was charged. */
+const aboutBonus: readonly string[] = ['promotion_not_open', 'promotion_refused']
+
+/** Form for the amount of a deposit, with suggested amounts, the fee and a bonus. All amounts are minor units. */
+export function DepositAmount({ language, locale, method, offers, isPreselected, onOfferGone }: Props) {
   const t = useWords<'wallet' | 'documents' | 'errors' | 'centre'>()
   const [text, setText] = useState('')
   /** The error of the checked deposit method; another method has other bounds. */
   const [wrong, setWrong] = useState<{ readonly method: string; readonly text: string }>()
   const [fault, setFault] = useState<CallFault>()
   const [busy, setBusy] = useState(false)
+  const [bonus, setBonus] = useState(() => firstChoice(offers, isPreselected))
+  const [undecided, setUndecided] = useState(false)
   const money = (amount: bigint) => formatMoney(amount, method.currency, locale)
   const amount = parseAmount(text, method.currency)
   const isWithin = amount !== undefined && amount >= method.minimum && amount <= method.maximum
+  const fee = isWithin ? depositFee(amount, method) : 0n
+  const credited = isWithin ? amount - fee : undefined
   const identityNeeded = fault && identityNeededText(t, fault, locale)
+  const isGone = fault?.kind === 'refused' && aboutBonus.includes(fault.code)
 
   const errorOf = (): string | undefined => {
     if (text.trim() === '') return t('deposit.amount.required')
@@ -46,12 +64,19 @@ export function DepositAmount({ language, locale, method }: Props) {
     const found = errorOf()
     setWrong(found === undefined ? undefined : { method: method.method, text: found })
     setFault(undefined)
-    if (found !== undefined || amount === undefined) return
+    if (found !== undefined || amount === undefined || credited === undefined) return
+    const decided = isDecided(bonus, offers, credited)
+    setUndecided(!decided)
+    if (!decided) return
     setBusy(true)
     try {
-      await startDeposit(amount, method.method)
+      await startDeposit(amount, method.method, offers.length > 0 ? bonus : undefined)
     } catch (failure) {
-      setFault(faultOf(failure))
+      const found = faultOf(failure)
+      setFault(found)
+      if (found.kind !== 'refused' || !aboutBonus.includes(found.code)) return
+      setBonus(undefined)
+      onOfferGone()
     } finally {
       setBusy(false)
     }
@@ -87,11 +112,21 @@ export function DepositAmount({ language, locale, method }: Props) {
           locale={locale}
           currency={method.currency}
           amount={isWithin ? amount : undefined}
-          fee={isWithin ? depositFee(amount, method) : 0n}
+          fee={fee}
         />
       )}
+      <BonusChoice
+        {...{ language, locale, offers, credited }}
+        chosen={bonus}
+        error={undecided ? t('deposit.bonus.required') : undefined}
+        onChoose={(one) => {
+          setBonus(one)
+          setUndecided(false)
+        }}
+      />
+      {isGone && <Notice kind="error">{t('deposit.bonus.gone')}</Notice>}
       {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
-      {fault && identityNeeded === undefined && <ProtectedFault {...{ fault, language, locale }} />}
+      {fault && !isGone && identityNeeded === undefined && <ProtectedFault {...{ fault, language, locale }} />}
       <SubmitButton busy={busy} busyLabel={t('deposit.busy')}>
         {t(`deposit.submit.${method.method}`)}
       </SubmitButton>
