@@ -3916,6 +3916,15 @@ interface Wallet {
   'deposit.bonus.lost.missed': never
   'deposit.bonus.lost.closed': never
   'deposit.bonus.member': never
+  'deposit.step.pix': 'amount'
+  'deposit.step.ted': 'amount'
+  'deposit.step.card': 'amount'
+  'deposit.step.expired': 'amount'
+  'deposit.play': never
+  'deposit.track': never
+  'deposit.track.ordered': 'method'
+  'deposit.track.approved': never
+  'deposit.track.credited': never
 }
 
 interface Withdraw {
@@ -4087,6 +4096,11 @@ interface Withdraw {
   'confirm.proof.count': 'count' | 'most'
   'confirm.proof.send': never
   'confirm.proof.back': never
+  'sent.title': 'amount'
+  'sent.play': never
+  'sent.again': never
+  'list.arrived': never
+  'list.toCome': never
 }
 
 export interface WordsByArea {

@@ -10,6 +10,7 @@ import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 import { addressFilter, text } from './address-filter.ts'
 import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
+import { keepGame } from './deposit-game.ts'
 import type { BonusChoice } from './deposit-offers.ts'
 import { environment } from './environment.ts'
 import { pageOrFirst } from './paged.ts'
@@ -52,9 +53,8 @@ export async function startDeposit(
     ...(bonus !== undefined && { bonus }),
   }
   const what = bonus === undefined ? `${method} ${amount}` : `${method} ${amount} ${bonus ?? 'none'}`
-  const deposit = await sendOnce('deposit', session, what, (key) =>
-    call(createDeposit, input, { key }),
-  )
+  const deposit = await sendOnce('deposit', session, what, (key) => call(createDeposit, input, { key }))
+  keepGame(deposit.depositId)
   if ($token.get() === session.token) $deposit.set(deposit)
 }
 

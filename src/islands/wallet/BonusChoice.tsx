@@ -35,7 +35,7 @@ export function BonusChoice({ language, locale, offers, credited, chosen, error,
               type="radio"
               name={id}
               disabled={!isOpen}
-              aria-invalid={error !== undefined}
+              aria-invalid={isOpen && error !== undefined ? true : undefined}
               checked={isOpen && chosen === offer.promotionId}
               onChange={() => onChoose(offer.promotionId)}
             />
@@ -52,7 +52,7 @@ export function BonusChoice({ language, locale, offers, credited, chosen, error,
         <input
           type="radio"
           name={id}
-          aria-invalid={error !== undefined}
+          aria-invalid={error === undefined ? undefined : true}
           checked={chosen === null}
           onChange={() => onChoose(null)}
         />

@@ -11,6 +11,7 @@ import { $deposit, depositMethods, openNamedDeposit } from '#stores/deposit.ts'
 import { depositOffers } from '#stores/deposit-offers.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { DepositAmount } from './DepositAmount.tsx'
 import { DepositCard } from './DepositCard.tsx'
 import { DepositCharge } from './DepositCharge.tsx'
@@ -48,14 +49,16 @@ export function Deposit({ language, locale }: Props) {
   return (
     <>
       <section className="panel deposit" aria-labelledby="deposit-title" aria-busy={!offered && !fault}>
-        <h1 id="deposit-title">{t('deposit.title')}</h1>
+        <StepTitle key={deposit ? 'order' : 'form'} id="deposit-title" isFirst>
+          {t('deposit.title')}
+        </StepTitle>
         {fault && (
           <Notice kind="error" action={{ text: t('retry'), onClick: depositMethods.refresh }}>
             {faultText(t, fault)}
           </Notice>
         )}
         {unfound && !deposit && <Notice kind="error">{faultText(t, unfound)}</Notice>}
-        {deposit && <Shown {...{ deposit, offered, language, locale }} />}
+        {deposit && <Shown key={deposit.status} {...{ deposit, offered, language, locale }} />}
         {offered && method && !deposit && (
           <>
             <p className="deposit__lead">{t(`deposit.lead.${method.method}`)}</p>

@@ -5,6 +5,7 @@ import type { Reward } from '#contract/entities/reward.ts'
 import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
 import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import { depositFee } from '#lib/deposit-terms.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -13,6 +14,7 @@ import { startDeposit } from '#stores/deposit.ts'
 import { firstChoice, isDecided } from '#stores/deposit-offers.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { StepAction } from '#ui/Step.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { BonusChoice } from './BonusChoice.tsx'
 import { DepositSums } from './DepositSums.tsx'
@@ -36,12 +38,14 @@ const aboutBonus: readonly string[] = ['promotion_not_open', 'promotion_refused'
 export function DepositAmount({ language, locale, method, offers, isPreselected, onOfferGone }: Props) {
   const t = useWords<'wallet' | 'documents' | 'errors' | 'centre'>()
   const [text, setText] = useState('')
-  /** The error of the checked deposit method; another method has other bounds. */
-  const [wrong, setWrong] = useState<{ readonly method: string; readonly text: string }>()
+  /** The errors of the checked deposit method; another method has other bounds. */
+  const [wrong, setWrong] = useState<{ readonly method?: string; readonly amount?: string; readonly bonus?: string }>(
+    {},
+  )
   const [fault, setFault] = useState<CallFault>()
   const [busy, setBusy] = useState(false)
   const [bonus, setBonus] = useState(() => firstChoice(offers, isPreselected))
-  const [undecided, setUndecided] = useState(false)
+  const form = useFirstInvalid(wrong)
   const money = (amount: bigint) => formatMoney(amount, method.currency, locale)
   const amount = parseAmount(text, method.currency)
   const isWithin = amount !== undefined && amount >= method.minimum && amount <= method.maximum
@@ -61,13 +65,13 @@ export function DepositAmount({ language, locale, method, offers, isPreselected,
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = errorOf()
-    setWrong(found === undefined ? undefined : { method: method.method, text: found })
+    const error = errorOf()
     setFault(undefined)
-    if (found !== undefined || amount === undefined || credited === undefined) return
-    const decided = isDecided(bonus, offers, credited)
-    setUndecided(!decided)
-    if (!decided) return
+    if (error !== undefined) return setWrong({ method: method.method, amount: error })
+    if (amount === undefined || credited === undefined) return
+    if (!isDecided(bonus, offers, credited))
+      return setWrong({ method: method.method, bonus: t('deposit.bonus.required') })
+    setWrong({})
     setBusy(true)
     try {
       await startDeposit(amount, method.method, offers.length > 0 ? bonus : undefined)
@@ -83,7 +87,7 @@ export function DepositAmount({ language, locale, method, offers, isPreselected,
   }
 
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form ref={form} className="form" onSubmit={submit} noValidate>
       <fieldset className="deposit__chips">
         <legend className="unseen">{t('deposit.suggested')}</legend>
         {method.suggested.map((suggested) => (
@@ -101,35 +105,32 @@ export function DepositAmount({ language, locale, method, offers, isPreselected,
       <TextField
         label={t('deposit.amount')}
         hint={t('deposit.bounds', { minimum: money(method.minimum), maximum: money(method.maximum) })}
-        error={wrong?.method === method.method ? wrong.text : undefined}
+        error={wrong.method === method.method ? wrong.amount : undefined}
         inputMode="decimal"
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       {(method.feeFixed > 0n || method.feeBasisPoints > 0) && (
-        <DepositSums
-          locale={locale}
-          currency={method.currency}
-          amount={isWithin ? amount : undefined}
-          fee={fee}
-        />
+        <DepositSums locale={locale} currency={method.currency} amount={isWithin ? amount : undefined} fee={fee} />
       )}
       <BonusChoice
         {...{ language, locale, offers, credited }}
         chosen={bonus}
-        error={undecided ? t('deposit.bonus.required') : undefined}
+        error={wrong.bonus}
         onChoose={(one) => {
           setBonus(one)
-          setUndecided(false)
+          setWrong({})
         }}
       />
-      {isGone && <Notice kind="error">{t('deposit.bonus.gone')}</Notice>}
-      {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
-      {fault && !isGone && identityNeeded === undefined && <ProtectedFault {...{ fault, language, locale }} />}
-      <SubmitButton busy={busy} busyLabel={t('deposit.busy')}>
-        {t(`deposit.submit.${method.method}`)}
-      </SubmitButton>
+      <StepAction>
+        {isGone && <Notice kind="error">{t('deposit.bonus.gone')}</Notice>}
+        {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
+        {fault && !isGone && identityNeeded === undefined && <ProtectedFault {...{ fault, language, locale }} />}
+        <SubmitButton busy={busy} busyLabel={t('deposit.busy')}>
+          {t(`deposit.submit.${method.method}`)}
+        </SubmitButton>
+      </StepAction>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { closeDeposit, confirmDeposit } from '#stores/deposit.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { RenewButton } from './RenewButton.tsx'
 
 interface Props {
@@ -23,8 +24,8 @@ export function DepositExpired({ locale, deposit }: Props) {
   const amount = formatMoney(deposit.amount, deposit.currency, locale)
   return (
     <>
+      <StepTitle id="deposit-step">{t('deposit.step.expired', { amount })}</StepTitle>
       <Notice kind="error">{t('error.deposit_expired')}</Notice>
-      <p className="deposit__sum">{amount}</p>
       <RenewButton method={deposit.method} busy={busy} run={run} />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
       {isMissing && <Notice kind="info">{t('deposit.notYet')}</Notice>}

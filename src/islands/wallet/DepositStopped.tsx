@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import type { Deposit } from '#contract/entities/deposit.ts'
 import { useAction } from '#islands/use-action.ts'
@@ -6,6 +5,7 @@ import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { closeDeposit } from '#stores/deposit.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { RenewButton } from './RenewButton.tsx'
 
 interface Props {
@@ -32,20 +32,14 @@ const declines = {
 export function DepositStopped({ locale, deposit }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
-  const title = useRef<HTMLHeadingElement>(null)
-  // It replaces a much taller screen, as a credited deposit does.
-  useEffect(() => {
-    title.current?.scrollIntoView({ block: 'center' })
-    title.current?.focus({ preventScroll: true })
-  }, [])
   const isReturned = deposit.status === 'returned'
   const isDeclined = !isReturned && deposit.reason !== null
   const amount = formatMoney(deposit.amount, deposit.currency, locale)
   return (
     <div className="deposit__stopped">
-      <h2 ref={title} tabIndex={-1}>
+      <StepTitle id="deposit-step">
         {t(isReturned ? 'deposit.returned' : isDeclined ? 'deposit.declined' : 'deposit.failed')}
-      </h2>
+      </StepTitle>
       <p className="deposit__sum">{amount}</p>
       {isReturned ? (
         <>

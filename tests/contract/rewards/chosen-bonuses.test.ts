@@ -43,7 +43,14 @@ describe.each(theDatabase())('a bonus that is chosen with a deposit on $name', (
     const { promotionId } = await putDepositBonus(gateway.deps, firstOnly)
     const key = crypto.randomUUID()
     const ordered = (await order(member, promotionId, {}, key)).value()
-    const joined = { promotionId, title: 'Something nice', state: 'joined', reason: null, amount: 50_00n, progress: null }
+    const joined = {
+      promotionId,
+      title: 'Something nice',
+      state: 'joined',
+      reason: null,
+      amount: 50_00n,
+      progress: null,
+    }
     expect(ordered).toMatchObject({ withoutBonus: false, bonus: joined })
     // The same order again is answered as before, and joins nothing else.
     expect((await order(member, promotionId, {}, key)).value()).toEqual(ordered)
