@@ -1172,6 +1172,8 @@ interface Gateway {
 interface Greeting {
   lastLogin: 'when'
   'lastLogin.from': 'device' | 'place' | 'when'
+  'firstOffer.how': never
+  'firstOffer.open': never
 }
 
 interface Help {

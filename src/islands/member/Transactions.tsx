@@ -108,7 +108,9 @@ function Answer({ answer, language, locale }: AnswerProps) {
           csv={{
             file: `${t('statement.file')}-${range.from}-${range.to}`,
             rows: (report) => wholeStatement(filter, language, report),
-            hint: answer.exceedsFile ? t('statement.file.limit', { count: countText(fileMovements, locale) }) : undefined,
+            hint: answer.exceedsFile
+              ? t('statement.file.limit', { count: countText(fileMovements, locale) })
+              : undefined,
           }}
         />
       )}

@@ -11,6 +11,7 @@ import { arrival, depositNow, offer, paymentOf, report, reportBy, webhookSecret 
 import { payIn } from '#tests/support/people.ts'
 import { depositRules, putDepositBonus } from '#tests/support/promotions.ts'
 import { rewardedMember } from '#tests/support/rewarded-member.ts'
+import { smallCatalogue, withTheme } from '#tests/support/rounds.ts'
 
 const firstOnly = { rules: { deposit: { ...depositRules, firstOnly: true } } }
 
@@ -20,6 +21,8 @@ describe.each(theDatabase())('a bonus that is chosen with a deposit on $name', (
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open(), env: { PAYMENT_WEBHOOK_SECRET: webhookSecret } })
+    await smallCatalogue(gateway.deps.database)
+    await withTheme(gateway.deps.database)
     await offer(gateway, { ted: {}, card: {} })
   })
   afterAll(() => closeReconciled(gateway))
