@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * The heading of a step of a flow (product rule 16.14): the step opens at its top, with the focus on its heading, so that nobody
+ * The heading of a step of a flow (product rule 16.12): the step opens at its top, with the focus on its heading, so that nobody
  * lands in the middle of what replaced their form. Give it another `key` for another step in the same place.
  */
 export function StepTitle({ id, isFirst = false, children }: Props) {

@@ -12,7 +12,7 @@ const isReachable = (target: Locator) =>
     return hit !== null && (hit === element || element.contains(hit))
   })
 
-/** A step begins at its heading, which has the focus, and its main action is in view (product rule 16.14). */
+/** A step begins at its heading, which has the focus, and its main action is in view (product rule 16.12). */
 async function expectStep(page: Page, title: string | RegExp, action: Locator): Promise<void> {
   const heading = page.getByRole('heading', { name: title, exact: typeof title === 'string' }).first()
   await expect(heading).toBeFocused()

@@ -149,7 +149,7 @@ function wireCase({ case: found }: WithdrawalRow): Withdrawal['case'] {
   }
 }
 
-/** How much of a payout has arrived, and how much is still to come (product rule 10.64). */
+/** How much of a payout has arrived, and how much is still to come (product rule 10.52). */
 export function arrivedOf({
   amount,
   fee,

@@ -179,7 +179,6 @@ async function protectionRefusal(
     await demandDepositLimits(on, owner, request.amount, at)
     await demandIdentity(on, owner, { kind: 'deposit', amount: request.amount }, config.jurisdiction, at)
     await demandFewUnpaid(on, request.memberId, at)
-=======
   })
 }
 

@@ -42,7 +42,7 @@ describe.each(theDatabase())('what has arrived of a withdrawal on $name', ({ ope
     return { member, withdrawalId, payout }
   }
 
-  // Product rule 10.64.
+  // Product rule 10.52.
   test('nothing has arrived before it is paid, and all of it without the fee after', async () => {
     const member = await withdrawer(gateway)
     const { withdrawalId, payout, amount } = await withdraw(gateway, member)
@@ -77,7 +77,7 @@ describe.each(theDatabase())('what has arrived of a withdrawal on $name', ({ ope
     expect(await now(member, withdrawalId)).toEqual({ received: 0n, remaining: 0n })
   })
 
-  // Product rule 10.65.
+  // Product rule 10.54.
   test.each([
     ['a phone number', () => `(11) 9${String(Date.now()).slice(-8, -4)}-${String(Date.now()).slice(-4)}`],
     ['an e-mail address', () => `${crypto.randomUUID()}@mail.com`],
