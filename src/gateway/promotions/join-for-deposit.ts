@@ -71,7 +71,7 @@ async function chosen(on: Executor, { memberId, promotionId, law, now }: Choice)
 
 /** A first deposit may have come since the promotion was joined, so that is asked again. */
 function demandMayHave(member: KnownMember, joined: RewardRow | undefined, promotion: PromotionRow): void {
-  if (!joined) return demandEligible(member, promotion)
+  if (!joined) demandEligible(member, promotion)
   demandNotBlocked(member)
   if (promotion.rules.deposit?.firstOnly && member.factsFor(promotion.name).hasDeposited)
     throw new Refusal('promotion_refused', { missing: ['first_deposit'] })

@@ -1,6 +1,5 @@
 import { enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import { type DepositBonus, DepositBonusStruct } from '#contract/entities/deposit.ts'
-import { PromotionTextStruct } from '#gateway/promotions/rules.ts'
 import { broughtBy } from '#lib/deposit-bonus.ts'
 import { inLanguage } from '#lib/in-language.ts'
 
@@ -9,7 +8,7 @@ const Sum = nullable(string())
 /** The reward that a deposit was ordered with, or that came with it. Amounts are digits in JSON. */
 export const BonusOfDeposit = type({
   promotionId: string(),
-  texts: record(string(), PromotionTextStruct),
+  texts: record(string(), type({ title: string() })),
   state: enums(['signed', 'issued', 'close']),
   reason: DepositBonusStruct.schema.reason,
   dueAt: nullable(string()),

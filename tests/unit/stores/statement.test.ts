@@ -45,6 +45,7 @@ const answered = (list: readonly Transaction[], next: string | null, opening: bi
         currency: 'BRL',
         page: balances(pageOpening, 0n),
         period: balances(opening, 9_00n),
+        exceedsFile: false,
         now: { total: 9_00n, held: 0n, at: '2026-11-21T12:00:00.000Z' },
       },
     }),
