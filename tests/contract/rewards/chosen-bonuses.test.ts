@@ -11,7 +11,7 @@ import { arrival, depositNow, offer, paymentOf, report, reportBy, webhookSecret 
 import { payIn } from '#tests/support/people.ts'
 import { depositRules, putDepositBonus } from '#tests/support/promotions.ts'
 import { rewardedMember } from '#tests/support/rewarded-member.ts'
-import { smallCatalogue, withTheme } from '#tests/support/rounds.ts'
+import { nodes, smallCatalogue, withTheme } from '#tests/support/rounds.ts'
 
 const firstOnly = { rules: { deposit: { ...depositRules, firstOnly: true } } }
 
@@ -172,7 +172,7 @@ describe.each(theDatabase())('a bonus that is chosen with a deposit on $name', (
     const member = await rewardedMember(gateway)
     const { promotionId } = await putDepositBonus(gateway.deps, {
       terms: undefined,
-      free: { rounds: 4 },
+      free: { games: [nodes.RNG], rounds: 4 },
       rules: { deposit: { ...depositRules, percent: null } },
     })
     const ordered = (await order(member, promotionId)).value()
