@@ -73,6 +73,7 @@ export const depositProducers = {
         for (let charge = 0; charge < 30; charge++)
           await gateway.call(createDeposit, sending.input, { ...sending, key: crypto.randomUUID() })
         return sending
+      },
       promotion_not_open: (gateway) => ordered(gateway, { bonus: '999999' }),
       async promotion_refused(gateway) {
         const { promotionId } = await putDepositBonus(gateway.deps)
