@@ -1,3 +1,4 @@
+import type { CallFault } from '#api/errors.ts'
 import type { MissingFact, Reward } from '#contract/entities/reward.ts'
 import { getRewards } from '#contract/rewards/get-rewards.ts'
 import { broughtBy } from '#lib/deposit-bonus.ts'
@@ -16,6 +17,10 @@ export const isDepositOffer = ({ kind, state, actions, missing }: Reward): boole
   (state === 'signed' ||
     actions.includes('join') ||
     (state === 'join' && missing.every((fact) => mendable.includes(fact))))
+
+/** Whether an order was refused because of its bonus. Nothing was charged then, and another choice helps. */
+export const isBonusRefusal = (fault: CallFault | undefined): boolean =>
+  fault?.kind === 'refused' && (fault.code === 'promotion_not_open' || fault.code === 'promotion_refused')
 
 /** The bonuses that a deposit can come with, joined ones first. */
 export const depositOffers = (language: string) =>

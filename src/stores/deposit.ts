@@ -119,7 +119,8 @@ export async function renewDeposit(): Promise<void> {
   const expired = $deposit.get()
   if (!expired || expired.status === 'pending' || expired.status === 'credited') return
   const { amount, method, bonus, withoutBonus } = expired
-  await startDeposit(amount, method, withoutBonus ? null : bonus?.state === 'joined' ? bonus.promotionId : undefined)
+  const again = bonus?.state === 'joined' ? bonus.promotionId : null
+  await startDeposit(amount, method, withoutBonus || bonus ? again : undefined)
 }
 
 /** Pays as the payer's bank would; works only with the sandbox provider. */

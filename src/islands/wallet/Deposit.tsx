@@ -43,6 +43,12 @@ export function Deposit({ language, locale }: Props) {
   const [chosen, choose] = useState<DepositMethodName>()
   const [unfound, setUnfound] = useState<CallFault>()
   const method = offered?.find((one) => one.method === chosen) ?? offered?.[0]
+  const shown = useRef(deposit)
+  useEffect(() => {
+    // The deposit before may have brought one of them.
+    if (shown.current && !deposit) offers.refresh()
+    shown.current = deposit
+  }, [deposit, offers])
   useEffect(() => {
     openNamedDeposit().catch((error: unknown) => setUnfound(faultOf(error)))
   }, [])

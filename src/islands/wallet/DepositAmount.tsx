@@ -11,7 +11,7 @@ import { depositFee } from '#lib/deposit-terms.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { startDeposit } from '#stores/deposit.ts'
-import { firstChoice, isDecided } from '#stores/deposit-offers.ts'
+import { firstChoice, isBonusRefusal, isDecided } from '#stores/deposit-offers.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { StepAction } from '#ui/Step.tsx'
@@ -31,9 +31,6 @@ interface Props {
   onOfferGone: () => void
 }
 
-/** The refusals that are about the chosen bonus. Nothing was charged. */
-const aboutBonus: readonly string[] = ['promotion_not_open', 'promotion_refused']
-
 /** Form for the amount of a deposit, with suggested amounts, the fee and a bonus. All amounts are minor units. */
 export function DepositAmount({ language, locale, method, offers, isPreselected, onOfferGone }: Props) {
   const t = useWords<'wallet' | 'documents' | 'errors' | 'centre'>()
@@ -52,7 +49,7 @@ export function DepositAmount({ language, locale, method, offers, isPreselected,
   const fee = isWithin ? depositFee(amount, method) : 0n
   const credited = isWithin ? amount - fee : undefined
   const identityNeeded = fault && identityNeededText(t, fault, locale)
-  const isGone = fault?.kind === 'refused' && aboutBonus.includes(fault.code)
+  const isGone = isBonusRefusal(fault)
 
   const errorOf = (): string | undefined => {
     if (text.trim() === '') return t('deposit.amount.required')
@@ -78,7 +75,7 @@ export function DepositAmount({ language, locale, method, offers, isPreselected,
     } catch (failure) {
       const found = faultOf(failure)
       setFault(found)
-      if (found.kind !== 'refused' || !aboutBonus.includes(found.code)) return
+      if (!isBonusRefusal(found)) return
       setBonus(undefined)
       onOfferGone()
     } finally {

@@ -4,6 +4,7 @@ import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { closeDeposit } from '#stores/deposit.ts'
+import { isBonusRefusal } from '#stores/deposit-offers.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { StepTitle } from '#ui/Step.tsx'
 import { RenewButton } from './RenewButton.tsx'
@@ -50,7 +51,7 @@ export function DepositStopped({ locale, deposit }: Props) {
         <p>{t(isDeclined ? declineOf(deposit.reason) : 'deposit.failed.text')}</p>
       )}
       <RenewButton method={deposit.method} busy={busy} run={run} />
-      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {fault && <Notice kind="error">{isBonusRefusal(fault) ? t('deposit.bonus.gone') : faultText(t, fault)}</Notice>}
       <button type="button" className="button button--line" onClick={closeDeposit}>
         {t('deposit.change')}
       </button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reward } from '#contract/entities/reward.ts'
-import { canChoose, firstChoice, isDecided, isDepositOffer, promiseOf } from '#stores/deposit-offers.ts'
+import { canChoose, firstChoice, isBonusRefusal, isDecided, isDepositOffer, promiseOf } from '#stores/deposit-offers.ts'
 
 /** 100 % from 20.00 on, at most 50.00. */
 const offer = (changed: Partial<Reward> = {}): Reward => ({
@@ -58,4 +58,20 @@ test('a choice is asked for only where there is one, and must fit the amount', (
   expect(isDecided('1', [offer()], 30_00n)).toBe(true)
   expect(isDecided('1', [offer()], 10_00n)).toBe(false)
   expect(isDecided('gone', [offer()], 30_00n)).toBe(false)
+})
+
+test('only a refusal of the bonus asks for another choice', () => {
+  expect(
+    isBonusRefusal({
+      kind: 'refused',
+      code: 'promotion_not_open',
+      status: 409,
+      value: undefined,
+      retryAfter: undefined,
+    }),
+  ).toBe(true)
+  expect(
+    isBonusRefusal({ kind: 'refused', code: 'limit_reached', status: 409, value: undefined, retryAfter: undefined }),
+  ).toBe(false)
+  expect(isBonusRefusal(undefined)).toBe(false)
 })
