@@ -13,7 +13,7 @@ export function bonusOfDeposit(deposited: bigint, percent: number, most: bigint)
 }
 
 /** The conditions of a promotion that gives something for a deposit. Amounts are minor units. */
-export interface DepositOffer {
+interface DepositOffer {
   /** Per cent of the deposit; null if it gives free rounds. */
   readonly percent: number | null
   readonly minimum: bigint

@@ -150,12 +150,7 @@ function wireCase({ case: found }: WithdrawalRow): Withdrawal['case'] {
 }
 
 /** How much of a payout has arrived, and how much is still to come (product rule 10.52). */
-export function arrivedOf({
-  amount,
-  fee,
-  state,
-  case: found,
-}: Pick<WithdrawalRow, 'amount' | 'fee' | 'state' | 'case'>) {
+function arrivedOf({ amount, fee, state, case: found }: Pick<WithdrawalRow, 'amount' | 'fee' | 'state' | 'case'>) {
   const payout = amount - fee
   // The bank says that it is paid, the member that it is not: until the operator has found out, it counts as missing.
   const isMissing = found !== null && found.outcome === null

@@ -7,7 +7,7 @@ type KeptBonus = Omit<Digits<DepositBonus, 'amount'>, 'progress'> & {
 type Added = 'transfer' | 'authorisedAt' | 'withoutBonus'
 
 /** The answer of an opened charge in its stored form. One that an earlier version opened may lack newer fields. */
-export type KeptDeposit = Omit<Deposit, 'amount' | 'received' | 'fee' | 'bonus' | Added> &
+type KeptDeposit = Omit<Deposit, 'amount' | 'received' | 'fee' | 'bonus' | Added> &
   Partial<Pick<Deposit, Added>> & {
     readonly amount: string
     readonly received: string | null

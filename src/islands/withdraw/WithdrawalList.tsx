@@ -15,8 +15,7 @@ import { NotReceivedForm } from './NotReceivedForm.tsx'
 import { quoteText } from './quote-text.ts'
 import { WithdrawalTimeline } from './WithdrawalTimeline.tsx'
 
-/** The colour of each state. */
-export const tones: Readonly<Record<Withdrawal['state'], string>> = {
+const tones: Readonly<Record<Withdrawal['state'], string>> = {
   requested: 'status--open',
   review: 'status--open',
   approved: 'status--open',

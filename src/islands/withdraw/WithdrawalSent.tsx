@@ -1,4 +1,3 @@
-import '#ui/status.css'
 import type { Withdrawal } from '#contract/entities/withdrawal.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
