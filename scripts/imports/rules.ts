@@ -39,7 +39,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/{news,uploads}': people,
   'gateway/protection': [...people, 'gateway/bonus/end-bonuses.ts'],
   'gateway/kyc': [...people, 'gateway/uploads'],
-  'gateway/wallet': [...money, 'gateway/promotions/reward-deposit.ts'],
+  'gateway/wallet': [...money, 'gateway/promotions/{join-for-deposit,reward-deposit}.ts'],
   'gateway/{bonus,envelopes,funds,missions,prizes,vip}': money,
   'gateway/{agent,rewards}': withPassword,
   'gateway/{export,referral}': [...money, 'gateway/auth'],

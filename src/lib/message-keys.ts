@@ -1172,6 +1172,8 @@ interface Gateway {
 interface Greeting {
   lastLogin: 'when'
   'lastLogin.from': 'device' | 'place' | 'when'
+  'firstOffer.how': never
+  'firstOffer.open': never
 }
 
 interface Help {
@@ -2548,6 +2550,7 @@ interface Promotions {
   'reward.deposit.part.text': 'credited' | 'exact' | 'percent'
   'reward.deposit.most': never
   'reward.deposit.given': never
+  'reward.missing.deposit_small': never
 }
 
 interface Protection {
@@ -3781,8 +3784,6 @@ interface Vip {
 
 interface Wallet {
   'deposit.title': never
-  'deposit.joined': 'minimum' | 'percent' | 'sum' | 'title'
-  'deposit.joined.rounds': 'minimum' | 'rounds' | 'title'
   'deposit.joined.open': never
   'deposit.none': never
   'deposit.suggested': never
@@ -3885,6 +3886,47 @@ interface Wallet {
   'deposit.copy.one': never
   'deposit.copied.one': never
   'deposit.copyFailed.one': never
+  'deposit.bonus': never
+  'deposit.bonus.none': never
+  'deposit.bonus.none.text': never
+  'deposit.bonus.required': never
+  'deposit.bonus.joined': 'sum' | 'title'
+  'deposit.bonus.asks': 'count' | 'minimum' | 'percent' | 'sum' | 'times'
+  'deposit.bonus.asks.rounds': 'count' | 'minimum' | 'rounds' | 'stake'
+  'deposit.bonus.asks.rounds.bonus': 'count' | 'minimum' | 'rounds' | 'stake' | 'times'
+  'deposit.bonus.gives': 'sum'
+  'deposit.bonus.gives.rounds': 'count'
+  'deposit.bonus.small': 'minimum'
+  'deposit.bonus.identity': never
+  'deposit.bonus.device': never
+  'deposit.bonus.gone': never
+  'deposit.bonus.given': 'sum' | 'title'
+  'deposit.bonus.given.rounds': 'count' | 'title'
+  'deposit.bonus.joined.rounds': 'count' | 'title'
+  'deposit.bonus.progress': 'done' | 'required' | 'when'
+  'deposit.bonus.until': 'when'
+  'deposit.bonus.toBonus': never
+  'deposit.bonus.toRounds': never
+  'deposit.bonus.lost': 'reason' | 'title'
+  'deposit.bonus.lost.small': never
+  'deposit.bonus.lost.elsewhere': never
+  'deposit.bonus.lost.over': never
+  'deposit.bonus.lost.expired': never
+  'deposit.bonus.lost.left': never
+  'deposit.bonus.lost.blocked': never
+  'deposit.bonus.lost.off': never
+  'deposit.bonus.lost.missed': never
+  'deposit.bonus.lost.closed': never
+  'deposit.bonus.member': never
+  'deposit.step.pix': 'amount'
+  'deposit.step.ted': 'amount'
+  'deposit.step.card': 'amount'
+  'deposit.step.expired': 'amount'
+  'deposit.play': never
+  'deposit.track': never
+  'deposit.track.ordered': 'method'
+  'deposit.track.approved': never
+  'deposit.track.credited': never
 }
 
 interface Withdraw {
@@ -4056,6 +4098,11 @@ interface Withdraw {
   'confirm.proof.count': 'count' | 'most'
   'confirm.proof.send': never
   'confirm.proof.back': never
+  'sent.title': 'amount'
+  'sent.play': never
+  'sent.again': never
+  'list.arrived': never
+  'list.toCome': never
 }
 
 export interface WordsByArea {

@@ -10,7 +10,8 @@ const email =
 
 /**
  * The kind of a PIX key in the spelling of the directory (DICT of the Banco Central do Brasil); undefined for none.
- * Eleven digits may be a CPF or, without its country code, a mobile number: only the former is a key.
+ * Eleven digits may be a CPF or, without its country code, a mobile number: only the former is a key, and {@link tidyPixKey} adds the
+ * code to the latter.
  */
 export function pixKeyKind(key: string): PixKeyKind | undefined {
   if (isCpf(key)) return 'cpf'
@@ -21,11 +22,16 @@ export function pixKeyKind(key: string): PixKeyKind | undefined {
   return undefined
 }
 
+/** A Brazilian mobile number as people write it, without the country code. */
+const ownMobile = /^[1-9]{2}9[0-9]{8}$/
+
 /** A key as people write it, in the spelling of the directory. */
 export function tidyPixKey(written: string): string {
   const text = written.trim()
   const bare = text.replace(/[.\-/\s]/g, '')
   if (isCpf(bare) || isCnpj(bare.toUpperCase())) return bare.toUpperCase()
+  const digits = text.replace(/[()]/g, '').replace(/[.\-\s]/g, '')
+  if (ownMobile.test(digits)) return `+55${digits}`
   if (text.startsWith('+')) return `+${text.replace(/\D/g, '')}`
   return text.toLowerCase()
 }

@@ -25,6 +25,12 @@ function hasCheckDigits(number: string, first: readonly number[], beginning: num
 export const isCpf = (number: string): boolean =>
   /^[0-9]{11}$/.test(number) && !/^(.)\1*$/.test(number) && hasCheckDigits(number, cpfWeights, 11)
 
+/** The CPF that begins with nine digits. */
+export function cpfFrom(nine: string): string {
+  const ten = `${nine}${checkDigit(nine, cpfWeights)}`
+  return `${ten}${checkDigit(ten, [11, ...cpfWeights])}`
+}
+
 /** Whether fourteen characters are a CNPJ, of the old kind (digits) or the new (letters and digits). */
 export const isCnpj = (number: string): boolean =>
   /^[0-9A-Z]{12}[0-9]{2}$/.test(number) && !/^(.)\1*$/.test(number) && hasCheckDigits(number, cnpjWeights, 6)

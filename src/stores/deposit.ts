@@ -10,6 +10,8 @@ import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 import { addressFilter, text } from './address-filter.ts'
 import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
+import { keepGame } from './deposit-game.ts'
+import type { BonusChoice } from './deposit-offers.ts'
 import { environment } from './environment.ts'
 import { pageOrFirst } from './paged.ts'
 import { resource } from './resource.ts'
@@ -19,11 +21,8 @@ import { balanceChanged } from './wallet.ts'
 /** The charge that waits for its payment, or was paid last. */
 export const $deposit = atom<Deposit | undefined>(undefined)
 
-/** The methods that the account can pay in with. */
-export const depositMethods = resource(async () => {
-  const { methods } = await call(getDepositMethods, {})
-  return methods
-})
+/** The methods that the account can pay in with, and whether the law lets a form begin with a bonus. */
+export const depositMethods = resource(() => call(getDepositMethods, {}))
 
 /** The page of the list, in the address as `?cursor=…`. */
 export const depositPage = addressFilter({ cursor: text('cursor') })
@@ -33,7 +32,7 @@ const pageSize = 10
 /** The page of deposits that the address names, newest first. */
 export const deposits = resource(depositPage.$filter, (filter) =>
   pageOrFirst(depositPage, filter, () =>
-    call(getDeposits, { pageSize, ...(filter.cursor && { cursor: filter.cursor }) }),
+    call(getDeposits, { pageSize, language: language(), ...(filter.cursor && { cursor: filter.cursor }) }),
   ),
 )
 
@@ -42,13 +41,20 @@ export const deposits = resource(depositPage.$filter, (filter) =>
  *
  * @param amount minor units
  */
-export async function startDeposit(amount: bigint, method: DepositMethodName = 'pix'): Promise<void> {
+export async function startDeposit(
+  amount: bigint,
+  method: DepositMethodName = 'pix',
+  bonus?: BonusChoice,
+): Promise<void> {
   const session = $session.get()
   if (!session) return
-  const input = { method, amount, currency: session.currency, language: language() }
-  const deposit = await sendOnce('deposit', session, `${method} ${amount}`, (key) =>
-    call(createDeposit, input, { key }),
-  )
+  const input = {
+    ...{ method, amount, currency: session.currency, language: language() },
+    ...(bonus !== undefined && { bonus }),
+  }
+  const what = bonus === undefined ? `${method} ${amount}` : `${method} ${amount} ${bonus ?? 'none'}`
+  const deposit = await sendOnce('deposit', session, what, (key) => call(createDeposit, input, { key }))
+  keepGame(deposit.depositId)
   if ($token.get() === session.token) $deposit.set(deposit)
 }
 
@@ -63,7 +69,7 @@ export async function openNamedDeposit(): Promise<void> {
   const session = $session.get()
   const depositId = new URLSearchParams(environment.place().search).get('deposit')
   if (!session || !depositId || $deposit.get()) return
-  const deposit = await call(getDeposit, { depositId })
+  const deposit = await call(getDeposit, { depositId, language: language() })
   if ($token.get() !== session.token || $deposit.get()) return
   $deposit.set(deposit)
   // The balance of the header may be from before the visit.
@@ -86,7 +92,7 @@ export function closeDeposit(): void {
 export async function checkDeposit(): Promise<void> {
   const pending = $deposit.get()
   if (pending?.status !== 'pending') return
-  await take(await call(getDeposit, { depositId: pending.depositId }))
+  await take(await call(getDeposit, { depositId: pending.depositId, language: language() }))
 }
 
 /**
@@ -97,7 +103,7 @@ export async function checkDeposit(): Promise<void> {
 export async function confirmDeposit(): Promise<boolean> {
   const shown = $deposit.get()
   if (!shown) return false
-  const deposit = await call(askProvider, { depositId: shown.depositId })
+  const deposit = await call(askProvider, { depositId: shown.depositId, language: language() })
   await take(deposit)
   return deposit.status === 'credited'
 }
@@ -108,11 +114,13 @@ async function take(deposit: Deposit): Promise<void> {
   if (deposit.status === 'credited') await balanceChanged()
 }
 
-/** Opens a new charge of the same amount in place of one that can no longer be paid. */
+/** Opens a new charge of the same amount and the same bonus in place of one that can no longer be paid. */
 export async function renewDeposit(): Promise<void> {
   const expired = $deposit.get()
-  if (expired && expired.status !== 'pending' && expired.status !== 'credited')
-    await startDeposit(expired.amount, expired.method)
+  if (!expired || expired.status === 'pending' || expired.status === 'credited') return
+  const { amount, method, bonus, withoutBonus } = expired
+  const again = bonus?.state === 'joined' ? bonus.promotionId : null
+  await startDeposit(amount, method, withoutBonus || bonus ? again : undefined)
 }
 
 /** Pays as the payer's bank would; works only with the sandbox provider. */

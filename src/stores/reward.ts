@@ -88,13 +88,6 @@ export async function claimReward(claimId: string, language: string): Promise<Re
   return claimed
 }
 
-/** The deposit bonuses that wait for the next deposit. */
-export const joinedBonuses = (language: string) =>
-  resource(async () => {
-    const { list } = await call(getRewards, { language })
-    return list.filter(({ kind, state }) => kind === 'deposit_bonus' && state === 'signed')
-  })
-
 $token.listen(() => {
   known = undefined
 })

@@ -3,7 +3,7 @@ import type { Transaction } from '#contract/entities/transaction.ts'
 import { getBettingDays } from '#contract/member/get-betting-days.ts'
 import { getProfit } from '#contract/wallet/get-profit.ts'
 import { getTransaction } from '#contract/wallet/get-transaction.ts'
-import { getTransactions, transactionFilters } from '#contract/wallet/get-transactions.ts'
+import { fileMovements, getTransactions, transactionFilters } from '#contract/wallet/get-transactions.ts'
 import { addressFilter, choice, type FilterOf, text } from './address-filter.ts'
 import { call } from './call.ts'
 import { type BettingDays, everyDay, historyBounds } from './member.ts'
@@ -45,11 +45,9 @@ async function asked(filter: StatementFilter, language: string) {
   return { ...(await daysOf(filter, language)), ...(filter.show && { show: filter.show }) }
 }
 
-const filePages = 20
+// Whole pages, so that a file that is full opens with a balance.
 const filePageSize = 999
-
-/** Most movements in a downloaded file: whole pages, so that the file opens with a balance. */
-export const fileMovements = filePages * filePageSize
+const filePages = fileMovements / filePageSize
 
 /**
  * The movements of a period for a file, newest first, between its closing and its opening balance. Movements outside of

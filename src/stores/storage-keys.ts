@@ -35,6 +35,8 @@ export const contractsKey = 'arara.contracts'
 export const listKey = (call: string) => `arara.list.${call}`
 /** The code of a hand-off from the address, until it is sent. */
 export const handoffKey = 'arara.token'
+/** The game that a deposit was opened from. */
+export const depositGameKey = 'arara.depositGame'
 
 // In the tab, also after a session that ended in any way, until they are decided. Each is stored with its account.
 

@@ -15,11 +15,13 @@ test('a bank transfer is credited; a code is renewed after it has expired, and i
   await page.goto(`${path('/member/depositv2/')}?game=1001`)
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
   const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') })
+  const none = page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') })
   const pay = page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })
   const again = page.getByRole('button', { name: t('wallet', 'deposit.again') })
   await test.step('a bank transfer shows its fee before, is there after a reload, and is credited without the fee', async () => {
     await page.getByRole('radio', { name: t('wallet', 'deposit.method.ted') }).check()
     await amount.fill('100,00')
+    await none.check()
     const sums = page.getByText(t('wallet', 'deposit.sums.get'), { exact: true }).locator('..')
     await expect(sums).toContainText(/97[.,]50/)
     await expectAccessible(page, 'ways to pay in')
@@ -68,6 +70,7 @@ test('a bank transfer is credited; a code is renewed after it has expired, and i
   })
   await test.step('the code to copy comes first, and an expired one is renewed with one tap', async () => {
     await amount.fill('42,50')
+    await none.check()
     await submit.click()
     const copy = page.getByRole('button', { name: t('wallet', 'deposit.copy') })
     const code = await page.getByLabel(t('wallet', 'deposit.code')).inputValue()
@@ -102,6 +105,7 @@ test('a bank transfer is credited; a code is renewed after it has expired, and i
     await again.click()
     // A company pays amounts with these cents in the demonstration.
     await amount.fill('20,91')
+    await none.check()
     await submit.click()
     await pay.click()
     await expect(page.getByRole('heading', { name: t('wallet', 'deposit.returned'), exact: true })).toBeFocused()
@@ -123,6 +127,7 @@ test('one charge is opened and credited, despite double taps and lost answers; w
   await page.goto(path('/member/depositv2/'))
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
   const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') })
+  const none = page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') })
   const pay = page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })
   await test.step('a double tap opens one charge, which is paid and credited once', async () => {
     const keys: (string | undefined)[] = []
@@ -131,6 +136,7 @@ test('one charge is opened and credited, despite double taps and lost answers; w
         keys.push(request.headers()['idempotency-key'])
     })
     await amount.fill('42,50')
+    await none.check()
     await submit.dblclick()
     const code = page.getByLabel(t('wallet', 'deposit.code'))
     await expect(code).toHaveValue(/^\d{6}/)
@@ -169,6 +175,7 @@ test('one charge is opened and credited, despite double taps and lost answers; w
     })
     const begin = async () => {
       await amount.fill('15,00')
+      await none.check()
       await submit.click()
     }
     await begin()
@@ -180,7 +187,7 @@ test('one charge is opened and credited, despite double taps and lost answers; w
   })
   await test.step('a site without a payment provider shows that', async () => {
     await page.route(`**${getDepositMethods.path}`, (route) =>
-      route.fulfill({ json: { success: true, value: { methods: [] } } }),
+      route.fulfill({ json: { success: true, value: { methods: [], bonusPreselected: false } } }),
     )
     await page.reload()
     const deposit = page.getByRole('region', { name: t('wallet', 'deposit.title') })

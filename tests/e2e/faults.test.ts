@@ -85,6 +85,7 @@ test('a popup, a login, a deposit, the history and a game show every failure in 
     await page.goto(path('/member/depositv2/'))
     const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
     await amount.fill('33,00')
+    await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
     await throughAll(page, createDeposit.path, async (sentence) => {
       await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
       if (sentence) {
@@ -139,6 +140,7 @@ test('without a network the deposit waits, and the balance stays as it was', { t
   await listening
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
   await amount.fill('21,00')
+  await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
   const balance = page.locator('.balance__sum')
   await expect(balance).toContainText(/12[.,]34/)
   await context.setOffline(true)

@@ -170,6 +170,10 @@ test('the keyboard alone deposits, sets a limit, prepares a withdrawal, and open
   await page.goto(path('/member/depositv2/'))
   await test.step('deposits', async () => {
     await type(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }), '42,50')
+    // Nothing is chosen before; the last one is reached from the first.
+    const bonus = page.getByRole('group', { name: t('wallet', 'deposit.bonus'), exact: true })
+    await tabTo(page, bonus.getByRole('radio', { disabled: false }).first())
+    await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await press(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }))
     await expect(page.getByRole('heading', { name: /42[.,]50/ })).toBeFocused()

@@ -88,6 +88,7 @@ test('a member pays by card, adds an address of coins, confirms a limit that was
     await page.goto(path('/member/depositv2/'))
     await page.getByRole('radio', { name: t('wallet', 'deposit.method.card') }).check()
     await amount.fill('100')
+    await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
     await page.getByRole('button', { name: t('wallet', 'deposit.submit.card') }).click()
     const provider = await page.getByRole('link', { name: t('wallet', 'deposit.card.open') }).getAttribute('href')
     await page.goto(provider ?? '')
@@ -108,6 +109,7 @@ test('a member pays by card, adds an address of coins, confirms a limit that was
         : route.continue(),
     )
     await amount.fill('20')
+    await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
     await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
     await expect(page.getByRole('link', { name: t('documents', 'needed.open') })).toHaveAttribute(
       'href',

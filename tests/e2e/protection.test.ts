@@ -32,6 +32,7 @@ test('a member limits deposits, is stopped by the limit, requests a higher one, 
   const screens = page.getByRole('navigation', { name: t('centre', 'nav.label') })
   await screens.getByRole('link', { name: t('wallet', 'deposit.title'), exact: true }).click()
   await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('60')
+  await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
   await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
   await expect(page.getByText(t('limits', 'limit.deposit.day'))).toBeVisible()
   await page.getByRole('link', { name: t('limits', 'limit.open') }).click()

@@ -36,6 +36,7 @@ test('a session that ended on the server asks once for the login, keeps what was
   await test.step('the login is asked for once, and what was typed stays', async () => {
     const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
     await amount.fill('77,00')
+    await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
     await gateway()(logout, {}, { token: account.token })
     await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
     await expect(page.getByRole('dialog').getByText(t('common', 'session.ended'))).toBeInViewport()

@@ -37,6 +37,7 @@ export async function registerMember(page: Page, { t, path }: Site): Promise<str
 export async function deposit(page: Page, { t, path }: Site, amount: string): Promise<void> {
   await page.goto(path('/member/depositv2/'))
   await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill(amount)
+  await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
   await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
   await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).click()
   await expect(page.getByText(t('wallet', 'deposit.paid.text'))).toBeVisible()

@@ -1,4 +1,5 @@
-import { boolean, enums, type Infer, nullable, string, type } from 'superstruct'
+import { boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { closeReasons } from './reward.ts'
 import { CurrencyCode, Instant, MinorUnits, PositiveMinorUnits } from './scalars.ts'
 
 export const depositStatuses = ['pending', 'credited', 'failed', 'expired', 'returned'] as const
@@ -21,6 +22,32 @@ export const BankDetailsStruct = type({
   taxNumber: string(),
 })
 export type BankDetails = Infer<typeof BankDetailsStruct>
+
+/**
+ * `joined`: it comes with the deposit when that is credited. `given`: it came with it. `lost`: it did not, for the reason.
+ */
+const depositBonusStates = ['joined', 'given', 'lost'] as const
+
+/** `small`: the credited amount did not reach the minimum. `elsewhere`: another deposit brought it. */
+const lostReasons = ['small', 'elsewhere', ...closeReasons] as const
+
+/** The bonus or the free rounds of a promotion that a deposit was ordered with, or that came with it. */
+export const DepositBonusStruct = type({
+  promotionId: string(),
+  title: string(),
+  state: enums(depositBonusStates),
+  /** Null unless it is lost. */
+  reason: nullable(enums(lostReasons)),
+  /** What came; before that, what the requested amount brings; of free rounds, the sum of their bets. */
+  amount: MinorUnits,
+  /** The number of free rounds; null for a bonus. */
+  rounds: nullable(integer()),
+  /** The wagering of the bonus that came; null for free rounds. */
+  progress: nullable(type({ bonusId: string(), done: MinorUnits, required: MinorUnits })),
+  /** The end of the time to wager the bonus or to play the rounds; null before they came. */
+  until: nullable(Instant),
+})
+export type DepositBonus = Infer<typeof DepositBonusStruct>
 
 /**
  * A charge at the payment provider. The wallet is credited when it becomes `credited`, and only then: by the received amount without
@@ -50,6 +77,10 @@ export const DepositStruct = type({
   transfer: nullable(BankDetailsStruct),
   /** When the bank of a card approved the payment, which is not yet collected then. */
   authorisedAt: nullable(Instant),
+  /** The bonus that was chosen for it, or that came with it; null for none. */
+  bonus: nullable(DepositBonusStruct),
+  /** Whether the member chose that no bonus comes with it. */
+  withoutBonus: boolean(),
   createdAt: Instant,
   expiresAt: Instant,
   paidAt: nullable(Instant),

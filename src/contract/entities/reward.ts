@@ -25,7 +25,7 @@ export type RewardState = (typeof rewardStates)[number]
  * Why a reward is closed. `over`: joining is not possible any more; `missed`: the first deposit did not meet its
  * conditions.
  */
-const closeReasons = ['over', 'expired', 'left', 'blocked', 'off', 'missed', 'closed'] as const
+export const closeReasons = ['over', 'expired', 'left', 'blocked', 'off', 'missed', 'closed'] as const
 
 /** The member's actions for a reward now. */
 const rewardActions = ['join', 'apply', 'claim', 'leave'] as const
@@ -42,6 +42,7 @@ export const missingFacts = [
   'device_had',
   'under_way',
   'first_deposit',
+  'deposit_small',
 ] as const
 export type MissingFact = (typeof missingFacts)[number]
 

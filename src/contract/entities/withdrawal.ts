@@ -58,6 +58,13 @@ export const WithdrawalStruct = type({
   amount: PositiveMinorUnits,
   fee: MinorUnits,
   payout: PositiveMinorUnits,
+  /**
+   * The part of `payout` that the bank has paid. While a complaint is open that nothing has arrived, and once money has come back,
+   * this is zero.
+   */
+  received: MinorUnits,
+  /** The part of `payout` that is still to come; zero once it is paid, or nothing will be paid any more. */
+  remaining: MinorUnits,
   currency: CurrencyCode,
   state: enums(withdrawalStates),
   reason: Reason,

@@ -1,7 +1,7 @@
-import { object } from 'superstruct'
+import { object, optional } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { DepositStruct } from '#contract/entities/deposit.ts'
-import { Text } from '#contract/entities/scalars.ts'
+import { Language, Text } from '#contract/entities/scalars.ts'
 
 /**
  * For a person who says that they have paid: the gateway asks the payment provider and credits a payment that has
@@ -13,7 +13,7 @@ export const checkDeposit = defineCall({
   method: 'POST',
   path: '/wps/wallet/deposit/check',
   auth: 'member',
-  request: object({ depositId: Text }),
+  request: object({ depositId: Text, language: optional(Language) }),
   response: DepositStruct,
   errors: ['deposit_not_found'],
 })

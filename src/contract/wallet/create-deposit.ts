@@ -1,7 +1,7 @@
-import { enums, object, optional } from 'superstruct'
+import { enums, nullable, object, optional } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { DepositStruct, depositMethods } from '#contract/entities/deposit.ts'
-import { CurrencyCode, Language, PositiveMinorUnits } from '#contract/entities/scalars.ts'
+import { CurrencyCode, Language, PositiveMinorUnits, Text } from '#contract/entities/scalars.ts'
 
 export const createDeposit = defineCall({
   name: 'createDeposit',
@@ -14,7 +14,12 @@ export const createDeposit = defineCall({
     method: enums(depositMethods),
     amount: PositiveMinorUnits,
     currency: CurrencyCode,
-    /** Language of the page that a provider's page leads back to. */
+    /**
+     * Id of the promotion whose bonus comes with the deposit: it is joined together with the order. Null: no bonus.
+     * Without the field, the joined promotion that ends first gives it.
+     */
+    bonus: optional(nullable(Text)),
+    /** Language of the page that a provider's page leads back to, and of the answer. */
     language: optional(Language),
   }),
   response: DepositStruct,
@@ -27,5 +32,7 @@ export const createDeposit = defineCall({
     'limit_reached',
     'identity_required',
     'deposits_unpaid',
+    'promotion_not_open',
+    'promotion_refused',
   ],
 })

@@ -26,5 +26,9 @@ export const getDepositMethods = defineCall({
   path: '/wps/wallet/deposit/methods',
   auth: 'member',
   request: object({}),
-  response: type({ methods: array(DepositMethodStruct) }),
+  response: type({
+    methods: array(DepositMethodStruct),
+    /** Whether the law of the market lets a form begin with a bonus that the member has not joined. */
+    bonusPreselected: boolean(),
+  }),
 })

@@ -1,7 +1,7 @@
-import { object } from 'superstruct'
+import { object, optional } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { DepositStruct } from '#contract/entities/deposit.ts'
-import { Text } from '#contract/entities/scalars.ts'
+import { Language, Text } from '#contract/entities/scalars.ts'
 
 export const getDeposit = defineCall({
   name: 'getDeposit',
@@ -9,7 +9,7 @@ export const getDeposit = defineCall({
   method: 'GET',
   path: '/wps/wallet/deposit',
   auth: 'member',
-  request: object({ depositId: Text }),
+  request: object({ depositId: Text, language: optional(Language) }),
   response: DepositStruct,
   errors: ['deposit_not_found'],
 })

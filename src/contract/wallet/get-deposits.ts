@@ -1,7 +1,8 @@
-import { object } from 'superstruct'
+import { object, optional } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { DepositStruct } from '#contract/entities/deposit.ts'
 import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { Language } from '#contract/entities/scalars.ts'
 
 /** A deposit can be looked up again until it has arrived, whenever that is. The statement has only credited ones. */
 export const getDeposits = defineCall({
@@ -10,6 +11,6 @@ export const getDeposits = defineCall({
   method: 'GET',
   path: '/wps/wallet/deposits',
   auth: 'member',
-  request: object(pageRequest),
+  request: object({ ...pageRequest, language: optional(Language) }),
   response: Paged(DepositStruct),
 })

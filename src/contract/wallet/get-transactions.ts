@@ -1,4 +1,4 @@
-import { enums, type Infer, nullable, object, optional, refine, type } from 'superstruct'
+import { boolean, enums, type Infer, nullable, object, optional, refine, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { CivilDay, isRange } from '#contract/entities/days.ts'
 import { Paged, pageRequest } from '#contract/entities/paged.ts'
@@ -14,6 +14,9 @@ const TransactionsRequestStruct = refine(
   isRange,
 )
 export type TransactionsRequest = Infer<typeof TransactionsRequestStruct>
+
+/** Most movements in a file of the site: whole pages of the largest size. */
+export const fileMovements = 20 * 999
 
 /**
  * Movements of the caller's wallet, newest first, between two civil days in the operator's time zone, both inclusive.
@@ -32,6 +35,8 @@ export const getTransactions = defineCall({
     /** Null if the page has no lines. */
     page: nullable(BalancesStruct),
     period: BalancesStruct,
+    /** Whether there are more movements of this filter than a file of the site takes: 19,980. */
+    exceedsFile: boolean(),
     /** The wallet now. `total` is the balance and the held money; the movements add up to it. */
     now: type({ total: MinorUnits, held: MinorUnits, at: Instant }),
   }),

@@ -1,6 +1,14 @@
 import { also, amounts, moments, plain } from './fields.ts'
 import type { Section } from './section.ts'
 
+const isMissing = 'EXISTS (SELECT FROM withdrawal_case c WHERE c.withdrawal_id = t.id AND c.outcome IS NULL)'
+
+/** What has arrived of a withdrawal, and what is still to come, as `arrivedOf` of gateway/payout computes them. */
+const arrivedText = (what: 'received' | 'remaining') => `(CASE
+  WHEN t.state = 'paid' AND NOT ${isMissing} THEN ${what === 'received' ? 't.amount - t.fee' : '0'}
+  WHEN t.state IN ('rejected', 'failed', 'returned') THEN 0
+  ELSE ${what === 'received' ? '0' : 't.amount - t.fee'} END)`
+
 /** Money that came in, went out or moved along the agent line; without the transactions. */
 export const moneySections: readonly Section[] = [
   {
@@ -8,7 +16,8 @@ export const moneySections: readonly Section[] = [
     table: 'deposit',
     id: 'id',
     fields: [
-      ...plain('reference provider method currency status late reason'),
+      ...plain('reference provider method currency status late reason without_bonus'),
+      also('bonus', '(SELECT r.name FROM member_reward r WHERE r.id = t.reward_id)'),
       ...amounts('amount received fee'),
       ...moments('created_at expires_at authorised_at paid_at'),
     ],
@@ -49,6 +58,8 @@ export const moneySections: readonly Section[] = [
     fields: [
       ...plain('reference payout_account_id provider currency state reason confirmation confirmed_by_time'),
       ...amounts('amount fee'),
+      also('received', arrivedText('received'), 'amount'),
+      also('remaining', arrivedText('remaining'), 'amount'),
       ...plain('coin rate coins'),
       ...moments('requested_at changed_at expected_at paid_at'),
     ],

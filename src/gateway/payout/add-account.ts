@@ -1,4 +1,4 @@
-import { nullable, string, type } from 'superstruct'
+import { type Infer, nullable, string, type } from 'superstruct'
 import type { RequestOf } from '#contract/define-call.ts'
 import type { PayoutAccount } from '#contract/entities/withdrawal.ts'
 import type { addPayoutAccount as addCall } from '#contract/wallet/add-payout-account.ts'
@@ -47,6 +47,9 @@ async function memberOf(on: Executor, memberId: bigint, lock = '') {
   if (!row) throw new Error(`There is no member ${memberId}`)
   return row
 }
+
+/** The member as the ports ask about accounts. */
+const askingOf = ({ cpf, payee_name: name, account }: Infer<typeof MemberRow>) => ({ cpf, name: name ?? account })
 
 // The lock keeps two simultaneous calls from storing two different persons for one member.
 const lockedMember = (tx: Transaction, memberId: bigint) => memberOf(tx, memberId, 'FOR NO KEY UPDATE')
@@ -103,7 +106,8 @@ async function findKey(
 ): Promise<VerifiedAccount> {
   const key = tidyPixKey(request.pixKey)
   if (pixKeyKind(key) === undefined) throw new CallFailure('pix_key_invalid')
-  const owner = await answered(deps, () => ports.directory.ownerOf(key))
+  const asking = askingOf(await memberOf(deps.database, memberId))
+  const owner = await answered(deps, () => ports.directory.ownerOf(key, asking))
   if (!owner) throw new CallFailure('pix_key_unknown')
   const holder = async (tx: Transaction) => {
     const { cpf, payee_name: name } = await lockedMember(tx, memberId)
@@ -128,9 +132,10 @@ async function findBankAccount(
 ): Promise<VerifiedAccount> {
   const account = readBankAccount(request)
   if ('wrong' in account) throw new CallFailure('bank_account_invalid')
-  const { cpf } = await memberOf(deps.database, memberId)
+  const asking = askingOf(await memberOf(deps.database, memberId))
+  const { cpf } = asking
   if (cpf === null) throw new CallFailure('tax_number_missing')
-  const owner = await answered(deps, () => ports.verifier.ownerOf(account, cpf))
+  const owner = await answered(deps, () => ports.verifier.ownerOf(account, { ...asking, cpf }))
   if (owner.is === 'unknown') throw new CallFailure('bank_account_unknown')
   if (owner.is === 'differs') throw new CallFailure('owner_differs')
   const holder = async (tx: Transaction) => {

@@ -149,6 +149,16 @@ function wireCase({ case: found }: WithdrawalRow): Withdrawal['case'] {
   }
 }
 
+/** How much of a payout has arrived, and how much is still to come (product rule 10.52). */
+function arrivedOf({ amount, fee, state, case: found }: Pick<WithdrawalRow, 'amount' | 'fee' | 'state' | 'case'>) {
+  const payout = amount - fee
+  // The bank says that it is paid, the member that it is not: until the operator has found out, it counts as missing.
+  const isMissing = found !== null && found.outcome === null
+  if (state === 'paid' && !isMissing) return { received: payout, remaining: 0n }
+  const isOver = state === 'rejected' || state === 'failed' || state === 'returned'
+  return { received: 0n, remaining: isOver ? 0n : payout }
+}
+
 /** @param confirmMinutes minutes after the payment; if the member says nothing until then, the money counts as received */
 export function wireWithdrawal(row: WithdrawalRow, confirmMinutes: number): Withdrawal {
   const isOpen = row.state === 'paid' && row.confirmation === null && row.paid_at !== null
@@ -157,6 +167,7 @@ export function wireWithdrawal(row: WithdrawalRow, confirmMinutes: number): With
     amount: row.amount,
     fee: row.fee,
     payout: row.amount - row.fee,
+    ...arrivedOf(row),
     currency: row.currency,
     state: row.state,
     reason: row.reason,

@@ -1,5 +1,4 @@
 import type { MissingFact } from '#contract/entities/reward.ts'
-import { rebateOf } from '#lib/rebate.ts'
 import type { PromotionRules } from './rules.ts'
 
 /** Facts about a member. Null means unknown: a promotion that asks for the fact is then refused. */
@@ -33,16 +32,4 @@ export function missingOf(rules: Conditions, currency: string, facts: MemberFact
   if (rules.onePerDevice && facts.hadOnDevice) missing.push('device_had')
   if (rules.deposit?.firstOnly && facts.hasDeposited) missing.push('first_deposit')
   return missing
-}
-
-/** A percentage of a deposit, rounded down to minor units, and the dropped part in ten-thousandths of a minor unit. */
-export function partOfDeposit(deposited: bigint, percent: number) {
-  const { amount, dropped } = rebateOf(deposited, percent * 100)
-  return { part: amount, dropped }
-}
-
-/** The bonus for a deposit: its part in per cent, at most the offer's amount; rounded down. Minor units. */
-export function bonusOfDeposit(deposited: bigint, percent: number, most: bigint): bigint {
-  const { part } = partOfDeposit(deposited, percent)
-  return part < most ? part : most
 }

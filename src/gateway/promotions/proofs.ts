@@ -39,4 +39,9 @@ export const promotionProofs: Readonly<Record<string, string>> = {
       JOIN deposit d ON d.id = r.deposit_id
       WHERE r.state = 'issued' AND r.amount <> least((o.terms ->> 'amount')::bigint,
         floor((d.received - coalesce(d.fee, 0))::numeric * (p.rules -> 'deposit' ->> 'percent')::integer / 100))`,
+
+  'a deposit brings the member’s own bonus that it was ordered with, or the one that was joined where nothing was chosen': `
+    SELECT 'deposit ' || d.id AS row, d.reward_id, d.without_bonus, r.id AS brought
+      FROM deposit d LEFT JOIN member_reward r ON r.deposit_id = d.id LEFT JOIN member_reward chosen ON chosen.id = d.reward_id
+      WHERE (r.id IS NOT NULL AND (d.without_bonus OR d.reward_id <> r.id)) OR chosen.member_id <> d.member_id`,
 }

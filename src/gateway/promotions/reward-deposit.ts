@@ -3,8 +3,8 @@ import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowsOf } from '#gateway/db/rows.ts'
 import { openFreeRounds } from '#gateway/free-rounds/open-free-rounds.ts'
 import type { NewMessage } from '#gateway/member/messages.ts'
+import { broughtBy } from '#lib/deposit-bonus.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
-import { bonusOfDeposit } from './eligibility.ts'
 import { kinds } from './kinds.ts'
 import { type KnownMember, lockMember } from './member-facts.ts'
 import { amountOf, inboxTexts } from './promotions.ts'
@@ -39,14 +39,17 @@ interface Credited {
   /** Minor units, without the fee. */
   readonly amount: bigint
   readonly currency: string
+  /** The reward that the deposit was ordered with, or `none`; undefined: nothing was chosen. */
+  readonly chosen: bigint | 'none' | undefined
   readonly law: Jurisdiction
   readonly now: Date
 }
 
 /**
- * Gives the bonus or the free rounds for a deposit, in the transaction that credits it. Of the joined promotions that
- * take this deposit, the one that ends first gives it. The others wait for the next deposit. A promotion that must not
- * be granted any more is closed.
+ * Gives the bonus or the free rounds for a deposit, in the transaction that credits it. The chosen
+ * promotion gives it, and no other one; if nothing was chosen, of the joined promotions that take this deposit the one that
+ * ends first. The others wait for the next deposit, unless they are for the first one. A promotion that must not be
+ * granted any more is closed.
  *
  * @returns messages to the member
  */
@@ -72,21 +75,24 @@ export async function rewardDeposit(
 }
 
 /** Why a deposit gives nothing for a joined promotion: it waits for another deposit, or is closed for good. */
-function whyNot(row: RewardRow, member: KnownMember | undefined, { amount, currency, law, now }: Credited) {
+function whyNot(row: RewardRow, member: KnownMember | undefined, { amount, currency, chosen, law, now }: Credited) {
   if (row.due_at !== null && row.due_at <= now) return 'expired'
   if (kinds[row.kind].isOff(law)) return 'off'
   if (!member || member.isClosed || member.block) return 'blocked'
   const { rules, terms, free_terms: free } = row
+  const isWanted = chosen === undefined || chosen === row.id
   if (!rules.deposit || !(terms ?? free) || currency !== row.currency) return 'wait'
-  const { firstOnly, minimum } = rules.deposit
+  const { firstOnly } = rules.deposit
   if (firstOnly && member.factsFor(row.name).hasDeposited) return 'missed'
-  if (amount >= BigInt(minimum) && (free || bonusOf(row, amount) > 0n)) return undefined
+  if (isWanted && bonusOf(row, amount) !== undefined) return undefined
   // A promotion for the first deposit does not wait for a second one.
   return firstOnly ? 'missed' : 'wait'
 }
 
-const bonusOf = ({ rules, terms }: RewardRow, amount: bigint) =>
-  bonusOfDeposit(amount, rules.deposit?.percent ?? 0, BigInt(terms?.amount ?? 0))
+function bonusOf(row: RewardRow, amount: bigint): bigint | undefined {
+  const { deposit } = row.rules
+  return deposit && broughtBy(amount, { ...deposit, minimum: BigInt(deposit.minimum), most: amountOf(row) })
+}
 
 /** @returns the message to the member */
 async function issue(
@@ -114,8 +120,8 @@ type BonusSource = { readonly source: 'deposit'; readonly reference: string; rea
 
 async function grant(tx: Transaction, row: RewardRow, given: BonusSource, { depositId, amount, now }: Credited) {
   const { id, member_id: memberId, offer_id: offerId, terms, currency } = row
-  if (offerId === null || terms === null) throw new Error(`Reward ${id} has no offer`)
   const bonus = bonusOf(row, amount)
+  if (offerId === null || terms === null || bonus === undefined) throw new Error(`Reward ${id} has no offer`)
   const grantId = await openBonus(tx, { memberId, offerId, currency, terms, ...given, amount: bonus, now })
   if (grantId === null) throw new Error(`Deposit ${depositId} has brought a bonus before`)
   return { amount: bonus, grantId, freeId: null }

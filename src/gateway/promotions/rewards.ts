@@ -95,6 +95,13 @@ export function findUnderWay(on: Executor, memberId: bigint, name: string): Prom
   return rowOf(on, RewardRow, text, [memberId, name])
 }
 
+/** The joined reward that waits for a deposit, by the name of its promotion or by the id of the joined version. */
+export function findSigned(on: Executor, memberId: bigint, promotion: string | bigint): Promise<RewardRow | undefined> {
+  const which = typeof promotion === 'bigint' ? 'r.promotion_id' : 'r.name'
+  const text = `${select} ${from} WHERE r.member_id = $1 AND ${which} = $2 AND r.state = 'signed'`
+  return rowOf(on, RewardRow, text, [memberId, promotion])
+}
+
 /** Rewards of a member that are over, next to a place, or the newest: newest first. */
 export function selectOver(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
   const { where, order, parameters } = seekByNegatedId(place, 'r.id', [memberId, limit])

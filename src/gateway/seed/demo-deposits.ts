@@ -6,6 +6,7 @@ import { payCharge } from '#gateway/wallet/pay-charge.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { sendBackPayments } from '#gateway/wallet/send-back.ts'
 import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
+import { defaultLanguage } from '#lib/languages.ts'
 import { at } from './play-evening.ts'
 
 const hour = 3_600_000
@@ -56,7 +57,7 @@ export function depositsToSeed(deps: GatewayDeps, memberId: bigint, currency: st
         await payCharge(asked, payload, providers)
         await sendBackPayments(asked, providers)
       }
-      if (fate === 'asked') await depositCheck(asked, providers)(memberId, depositId)
+      if (fate === 'asked') await depositCheck(asked, providers)(memberId, depositId, defaultLanguage)
       if (fate === 'left') await expireDeposits(deps.database, new Date(now - ago + 2 * day))
     },
   }))

@@ -12,7 +12,7 @@ import { takePayment } from './take-payment.ts'
 const every = 5_000
 
 /** Asks the provider about a deposit whose member reports that it is paid. */
-export type CheckDeposit = (memberId: bigint, reference: string) => Promise<Deposit>
+export type CheckDeposit = (memberId: bigint, reference: string, language: string) => Promise<Deposit>
 
 /**
  * Creates the check; it remembers when it asked about which deposit. A payment after the charge's expiry is credited
@@ -33,11 +33,11 @@ export function depositCheck(deps: GatewayDeps, providers: readonly PaymentProvi
     return true
   }
 
-  return async (memberId, reference) => {
+  return async (memberId, reference, language) => {
     const row = await selectDeposit(deps.database, memberId, reference)
     if (!row) throw new CallFailure('deposit_not_found')
     const isSettled = row.status === 'credited' || row.status === 'returned'
-    if (isSettled || !mayAsk(reference)) return wireDeposit(row, deps.now())
+    if (isSettled || !mayAsk(reference)) return wireDeposit(row, deps.now(), language)
     const provider = providers.find(({ code }) => code === row.provider)
     if (!provider) throw new CallFailure('service_unavailable')
     const charge = await askProvider(deps, provider, reference)
@@ -51,7 +51,7 @@ export function depositCheck(deps: GatewayDeps, providers: readonly PaymentProvi
       const removed = { provider: provider.code, reference, declined: null }
       await deps.database.transaction((tx) => failDeposit(tx, removed, deps.now()))
     }
-    return ownDeposit(deps, memberId, reference)
+    return ownDeposit(deps, memberId, reference, language)
   }
 }
 

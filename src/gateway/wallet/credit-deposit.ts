@@ -21,8 +21,8 @@ interface Credit {
 
 /**
  * Credits the payment of a charge minus the fee, which is smaller (see judge-payment.ts). The caller holds the lock of
- * its row, which is not credited yet. A payment is credited whatever limit the member has reached since. A joined
- * promotion gives its bonus in the same transaction.
+ * its row, which is not credited yet. A payment is credited whatever limit the member has reached since. The chosen
+ * or joined promotion gives its bonus in the same transaction; if it cannot, the money is credited without it.
  *
  * @returns the transfer
  */
@@ -49,7 +49,8 @@ export async function creditDeposit(tx: Transaction, row: DepositRow, credit: Cr
        reason = NULL WHERE id = $1`,
     [row.id, now, transferId, amount, late, fee],
   )
-  const bonuses = await rewardDeposit(tx, joined, { depositId: row.id, amount: credited, currency, law, now })
+  const chosen = row.without_bonus ? 'none' : (row.reward_id ?? undefined)
+  const bonuses = await rewardDeposit(tx, joined, { depositId: row.id, amount: credited, currency, chosen, law, now })
   const asked = amount === row.amount ? {} : { asked: row.amount.toString() }
   const message = {
     kind: 'deposit_credited',

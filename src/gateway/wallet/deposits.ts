@@ -8,13 +8,16 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { demandIdentity } from '#gateway/kyc/demand-identity.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
+import { demandChoice, joinForDeposit } from '#gateway/promotions/join-for-deposit.ts'
 import { demandDepositLimits, demandPlayable } from '#gateway/protection/allow.ts'
+import { depositFee } from '#lib/deposit-terms.ts'
 import { defaultLanguage, type SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import { offeredMethods } from './deposit-methods.ts'
 import { selectDeposit, wireDeposit } from './deposit-queries.ts'
 import { demandFewUnpaid } from './few-unpaid.ts'
+import { keepDeposit, openKept } from './kept-deposit.ts'
 import { chargeOf } from './open-charge.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { paymentProviders } from './providers.ts'
@@ -31,6 +34,8 @@ interface DepositRequest {
   /** Minor units. */
   readonly amount: bigint
   readonly currency: string
+  /** Id of the chosen promotion; null: no bonus; undefined: nothing was chosen. */
+  readonly bonus?: string | null | undefined
   /** The language of the page that a provider's page returns to; default: the site's first. */
   readonly language?: SiteLanguage
 }
@@ -40,7 +45,8 @@ interface DepositRequest {
  * opened, or the reason of its refusal. `getDeposit` has the current state of the charge.
  *
  * @throws {Refusal} `amount_invalid` (no such method in this currency, or it is not offered), `amount_below_minimum`, `amount_above_maximum`,
- *   `play_blocked`, `limits_missing`, `limit_reached`, `identity_required`, `deposits_unpaid`: final for the key
+ *   `play_blocked`, `limits_missing`, `limit_reached`, `identity_required`, `deposits_unpaid`, `promotion_not_open`,
+ *   `promotion_refused`: final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  * @throws {CallFailure} `service_unavailable` if the provider does not answer: the same key asks again for the same charge
  */
@@ -57,6 +63,7 @@ export async function openDeposit(
   )
   const provider = providers.find(({ method, currency }) => method === offered?.method && currency === offered.currency)
   const returnTo = `${siteUrl}${localPath(request.language ?? defaultLanguage, screenRoute('member', 'depositv2'))}?deposit=${reference}`
+  const language = request.language ?? defaultLanguage
   const order = { ...request, reference, returnTo, now }
   let refused: Refusal | undefined
   let charge: Awaited<ReturnType<typeof chargeOf>> | undefined
@@ -72,6 +79,7 @@ export async function openDeposit(
         method: request.method,
         amount: request.amount.toString(),
         currency: request.currency,
+        ...(request.bonus !== undefined && { bonus: request.bonus ?? 'none' }),
       },
     },
     async (tx) => {
@@ -81,10 +89,13 @@ export async function openDeposit(
       await demandOpen(tx, request.memberId)
       const tooMuch = await protectionRefusal(tx, deps, request)
       if (tooMuch) throw tooMuch
+      // A charge is kept longer than its key (see jobs/retention.ts), so it may already exist.
+      const before = await selectDeposit(tx, request.memberId, reference)
+      const rewardId = before || !request.bonus ? null : await joinForDeposit(tx, choiceOf(deps, request, offered))
       const opened = await tx.query(
         `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at,
-             expires_at, bank_details, fee_fixed, fee_basis_points)
-         VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10::jsonb, $11, $12)
+             expires_at, bank_details, fee_fixed, fee_basis_points, reward_id, without_bonus)
+         VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10::jsonb, $11, $12, $13, $14)
          ON CONFLICT DO NOTHING RETURNING id`,
         [
           reference,
@@ -99,44 +110,44 @@ export async function openDeposit(
           charge.transfer ? JSON.stringify(charge.transfer) : null,
           offered.feeFixed,
           offered.feeBasisPoints,
+          rewardId,
+          request.bonus === null,
         ],
       )
-      // A charge is kept longer than its key (see jobs/retention.ts), so it may already exist.
       if (opened.length === 0) await demandSameOrder(tx, reference, request)
       const row = await selectDeposit(tx, request.memberId, reference)
       if (row && (await adoptPayments(tx, row, { law: jurisdiction, now }))) arrived = true
-      const deposit = await ownDeposit({ ...deps, database: tx }, request.memberId, reference)
-      return kept(deposit)
+      const deposit = await ownDeposit({ ...deps, database: tx }, request.memberId, reference, language)
+      return keepDeposit(deposit)
     },
     async () => {
-      refused = refusalOf(offered, request) ?? (await protectionRefusal(deps.database, deps, request))
+      refused =
+        refusalOf(offered, request) ??
+        (await protectionRefusal(deps.database, deps, request)) ??
+        (await bonusRefusal(deps, request, offered))
       // The provider is asked before the transaction, which must not wait for an answer.
       if (!refused && provider) charge = await chargeOf(deps, provider, order)
     },
   )
   if (arrived) balanceChanged(deps, request.memberId)
-  const { amount, received, fee = '0', transfer = null, authorisedAt = null } = answer
-  return {
-    ...answer,
-    amount: BigInt(amount),
-    received: received === null ? null : BigInt(received),
-    fee: BigInt(fee),
-    transfer,
-    authorisedAt,
-  }
+  return openKept(answer)
 }
 
-/** The answer in its stored form. A charge that an earlier version opened may lack newer fields. */
-const kept = (deposit: Deposit): KeptAnswer => ({
-  ...deposit,
-  amount: deposit.amount.toString(),
-  received: deposit.received?.toString() ?? null,
-  fee: deposit.fee.toString(),
+/** What the member chose, for an offered method. */
+const choiceOf = (deps: GatewayDeps, { memberId, amount, bonus }: DepositRequest, offered: OfferedMethod) => ({
+  memberId,
+  promotionId: bonus ?? '',
+  credited: amount - depositFee(amount, offered),
+  law: deps.config.jurisdiction,
+  now: deps.now(),
 })
 
-type Added = 'transfer' | 'authorisedAt'
-type KeptAnswer = Omit<Deposit, 'amount' | 'received' | 'fee' | Added> &
-  Partial<Pick<Deposit, Added>> & { readonly amount: string; readonly received: string | null; readonly fee?: string }
+/** Why the chosen bonus cannot come with this deposit; undefined also for an existing charge. No money has moved then. */
+async function bonusRefusal(deps: GatewayDeps, request: DepositRequest, offered: OfferedMethod | undefined) {
+  if (!request.bonus || !offered) return undefined
+  if (await selectDeposit(deps.database, request.memberId, referenceOf(request))) return undefined
+  return await refusalIn(() => demandChoice(deps.database, choiceOf(deps, request, offered)))
+}
 
 /** Locks the member's row. @throws {CallFailure} `session_expired` if the account was closed since the request began */
 async function demandOpen(tx: Transaction, memberId: bigint): Promise<void> {
@@ -163,11 +174,17 @@ async function protectionRefusal(
   if (await selectDeposit(on, request.memberId, referenceOf(request))) return undefined
   const owner = { memberId: request.memberId, currency: request.accountCurrency }
   const at = now()
-  try {
+  return await refusalIn(async () => {
     await demandPlayable(on, owner, config.jurisdiction, at)
     await demandDepositLimits(on, owner, request.amount, at)
     await demandIdentity(on, owner, { kind: 'deposit', amount: request.amount }, config.jurisdiction, at)
     await demandFewUnpaid(on, request.memberId, at)
+  })
+}
+
+async function refusalIn(demand: () => Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await demand()
     return undefined
   } catch (thrown) {
     if (thrown instanceof Refusal) return thrown
@@ -179,7 +196,8 @@ async function protectionRefusal(
 async function demandSameOrder(tx: Transaction, reference: string, request: DepositRequest): Promise<void> {
   const row = await selectDeposit(tx, request.memberId, reference)
   const same = row?.method === request.method && row.amount === request.amount && row.currency === request.currency
-  if (!same) throw new LedgerFailure({ kind: 'idempotency-conflict' })
+  const sameBonus = request.bonus === undefined || (row?.bonus?.promotionId ?? null) === request.bonus
+  if (!same || !sameBonus) throw new LedgerFailure({ kind: 'idempotency-conflict' })
 }
 
 /** @throws {CallFailure} `deposit_not_found`, also for another member's deposit */
@@ -187,10 +205,11 @@ export async function ownDeposit(
   deps: { database: Executor; now(): Date },
   memberId: bigint,
   reference: string,
+  language: string,
 ): Promise<Deposit> {
   const row = await selectDeposit(deps.database, memberId, reference)
   if (!row) throw new CallFailure('deposit_not_found')
-  return wireDeposit(row, deps.now())
+  return wireDeposit(row, deps.now(), language)
 }
 
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'

@@ -14,6 +14,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
 import { notifyOfLimits } from '#gateway/protection/limit-message.ts'
 import { siteLanguageFor } from '#lib/in-language.ts'
+import { defaultLanguage } from '#lib/languages.ts'
 import { depositCheck } from './check-deposit.ts'
 import { offeredMethods } from './deposit-methods.ts'
 import { selectDeposits, wireDeposit } from './deposit-queries.ts'
@@ -43,6 +44,7 @@ export function walletRoutes(
     }),
     bind(getDepositMethods, async (_, { session }) => ({
       methods: await offeredMethods(deps.database, providers, deps.config.jurisdiction, session.currency),
+      bonusPreselected: deps.config.jurisdiction.bonusPreselected,
     })),
     bind(createDeposit, (request, { session, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
@@ -52,14 +54,18 @@ export function walletRoutes(
       const order = { ...asked, language, memberId, accountCurrency, key: idempotencyKey }
       return notifyOfLimits(deps, session, () => openDeposit(deps, order, providers))
     }),
-    bind(checkDeposit, ({ depositId }, { session }) => check(session.memberId, depositId)),
-    bind(getDeposit, ({ depositId }, { session }) => ownDeposit(deps, session.memberId, depositId)),
-    bind(getDeposits, async ({ cursor, pageSize }, { session: { memberId } }) => {
+    bind(checkDeposit, ({ depositId, language = defaultLanguage }, { session }) =>
+      check(session.memberId, depositId, language),
+    ),
+    bind(getDeposit, ({ depositId, language = defaultLanguage }, { session }) =>
+      ownDeposit(deps, session.memberId, depositId, language),
+    ),
+    bind(getDeposits, async ({ cursor, pageSize, language = defaultLanguage }, { session: { memberId } }) => {
       const asked = { list: `getDeposits ${memberId}`, cursor, pageSize }
       const { rows, next, previous } = await keysetPage(asked, async (limit, place) => ({
         rows: await selectDeposits(deps.database, memberId, limit, place),
       }))
-      return { list: rows.map((row) => wireDeposit(row, deps.now())), next, previous }
+      return { list: rows.map((row) => wireDeposit(row, deps.now(), language)), next, previous }
     }),
     bind(getTransactions, (request, { session }) => transactions(deps, session, request)),
     bind(getTransaction, ({ transactionId }, { session }) => transactionDetails(deps, session, transactionId)),

@@ -2,7 +2,7 @@ import { bigint, boolean, enums, type Infer, nullable, string, type } from 'supe
 import { transactionLines } from '#contract/entities/transaction.ts'
 import type { TransactionsRequest } from '#contract/wallet/get-transactions.ts'
 import type { Executor } from '#gateway/db/client.ts'
-import { Instant, rowsOf } from '#gateway/db/rows.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 
 /** One posting of a wallet, with data of its transfer. */
@@ -61,6 +61,30 @@ export function postingsText(show: Show, side: Place['side']): string {
     LEFT JOIN game g ON g.node_id = w.node_id
     LEFT JOIN wager original ON original.id = w.corrects_id
     ORDER BY page.account_seq DESC`
+}
+
+const CountRow = type({ count: bigint() })
+
+/**
+ * Whether a stretch has more lines of a statement than `most`. A round has one line of two postings at most, and places have no gaps, so
+ * only few wallets are counted.
+ */
+export async function exceeds(
+  on: Executor,
+  { account, before, last }: { readonly account: bigint | undefined; readonly before: bigint; readonly last: bigint },
+  show: Show,
+  most: number,
+): Promise<boolean> {
+  const postings = last - before
+  if (account === undefined || postings <= most) return false
+  if (show === undefined && postings > 2 * most) return true
+  const shown =
+    show === undefined
+      ? `account_seq > $2 AND account_seq <= $3 AND NOT (line = 'play' AND amount > 0)`
+      : `-account_seq < -$2::bigint AND -account_seq >= -$3::bigint ${narrowed(show)}`
+  const text = `SELECT count(*) AS count FROM (SELECT FROM ledger_posting WHERE account_id = $1 AND ${shown} LIMIT $4) counted`
+  const row = await rowOf(on, CountRow, text, [account, before, last, most + 1])
+  return row !== undefined && row.count > most
 }
 
 export interface PostingsAsked {

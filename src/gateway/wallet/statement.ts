@@ -1,11 +1,11 @@
 import type { Balances } from '#contract/entities/transaction.ts'
-import type { TransactionsRequest } from '#contract/wallet/get-transactions.ts'
+import { fileMovements, type TransactionsRequest } from '#contract/wallet/get-transactions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
 import { moneyLines, type Stretch, stretchOf } from './statement-bounds.ts'
 import { type Line, linesOf, movedBy, wireLine } from './statement-lines.ts'
-import { selectPostings } from './statement-queries.ts'
+import { exceeds, selectPostings } from './statement-queries.ts'
 import { walletOf } from './wallets.ts'
 
 /**
@@ -34,6 +34,7 @@ export async function transactions({ database, now }: GatewayDeps, session: Sess
     currency: wallet.currency,
     page: balancesOfPage(rows),
     period: balancesOfPeriod(stretch, show),
+    exceedsFile: await exceeds(database, stretch, show, fileMovements),
     now: { total: stretch.total, held: stretch.held, at: now().toISOString() },
   }
 }

@@ -8,6 +8,7 @@ import { useWords } from '#islands/Words.tsx'
 import { $laterAnswers, followFunds, keptWallets, wallets } from '#stores/funds.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { WalletList } from './WalletList.tsx'
 import { WalletTransferForm } from './WalletTransferForm.tsx'
 import { WalletTransferList } from './WalletTransferList.tsx'
@@ -20,7 +21,9 @@ export function TransferFund({ language, locale }: ScreenProps) {
   useEffect(followFunds, [])
   return (
     <div className="column funds">
-      <h1>{t('funds.name')}</h1>
+      <StepTitle id="funds-title" isFirst>
+        {t('funds.name')}
+      </StepTitle>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={wallets.refresh}>
         {(now) => {
           const kept = keptWallets(now, later)

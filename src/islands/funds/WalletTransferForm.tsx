@@ -12,6 +12,7 @@ import { moveFunds } from '#stores/funds.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
+import { StepAction } from '#ui/Step.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 
 interface Props {
@@ -100,11 +101,13 @@ export function WalletTransferForm({ language, locale, main, currency, wallets }
           </button>
         )}
       </TextField>
-      {fault && <Fault fault={fault} language={language} locale={locale} />}
-      {result && <TransferResult transfer={result} />}
-      <SubmitButton busy={busy} busyLabel={t('form.busy')}>
-        {t('form.submit')}
-      </SubmitButton>
+      <StepAction>
+        {fault && <Fault fault={fault} language={language} locale={locale} />}
+        {result && <TransferResult transfer={result} />}
+        <SubmitButton busy={busy} busyLabel={t('form.busy')}>
+          {t('form.submit')}
+        </SubmitButton>
+      </StepAction>
     </form>
   )
 }

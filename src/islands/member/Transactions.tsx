@@ -2,7 +2,7 @@ import './statement.css'
 import '#islands/history.css'
 import { useMemo, useState } from 'react'
 import type { ResponseOf } from '#contract/define-call.ts'
-import { type getTransactions, transactionFilters } from '#contract/wallet/get-transactions.ts'
+import { fileMovements, type getTransactions, transactionFilters } from '#contract/wallet/get-transactions.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords, tableWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
@@ -11,7 +11,7 @@ import { countText } from '#lib/count-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { historyBounds } from '#stores/member.ts'
 import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
-import { fileMovements, statement, statementFilter, wholeStatement } from '#stores/statement.ts'
+import { statement, statementFilter, wholeStatement } from '#stores/statement.ts'
 import { useStore } from '#stores/use-store.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { DateRange } from '#ui/DateRange.tsx'
@@ -108,7 +108,9 @@ function Answer({ answer, language, locale }: AnswerProps) {
           csv={{
             file: `${t('statement.file')}-${range.from}-${range.to}`,
             rows: (report) => wholeStatement(filter, language, report),
-            hint: next === null ? undefined : t('statement.file.limit', { count: countText(fileMovements, locale) }),
+            hint: answer.exceedsFile
+              ? t('statement.file.limit', { count: countText(fileMovements, locale) })
+              : undefined,
           }}
         />
       )}

@@ -11,6 +11,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { StepAction } from '#ui/Step.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { PasswordMissing, PointPassword } from './PointPassword.tsx'
 import { digits, pointText } from './point-text.ts'
@@ -107,10 +108,12 @@ function Form({ balance, rate, language, locale, onDone }: FormProps) {
         entries={[[t('convert.get'), amount === undefined ? '–' : formatMoney(amount, rate.currency, locale), 'money']]}
       />
       <PointPassword balance={balance} value={password} error={wrong.password} onChange={setPassword} />
-      {fault && <ProtectedFault fault={fault} language={language} locale={locale} />}
-      <SubmitButton busy={busy} busyLabel={t('convert.busy')}>
-        {t('convert.submit')}
-      </SubmitButton>
+      <StepAction>
+        {fault && <ProtectedFault fault={fault} language={language} locale={locale} />}
+        <SubmitButton busy={busy} busyLabel={t('convert.busy')}>
+          {t('convert.submit')}
+        </SubmitButton>
+      </StepAction>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { ConvertForm } from './ConvertForm.tsx'
 import { PointHistory } from './PointHistory.tsx'
 import { PointOrders } from './PointOrders.tsx'
@@ -26,7 +27,9 @@ export function Points({ language, locale, menu }: ScreenProps) {
   const hrefOf = (screen: string) => menu.find((entry) => entry.screen === screen)?.href ?? ''
   return (
     <div className="column points">
-      <h1>{t('points.title')}</h1>
+      <StepTitle id="points-title" isFirst>
+        {t('points.title')}
+      </StepTitle>
       <p className="column__lead">
         {t('points.lead')}{' '}
         <a className="link" href={localPath(language, '/pointMall/#rules')}>

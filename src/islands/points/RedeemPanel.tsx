@@ -9,8 +9,8 @@ import { formatMoney } from '#lib/money.ts'
 import { type PointBalance, type PointReward, pointsView, redeem } from '#stores/points.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { StepAction, StepTitle } from '#ui/Step.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 import { AddressFields, addressOf, missingFields, noAddress } from './AddressFields.tsx'
 import { PasswordMissing, PointPassword } from './PointPassword.tsx'
 import { digits, pointText, unavailableReason } from './point-text.ts'
@@ -34,9 +34,9 @@ export function RedeemPanel(props: Props) {
   return (
     <section className="panel column__panel" aria-labelledby="redeem">
       {/* The chosen reward gets the focus first, and then the result. */}
-      <h2 key={done ? 'done' : 'asked'} id="redeem" tabIndex={-1} ref={takeFocus}>
+      <StepTitle key={done ? 'done' : 'asked'} id="redeem">
         {t('redeem.title', { name: reward.name })}
-      </h2>
+      </StepTitle>
       {done ? (
         <Done order={done} locale={locale} />
       ) : (
@@ -102,10 +102,12 @@ function RedeemForm({ reward, balance, language, locale, onRedeemed }: FormProps
         error={wrong?.password ? t('password.required') : undefined}
         onChange={setPassword}
       />
-      {fault && <ProtectedFault fault={fault} language={language} locale={locale} />}
-      <SubmitButton busy={busy} busyLabel={t('redeem.busy')}>
-        {t('redeem.submit', { points: pointText(t, BigInt(reward.points), locale) })}
-      </SubmitButton>
+      <StepAction>
+        {fault && <ProtectedFault fault={fault} language={language} locale={locale} />}
+        <SubmitButton busy={busy} busyLabel={t('redeem.busy')}>
+          {t('redeem.submit', { points: pointText(t, BigInt(reward.points), locale) })}
+        </SubmitButton>
+      </StepAction>
     </form>
   )
 }

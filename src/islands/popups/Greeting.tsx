@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
+import { latePart } from '#islands/late-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import { deviceText } from '#lib/device-text.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { isBusyPage, quiet } from '#light/news/quiet.ts'
 import { $arrival, lastLoginSeen } from '#stores/arrival.ts'
@@ -9,8 +11,11 @@ import { contractsToShow } from '#stores/contracts.ts'
 import { openPopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
 
+/** Only new members need it. */
+const FirstOffer = latePart(() => import('./FirstOffer.tsx'), 'FirstOffer')
+
 interface Props {
-  language: string
+  language: SiteLanguage
   locale: string
 }
 
@@ -37,11 +42,12 @@ async function offerContracts(language: string, left: AbortSignal): Promise<void
   openPopup({ name: 'contract' })
 }
 
-/** Shows a logged-in person when the account was last used, and opens the announcements once per session. */
+/** Shows a logged-in person when the account was last used, or a new one the bonus of the first deposit, and opens the announcements once per session. */
 export function Greeting({ language, locale }: Props) {
   const t = useWords<'greeting' | 'common'>()
   const arrival = useStore($arrival)
   const [last, setLast] = useState<typeof arrival>()
+  const [isNew, setNew] = useState(false)
   useEffect(() => {
     const left = new AbortController()
     announce(language, left.signal).catch((error: unknown) => {
@@ -52,6 +58,7 @@ export function Greeting({ language, locale }: Props) {
     return () => left.abort()
   }, [language])
   useEffect(() => {
+    if (arrival?.firstTime) setNew(true)
     if (!arrival?.lastLoginAt) return
     setLast(arrival)
     lastLoginSeen()
@@ -61,6 +68,12 @@ export function Greeting({ language, locale }: Props) {
     const timer = setTimeout(() => setLast(undefined), stay)
     return () => clearTimeout(timer)
   }, [last])
+  if (isNew)
+    return (
+      <Suspense fallback={null}>
+        <FirstOffer language={language} />
+      </Suspense>
+    )
   if (!last?.lastLoginAt) return null
   const when = momentText(last.lastLoginAt, locale)
   const device = last.from && deviceText(last.from)

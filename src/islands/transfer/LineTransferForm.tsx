@@ -12,6 +12,7 @@ import type { TransferOptions } from '#stores/line-transfer.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { StepAction } from '#ui/Step.tsx'
 
 /** The typed values so far. */
 export interface Draft {
@@ -131,11 +132,13 @@ export function LineTransferForm({ language, locale, options, isAgent, draft, fa
         value={draft.password}
         onChange={(event) => onChange({ ...draft, password: event.target.value })}
       />
-      {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
-      {fault && identityNeeded === undefined && <Notice kind="error">{faultText(t, fault)}</Notice>}
-      <button type="submit" className="button button--main button--big button--wide">
-        {t('form.submit')}
-      </button>
+      <StepAction>
+        {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
+        {fault && identityNeeded === undefined && <Notice kind="error">{faultText(t, fault)}</Notice>}
+        <button type="submit" className="button button--main button--big button--wide">
+          {t('form.submit')}
+        </button>
+      </StepAction>
     </form>
   )
 }

@@ -13,6 +13,7 @@ import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { TransferPanel } from './TransferPanel.tsx'
 
 /** Transfers to the agent above, and from an agent to accounts directly below, with a list of earlier transfers. */
@@ -25,7 +26,9 @@ export function LineTransfers({ language, locale, menu }: ScreenProps) {
   const safe = menu.find(({ screen }) => screen === 'withdraw')
   return (
     <div className="column transfer">
-      <h1>{t('transfer.title')}</h1>
+      <StepTitle id="transfer-title" isFirst>
+        {t('transfer.title')}
+      </StepTitle>
       {isAlone ? (
         <Empty title={t('alone.title')} text={t('alone.text')} />
       ) : (

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import type { TransferOptions } from '#stores/line-transfer.ts'
 import { Facts } from '#ui/Facts.tsx'
+import { StepAction, StepTitle } from '#ui/Step.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 
 interface Props {
@@ -17,8 +17,6 @@ interface Props {
 /** The figures once more, because a transfer cannot be undone. */
 export function TransferConfirm({ locale, options, asked, busy, onBack, onSend }: Props) {
   const t = useWords<'transfer'>()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { receiver, amount } = asked
   const money = (sum: bigint) => formatMoney(sum, options.currency, locale)
   return (
@@ -30,9 +28,7 @@ export function TransferConfirm({ locale, options, asked, busy, onBack, onSend }
         if (!busy) onSend()
       }}
     >
-      <h2 id="transfer-confirm" tabIndex={-1} ref={heading}>
-        {t('confirm.title')}
-      </h2>
+      <StepTitle id="transfer-confirm">{t('confirm.title')}</StepTitle>
       <Facts
         entries={[
           [t('form.to'), receiver, 'verbatim'],
@@ -41,9 +37,11 @@ export function TransferConfirm({ locale, options, asked, busy, onBack, onSend }
         ]}
       />
       <p className="column__lead">{t('confirm.lead')}</p>
-      <SubmitButton busy={busy} busyLabel={t('confirm.busy')}>
-        {t('confirm.submit', { amount: money(amount) })}
-      </SubmitButton>
+      <StepAction>
+        <SubmitButton busy={busy} busyLabel={t('confirm.busy')}>
+          {t('confirm.submit', { amount: money(amount) })}
+        </SubmitButton>
+      </StepAction>
       <button
         type="button"
         className="button button--line button--wide"

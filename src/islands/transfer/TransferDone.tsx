@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { LineTransfer } from '#contract/entities/line-transfer.ts'
 import { copyWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -6,6 +5,7 @@ import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Facts } from '#ui/Facts.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 
 interface Props {
   locale: string
@@ -16,13 +16,9 @@ interface Props {
 /** A transfer that was made, with the number that both sides have. */
 export function TransferDone({ locale, made, onAgain }: Props) {
   const t = useWords<'transfer' | 'tables'>()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="panel column__panel" aria-labelledby="transfer-done">
-      <h2 id="transfer-done" tabIndex={-1} ref={heading}>
-        {t('done.title')}
-      </h2>
+      <StepTitle id="transfer-done">{t('done.title')}</StepTitle>
       <p className="column__lead">{t('done.made', { account: made.account })}</p>
       <Facts
         entries={[

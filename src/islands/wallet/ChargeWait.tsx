@@ -1,20 +1,25 @@
 import { faultText } from '#api/fault-text.ts'
+import type { Deposit } from '#contract/entities/deposit.ts'
 import { useWords } from '#islands/Words.tsx'
 import { payInSandbox } from '#stores/deposit.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { bonusText } from './offer-text.ts'
 import type { ChargeState } from './use-charge.ts'
 
 interface Props {
   charge: ChargeState
+  deposit: Deposit
+  locale: string
   /** The awaited event, if it is not the payment. */
   waiting?: string
   sandbox: boolean
 }
 
-/** The end of every unpaid charge: the button "I have paid", and a text about the payment that is waited for. */
-export function ChargeWait({ charge, waiting, sandbox }: Props) {
+/** The end of every unpaid charge: the button "I have paid", the bonus that comes with it, and a text about the payment that is waited for. */
+export function ChargeWait({ charge, deposit, locale, waiting, sandbox }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const { busy, fault, run, isMissing, confirm } = charge
+  const { bonus, currency } = deposit
   return (
     <>
       <button type="button" className="button button--wide" aria-disabled={busy} onClick={confirm}>
@@ -22,6 +27,7 @@ export function ChargeWait({ charge, waiting, sandbox }: Props) {
         {t('deposit.confirm')}
       </button>
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {bonus && <Notice kind="info">{bonusText(t, bonus, currency, locale)}</Notice>}
       <p className="deposit__wait" role="status">
         {!isMissing && <span className="busy" aria-hidden="true" />}
         {isMissing ? t('deposit.notYet') : (waiting ?? t('deposit.waiting'))}

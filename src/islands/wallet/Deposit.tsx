@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import type { Deposit as Charge, DepositMethodName } from '#contract/entities/deposit.ts'
-import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import type { getDepositMethods, OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { $deposit, depositMethods, openNamedDeposit } from '#stores/deposit.ts'
-import { joinedBonuses } from '#stores/reward.ts'
+import { depositOffers } from '#stores/deposit-offers.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { DepositAmount } from './DepositAmount.tsx'
 import { DepositCard } from './DepositCard.tsx'
 import { DepositCharge } from './DepositCharge.tsx'
@@ -19,7 +21,6 @@ import { DepositList } from './DepositList.tsx'
 import { DepositMethods } from './DepositMethods.tsx'
 import { DepositStopped } from './DepositStopped.tsx'
 import { DepositTransfer } from './DepositTransfer.tsx'
-import { JoinedBonuses } from './JoinedBonuses.tsx'
 
 interface Props {
   language: SiteLanguage
@@ -31,37 +32,49 @@ export function Deposit({ language, locale }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const deposit = useStore($deposit)
   const state = useStore(depositMethods.$state)
-  const [{ $state: $joined }] = useState(() => joinedBonuses(language))
-  const joined = useStore($joined)
+  const [offers] = useState(() => depositOffers(language))
+  const bonuses = useStore(offers.$state)
   /** The screen stays during a new login, together with the typed text. */
-  const last = useRef<readonly OfferedMethod[]>(undefined)
-  // The form comes together with the bonuses above it, which would push it down, or without them if they cannot be loaded.
-  if ('value' in state && (last.current || joined.phase !== 'waiting')) last.current = state.value
-  const offered = last.current
+  const last = useRef<ResponseOf<typeof getDepositMethods>>(undefined)
+  // The form comes together with the bonuses in it, which would push it down, or without them if they cannot be loaded.
+  if ('value' in state && (last.current || bonuses.phase !== 'waiting')) last.current = state.value
+  const offered = last.current?.methods
   const fault = state.phase === 'failed' ? state.fault : undefined
   const [chosen, choose] = useState<DepositMethodName>()
   const [unfound, setUnfound] = useState<CallFault>()
   const method = offered?.find((one) => one.method === chosen) ?? offered?.[0]
+  const shown = useRef(deposit)
+  useEffect(() => {
+    // The deposit before may have brought one of them.
+    if (shown.current && !deposit) offers.refresh()
+    shown.current = deposit
+  }, [deposit, offers])
   useEffect(() => {
     openNamedDeposit().catch((error: unknown) => setUnfound(faultOf(error)))
   }, [])
   return (
     <>
       <section className="panel deposit" aria-labelledby="deposit-title" aria-busy={!offered && !fault}>
-        <h1 id="deposit-title">{t('deposit.title')}</h1>
+        <StepTitle key={deposit ? 'order' : 'form'} id="deposit-title" isFirst>
+          {t('deposit.title')}
+        </StepTitle>
         {fault && (
           <Notice kind="error" action={{ text: t('retry'), onClick: depositMethods.refresh }}>
             {faultText(t, fault)}
           </Notice>
         )}
         {unfound && !deposit && <Notice kind="error">{faultText(t, unfound)}</Notice>}
-        {deposit && <Shown {...{ deposit, offered, language, locale }} />}
+        {deposit && <Shown key={deposit.status} {...{ deposit, offered, language, locale }} />}
         {offered && method && !deposit && (
           <>
             <p className="deposit__lead">{t(`deposit.lead.${method.method}`)}</p>
-            {'value' in joined && <JoinedBonuses joined={joined.value} language={language} locale={locale} />}
             <DepositMethods locale={locale} methods={offered} chosen={method} onChoose={(one) => choose(one.method)} />
-            <DepositAmount language={language} locale={locale} method={method} />
+            <DepositAmount
+              {...{ language, locale, method }}
+              offers={'value' in bonuses ? bonuses.value : []}
+              isPreselected={last.current?.bonusPreselected ?? false}
+              onOfferGone={offers.refresh}
+            />
           </>
         )}
         {offered && !method && !deposit && <Notice kind="info">{t('deposit.none')}</Notice>}

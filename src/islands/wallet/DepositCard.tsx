@@ -5,6 +5,7 @@ import { formatMoney } from '#lib/money.ts'
 import { closeDeposit } from '#stores/deposit.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { ChargeWait } from './ChargeWait.tsx'
 import { Countdown } from './Countdown.tsx'
 import { DepositSums } from './DepositSums.tsx'
@@ -23,20 +24,13 @@ export function DepositCard({ locale, deposit }: Props) {
   const page = pageOf(deposit.payload)
   return (
     <div className="deposit__transfer">
+      <StepTitle id="deposit-step">
+        {t('deposit.step.card', { amount: formatMoney(deposit.amount, deposit.currency, locale) })}
+      </StepTitle>
       {deposit.fee > 0n && <DepositSums {...{ ...deposit, locale }} />}
-      {(deposit.fee === 0n || !isApproved) && (
+      {!isApproved && (
         <Facts
-          entries={[
-            deposit.fee === 0n && [
-              t('deposit.sum'),
-              formatMoney(deposit.amount, deposit.currency, locale),
-              { className: 'deposit__sum' },
-            ],
-            !isApproved && [
-              t('deposit.card.left'),
-              <Countdown key="left" until={deposit.expiresAt} onEnd={charge.check} />,
-            ],
-          ]}
+          entries={[[t('deposit.card.left'), <Countdown key="left" until={deposit.expiresAt} onEnd={charge.check} />]]}
         />
       )}
       {isApproved && <Notice kind="success">{t('deposit.card.approved')}</Notice>}
@@ -48,7 +42,11 @@ export function DepositCard({ locale, deposit }: Props) {
           {t('deposit.card.open')}
         </a>
       )}
-      <ChargeWait charge={charge} sandbox={false} {...(isApproved && { waiting: t('deposit.card.collecting') })} />
+      <ChargeWait
+        {...{ charge, deposit, locale }}
+        sandbox={false}
+        {...(isApproved && { waiting: t('deposit.card.collecting') })}
+      />
       <button type="button" className="button button--line" onClick={closeDeposit}>
         {t('deposit.other')}
       </button>

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
 import type { Deposit } from '#contract/entities/deposit.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { closeDeposit } from '#stores/deposit.ts'
-import { environment } from '#stores/environment.ts'
+import { gameOf } from '#stores/deposit-game.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { StepTitle } from '#ui/Step.tsx'
+import { DepositBonus } from './DepositBonus.tsx'
 
 interface Props {
   language: SiteLanguage
@@ -14,43 +16,56 @@ interface Props {
   deposit: Deposit
 }
 
-/**
- * The credited deposit. It scrolls into view and takes the focus, because the charge that it replaces was much taller.
- */
+/** The credited deposit: what came with it, the way to play, and what happened to this order. */
 export function DepositDone({ language, locale, deposit }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
-  const title = useRef<HTMLHeadingElement>(null)
   const money = (amount: bigint) => formatMoney(amount, deposit.currency, locale)
   const paid = deposit.received ?? deposit.amount
   const isOther = deposit.received !== null && deposit.received !== deposit.amount
-  const game = gameOf(environment.place().search)
-  useEffect(() => {
-    title.current?.scrollIntoView({ block: 'center' })
-    title.current?.focus({ preventScroll: true })
-  }, [])
+  const game = gameOf(deposit.depositId)
   return (
     <div className="deposit__done">
       <Icon name="check" />
-      <h2 ref={title} tabIndex={-1}>
-        {t('deposit.paid', { amount: money(paid - deposit.fee) })}
-      </h2>
+      <StepTitle id="deposit-step">{t('deposit.paid', { amount: money(paid - deposit.fee) })}</StepTitle>
       {isOther && <p>{t('deposit.paid.other', { amount: money(deposit.amount) })}</p>}
       {deposit.fee > 0n && <p>{t('deposit.paid.fee', { paid: money(paid), fee: money(deposit.fee) })}</p>}
       {deposit.late && <p>{t('deposit.paid.late')}</p>}
       <p>{t('deposit.paid.text')}</p>
-      {game && (
-        <a className="button button--main" href={localPath(language, `/rng/#game-${game}`)}>
-          {t('deposit.toGame')}
-        </a>
-      )}
-      <button type="button" className="button" onClick={closeDeposit}>
+      <a
+        className="button button--main button--big button--wide"
+        href={localPath(language, game ? `/rng/#game-${game}` : '/rng/')}
+      >
+        {t(game ? 'deposit.toGame' : 'deposit.play')}
+      </a>
+      <DepositBonus deposit={deposit} language={language} locale={locale} />
+      <DepositTimeline deposit={deposit} locale={locale} />
+      <button type="button" className="button button--line" onClick={closeDeposit}>
         {t('deposit.again')}
       </button>
     </div>
   )
 }
 
-/** Node id of the game that the person came from: `?game=1001`. */
-function gameOf(search: string): string | undefined {
-  return /^\d{1,9}$/.exec(new URLSearchParams(search).get('game') ?? '')?.[0]
+/** What happened to the order, oldest first. */
+function DepositTimeline({ deposit, locale }: Pick<Props, 'deposit' | 'locale'>) {
+  const t = useWords<'wallet'>()
+  const { method, createdAt, authorisedAt, paidAt } = deposit
+  const steps = [
+    { state: 'ordered', at: createdAt, text: t('deposit.track.ordered', { method: t(`deposit.method.${method}`) }) },
+    { state: 'approved', at: authorisedAt, text: t('deposit.track.approved') },
+    { state: 'credited', at: paidAt, text: t('deposit.track.credited') },
+  ]
+  return (
+    <ol className="timeline" aria-label={t('deposit.track')}>
+      {steps.map(
+        ({ state, at, text }) =>
+          at !== null && (
+            <li key={state} data-state={state}>
+              <strong>{text}</strong>
+              <time dateTime={at}>{momentText(at, locale)}</time>
+            </li>
+          ),
+      )}
+    </ol>
+  )
 }

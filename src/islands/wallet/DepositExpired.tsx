@@ -5,7 +5,9 @@ import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { closeDeposit, confirmDeposit } from '#stores/deposit.ts'
+import { isBonusRefusal } from '#stores/deposit-offers.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { RenewButton } from './RenewButton.tsx'
 
 interface Props {
@@ -23,10 +25,10 @@ export function DepositExpired({ locale, deposit }: Props) {
   const amount = formatMoney(deposit.amount, deposit.currency, locale)
   return (
     <>
+      <StepTitle id="deposit-step">{t('deposit.step.expired', { amount })}</StepTitle>
       <Notice kind="error">{t('error.deposit_expired')}</Notice>
-      <p className="deposit__sum">{amount}</p>
       <RenewButton method={deposit.method} busy={busy} run={run} />
-      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {fault && <Notice kind="error">{isBonusRefusal(fault) ? t('deposit.bonus.gone') : faultText(t, fault)}</Notice>}
       {isMissing && <Notice kind="info">{t('deposit.notYet')}</Notice>}
       <div className="deposit__acts">
         <button

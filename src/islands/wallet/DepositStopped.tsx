@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import type { Deposit } from '#contract/entities/deposit.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { closeDeposit } from '#stores/deposit.ts'
+import { isBonusRefusal } from '#stores/deposit-offers.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { RenewButton } from './RenewButton.tsx'
 
 interface Props {
@@ -32,20 +33,14 @@ const declines = {
 export function DepositStopped({ locale, deposit }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
-  const title = useRef<HTMLHeadingElement>(null)
-  // It replaces a much taller screen, as a credited deposit does.
-  useEffect(() => {
-    title.current?.scrollIntoView({ block: 'center' })
-    title.current?.focus({ preventScroll: true })
-  }, [])
   const isReturned = deposit.status === 'returned'
   const isDeclined = !isReturned && deposit.reason !== null
   const amount = formatMoney(deposit.amount, deposit.currency, locale)
   return (
     <div className="deposit__stopped">
-      <h2 ref={title} tabIndex={-1}>
+      <StepTitle id="deposit-step">
         {t(isReturned ? 'deposit.returned' : isDeclined ? 'deposit.declined' : 'deposit.failed')}
-      </h2>
+      </StepTitle>
       <p className="deposit__sum">{amount}</p>
       {isReturned ? (
         <>
@@ -56,7 +51,7 @@ export function DepositStopped({ locale, deposit }: Props) {
         <p>{t(isDeclined ? declineOf(deposit.reason) : 'deposit.failed.text')}</p>
       )}
       <RenewButton method={deposit.method} busy={busy} run={run} />
-      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {fault && <Notice kind="error">{isBonusRefusal(fault) ? t('deposit.bonus.gone') : faultText(t, fault)}</Notice>}
       <button type="button" className="button button--line" onClick={closeDeposit}>
         {t('deposit.change')}
       </button>

@@ -6,6 +6,7 @@ import { formatMoney, localDecimal } from '#lib/money.ts'
 import { closeDeposit } from '#stores/deposit.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { ChargeWait } from './ChargeWait.tsx'
 import { DepositSums } from './DepositSums.tsx'
 import { arrivalText } from './deposit-words.ts'
@@ -42,6 +43,9 @@ export function DepositTransfer({ locale, deposit, transfer, method }: Props) {
   ]
   return (
     <div className="deposit__transfer">
+      <StepTitle id="deposit-step">
+        {t('deposit.step.ted', { amount: formatMoney(amount, currency, locale) })}
+      </StepTitle>
       <p>{t('deposit.transfer.how')}</p>
       <Notice kind="info">{t('deposit.transfer.warning', { reference })}</Notice>
       <dl className="deposit__details" translate="no">
@@ -66,7 +70,7 @@ export function DepositTransfer({ locale, deposit, transfer, method }: Props) {
         {t('deposit.transfer.until', { when: momentText(deposit.expiresAt, locale) })}{' '}
         {method && t('deposit.transfer.time', { time: arrivalText(t, method, locale) })}
       </p>
-      <ChargeWait charge={charge} sandbox={method?.sandbox ?? false} />
+      <ChargeWait {...{ charge, deposit, locale }} sandbox={method?.sandbox ?? false} />
       <button type="button" className="button button--line" onClick={closeDeposit}>
         {t('deposit.other')}
       </button>

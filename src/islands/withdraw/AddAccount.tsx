@@ -1,11 +1,13 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { useAction } from '#islands/use-action.ts'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { PayoutKind } from '#lib/payout-kinds.ts'
 import { addPayoutAccount } from '#stores/withdrawal.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { StepAction } from '#ui/Step.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { BankFields } from './BankFields.tsx'
 import { accountOf, type Draft, type DraftField, emptyDraft, refusedField, wrongFields } from './new-account.ts'
@@ -29,6 +31,7 @@ export function AddAccount({ language, kinds }: { language: string; kinds: reado
   const [draft, setDraft] = useState(emptyDraft)
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<{ fields?: readonly DraftField[]; password?: string }>({})
+  const form = useFirstInvalid(wrong)
   const kind = kinds.find((one) => one === chosen) ?? kinds[0]
   if (kind === undefined) return <Notice kind="info">{t('error.payout_kind_unavailable')}</Notice>
 
@@ -60,7 +63,7 @@ export function AddAccount({ language, kinds }: { language: string; kinds: reado
       })
   }
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form ref={form} className="form" onSubmit={submit} noValidate>
       {kinds.length > 1 && (
         <fieldset className="choice">
           <legend>{t('accounts.kind')}</legend>
@@ -74,10 +77,12 @@ export function AddAccount({ language, kinds }: { language: string; kinds: reado
       )}
       <Fields kind={kind} draft={draft} error={error} onChange={change} />
       <WithdrawPasswordField value={password} error={wrong.password} onChange={setPassword} />
-      {fault && refused === undefined && <Notice kind="error">{faultText(t, fault)}</Notice>}
-      <SubmitButton busy={busy} busyLabel={t('accounts.busy')}>
-        {t('accounts.submit')}
-      </SubmitButton>
+      <StepAction>
+        {fault && refused === undefined && <Notice kind="error">{faultText(t, fault)}</Notice>}
+        <SubmitButton busy={busy} busyLabel={t('accounts.busy')}>
+          {t('accounts.submit')}
+        </SubmitButton>
+      </StepAction>
     </form>
   )
 }

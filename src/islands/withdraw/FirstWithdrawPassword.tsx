@@ -1,11 +1,13 @@
 import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { useAction } from '#islands/use-action.ts'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import { fieldsOf } from '#stores/refused-fields.ts'
 import { setWithdrawPassword } from '#stores/withdrawal.ts'
 import { PasswordField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { StepAction } from '#ui/Step.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { withdrawPasswordField } from './WithdrawPasswordField.tsx'
 
@@ -15,6 +17,7 @@ export function FirstWithdrawPassword() {
   const { busy, fault, run } = useAction()
   const [values, setValues] = useState({ password: '', first: '', second: '' })
   const [wrong, setWrong] = useState<Partial<Record<keyof typeof values, string>>>({})
+  const form = useFirstInvalid(wrong)
   const isCommon = fault && fieldsOf(fault, ['newWithdrawPassword']).newWithdrawPassword !== undefined
   const change = (name: keyof typeof values) => (event: React.ChangeEvent<HTMLInputElement>) =>
     setValues((now) => ({ ...now, [name]: event.target.value }))
@@ -31,7 +34,13 @@ export function FirstWithdrawPassword() {
   }
   const eye = { show: t('password.show'), hide: t('password.hide') }
   return (
-    <form className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="withdraw-password">
+    <form
+      ref={form}
+      className="panel column__panel form"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="withdraw-password"
+    >
       <h2 id="withdraw-password">{t('password.title')}</h2>
       <p className="column__lead">{t('password.lead')}</p>
       <PasswordField
@@ -59,10 +68,12 @@ export function FirstWithdrawPassword() {
         value={values.password}
         onChange={change('password')}
       />
-      {fault && !isCommon && <Notice kind="error">{faultText(t, fault)}</Notice>}
-      <SubmitButton busy={busy} busyLabel={t('password.busy')}>
-        {t('password.submit')}
-      </SubmitButton>
+      <StepAction>
+        {fault && !isCommon && <Notice kind="error">{faultText(t, fault)}</Notice>}
+        <SubmitButton busy={busy} busyLabel={t('password.busy')}>
+          {t('password.submit')}
+        </SubmitButton>
+      </StepAction>
     </form>
   )
 }

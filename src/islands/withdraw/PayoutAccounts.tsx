@@ -10,6 +10,7 @@ import { removePayoutAccount } from '#stores/withdrawal.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { AddAccount } from './AddAccount.tsx'
 
 interface Props {
@@ -18,14 +19,25 @@ interface Props {
   accounts: readonly PayoutAccount[]
   /** Kinds that are offered now. */
   kinds: readonly PayoutKind[]
+  /** Whether it follows another step, such as setting the withdraw password. */
+  isNext: boolean
 }
 
 /** The accounts for payouts, and a form to add one. Without an account the form is open. */
-export function PayoutAccounts({ language, locale, accounts, kinds }: Props) {
+export function PayoutAccounts({ language, locale, accounts, kinds, isNext }: Props) {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
+  const [first] = useState(accounts.length)
+  // An account that was added or removed is the next step too: its form or its buttons are gone.
+  const isStep = isNext || accounts.length !== first
   return (
     <section className="panel column__panel" aria-labelledby="withdraw-accounts">
-      <h2 id="withdraw-accounts">{t('accounts.title')}</h2>
+      {isStep ? (
+        <StepTitle key={accounts.length} id="withdraw-accounts">
+          {t('accounts.title')}
+        </StepTitle>
+      ) : (
+        <h2 id="withdraw-accounts">{t('accounts.title')}</h2>
+      )}
       <p className="column__lead">
         {t(kinds.every((kind) => kind === 'pix') ? 'accounts.lead' : 'accounts.lead.kinds')}
       </p>

@@ -1,5 +1,6 @@
 import './withdraw.css'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Withdrawal } from '#contract/entities/withdrawal.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
@@ -11,12 +12,14 @@ import { followWithdrawals } from '#stores/withdrawal.ts'
 import { options } from '#stores/withdrawal-options.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { FirstWithdrawPassword } from './FirstWithdrawPassword.tsx'
 import { PayoutAccounts } from './PayoutAccounts.tsx'
 import { PayoutTimes } from './PayoutTimes.tsx'
 import { TurnoverTable } from './TurnoverTable.tsx'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
 import { WithdrawalList } from './WithdrawalList.tsx'
+import { WithdrawalSent } from './WithdrawalSent.tsx'
 
 /**
  * A withdrawal in the order of its steps: the withdraw password, an account, the missing turnover, the amount; below
@@ -25,10 +28,15 @@ import { WithdrawalList } from './WithdrawalList.tsx'
 export function Withdraw({ language, locale }: ScreenProps) {
   const t = useWords<'withdraw' | 'tables' | 'errors' | 'centre'>()
   const state = useAnswer(options.$state)
+  const [sent, setSent] = useState<Withdrawal>()
+  const began = useRef(false)
   useEffect(followWithdrawals, [])
+  if ('value' in state && !state.value.hasWithdrawPassword) began.current = true
   return (
     <div className="column withdraw">
-      <h1>{t('withdraw.title')}</h1>
+      <StepTitle key={sent ? 'sent' : 'form'} id="withdraw-title" isFirst>
+        {t('withdraw.title')}
+      </StepTitle>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={options.refresh}>
         {(now) => (
           <>
@@ -36,9 +44,22 @@ export function Withdraw({ language, locale }: ScreenProps) {
             {now.hasWithdrawPassword ? (
               <>
                 {now.needsMobile && <MobileNeeded language={language} />}
-                {now.leftToPlay > 0n && <TurnoverTable locale={locale} options={now} />}
-                {now.accounts.length > 0 && <WithdrawalForm language={language} locale={locale} options={now} />}
-                <PayoutAccounts language={language} locale={locale} accounts={now.accounts} kinds={now.kinds} />
+                {sent ? (
+                  <WithdrawalSent {...{ language, locale }} made={sent} onAgain={() => setSent(undefined)} />
+                ) : (
+                  <>
+                    {now.leftToPlay > 0n && <TurnoverTable locale={locale} options={now} />}
+                    {now.accounts.length > 0 && (
+                      <WithdrawalForm {...{ language, locale }} options={now} onSent={setSent} />
+                    )}
+                  </>
+                )}
+                <PayoutAccounts
+                  {...{ language, locale }}
+                  accounts={now.accounts}
+                  kinds={now.kinds}
+                  isNext={began.current}
+                />
               </>
             ) : (
               <FirstWithdrawPassword />

@@ -1,8 +1,10 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { identityNeededText } from '#api/identity-text.ts'
+import type { Withdrawal } from '#contract/entities/withdrawal.ts'
 import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
 import { useAction } from '#islands/use-action.ts'
+import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
@@ -14,6 +16,7 @@ import { mostToWithdraw, refreshRates, type WithdrawalOptions } from '#stores/wi
 import { Facts } from '#ui/Facts.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { StepAction } from '#ui/Step.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { quoteText } from './quote-text.ts'
 import { WithdrawPasswordField } from './WithdrawPasswordField.tsx'
@@ -22,10 +25,11 @@ interface Props {
   language: SiteLanguage
   locale: string
   options: WithdrawalOptions
+  onSent: (made: Withdrawal) => void
 }
 
 /** The amount, the payout account, the fee, and the expected arrival. All amounts are minor units. */
-export function WithdrawalForm({ language, locale, options }: Props) {
+export function WithdrawalForm({ language, locale, options, onSent }: Props) {
   const t = useWords<'withdraw' | 'documents' | 'errors' | 'centre'>()
   const name = useId()
   const { busy, fault, run } = useAction()
@@ -36,7 +40,7 @@ export function WithdrawalForm({ language, locale, options }: Props) {
   const [text, setText] = useState('')
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<{ amount?: string; password?: string }>({})
-  const [isSent, setSent] = useState(false)
+  const form = useFirstInvalid(wrong)
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const most = mostToWithdraw(options)
   const amount = parseAmount(text, currency)
@@ -69,14 +73,11 @@ export function WithdrawalForm({ language, locale, options }: Props) {
       ...(password === '' && { password: t('password.withdraw.required') }),
     }
     setWrong(found)
-    setSent(false)
     if (Object.keys(found).length > 0 || amount === undefined || account === undefined) return
     const { accountId } = account
     void run?.(async () => {
-      await withdraw({ accountId, amount, withdrawPassword: password })
-      setText('')
-      setPassword('')
-      setSent(true)
+      const made = await withdraw({ accountId, amount, withdrawPassword: password })
+      if (made) onSent(made)
     })
   }
   if (account === undefined)
@@ -86,7 +87,7 @@ export function WithdrawalForm({ language, locale, options }: Props) {
   if (options.needsMobile) return null
   if (leftCount === 0) return <Notice kind="info">{t('form.today')}</Notice>
   return (
-    <form className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="withdraw-form">
+    <form ref={form} className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="withdraw-form">
       <h2 id="withdraw-form">{t('form.title')}</h2>
       <Facts
         entries={[
@@ -133,12 +134,13 @@ export function WithdrawalForm({ language, locale, options }: Props) {
           isCryptoKind(account.kind) && [t('coins'), coinsText(payout ?? 0n)],
         ]}
       />
-      {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
-      {fault && identityNeeded === undefined && <Notice kind="error">{faultText(t, fault)}</Notice>}
-      {isSent && <Notice kind="success">{t('form.sent')}</Notice>}
-      <SubmitButton busy={busy} busyLabel={t('form.busy')}>
-        {t('form.submit')}
-      </SubmitButton>
+      <StepAction>
+        {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
+        {fault && identityNeeded === undefined && <Notice kind="error">{faultText(t, fault)}</Notice>}
+        <SubmitButton busy={busy} busyLabel={t('form.busy')}>
+          {t('form.submit')}
+        </SubmitButton>
+      </StepAction>
     </form>
   )
 }

@@ -5,7 +5,6 @@ import type { Withdrawal } from '#contract/entities/withdrawal.ts'
 import { PagedList } from '#islands/PagedList.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { lookUpWith } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { confirmWithdrawal, withdrawalPage, withdrawals } from '#stores/withdrawal.ts'
@@ -14,6 +13,7 @@ import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { NotReceivedForm } from './NotReceivedForm.tsx'
 import { quoteText } from './quote-text.ts'
+import { WithdrawalTimeline } from './WithdrawalTimeline.tsx'
 
 const tones: Readonly<Record<Withdrawal['state'], string>> = {
   requested: 'status--open',
@@ -45,7 +45,20 @@ export function WithdrawalList({ locale }: { locale: string }) {
 
 function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string }) {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
-  const { amount, fee, payout, currency, state, account, quote, requestedAt, expectedAt, timeline } = withdrawal
+  const {
+    amount,
+    fee,
+    payout,
+    received,
+    remaining,
+    currency,
+    state,
+    account,
+    quote,
+    requestedAt,
+    expectedAt,
+    timeline,
+  } = withdrawal
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const isUnderWay = tones[state] === 'status--open'
   const isAsked = state === 'paid' && withdrawal.confirmBy !== null
@@ -75,31 +88,18 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
             ],
             [t('form.fee'), money(fee)],
             [t('form.payout'), money(payout)],
+            [t('list.arrived'), money(received)],
+            remaining > 0n && [t('list.toCome'), money(remaining)],
             quote !== null && [t('coins'), quoteText(t, 'coins.paid', quote, currency, locale)],
             isUnderWay && [t('list.expected'), momentText(expectedAt, locale)],
           ]}
         />
-        <ol className="withdraw__timeline">
-          {timeline.map(({ state: was, at, reason }) => (
-            <li key={`${was} ${at} ${reason}`} data-state={was}>
-              <strong>{t(`state.${was}`)}</strong>
-              <time dateTime={at}>{momentText(at, locale)}</time>
-              <span>{reason === null ? t(`state.${was}.text`) : reasonText(reason)}</span>
-            </li>
-          ))}
-        </ol>
+        <WithdrawalTimeline timeline={timeline} locale={locale} />
         <Confirmation withdrawal={withdrawal} locale={locale} />
         <p className="column__lead">{t('list.id', { id: withdrawal.withdrawalId })}</p>
       </div>
     </Fold>
   )
-
-  /** An unknown reason has a general text. */
-  function reasonText(reason: string): string {
-    const key = `reason.${reason}`
-    const text = lookUpWith(t)(key)
-    return text === key ? t('reason.other') : text
-  }
 }
 
 const answers = ['received', 'not_received', 'fully_paid'] as const

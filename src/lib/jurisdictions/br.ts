@@ -21,5 +21,6 @@ export const br: Jurisdiction = {
   identity: { basicAbove: 0n, advancedAbove: 50_000_00n, payoutDays: 30, face: true, keepMonths: 60 },
   gamesOff: ['COCKFIGHT'],
   depositBonus: false,
+  bonusPreselected: false,
   leastReturn: 8_500,
 }

@@ -19,5 +19,6 @@ export const demo: Jurisdiction = {
   identity: { basicAbove: 10_000_00n, advancedAbove: 50_000_00n, payoutDays: 30, face: false, keepMonths: 60 },
   gamesOff: [],
   depositBonus: true,
+  bonusPreselected: false,
   leastReturn: 8_500,
 }

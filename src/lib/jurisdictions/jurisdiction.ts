@@ -54,6 +54,8 @@ export interface Jurisdiction {
   readonly gamesOff: readonly string[]
   /** Whether a bonus may depend on a deposit. */
   readonly depositBonus: boolean
+  /** Whether a form may begin with a bonus that the member has not chosen. Without it, the member chooses a bonus or none. */
+  readonly bonusPreselected: boolean
   /** Least return to player of every game and stake, in hundredths of a per cent. */
   readonly leastReturn: number
 }

@@ -71,7 +71,7 @@ const plain = [
   ],
   ...['countryDialingCode', 'mobileNo', 'mobileNum', 'contact', 'content', 'questionType'],
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
-  ...['amount', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
+  ...['amount', 'bonus', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
   'maxUses',
   // Addresses of postbacks.
   'url',

@@ -3,6 +3,7 @@ import { minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { registerMember } from '#tests/support/people.ts'
+import { putDepositBonus } from '#tests/support/promotions.ts'
 import type { CallProducers } from './producer.ts'
 import { limited, ofExcluded, withoutLimits } from './protection.ts'
 
@@ -72,6 +73,11 @@ export const depositProducers = {
         for (let charge = 0; charge < 30; charge++)
           await gateway.call(createDeposit, sending.input, { ...sending, key: crypto.randomUUID() })
         return sending
+      },
+      promotion_not_open: (gateway) => ordered(gateway, { bonus: '999999' }),
+      async promotion_refused(gateway) {
+        const { promotionId } = await putDepositBonus(gateway.deps)
+        return ordered(gateway, { amount: 19_99n, bonus: promotionId })
       },
       amount_below_minimum: (gateway) => ordered(gateway, { amount: 9_99n }),
       amount_above_maximum: (gateway) => ordered(gateway, { amount: 10_000_01n }),

@@ -44,7 +44,7 @@ export const payoutAccountProducers = {
       crypto_address_invalid: (gateway) =>
         addedAccount(gateway, 'bitcoin', { address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb' }),
       pix_key_invalid: (gateway) => addedKey(gateway, '111'),
-      pix_key_unknown: (gateway) => addedKey(gateway, 'nobody@example.com'),
+      pix_key_unknown: (gateway) => addedKey(gateway, 'nobody@unknown.example'),
       async owner_differs(gateway) {
         const { token } = await withdrawer(gateway)
         return { input: { kind: 'pix', pixKey: newCpf(), withdrawPassword }, token }

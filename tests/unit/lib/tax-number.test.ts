@@ -35,7 +35,9 @@ test.each([
   ['+55 (11) 98765-4321', '+5511987654321', 'phone'],
   [' Maria.Silva@Example.com ', 'maria.silva@example.com', 'email'],
   ['123E4567-E12B-12D1-A456-426655440000', '123e4567-e12b-12d1-a456-426655440000', 'random'],
-  ['11987654321', '11987654321', undefined],
+  ['11987654321', '+5511987654321', 'phone'],
+  ['(11) 98765-4321', '+5511987654321', 'phone'],
+  ['1187654321', '1187654321', undefined],
   ['maria', 'maria', undefined],
   [`${'a'.repeat(66)}@example.com`, `${'a'.repeat(66)}@example.com`, undefined],
 ] as const)('%o is the key %s, of kind %s', (written, key, kind) => {

@@ -1,3 +1,4 @@
+import { fileMovements } from '#contract/wallet/get-transactions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#contract/entities/transaction.ts'
 import { getTransactions } from '#contract/wallet/get-transactions.ts'
@@ -44,6 +45,7 @@ const answered = (list: readonly Transaction[], next: string | null, opening: bi
         currency: 'BRL',
         page: balances(pageOpening, 0n),
         period: balances(opening, 9_00n),
+        exceedsFile: false,
         now: { total: 9_00n, held: 0n, at: '2026-11-21T12:00:00.000Z' },
       },
     }),
@@ -79,7 +81,7 @@ test('movements outside of a filter are one line of the file, so that it adds up
 })
 
 test('a file that is too long opens with the balance before its oldest movement', async () => {
-  const { network, wholeStatement, fileMovements } = await open()
+  const { network, wholeStatement } = await open()
   const page = Array.from({ length: 999 }, (_, place) => line(String(place), 0n, 0n, 9_00n))
   for (let turn = 0; turn < 20; turn++) network.answer(getTransactions, answered(page, 'more', 5_00n, 9_00n))
   const rows = await wholeStatement(usual, 'pt', () => undefined)

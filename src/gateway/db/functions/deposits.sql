@@ -4,10 +4,10 @@
 CREATE OR REPLACE FUNCTION deposit_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.reference, NEW.member_id, NEW.provider, NEW.method, NEW.amount, NEW.currency, NEW.payload, NEW.created_at,
-      NEW.fee_fixed, NEW.fee_basis_points, NEW.bank_details)
+      NEW.fee_fixed, NEW.fee_basis_points, NEW.bank_details, NEW.reward_id, NEW.without_bonus)
       IS DISTINCT FROM
      (OLD.reference, OLD.member_id, OLD.provider, OLD.method, OLD.amount, OLD.currency, OLD.payload, OLD.created_at,
-      OLD.fee_fixed, OLD.fee_basis_points, OLD.bank_details) THEN
+      OLD.fee_fixed, OLD.fee_basis_points, OLD.bank_details, OLD.reward_id, OLD.without_bonus) THEN
     RAISE EXCEPTION 'deposit %: what was asked for never changes', OLD.id USING ERRCODE = '42501';
   END IF;
   IF NEW.status <> OLD.status AND NOT (CASE OLD.status

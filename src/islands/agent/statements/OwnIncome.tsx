@@ -16,6 +16,7 @@ import { Chart } from '#ui/Chart.tsx'
 import { DateRange } from '#ui/DateRange.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { StepTitle } from '#ui/Step.tsx'
 import { FigureRows } from './FigureRows.tsx'
 import { PayoutForm } from './PayoutForm.tsx'
 import { Payouts } from './Payouts.tsx'
@@ -29,7 +30,9 @@ export function OwnIncome({ language, locale }: ScreenProps) {
   const today = todayIn(useStore($zone))
   return (
     <section className="history" aria-labelledby="income-title">
-      <h1 id="income-title">{t('income.title')}</h1>
+      <StepTitle id="income-title" isFirst>
+        {t('income.title')}
+      </StepTitle>
       <DateRange
         value={rangeOf(filter, historyBounds(today))}
         bounds={historyBounds(today)}
@@ -39,14 +42,14 @@ export function OwnIncome({ language, locale }: ScreenProps) {
       <Resource state={state} words={resourceWords(t, t('income.loading'))} onRetry={answers.refresh}>
         {(answer) => (
           <>
-            <Sums answer={answer} locale={locale} />
-            {answer.days.length > 0 && (
-              <Files asked={{ report: 'income', days: () => commissionDays(filter, language) }} language={language} />
-            )}
             <div className="income__top">
               <PayoutForm answer={answer} locale={locale} onMoved={answers.refresh} />
               <Payouts locale={locale} />
             </div>
+            <Sums answer={answer} locale={locale} />
+            {answer.days.length > 0 && (
+              <Files asked={{ report: 'income', days: () => commissionDays(filter, language) }} language={language} />
+            )}
           </>
         )}
       </Resource>

@@ -8,6 +8,7 @@ import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { askForPayout, type Income } from '#stores/agent-centre/commission.ts'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { StepAction, StepTitle } from '#ui/Step.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 
 interface Props {
@@ -57,7 +58,13 @@ export function PayoutForm({ answer, locale, onMoved }: Props) {
   const isEnough = balance >= minimum
   return (
     <form ref={form} className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="payout-title">
-      <h2 id="payout-title">{t('payout.title')}</h2>
+      {made ? (
+        <StepTitle key={made.reference} id="payout-title">
+          {t('payout.title')}
+        </StepTitle>
+      ) : (
+        <h2 id="payout-title">{t('payout.title')}</h2>
+      )}
       <p className="column__lead">
         {isEnough ? t('payout.lead') : t('payout.too.little', { minimum: money(minimum) })}
       </p>
@@ -95,10 +102,12 @@ export function PayoutForm({ answer, locale, onMoved }: Props) {
             value={draft.password}
             onChange={(event) => setDraft({ ...draft, password: event.target.value })}
           />
-          {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
-          <SubmitButton busy={busy} busyLabel={t('payout.busy')}>
-            {t('payout.submit')}
-          </SubmitButton>
+          <StepAction>
+            {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+            <SubmitButton busy={busy} busyLabel={t('payout.busy')}>
+              {t('payout.submit')}
+            </SubmitButton>
+          </StepAction>
         </>
       )}
     </form>

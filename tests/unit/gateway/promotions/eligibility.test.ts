@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bonusOfDeposit, type MemberFacts, missingOf } from '#gateway/promotions/eligibility.ts'
+import { type MemberFacts, missingOf } from '#gateway/promotions/eligibility.ts'
 import { promotionFault } from '#gateway/promotions/rules.ts'
 import { depositRules, someRules } from '#tests/support/promotions.ts'
 
@@ -41,15 +41,6 @@ test.each([
   [{ country: null, isPersonKnown: false }, ['country_unknown', 'person_unknown']],
 ] as const)('%j refuses', (facts, missing) => {
   expect(missingOf(strict, 'BRL', { ...known, ...facts })).toEqual(missing)
-})
-
-test.each([
-  [20_00n, 100, 20_00n],
-  [80_00n, 100, 50_00n],
-  [33n, 50, 16n],
-  [1n, 50, 0n],
-])('of %s at %s % a deposit gives %s, at most 50.00', (deposited, percent, bonus) => {
-  expect(bonusOfDeposit(deposited, percent, 50_00n)).toBe(bonus)
 })
 
 test('an unusable promotion is refused with the reason', () => {
