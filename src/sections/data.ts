@@ -100,6 +100,10 @@ export interface House {
   readonly games: readonly Game[]
 }
 
+/** The number of games of these lanes together. A vendor's card is no game. */
+export const countGames = (lanes: readonly Pick<Lane, 'cards'>[]): number =>
+  lanes.flatMap(({ cards }) => cards).reduce((sum, { games }) => sum + games, 0)
+
 /** Names of vendors by their code. */
 export function vendorNames(lanes: readonly LobbyLane[]): ReadonlyMap<string, string> {
   return new Map(lanes.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.displayName])))
