@@ -44,9 +44,13 @@ async function loadPage(filter: LobbyFilter, gameType: GameType, language: strin
   if (gameName) return await call(searchGames, { ...asked, gameName })
   if (show === 'recent' || show === 'favourites') {
     if (!$session.get()) return nothing
-    if (show === 'recent') return await call(getRecentGames, asked)
-    const { content: list, ...neighbours } = await call(getFavorites, asked)
-    return { ...neighbours, list }
+    // A person's own lists have cursors only, because they change while they are read.
+    if (show === 'recent') {
+      const { list, next, previous } = await call(getRecentGames, asked)
+      return { list, next, previous }
+    }
+    const { content: list, next, previous } = await call(getFavorites, asked)
+    return { list, next, previous }
   }
   const listType = listTypes[show]
   const pageNo = page && !cursor && { pageNo: page }
