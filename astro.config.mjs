@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
+import { siteAddress } from './src/lib/site-address.ts'
 import { brandOfOperator } from './scripts/build/brand.ts'
 import { bundled } from './scripts/build/bundles.ts'
 import { contentSecurity } from './scripts/build/content-security.ts'
@@ -24,7 +25,7 @@ const early = earlyScript()
 const packed = precompress()
 
 export default defineConfig({
-  site: process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321',
+  site: siteAddress(process.env),
   output: 'static',
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },

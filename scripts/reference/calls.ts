@@ -28,7 +28,9 @@ function section(call: CallDefinition): string {
     ...(call.sealed ? ['sealed body'] : []),
     ...(call.idempotent ? ['`Idempotency-Key`'] : []),
     ...(call.form ? ['_form_'] : []),
-    ...(call.upload ? ['the body is a file'] : []),
+    ...(call.upload
+      ? ['the body is a file (`application/octet-stream`, `image/png` or `image/jpeg`), not a form']
+      : []),
     ...(call.always ? ['_always_'] : []),
   ]
   const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.upload

@@ -25,10 +25,10 @@ export function siteData(language: SiteLanguage): Promise<SiteData> {
 async function read(language: SiteLanguage): Promise<SiteData> {
   const call = await gateway()
   const { info } = await call(getPermission, { language })
-  const ordered = shownLanes(await lanes(language), info.brand.categories, brand.categories)
-  const navigation = await Promise.all(
-    ordered.map(async (lane) => navLane(lane, await gamesOf(language, lane.gameType))),
+  const known = await Promise.all(
+    (await lanes(language)).map(async (lane) => navLane(lane, await gamesOf(language, lane.gameType))),
   )
+  const navigation = shownLanes(known, info.brand.categories, brand.categories, ({ playable }) => playable)
   const { banners, player } = await notice(language)
   const offers = await readPromotions(language, banners)
   return {

@@ -30,8 +30,8 @@ export interface CallDefinition<
   /** The call also accepts a body of `application/x-www-form-urlencoded`, as HTML forms send it. */
   readonly form: boolean
   /**
-   * The body is a file of at most 5 MB, sent as `application/octet-stream`; the fields are in the query. Pages of other
-   * origins cannot send that without a preflight.
+   * The body is a file of at most 5 MB, sent as `application/octet-stream`, `image/png` or `image/jpeg`; the fields are in the
+   * query. Pages of other origins cannot send that without a preflight.
    */
   readonly upload: boolean
   /** The call also works during maintenance and in restricted regions. */

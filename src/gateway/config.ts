@@ -2,6 +2,7 @@ import { type Infer, type Struct, type StructError, validate } from 'superstruct
 import { type IdentityChannel, identityChannels } from '#contract/entities/identity.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
+import { siteAddress } from '#lib/site-address.ts'
 import { firstOpening } from './demonstration.ts'
 import { EnvironmentStruct } from './environment.ts'
 
@@ -157,7 +158,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     keyRotationHours: environment.KEY_ROTATION_HOURS,
     sessionDays: environment.SESSION_DAYS,
     feedbackDays: environment.FEEDBACK_DAYS,
-    siteUrl: new URL(environment.PUBLIC_SITE_URL ?? `http://127.0.0.1:${environment.PORT || 4321}`).origin,
+    siteUrl: new URL(siteAddress(environment)).origin,
     outbox: environment.OUTBOX ?? seedDemo,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,

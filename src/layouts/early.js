@@ -24,7 +24,7 @@
   root.dataset.role = role
   arrive()
   // A lobby whose address asks for something else than its first page waits, briefly, to show that at once.
-  if (/[?&](show|vendor|vassalage|class|q|cursor)=/.test(location.search)) root.dataset.lobby = 'asked'
+  if (/[?&](show|vendor|vassalage|class|q|cursor|page)=/.test(location.search)) root.dataset.lobby = 'asked'
   root.classList.add('js')
   const { guard, login } = root.dataset
   if (guard === 'agent' ? role !== 'agent' : guard && role === 'visitor') {

@@ -14,14 +14,32 @@ export function inBrandOrder<Lane extends { readonly key: string; readonly gameT
 }
 
 /**
- * The lanes that the navigation shows: those that the gateway allows, in the order of the site's brand, or else in the
- * gateway's order.
+ * The lanes that the navigation shows: those that the gateway allows. Lanes with a game that can be played come first, and both
+ * kinds are in the order of the site's brand, or else in the gateway's order (product rule 5.1).
+ *
+ * @param canPlay whether a game of the lane can be played
  */
 export function shownLanes<Lane extends { readonly key: string; readonly gameType: string }>(
   lanes: readonly Lane[],
   allowed: readonly string[],
   ofBrand: readonly string[],
+  canPlay: (lane: Lane) => boolean,
 ): Lane[] {
   const shown = lanes.filter(({ key }) => allowed.includes(key))
-  return inBrandOrder(shown, ofBrand.length > 0 ? ofBrand : allowed)
+  return playableFirst(inBrandOrder(shown, ofBrand.length > 0 ? ofBrand : allowed), canPlay)
+}
+
+/** The same lanes, those with a game that can be played first; otherwise in the same order. */
+export const playableFirst = <Lane>(lanes: readonly Lane[], canPlay: (lane: Lane) => boolean): Lane[] => [
+  ...lanes.filter(canPlay),
+  ...lanes.filter((lane) => !canPlay(lane)),
+]
+
+/** Whether one of these games is a game of the lane that can be played; a vendor's card is no game. */
+export function hasPlayable(
+  { cards }: { readonly cards: readonly { readonly vassalage: string }[] },
+  games: readonly { readonly vassalage: string; readonly isGame: boolean; readonly maintenance: boolean }[],
+): boolean {
+  const codes = new Set(cards.map(({ vassalage }) => vassalage))
+  return games.some(({ vassalage, isGame, maintenance }) => isGame && !maintenance && codes.has(vassalage))
 }

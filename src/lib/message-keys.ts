@@ -53,6 +53,7 @@ interface Announcements {
   'news.loading': never
   empty: never
   choose: never
+  'card.all': 'count'
   toPromotions: never
   pages: never
   'pages.previous': never
@@ -819,6 +820,9 @@ interface Documents {
 interface Empty {
   'empty.search.title': 'search'
   'empty.search.text': never
+  'empty.elsewhere': never
+  'empty.category': 'category' | 'games'
+  'empty.open': never
   'empty.favourites.title': never
   'empty.favourites.text': never
   'empty.recent.title': never
@@ -2923,6 +2927,7 @@ interface Search {
   meant: 'meant'
   'none.title': 'text'
   'none.text': never
+  'none.instead': never
   more: never
   resting: never
   'category.RNG': never

@@ -3,6 +3,7 @@ import type { Lane, Vendor } from '#contract/entities/vendor.ts'
 import type { Feature } from '#contract/entities/whitelabel.ts'
 import type { Headline } from '#contract/news/announcement.ts'
 import type { NewsVersion } from '#contract/news/get-news-version.ts'
+import { hasPlayable } from '#lib/brand-order.ts'
 import { launchHash, targetOf } from '#stores/launching.ts'
 
 /** A category as the site shows it. */
@@ -19,6 +20,8 @@ export interface NavLane extends LobbyLane {
   readonly target: string
   /** Hash that opens the game or the list of the category's only vendor. */
   readonly launch: string | undefined
+  /** Whether one of its games can be played. */
+  readonly playable: boolean
 }
 
 /** A contact of the operator, with a checked address. */
@@ -97,6 +100,10 @@ export interface House {
   readonly games: readonly Game[]
 }
 
+/** The number of games of these lanes together. A vendor's card is no game. */
+export const countGames = (lanes: readonly Pick<Lane, 'cards'>[]): number =>
+  lanes.flatMap(({ cards }) => cards).reduce((sum, { games }) => sum + games, 0)
+
 /** Names of vendors by their code. */
 export function vendorNames(lanes: readonly LobbyLane[]): ReadonlyMap<string, string> {
   return new Map(lanes.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.displayName])))
@@ -125,17 +132,22 @@ const alwaysLobby = ['PVP', 'FISH', 'RNG']
  * @param games all games of the lane's category
  */
 export function navLane(lane: LobbyLane, games: readonly Game[]): NavLane {
-  const toLobby = { ...lane, target: lane.route, launch: undefined }
+  const playable = hasPlayable(lane, games)
+  const toLobby = { ...lane, playable, target: lane.route, launch: undefined }
   const [only, ...others] = lane.cards
   if (!only || others.length > 0 || alwaysLobby.includes(lane.gameType)) return toLobby
   const own = games.filter(({ vassalage }) => vassalage === only.vassalage)
   const card = own.find(({ isGame }) => !isGame) ?? own[0]
   if (!card) return toLobby
-  const target = targetOf(card)
-  // A vendor leads to the page with all its lotteries, not to one of them.
-  if (target.kind === 'page') return { ...lane, target: pathOf(target.route), launch: undefined }
+  const target = targetOf({ ...card, maintenance: false })
+  if (target.kind === 'page') {
+    // The pages of lotteries ask for a login. If all of them rest, the lobby says so before that.
+    if (!playable && own.some(({ isGame }) => isGame)) return toLobby
+    // A vendor leads to the page with all its lotteries, not to one of them.
+    return { ...toLobby, target: pathOf(target.route) }
+  }
   const launch = launchHash(target)
-  return { ...lane, target: `${pathOf(lane.route)}#${launch}`, launch }
+  return { ...toLobby, target: `${pathOf(lane.route)}#${launch}`, launch }
 }
 
 const pathOf = (route: string) => route.split('?')[0] ?? route

@@ -7,7 +7,7 @@ import { call } from './call.ts'
 import { markClosed } from './closed-announcements.ts'
 import { environment } from './environment.ts'
 import { $role } from './session.ts'
-import { memberPopupKey, visitorPopupKey } from './storage-keys.ts'
+import { announcedKey, memberPopupKey, visitorPopupKey } from './storage-keys.ts'
 
 /** Entries per page, pages at each end of the pager, pages around the current one (product rule 12.4). */
 export const announcementPages = { size: 9, margin: 1, range: 5 } as const
@@ -50,6 +50,18 @@ function executionsOf(name: 'announcement' | 'notice'): readonly Execution[] {
 
 /** The session flag of the current audience (product rule 12.2). */
 const flag = () => ($role.get() === 'visitor' ? visitorPopupKey : memberPopupKey)
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whether announcements have opened by themselves on this device within a day, for whomever (product rule 12.2). */
+export function announcedToday(): boolean {
+  const passed = environment.now() - Number(environment.device.get(announcedKey) ?? Number.NEGATIVE_INFINITY)
+  // A time to come is that of a clock that was wrong.
+  return passed >= 0 && passed < dayMs
+}
+
+/** Records that announcements open by themselves now. */
+export const announceNow = (): void => environment.device.set(announcedKey, String(environment.now()))
 
 /** Whether this audience has closed the popup in this session. */
 export function popupWasClosed(): boolean {

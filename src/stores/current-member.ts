@@ -31,17 +31,24 @@ export function sessionOf(token: string, member: MemberInfo): SessionState {
 /** Name of the account's VIP level; undefined without one, and until the account is loaded. */
 export const $vipLabel = atom<string | undefined>(undefined)
 
-let asked: { readonly token: string; readonly answer: Promise<MemberInfo> } | undefined
+interface Asked {
+  readonly token: string
+  readonly language: string | undefined
+  readonly answer: Promise<MemberInfo>
+}
+
+let asked: Asked | undefined
 
 /**
  * The account of a token, loaded once per page and session. Throws `CallError`.
  *
- * @param language language of its VIP level
+ * @param language language of its VIP level. Without one the answer is for callers that show nothing of the level; it is not
+ *   used for those that do
  */
 export function loadCurrentMember(token: string, language?: string): Promise<MemberInfo> {
-  if (asked?.token === token) return asked.answer
+  if (asked?.token === token && (language === undefined || language === asked.language)) return asked.answer
   const answer = call(getMemberInfo, language ? { language } : {}, { token })
-  asked = { token, answer }
+  asked = { token, language, answer }
   answer.catch(() => {
     asked = undefined
   })

@@ -1,7 +1,10 @@
 import { atom } from 'nanostores'
+import { CallError } from '#api/errors.ts'
 import type { Game } from '#contract/entities/game.ts'
+import { getHotGames } from '#contract/lobby/get-hot-games.ts'
 import { searchGames } from '#contract/lobby/search-games.ts'
 import { call } from './call.ts'
+import { keptCall } from './kept-lists.ts'
 import { type Resource, resource } from './resource.ts'
 
 /** The result of a search; an empty text is not searched. */
@@ -10,8 +13,12 @@ export interface FoundGames {
   readonly text: string
   readonly list: readonly Game[]
   readonly total: number
+  /** Whether the list goes on behind these. */
+  readonly goesOn: boolean
   /** The corrected text, if the typed one has no results. */
   readonly meant: string | null
+  /** If nothing was found: games that are popular now and can be played. */
+  readonly instead: readonly Game[]
 }
 
 /** Number of games at first, and when the person asks for more: the most that one answer may have. */
@@ -21,6 +28,20 @@ const many = 48
 /** Milliseconds after the last letter until the search begins. */
 const pause = 150
 
+/** Most games that are suggested. */
+const suggested = 6
+
+/** Popular games; none if they cannot be loaded, because a search without a result needs no error. */
+async function popular(language: string): Promise<readonly Game[]> {
+  try {
+    const { list } = await keptCall(getHotGames, { language })
+    return list.filter(({ maintenance }) => !maintenance).slice(0, suggested)
+  } catch (error) {
+    if (error instanceof CallError) return []
+    throw error
+  }
+}
+
 /** A search over all categories as the person types. */
 export function gameSearch(language: string) {
   const $asked = atom({ text: '', pageSize: few })
@@ -28,9 +49,10 @@ export function gameSearch(language: string) {
   const { $state, refresh } = resource(
     $asked,
     async ({ text, pageSize }): Promise<FoundGames> => {
-      if (text === '') return { text, list: [], total: 0, meant: null }
-      const { list, total, meant } = await call(searchGames, { gameName: text, pageSize, language })
-      return { text, list, total, meant }
+      if (text === '') return { text, list: [], total: 0, goesOn: false, meant: null, instead: [] }
+      const { list, total, meant, next } = await call(searchGames, { gameName: text, pageSize, language })
+      const instead = list.length === 0 ? await popular(language) : []
+      return { text, list, total, goesOn: next !== null, meant, instead }
     },
     { open: true },
   )
@@ -51,6 +73,6 @@ export function gameSearch(language: string) {
 }
 
 /** Whether there are further games, which `more` loads. */
-export const hasMore = ({ list, total }: FoundGames) => list.length < Math.min(total, many)
+export const hasMore = ({ list, goesOn }: FoundGames) => goesOn && list.length < many
 
 export type SearchState = Resource<FoundGames>

@@ -2,7 +2,8 @@ import type { Game, GameType } from '#contract/entities/game.ts'
 import type { Role } from '#contract/entities/member.ts'
 
 /** The fields of a card that decide its target. A card that is not a game is a vendor's card. */
-export type Launchable = Pick<Game, 'vassalage' | 'gameType' | 'isGame' | 'supportPlay' | 'gameCode' | 'nodeId'>
+export type Launchable = Pick<Game, 'vassalage' | 'gameType' | 'isGame' | 'supportPlay' | 'gameCode' | 'nodeId'> &
+  Partial<Pick<Game, 'maintenance'>>
 
 /** The target of a card, for every role. */
 export type LaunchTarget =
@@ -24,11 +25,13 @@ const lotteryTypes: readonly GameType[] = ['LOTT', 'ELOTT']
 
 /**
  * The target of a card (product rule 8.2). Lotteries have pages of their own, a slots vendor leads to its slots lobby,
- * the card of any other vendor opens a list of its games, and a game launches.
+ * the card of any other vendor opens a list of its games, and a game launches. A lottery that rests opens like a resting
+ * game, which says so to visitors too: the pages of lotteries ask for a login first.
  */
 export function targetOf(card: Launchable): LaunchTarget {
-  const { vassalage, gameType, isGame, gameCode, nodeId } = card
+  const { vassalage, gameType, isGame, gameCode, nodeId, maintenance } = card
   const lottery = lotteryOfVendor[vassalage] ?? (lotteryTypes.includes(gameType) ? '/lottery/' : undefined)
+  if (lottery && isGame && maintenance) return { kind: 'game', nodeId }
   if (lottery) return { kind: 'page', route: isGame ? `${lottery}?gameCode=${encodeURIComponent(gameCode)}` : lottery }
   if (isGame) return { kind: 'game', nodeId }
   const route = `/${gameType.toLowerCase()}/?vassalage=${encodeURIComponent(vassalage)}`

@@ -9,8 +9,10 @@ export interface LobbyFilter {
   readonly vendor: string | undefined
   readonly classify: string | undefined
   readonly search: string
-  /** The cursor of the page, from the gateway; without one the first page. */
+  /** The cursor of the page, from the gateway, in lists without page numbers; without one the first page. */
   readonly cursor: string | undefined
+  /** The page, from 2, in lists with page numbers; undefined for the first one. A cursor takes precedence. */
+  readonly page?: number | undefined
 }
 
 /** Games of a page of a person's own list (product rule 6.2). */
@@ -25,9 +27,10 @@ export const lobbyPageSize = 48
  * exists in `all` only.
  */
 export function changed(filter: LobbyFilter, change: Partial<LobbyFilter>): LobbyFilter {
-  if ('cursor' in change) return { ...filter, cursor: change.cursor }
-  if (change.search !== undefined) return { ...filter, search: change.search, cursor: undefined }
-  const next = { ...filter, ...change, search: '', cursor: undefined }
+  const atFirst = { cursor: undefined, page: undefined }
+  if ('cursor' in change || 'page' in change) return { ...filter, ...atFirst, ...change }
+  if (change.search !== undefined) return { ...filter, ...atFirst, search: change.search }
+  const next = { ...filter, ...change, ...atFirst, search: '' }
   if (change.show === 'all') return { ...next, vendor: undefined, classify: undefined }
   if ('vendor' in change || change.show === 'hot') return { ...next, classify: undefined }
   return next
@@ -41,6 +44,11 @@ const { $filter, read, query, address, show } = addressFilter<LobbyFilter>(
     classify: text('class'),
     search: { name: 'q', read: (typed = '') => typed, write: (typed) => typed.trim() },
     cursor: text('cursor'),
+    page: {
+      name: 'page',
+      read: (typed = '') => (/^\d{1,5}$/.test(typed) && Number(typed) > 1 ? Number(typed) : undefined),
+      write: (page) => (page === undefined || page < 2 ? '' : String(page)),
+    },
   },
   (filter) => ({
     ...filter,

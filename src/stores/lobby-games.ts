@@ -19,6 +19,8 @@ export interface LobbyPage extends Page<Game> {
   readonly filter: LobbyFilter
   /** The number of games on all pages, if it is known. */
   readonly total?: number
+  /** The number of pages, if the list has page numbers. */
+  readonly totalPages?: number
   /** The corrected search text. */
   readonly meant?: string | null
 }
@@ -29,7 +31,7 @@ const nothing = { list: [], next: null, previous: null, total: 0 }
 
 /** @throws CallError */
 async function loadPage(filter: LobbyFilter, gameType: GameType, language: string) {
-  const { show, vendor, classify, cursor } = filter
+  const { show, vendor, classify, cursor, page } = filter
   const gameName = filter.search.trim()
   const asked = {
     gameType,
@@ -42,18 +44,23 @@ async function loadPage(filter: LobbyFilter, gameType: GameType, language: strin
   if (gameName) return await call(searchGames, { ...asked, gameName })
   if (show === 'recent' || show === 'favourites') {
     if (!$session.get()) return nothing
-    if (show === 'recent') return await call(getRecentGames, asked)
-    const { content: list, ...neighbours } = await call(getFavorites, asked)
-    return { ...neighbours, list }
+    // A person's own lists have cursors only, because they change while they are read.
+    if (show === 'recent') {
+      const { list, next, previous } = await call(getRecentGames, asked)
+      return { list, next, previous }
+    }
+    const { content: list, next, previous } = await call(getFavorites, asked)
+    return { list, next, previous }
   }
   const listType = listTypes[show]
-  const { games: list, ...rest } = await call(getGames, { ...asked, ...(listType && { listType }) })
+  const pageNo = page && !cursor && { pageNo: page }
+  const { games: list, ...rest } = await call(getGames, { ...asked, ...(listType && { listType }), ...pageNo })
   return { ...rest, list }
 }
 
 export interface LobbyGames extends ResourceStore<LobbyPage> {
-  /** Requests another page of the same filter in advance. */
-  lookAhead(cursor: string | undefined): void
+  /** Requests another page of the same filter in advance. @param to its cursor or its number */
+  lookAhead(to: string | number | undefined): void
 }
 
 /** Milliseconds for which a page that was requested in advance counts as fresh. */
@@ -84,16 +91,18 @@ export function lobbyGames(gameType: GameType, language: string): LobbyGames {
   }
   const store = resource(
     $asked,
-    async ({ filter }): Promise<LobbyPage> => ({
-      filter,
-      ...(await pageOrFirst(address, filter, () => loadOrTake(filter))),
-    }),
+    async ({ filter }): Promise<LobbyPage> => {
+      const page = await pageOrFirst(address, filter, () => loadOrTake(filter))
+      // The list has become shorter, or the address was made up.
+      if (page.list.length === 0 && filter.page) showInLobby({ page: undefined }, 'replace')
+      return { filter, ...page }
+    },
     { open: true },
   )
   return {
     ...store,
-    lookAhead(cursor) {
-      const filter = changed($lobbyFilter.get(), { cursor })
+    lookAhead(to) {
+      const filter = changed($lobbyFilter.get(), typeof to === 'number' ? { page: to } : { cursor: to })
       // A person's own lists change while they are looked at.
       if (filter.show === 'recent' || filter.show === 'favourites' || isAhead(filter)) return
       const page = load(filter)

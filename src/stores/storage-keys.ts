@@ -24,6 +24,9 @@ export const deviceKey = 'arara.device'
 /** By how many milliseconds the gateway's clock is ahead of the device's. The next page starts with it. */
 export const clockKey = 'arara.clock'
 
+/** When announcements last opened by themselves, milliseconds (product rule 12.2). */
+export const announcedKey = 'arara.announced'
+
 // In the tab (`sessionStorage`), until its session ends.
 
 export const sessionKey = 'arara.session'

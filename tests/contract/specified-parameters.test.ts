@@ -98,7 +98,8 @@ test('the menus have the categories with vendors, in the operator’s order', as
   const { database, now } = gateway.deps
   const brand = { ...brandSetting.fallback, categories: ['HOME', 'LIVE', 'RNG'] }
   await writeSetting(database, brandSetting.name, brand, now())
-  expect(keys(await menu())).toEqual(['HOME', 'LIVE', 'RNG'])
+  // Slots come first, because nothing else can be played.
+  expect(keys(await menu())).toEqual(['HOME', 'RNG', 'LIVE'])
   const { list } = (await gateway.call(getRouters, {})).value()
   const open = Object.fromEntries(list.map((route) => [route.path, route.open]))
   expect(open).toMatchObject({ '/rng/': true, '/live/': true, '/pvp/': false, '/register/': true })

@@ -40,11 +40,12 @@ async function announce(page: Page): Promise<string[]> {
     sessionStorage.setItem('test.begun', '1')
     sessionStorage.removeItem('arara.ANONYMOUS_POPUP')
     sessionStorage.removeItem('arara.USER_POPUP')
+    localStorage.removeItem('arara.announced')
   })
   return asked
 }
 
-test('announcements open once per session, for visitors and for members, who see their last login', {
+test('announcements open once a day, one of them, for visitors and for members, who see their last login', {
   tag: '@phone',
 }, async ({ page, site, isMobile }) => {
   const { t, path } = site
@@ -57,6 +58,12 @@ test('announcements open once per session, for visitors and for members, who see
   const popup = page.getByRole('dialog', { name: t('announcements', 'announcement.title') })
   await expect(popup).toBeVisible()
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['B PU']))
+  await test.step('one announcement is shown, and the list only on request', async () => {
+    await expect(popup.getByRole('heading', { name: 'News 1' })).toBeVisible()
+    await expect(popup.getByText('Text 2', { exact: true })).toHaveCount(0)
+    await expectAccessible(page, 'one announcement')
+    await popup.getByRole('button', { name: t('announcements', 'card.all', { count: 20 }) }).click()
+  })
   // The newest is unfolded, at any size, and shows its day in the usual format.
   const newest = popup.getByRole('button', { name: /^News 1 / })
   await expect(newest).toHaveAttribute('aria-expanded', 'true')
@@ -76,6 +83,8 @@ test('announcements open once per session, for visitors and for members, who see
     ([session, login]) => {
       sessionStorage.setItem('arara.session', session)
       sessionStorage.setItem('arara.arrival', login)
+      // Tomorrow.
+      localStorage.removeItem('arara.announced')
     },
     [JSON.stringify(member), JSON.stringify(arrival)] as const,
   )
@@ -89,6 +98,7 @@ test('announcements open once per session, for visitors and for members, who see
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['A PU']))
   await expect(popup.getByText('Text 21', { exact: true })).toBeVisible()
   // The link to the promotions leads a member to their rewards, and closes the popup.
+  await popup.getByRole('button', { name: t('announcements', 'card.all', { count: 21 }) }).click()
   await popup.getByRole('button', { name: /^News 2 / }).click()
   await popup.getByRole('link', { name: t('announcements', 'toPromotions') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('promotions', 'reward.title') })).toBeVisible()

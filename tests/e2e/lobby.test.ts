@@ -73,7 +73,10 @@ test('every choice is in the address and survives a reload and going back, which
   const onSecond = await test.step('the next page comes without another load, and begins at its top', async () => {
     await page.evaluate(() => document.body.setAttribute('data-same', ''))
     await next.click()
-    await expect(page).toHaveURL(/cursor=/)
+    await expect(page).toHaveURL(/[?&]page=2/)
+    await expect(
+      pager.getByRole('link', { name: t('lobby', 'pager.page', { number: 2 }), exact: true }),
+    ).toHaveAttribute('aria-current', 'page')
     await expect(page.locator(`[data-game="${first}"]`)).toHaveCount(0)
     await whole()
     await expect.poll(top).toBeLessThan(left)
@@ -98,7 +101,7 @@ test('every choice is in the address and survives a reload and going back, which
   await test.step('a vendor resets the classification and the page, and keeps the campaign', async () => {
     await vendors.getByRole('link', { name: /Arara Originals/ }).click()
     await expect(page).toHaveURL(/vendor=ARARA/)
-    expect([query('class'), query('cursor'), query('utm_source')]).toEqual([null, null, 'ad'])
+    expect([query('class'), query('page'), query('utm_source')]).toEqual([null, null, 'ad'])
     await expect(shown(page)).toHaveCount(24)
     await expect(next).toHaveCount(0)
   })

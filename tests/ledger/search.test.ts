@@ -53,6 +53,36 @@ describe.each(theDatabase())('a search among ten thousand games on $name', ({ op
     },
   )
 
+  test('other forms of a word find it too, after the names that have it as it was typed', async () => {
+    for (const [typed, meant, each] of [
+      ['tigrinho', 'Tigre', /tigre/i],
+      ['jogo do tigrinho', 'Tigre', /tigre/i],
+      ['dragões dourados', 'Dragão Dourado', /drag(ão|ões) dourado/i],
+      ['gatinhos', 'Gato', /gat/i],
+    ] as const) {
+      const { list, meant: said, total } = await search(typed)
+      expect(total, typed).toBeGreaterThan(0)
+      expect(said, typed).toBe(meant)
+      for (const { gameName } of list) expect(gameName).toMatch(each)
+    }
+    const both = await search('corujinha', { pageSize: 48 })
+    expect(both.meant).toBeNull()
+    expect(both.list[0]?.gameName).toMatch(/^Corujinha/)
+    expect(both.list.some(({ gameName }) => /^Coruja/.test(gameName))).toBe(true)
+    for (const name of await names('tigrinho', { gameType: 'LIVE' })) expect(name).toMatch(/tigre/i)
+    const first = await search('tigrinho', { pageSize: 2 })
+    const second = await search('tigrinho', { pageSize: 2, cursor: first.next })
+    const back = await search('tigrinho', { pageSize: 2, cursor: second.previous })
+    expect(back.list).toEqual(first.list)
+    expect(new Set([...first.list, ...second.list].map(({ nodeId }) => nodeId)).size).toBe(4)
+  })
+
+  test('a vendor’s card is found, but is not counted as a game', async () => {
+    const found = await search('ateliê cordel', { pageSize: 48 })
+    expect(found.list.filter(({ isGame }) => !isGame)).toHaveLength(1)
+    expect(found.total).toBe(found.list.filter(({ isGame }) => isGame).length)
+  })
+
   test('a text without similar names finds nothing', async () => {
     for (const typed of ['zzzz qqqq', 'xyzw'])
       expect(await search(typed)).toMatchObject({ list: [], total: 0, meant: null })
@@ -88,7 +118,8 @@ describe.each(theDatabase())('a search among ten thousand games on $name', ({ op
         )
         return rows.flatMap((row) => Object.values(row)).join('\n')
       })
-    for (const condition of ["search_text LIKE '% drag%'", "'dragaoo' <% search_text"]) {
+    const either = "search_text LIKE '% drag%' OR search_stems @@ 'drag'::tsquery"
+    for (const condition of ["search_text LIKE '% drag%'", "'dragaoo' <% search_text", either]) {
       const said = await plan(condition)
       expect(said).toContain('Bitmap Index Scan on game_search')
       expect(said).not.toContain('Seq Scan')

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, object, type } from 'superstruct'
+import { array, enums, type Infer, object, optional, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { Language } from '#contract/entities/scalars.ts'
 import { BannerStruct, Execution, HeadlineStruct, NoticeTypes } from './announcement.ts'
@@ -6,8 +6,9 @@ import { BannerStruct, Execution, HeadlineStruct, NoticeTypes } from './announce
 const NoticeRequestStruct = object({
   types: NoticeTypes,
   platform: enums(['W']),
-  execution: Execution,
-  language: Language,
+  /** Without it, those that everybody may read. */
+  execution: optional(Execution),
+  language: optional(Language),
 })
 export type NoticeRequest = Infer<typeof NoticeRequestStruct>
 

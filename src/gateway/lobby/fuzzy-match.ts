@@ -1,3 +1,5 @@
+import { wordStems } from '#lib/word-stems.ts'
+
 /** Words below this length must match exactly: with one letter free, three letters match nearly every word. */
 const shortestTolerant = 4
 
@@ -28,6 +30,15 @@ export function meantBy(searched: string, name: string, folded: string): string 
   const places = searched.split(' ').map((word) => words.findIndex((other) => isWordAlike(word, other)))
   if (places.includes(-1) || shown.length !== words.length) return name
   return places.map((place) => shown[place]).join(' ')
+}
+
+/** The words of a name that are other forms of the searched ones; the whole name if they cannot be identified. */
+export function meantByStems(searched: string, name: string): string {
+  const shown = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
+  const words = wordStems(searched).map((stems) =>
+    shown.find((word) => wordStems(word).some((own) => own.some((stem) => stems.includes(stem)))),
+  )
+  return words.includes(undefined) ? name : words.join(' ')
 }
 
 function isWordAlike(word: string, other: string): boolean {

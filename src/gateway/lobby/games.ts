@@ -26,6 +26,9 @@ function inList({ isHot, isNew, isGame, maintenance }: Game, list: GamesRequest[
   return list !== 'NEW' || isNew
 }
 
+/** The number of games in a list. A vendor's card stands between them, but is none (product rule 6.2). */
+export const countGames = (games: readonly Game[]): number => games.filter(({ isGame }) => isGame).length
+
 /** The most games that a search by name returns with page numbers: the largest page size. */
 const mostFound = 999
 
@@ -57,7 +60,7 @@ export async function listGames(deps: GatewayDeps, request: GamesRequest) {
     previous: from > 0 ? cursorBeside(page[0], 'newer') : null,
     pageNo,
     totalPages: Math.ceil(games.length / pageSize),
-    total: games.length,
+    total: countGames(games),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Lane } from '#contract/entities/vendor.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { vendorIcon } from '#lib/art.ts'
+import { hasPlayable, playableFirst } from '#lib/brand-order.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
 import type { LaneVendor } from './listed.ts'
 import { classificationName, laneName } from './names.ts'
@@ -11,15 +12,23 @@ export const cockfightLane = 'COCKFIGHT'
 /** Order of the top navigation (product rule 5.1). */
 const laneOrder = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', cockfightLane, 'FISH', 'RNG', 'PVP', 'ESPORTS']
 
-/** The lanes that have vendors, each with its vendors and the classifications of their games. */
+/**
+ * The lanes that have vendors, each with its vendors and the classifications of their games. Lanes with a game that can be
+ * played come first.
+ */
 export async function listLanes(deps: GatewayDeps, language: string): Promise<Lane[]> {
   const catalogue = await readCatalogue(deps)
-  return laneOrder.flatMap((key) => {
+  const lanes = laneOrder.flatMap((key) => {
     const vendors = catalogue.vendors.filter(({ lane }) => lane === key)
     const [first] = vendors
     return first ? [laneOf(key, first, vendors, catalogue, language)] : []
   })
+  return playableFirst(lanes, canPlayIn(catalogue))
 }
+
+/** Tells of a lane whether one of its games can be played. */
+export const canPlayIn = (catalogue: Catalogue) => (lane: Lane) =>
+  hasPlayable(lane, catalogue.byType.get(lane.gameType) ?? [])
 
 function laneOf(
   key: string,

@@ -5,7 +5,8 @@ import { readRegisterRules } from '#gateway/system/register-rules.ts'
 import { readSettings } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { shownLanes } from '#lib/brand-order.ts'
-import { listLanes } from './lanes.ts'
+import { readCatalogue } from './catalogue.ts'
+import { canPlayIn, listLanes } from './lanes.ts'
 import { menuName } from './names.ts'
 
 /**
@@ -59,7 +60,7 @@ export async function listRouters(deps: GatewayDeps) {
   ]
 }
 
-/** The top navigation: home, promotions, and the categories that have vendors, in the operator's order. */
+/** The top navigation: home, promotions, and the categories that have vendors, playable ones first. */
 export async function listMenu(deps: GatewayDeps, language: string) {
   const { categories, lanes } = await navigation(deps, language)
   const fixed = [
@@ -80,9 +81,10 @@ export async function listMenu(deps: GatewayDeps, language: string) {
   ]
 }
 
-/** The entries that the operator shows, and those of them that are categories with vendors. */
+/** The entries that the operator shows, and those of them that are categories with vendors, playable ones first. */
 export async function navigation(deps: GatewayDeps, language: string) {
   const { brand } = await readSettings(deps.database, { brand: brandSetting })
   const { categories } = brand
-  return { categories, lanes: shownLanes(await listLanes(deps, language), categories, []) }
+  const canPlay = canPlayIn(await readCatalogue(deps))
+  return { categories, lanes: shownLanes(await listLanes(deps, language), categories, [], canPlay) }
 }

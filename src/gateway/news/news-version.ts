@@ -40,7 +40,7 @@ export function newsVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, langua
  * are left out: the same words put in twice are no news, and a build beside another gateway finds the same.
  */
 async function readVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, language: string) {
-  const asked = { platform: 'W', execution: 'B', language } as const
+  const asked = { execution: 'B', language } as const
   const [{ list }, { banners }, vip, points] = await Promise.all([
     listAnnouncements(deps, { ...asked, types: ['PR'] }),
     readNotice(deps, { ...asked, types: ['B'] }),

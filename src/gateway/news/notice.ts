@@ -1,6 +1,4 @@
-import type { Announcement, Banner, Execution, Headline } from '#contract/news/announcement.ts'
-import type { AnnouncementsRequest } from '#contract/news/get-announcements.ts'
-import type { NoticeRequest } from '#contract/news/get-notice.ts'
+import type { Announcement, Banner, Execution, Headline, NoticeType } from '#contract/news/announcement.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
@@ -10,8 +8,15 @@ import { brandSetting } from '#gateway/system/site-settings.ts'
 import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { type AnnouncementRow, selectAnnouncements, selectBanners } from './queries.ts'
 
+/** What is asked for, with nothing left open. */
+interface NewsRequest {
+  readonly types: readonly NoticeType[]
+  readonly execution: Execution
+  readonly language: string
+}
+
 /** Banners and headlines of the requested types. */
-export async function readNotice({ database, now }: GatewayDeps, request: NoticeRequest) {
+export async function readNotice({ database, now }: GatewayDeps, request: NewsRequest) {
   const { brand } = await readSettings(database, { brand: brandSetting })
   const rows = await selectAnnouncements(database, { ...request, now: now() })
   const banners = await selectBanners(database, request.language, now())
@@ -26,7 +31,7 @@ export async function readNotice({ database, now }: GatewayDeps, request: Notice
 }
 
 /** Announcements with their contents. */
-export async function listAnnouncements({ database, now }: GatewayDeps, request: AnnouncementsRequest) {
+export async function listAnnouncements({ database, now }: GatewayDeps, request: NewsRequest) {
   const { brand } = await readSettings(database, { brand: brandSetting })
   const rows = await selectAnnouncements(database, { ...request, now: now() })
   // The picture of a promotion is its own, or that of a banner that leads to it.
@@ -43,7 +48,7 @@ export async function readFirstLoginNotice(deps: GatewayDeps, { sessionId }: Ses
   const row = await selectSessionMember(deps.database, sessionId)
   if (!row) throw new CallFailure('session_expired')
   if (row.previous_login_at !== null) return { firstTime: false, list: [] }
-  const { list } = await listAnnouncements(deps, { types: ['PU'], platform: 'W', execution: 'F', language })
+  const { list } = await listAnnouncements(deps, { types: ['PU'], execution: 'F', language })
   return { firstTime: true, list }
 }
 

@@ -1,12 +1,20 @@
 import { getAgentAnnouncements } from '#contract/agent/get-agent-announcements.ts'
-import { getAnnouncements } from '#contract/news/get-announcements.ts'
+import { type AnnouncementsRequest, getAnnouncements } from '#contract/news/get-announcements.ts'
 import { getFirstLoginNotice } from '#contract/news/get-first-login-notice.ts'
 import { getNewsVersion } from '#contract/news/get-news-version.ts'
-import { getNotice } from '#contract/news/get-notice.ts'
+import { getNotice, type NoticeRequest } from '#contract/news/get-notice.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { defaultLanguage } from '#lib/languages.ts'
 import { newsVersion, type ShownElsewhere } from './news-version.ts'
 import { listAnnouncements, listForAgents, readFirstLoginNotice, readNotice } from './notice.ts'
+
+/** A request that names no audience asks for what everybody may read. */
+const wanted = ({ types, execution = 'B', language = defaultLanguage }: NoticeRequest | AnnouncementsRequest) => ({
+  types,
+  execution,
+  language,
+})
 
 /**
  * Calls about banners and announcements.
@@ -15,8 +23,8 @@ import { listAnnouncements, listForAgents, readFirstLoginNotice, readNotice } fr
  */
 export function newsRoutes(deps: GatewayDeps, elsewhere: ShownElsewhere): BoundCall[] {
   return [
-    bind(getNotice, (request) => readNotice(deps, request)),
-    bind(getAnnouncements, (request) => listAnnouncements(deps, request)),
+    bind(getNotice, (request) => readNotice(deps, wanted(request))),
+    bind(getAnnouncements, (request) => listAnnouncements(deps, wanted(request))),
     bind(getAgentAnnouncements, ({ language }) => listForAgents(deps, language)),
     bind(getNewsVersion, ({ language }) => newsVersion(deps, elsewhere, language)),
     bind(getFirstLoginNotice, ({ language }, { session }) => readFirstLoginNotice(deps, session, language)),

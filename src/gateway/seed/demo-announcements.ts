@@ -45,11 +45,11 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     3,
     [
       'Chegou Noite de Folia',
-      '<p>O oitavo slot da casa tem máscaras, confete e mostra o retorno exato na tela de informações.</p>',
+      '<p>Mais um slot da casa: tem máscaras, confete e mostra o retorno exato na tela de informações.</p>',
     ],
     [
       'Noite de Folia is here',
-      '<p>The eighth house slot has masks, confetti and its exact return on the info screen.</p>',
+      '<p>Another house slot: with masks, confetti and its exact return on the info screen.</p>',
     ],
   ),
   popup(
@@ -151,8 +151,8 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   popup(
     'abrimos',
     43,
-    ['Abrimos', '<p>Oito slots próprios, com as chances à mostra.</p>'],
-    ['We are open', '<p>Eight slots of our own, with their odds shown.</p>'],
+    ['Abrimos', '<p>Com slots próprios e as chances à mostra.</p>'],
+    ['We are open', '<p>With slots of our own, and their odds shown.</p>'],
   ),
   marquee(
     'aviso-demonstracao',

@@ -28,12 +28,18 @@ export const demoBanners: readonly DemoBanner[] = [
   },
   {
     groups: ['w_home'],
-    picture: 'quinta-da-roleta',
+    picture: 'rodada-segura',
     linkage: 'PAGE',
-    url: '/live/',
+    url: '/rng/?show=playable',
     texts: {
-      pt: { title: 'Mesas ao vivo no catálogo', lead: 'Veja quais já abriram e quais estão em manutenção.' },
-      en: { title: 'Live tables in the catalogue', lead: 'See which are open and which are under maintenance.' },
+      pt: {
+        title: 'Os slots da casa estão abertos',
+        lead: 'Jogue no modo grátis ou com dinheiro real: cada um mostra o seu retorno exato.',
+      },
+      en: {
+        title: 'The house slots are open',
+        lead: 'Play for free or with real money: each one shows its exact return.',
+      },
     },
   },
   {

@@ -3,6 +3,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { cockfightLane } from '#gateway/lobby/lanes.ts'
 import { selectContentHash } from '#gateway/lobby/queries.ts'
 import { tileUrl } from '#lib/art.ts'
+import { wordStems } from '#lib/word-stems.ts'
 import { type SeedGame, seedGames, seedVendors } from './catalogue/index.ts'
 import { moreGames } from './catalogue/more-games.ts'
 
@@ -56,18 +57,18 @@ const atOnce = 1000
 
 const upsertGames = `
   INSERT INTO game (node_id, vassalage, game_type, game_name, game_code, game_classify, icon_url, is_hot, is_new,
-    free_trial, is_game, engine, theme, position, listed)
+    free_trial, is_game, engine, theme, position, search_stems, listed)
   SELECT node_id, vassalage, game_type, game_name, game_code,
     ARRAY(SELECT jsonb_array_elements_text(classify)), icon_url, is_hot, is_new, free_trial, is_game, engine, theme,
-    position, true
+    position, array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(stems))), true
   FROM jsonb_to_recordset($1::text::jsonb) AS row(node_id integer, vassalage text, game_type text, game_name text,
     game_code text, classify jsonb, icon_url text, is_hot boolean, is_new boolean, free_trial boolean,
-    is_game boolean, engine text, theme text, position integer)
+    is_game boolean, engine text, theme text, position integer, stems jsonb)
   ON CONFLICT (node_id) DO UPDATE SET vassalage = excluded.vassalage, game_type = excluded.game_type,
     game_name = excluded.game_name, game_code = excluded.game_code, game_classify = excluded.game_classify,
     icon_url = excluded.icon_url, is_hot = excluded.is_hot, is_new = excluded.is_new,
     free_trial = excluded.free_trial, is_game = excluded.is_game, engine = excluded.engine, theme = excluded.theme,
-    position = excluded.position, listed = true`
+    position = excluded.position, search_stems = excluded.search_stems, listed = true`
 
 function vendorRows() {
   return seedVendors.map(({ vassalage, name, glyph, keepsWallet }, position) => ({
@@ -105,5 +106,6 @@ function gameRows(games: readonly SeedGame[]) {
     engine: game.engine?.game ?? null,
     theme: game.engine?.theme ?? null,
     position,
+    stems: [...new Set(wordStems(game.gameName).flat())],
   }))
 }

@@ -59,11 +59,11 @@ export const rewards = [
   credit(20_000, 1_700, 'chest', 50),
 ]
 
-/** Enables points. Five points can be converted into 0.40. */
-const setting: PointSetting = {
+/** Enables points. A point is worth as much for money as in the smallest reward of balance: five of them are 0.50. */
+export const setting: PointSetting = {
   ...pointsSetting.fallback,
   enabled: true,
-  convert: { points: 5, amount: '40', currency },
+  convert: { points: 5, amount: '50', currency },
 }
 
 /** Creates the demonstration's rewards if there are none, and enables points unless the operator has decided about them. */

@@ -52,7 +52,7 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
     <Words value={t}>
       <div className="section__head">
         <h1>{title}</h1>
-        <p>{t('games', { count: total })}</p>
+        <p>{t('games', { count: vendors.find(({ vassalage }) => vassalage === filter.vendor)?.games ?? total })}</p>
       </div>
       <div className="lobby__bar">
         <nav className="segments" data-part="show" aria-label={t('show')}>

@@ -8,6 +8,7 @@ import { isWhole, type LobbyFilter, showInLobby } from '#stores/lobby-filter.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
+import { OtherCategories } from './OtherCategories.tsx'
 
 interface NoneProps {
   filter: LobbyFilter
@@ -20,7 +21,7 @@ interface NoneProps {
 function NoneFound({ filter, visitor, onFailed }: NoneProps) {
   const [words, setWords] = useState<'coming' | 'there' | 'failed'>('coming')
   useEffect(() => {
-    loadMessages('empty').then(
+    Promise.all([loadMessages('empty'), loadMessages('search')]).then(
       () => setWords('there'),
       () => setWords('failed'),
     )
@@ -93,6 +94,7 @@ function NoGames({ filter: { search, show }, visitor, onRetry }: NoGamesProps) {
       <img {...spotImage('chest', 136)} alt="" />
       <h2>{t(`empty.${kind}.title`, { search })}</h2>
       <p>{t(`empty.${kind}.text`)}</p>
+      {kind === 'search' && <OtherCategories key={search} search={search} />}
       <button type="button" className="button" onClick={go}>
         {t(`empty.${onward}`)}
       </button>

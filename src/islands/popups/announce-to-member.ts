@@ -1,13 +1,14 @@
-import { isFree, isUntouched } from '#light/news/quiet.ts'
-import { loadAnnouncements, popupWasClosed } from '#stores/announcements.ts'
+import { cameByTap, isFree, isUntouched, rests } from '#light/news/quiet.ts'
+import { announcedToday, announceNow, loadAnnouncements, popupWasClosed } from '#stores/announcements.ts'
 import { arrivedHere } from '#stores/arrival.ts'
 import { notClosed } from '#stores/closed-announcements.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 
 /**
- * Opens the announcements for a logged-in person, once per session. Announcements that were closed before the login do not
- * open again. If the person has begun something on this page, the next page opens them. Not for pages that must not be
- * interrupted.
+ * Opens the announcements for a logged-in person, once per session and once a day; the welcome of a first login always. They
+ * wait until the person rests after a login, or after the tap that led to this page. Announcements that were closed before the
+ * login do not open again. If the person has begun something on this page, the next page opens them. Not for pages that must
+ * not be interrupted.
  *
  * @throws CallError
  */
@@ -16,12 +17,15 @@ export async function announceToMember(language: string, left: AbortSignal): Pro
   // A login includes typing and clicking, so only the page that it leads to counts.
   const loggedInHere = arrivedHere()
   const fresh = notClosed(await loadAnnouncements('announcement', language))
-  if (fresh.length === 0) return
+  const welcome = fresh.find(({ execution }) => execution === 'F')
+  if (fresh.length === 0 || (!welcome && announcedToday())) return
   if (loggedInHere) await loginClosed(left)
   await seen(left)
+  if ((loggedInHere || cameByTap()) && !(await rests(left))) return
   if (left.aborted || popupWasClosed() || !(loggedInHere ? isFree() : isUntouched())) return
+  announceNow()
   // The first login opens the welcome, later ones the first unread announcement.
-  const first = fresh.find(({ execution }) => execution === 'F') ?? fresh[0]
+  const first = welcome ?? fresh[0]
   openPopup({ name: 'announcement', ...(first && { id: first.id }) })
 }
 

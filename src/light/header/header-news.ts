@@ -23,7 +23,7 @@ export async function showNews(language: string, isUnderForm: boolean): Promise<
   if (!$notice.get()) await loadNotice(language)
   look()
   if ($notice.get()?.popup.length && !isUnderForm && !isClosed())
-    (await import('#light/news/announce.ts')).announceToVisitor()
+    await (await import('#light/news/announce.ts')).announceToVisitor()
 }
 
 /** Loads the replacement of missing pictures when the first picture fails, or has failed already. */

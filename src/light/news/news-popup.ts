@@ -7,7 +7,7 @@ import { element, icon } from '#light/element.ts'
 import { closePopupForSession, loadAnnouncements } from '#stores/announcements.ts'
 import { $popup, closePopup, hashOf, type Popup } from '#stores/popup.ts'
 import sheet from './news-popup.css?url'
-import { newsReader } from './news-reader.ts'
+import { newsCard, newsReader } from './news-reader.ts'
 
 type Named = Extract<Popup, { readonly id?: string }> & { readonly name: 'announcement' | 'notice' }
 type Words = Translate<'announcements'>
@@ -17,8 +17,8 @@ const titles = { announcement: 'announcement.title', notice: 'notice.title' } as
 const isNews = (popup: Popup | undefined): popup is Named => popup?.name === 'announcement' || popup?.name === 'notice'
 
 /**
- * Shows the operator's announcements when the address names them: `announcement` opens by itself once per session,
- * `notice` is the list behind the notice icon. Resolves when it follows the address.
+ * Shows the operator's announcements when the address names them: `announcement` opens by itself and shows one, `notice` is
+ * the list behind the notice icon. Resolves when it follows the address.
  *
  * @throws Error if texts or style sheet did not arrive; the address is not followed then
  */
@@ -100,9 +100,14 @@ async function fill(content: HTMLElement, named: Named, language: SiteLanguage, 
   try {
     const { name, id } = named
     const list = await loadAnnouncements(name, language)
-    const reader =
-      list.length === 0 ? element('p', {}, t('empty')) : newsReader(list, { name, id, language, locale, t })
-    content.replaceChildren(reader)
+    const options = { name, id, language, locale, t }
+    const showAll = () => {
+      content.replaceChildren(newsReader(list, options))
+      content.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus({ preventScroll: true })
+    }
+    if (list.length === 0) content.replaceChildren(element('p', {}, t('empty')))
+    else if (name === 'announcement') content.replaceChildren(newsCard(list, options, showAll))
+    else content.replaceChildren(newsReader(list, options))
   } catch (error) {
     const fault = faultOf(error)
     const errors = createTranslate<'errors'>(await loadMessages('errors'), locale)

@@ -9,6 +9,7 @@ import { operatorZone } from '#lib/operator-zone.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import { element, icon } from '#light/element.ts'
 import { announcementPages, pageOf } from '#stores/announcements.ts'
+import { notClosed } from '#stores/closed-announcements.ts'
 import { $role } from '#stores/session.ts'
 import { cleanHtml } from './clean-html.ts'
 import { newsPager } from './news-pager.ts'
@@ -45,7 +46,8 @@ export function newsReader(all: readonly Announcement[], { name, id, language, l
     const open = () => {
       close?.()
       const text = element('section', { class: 'reader__text', id: `news-${entry.id}`, 'aria-label': entry.title })
-      text.append(...textOf(entry))
+      // The heading is shown beside the list only; on phones the title is right above.
+      text.append(...textOf(entry, 'reader__heading', { language, t }))
       item.append(text)
       title.setAttribute('aria-expanded', 'true')
       title.setAttribute('aria-controls', text.id)
@@ -60,19 +62,6 @@ export function newsReader(all: readonly Announcement[], { name, id, language, l
     }
     title.addEventListener('click', () => (title.ariaExpanded === 'true' ? close?.() : open()))
     return { id: entry.id, item, open }
-  }
-
-  const textOf = (entry: Announcement) => {
-    const text = element('div', { class: 'prose' })
-    void cleanHtml(entry.content, language).then((clean) => text.replaceChildren(clean))
-    // Shown beside the list only; on phones the title is right above.
-    const heading = element('h3', { class: 'reader__heading' }, entry.title)
-    // Members can join promotions there; visitors only read about them.
-    const isMember = $role.get() === 'member' || $role.get() === 'agent'
-    const way = isMember ? screenRoute('member', 'rewardCenter') : '/promotions/'
-    const promotions = { class: 'button button--main', href: localPath(language, way) }
-    const link = entry.promotionType === null ? [] : [element('a', promotions, t('toPromotions'))]
-    return [heading, text, ...link]
   }
 
   const show = (page: number, chosen?: string) => {
@@ -91,4 +80,32 @@ export function newsReader(all: readonly Announcement[], { name, id, language, l
 
   show(pageOf(all, id), id)
   return reader
+}
+
+/** The heading and the text of an announcement, and the link to what it promotes. */
+function textOf(entry: Announcement, heading: string, { language, t }: Pick<Options, 'language' | 't'>): HTMLElement[] {
+  const text = element('div', { class: 'prose' })
+  void cleanHtml(entry.content, language).then((clean) => text.replaceChildren(clean))
+  // Members can join promotions there; visitors only read about them.
+  const isMember = $role.get() === 'member' || $role.get() === 'agent'
+  const way = isMember ? screenRoute('member', 'rewardCenter') : '/promotions/'
+  const promotions = { class: 'button button--main', href: localPath(language, way) }
+  const link = entry.promotionType === null ? [] : [element('a', promotions, t('toPromotions'))]
+  return [element('h3', { class: heading }, entry.title), text, ...link]
+}
+
+/**
+ * One announcement alone, and a button for the whole list if there are others: what opens by itself must be short.
+ *
+ * @param onAll shows the list
+ */
+export function newsCard(all: readonly Announcement[], options: Options, onAll: () => void): HTMLElement {
+  const first = all.find(({ id }) => id === options.id) ?? notClosed(all)[0] ?? all[0]
+  const card = element('section', { class: 'news-card', 'aria-label': first?.title })
+  if (first) card.append(...textOf(first, 'news-card__heading', options))
+  if (all.length < 2) return card
+  const more = element('button', { type: 'button', class: 'button' }, options.t('card.all', { count: all.length }))
+  more.addEventListener('click', onAll)
+  card.append(more)
+  return card
 }

@@ -1,14 +1,17 @@
 import { CallError } from '#api/errors.ts'
 import { getDomainRoute } from '#contract/system/get-domain-route.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
-import { whenSomebodyIsHere } from '#light/presence.ts'
+import { whenIdle } from '#light/when-idle.ts'
 import { call } from '#stores/call.ts'
 
-/** Loads the current list when the person uses the page. If that fails, the list of the build stays. */
+/**
+ * Loads the current list as soon as the page is at rest, because people come only for it. If that fails, the list of the build
+ * stays.
+ */
 export function refreshMirrors(): void {
   const box = document.querySelector<HTMLElement>('[data-mirrors]')
   if (!box) return
-  whenSomebodyIsHere(() => {
+  whenIdle(() => {
     call(getDomainRoute, {}).then(
       ({ list }) => show(box, list),
       (error: unknown) => {

@@ -59,6 +59,16 @@ test('only the requested kinds are answered', async () => {
   expect((await gateway.call(getNotice, asked('PL,XX', 'B'))).code).toBe('invalid_request')
 })
 
+test('without audience and language the calls answer what everybody may read', async () => {
+  const open = { types: 'B,PL,PU,PR', platform: 'W' }
+  expect((await gateway.call(getNotice, open)).value()).toEqual(
+    (await gateway.call(getNotice, asked('B,PL,PU,PR', 'B'))).value(),
+  )
+  expect((await gateway.call(getAnnouncements, { types: 'PU,H', platform: 'W' })).value().list).toEqual(
+    await contents('PU,H', 'B'),
+  )
+})
+
 test('each execution has its audience, and the first login its welcome', async () => {
   expect((await contents('PU', 'B')).every(({ audience }) => audience === 'ANONYMOUS_POPUP')).toBe(true)
   expect((await contents('PU', 'A')).every(({ audience }) => audience === 'USER_POPUP')).toBe(true)

@@ -109,10 +109,18 @@ describe('uploads', () => {
     }
     expect(await post({ 'Content-Type': 'application/octet-stream' })).toBe('session_required')
     const Authorization = `Bearer ${await token()}`
-    expect(await post({ Authorization, 'Content-Type': 'image/png' })).toBe('unsupported_media_type')
-    expect(await post({ Authorization, 'Content-Type': 'multipart/form-data; boundary=x' })).toBe(
-      'unsupported_media_type',
-    )
+    for (const type of ['image/svg+xml', 'text/plain', 'multipart/form-data; boundary=x', 'image/png, text/plain'])
+      expect(await post({ Authorization, 'Content-Type': type }), type).toBe('unsupported_media_type')
+    // What it says does not count, the content does.
+    for (const type of ['image/png', 'image/jpeg'])
+      expect(await post({ Authorization, 'Content-Type': type }), type).toBe('body_too_large')
+  })
+
+  test('a picture is taken under its own type', async () => {
+    const headers = { Authorization: `Bearer ${await token()}`, 'Content-Type': 'image/png' }
+    const body = Buffer.from(await picture())
+    const response = await gateway.request(`${uploadFile.path}?purpose=proof`, { method: 'POST', headers, body })
+    expect([response.status, (await response.json()) as object]).toMatchObject([200, { success: true }])
   })
 
   test('only its owner gets a picture, as a file that no browser shows or runs', async () => {

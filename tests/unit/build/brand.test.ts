@@ -96,12 +96,21 @@ test('the navigation shows the allowed categories, in the order of the brand or 
   const lanes = ['RNG', 'SPORTS', 'FISH', 'LIVE'].map((key) => ({ key, gameType: key }))
   const cockfight = { key: 'COCKFIGHT', gameType: 'SPORTS' }
   const shown = (allowed: string[], ofBrand: string[] = []) =>
-    shownLanes([...lanes, cockfight], allowed, ofBrand).map(({ key }) => key)
+    shownLanes([...lanes, cockfight], allowed, ofBrand, () => true).map(({ key }) => key)
   expect(shown(['LIVE', 'RNG', 'ESPORTS'])).toEqual(['LIVE', 'RNG'])
   expect(shown(['LIVE', 'FISH', 'RNG'], ['RNG', 'SPORTS'])).toEqual(['RNG', 'FISH', 'LIVE'])
   // An operator may allow sports without cockfights.
   expect(shown(['SPORTS'])).toEqual(['SPORTS'])
   expect(shown([])).toEqual([])
+})
+
+test('categories in which something can be played come first, whatever order the operator set', () => {
+  const lanes = ['ELOTT', 'LIVE', 'RNG', 'PVP'].map((key) => ({ key, gameType: key }))
+  const playable = (...keys: string[]) =>
+    shownLanes(lanes, ['PVP', 'LIVE', 'ELOTT', 'RNG'], [], ({ key }) => keys.includes(key)).map(({ key }) => key)
+  expect(playable('RNG')).toEqual(['RNG', 'PVP', 'LIVE', 'ELOTT'])
+  expect(playable('ELOTT', 'PVP')).toEqual(['PVP', 'ELOTT', 'LIVE', 'RNG'])
+  expect(playable()).toEqual(['PVP', 'LIVE', 'ELOTT', 'RNG'])
 })
 
 test('the gateway allows every category unless its operator says otherwise, the brand’s first', () => {

@@ -22,16 +22,16 @@ afterAll(() => gateway.close())
 const games = async (filter: object) =>
   (await gateway.call(getGames, { pageNo: 1, pageSize: 999, language: 'pt', ...filter })).value()
 
-test('lanes are in the order of the navigation, cockfight apart from sports', async () => {
+test('lanes are in the order of the navigation, playable ones first, cockfight apart from sports', async () => {
   const { lanes } = (await gateway.call(getGameVendors, { language: 'en' })).value().data
   expect(lanes.map(({ key }) => key)).toEqual([
+    'RNG',
     'ELOTT',
     'LOTT',
     'LIVE',
     'SPORTS',
     'COCKFIGHT',
     'FISH',
-    'RNG',
     'PVP',
     'ESPORTS',
   ])
@@ -48,6 +48,7 @@ test('every vendor counts the games that its lobby shows', async () => {
   for (const { vassalage, gameType, games: count } of lanes.flatMap(({ cards }) => cards)) {
     const lobby = await games({ gameType, vassalage })
     expect(lobby.games.filter(({ isGame }) => isGame)).toHaveLength(count)
+    expect(lobby.total).toBe(count)
   }
 })
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 /** The person's input on the page, as far as announcements depend on it. */
-let page: { role: string; path: string; hash: string; open: boolean; field: boolean }
+let page: { role: string; path: string; hash: string; open: boolean; field: boolean; typed: string; referrer: string }
 
 /** The part of `window` that receives clicks and keys. */
 let view: EventTarget
@@ -23,7 +23,7 @@ class FakeElement {
 beforeEach(() => {
   view = new EventTarget()
   vi.stubGlobal('addEventListener', view.addEventListener.bind(view))
-  page = { role: 'visitor', path: '/', hash: '', open: false, field: false }
+  page = { role: 'visitor', path: '/', hash: '', open: false, field: false, typed: '', referrer: '' }
 })
 
 const click = () => view.dispatchEvent(new Event('click'))
@@ -36,9 +36,13 @@ function stubPage(): void {
     activeElement: new FakeElement(),
     hidden: false,
     querySelector: () => (page.open ? {} : null),
+    querySelectorAll: () => [{ value: page.typed, defaultValue: '' }],
+    referrer: page.referrer,
   })
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
   vi.stubGlobal('location', {
     pathname: page.path,
+    origin: 'https://arara.example',
     get hash() {
       return page.hash
     },
@@ -50,14 +54,25 @@ function stubPage(): void {
   vi.stubGlobal('sessionStorage', { getItem: () => null })
 }
 
-async function visit(act?: () => void): Promise<string> {
+/** Milliseconds of a rest in these tests. */
+const restMs = 20
+
+async function shortRests(): Promise<void> {
+  const { rest } = await import('#light/news/quiet.ts')
+  rest.ms = restMs
+}
+
+async function visit(act?: () => void, later?: () => void): Promise<string> {
   await openSite(gateway)
   const stores = await import('#stores/news.ts')
   await stores.loadNotice('pt')
   const { announceToVisitor } = await import('#light/news/announce.ts')
+  await shortRests()
   stubPage()
   act?.()
-  announceToVisitor()
+  const announcing = announceToVisitor()
+  later?.()
+  await announcing
   return page.hash
 }
 
@@ -69,7 +84,30 @@ test('announcements do not open for a visitor who has clicked, whatever the effe
   expect(await visit(click)).toBe('')
 })
 
+test('announcements that opened today do not open again, on whatever page and for whomever', async () => {
+  expect(await visit()).toBe('#announcement')
+  const { announceToVisitor } = await import('#light/news/announce.ts')
+  const { announcedToday } = await import('#stores/announcements.ts')
+  page.hash = ''
+  await announceToVisitor()
+  expect(page.hash).toBe('')
+  expect(announcedToday()).toBe(true)
+  const { environment } = await import('#stores/environment.ts')
+  vi.spyOn(environment, 'now').mockReturnValue(environment.now() + 24 * 60 * 60 * 1000)
+  expect(announcedToday()).toBe(false)
+  await announceToVisitor()
+  expect(page.hash).toBe('#announcement')
+})
+
+test('on a page that a tap led to they wait for a rest, and do not open if the person goes on', async () => {
+  page.referrer = 'https://arara.example/rng/'
+  expect(await visit(undefined, () => expect(page.hash).toBe(''))).toBe('#announcement')
+  page.hash = ''
+  expect(await visit(undefined, click)).toBe('')
+})
+
 test.each([
+  ['has typed something', { typed: 'm' }],
   ['has opened a popup or a menu', { open: true }],
   ['has a popup on its way', { hash: '#login' }],
   ['is typing', { field: true }],
@@ -106,6 +144,7 @@ async function enter(firstTime: boolean, popup?: 'login') {
   const { arrive } = await import('#stores/arrival.ts')
   const { announceToMember } = await import('#islands/popups/announce-to-member.ts')
   const stores = await import('#stores/popup.ts')
+  await shortRests()
   if (popup) stores.openPopup({ name: popup })
   stubPage()
   click()
@@ -124,6 +163,24 @@ test('after the login closes announcements open, with the welcome of a first log
   closePopup()
   await announcing
   expect($popup.get()).toEqual({ name: 'announcement', id: 'bem-vindo' })
+})
+
+test('announcements do not open for a member who goes on after the login, nor a second time in a day', async () => {
+  const { $popup, closePopup, logIn, announce } = await enter(false, 'login')
+  logIn()
+  const announcing = announce()
+  closePopup()
+  const acting = setInterval(click, 2)
+  await announcing
+  clearInterval(acting)
+  expect($popup.get()).toBeUndefined()
+  await announce()
+  expect($popup.get()?.name).toBe('announcement')
+  closePopup()
+  const { closePopupForSession } = await import('#stores/announcements.ts')
+  closePopupForSession()
+  await announce()
+  expect($popup.get()).toBeUndefined()
 })
 
 test('announcements do not open after a login that leads into a game', async () => {

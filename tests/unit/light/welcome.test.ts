@@ -21,8 +21,16 @@ async function popupAfterLogin(firstTime: boolean) {
   const { $popup } = await import('#stores/popup.ts')
   const { announceToMember } = await import('#islands/popups/announce-to-member.ts')
   const { newsReader } = await import('#light/news/news-reader.ts')
+  const { rest } = await import('#light/news/quiet.ts')
+  rest.ms = 10
   vi.stubGlobal('HTMLElement', FakeElement)
-  vi.stubGlobal('document', { ...fakeDocument(), hidden: false, querySelector: () => null })
+  vi.stubGlobal('document', {
+    ...fakeDocument(),
+    hidden: false,
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    referrer: '',
+  })
   vi.stubGlobal('location', { pathname: '/', hash: '', origin: 'https://arara.example' })
   arrive({ lastLoginAt: firstTime ? null : '2026-11-20T15:00:00.000Z', firstTime })
   await announceToMember('en', new AbortController().signal)

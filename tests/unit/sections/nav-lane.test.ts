@@ -94,3 +94,10 @@ test('vendors of several categories are listed once, with the first of them (pro
   const listed = vendorsOf(lanes).map(({ vendor: { vassalage }, lane: { key } }) => `${vassalage} ${key}`)
   expect(listed).toEqual(['LUMORA LIVE', 'MESA LIVE', 'ARARA RNG'])
 })
+
+test('while all lotteries of a single vendor rest, the category leads to its lobby, which asks for no login', () => {
+  const resting = { ...game(1, 'LOTT', 'BOLA'), maintenance: true }
+  const lobby = { target: '/lott/', launch: undefined }
+  expect(leads(lane('LOTT', 'BOLA'), resting)).toEqual(lobby)
+  expect(leads(lane('LOTT', 'BOLA'), resting, game(2, 'LOTT', 'BOLA'))).toEqual({ ...lobby, target: '/lottery/' })
+})

@@ -25,6 +25,14 @@ test.each([
   expect(targetOf(card(vassalage, gameType, isGame))).toEqual({ kind: 'page', route })
 })
 
+test('a lottery that rests opens like a resting game, which says so before a login', () => {
+  const resting = (vassalage: string, isGame = true) =>
+    targetOf({ ...card(vassalage, 'LOTT', isGame), maintenance: true })
+  for (const vassalage of ['BOLASETE', 'TCG_LOTTO_VN', 'TCG_SEA'])
+    expect(resting(vassalage)).toEqual({ kind: 'game', nodeId: 7 })
+  expect(resting('TCG_SEA', false)).toEqual({ kind: 'page', route: '/seaLottery/' })
+})
+
 test.each(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS'] as const)('a game of %s launches directly', (type) => {
   const target = targetOf(card('LUMORA', type))
   expect(target).toEqual({ kind: 'game', nodeId: 7 })

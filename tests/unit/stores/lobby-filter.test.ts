@@ -27,6 +27,7 @@ describe('the effect of a change on the rest (product rule 6.4)', () => {
       { ...narrowed, search: 'onca', cursor: undefined },
     ],
     ['a page keeps everything', { cursor: 'BBBB' }, { ...narrowed, cursor: 'BBBB' }],
+    ['a page by its number drops the cursor', { page: 3 }, { ...narrowed, cursor: undefined, page: 3 }],
     ['the first page as well', { cursor: undefined }, { ...narrowed, cursor: undefined }],
   ])('%s', (_rule, change, next) => expect(changed(narrowed, change)).toEqual(next))
 })

@@ -23,11 +23,12 @@ CREATE FUNCTION search_key(p_first bigint, g game, p_wagers bigint) RETURNS bigi
     + ((16777215 - least(coalesce(p_wagers, 0), 16777215)) << 20) + g.position
 $$;
 
--- Names that contain all typed words in any order. Names that begin with the typed text come first (0), then names that contain
--- it in one piece (1), then the others (2). The rows are those next to a key: after it for the direction 1, before it for -1.
--- `total` counts all results.
-CREATE FUNCTION game_search(p_folded text, p_type text, p_vendor text, p_class text, p_key bigint, p_direction int,
-  p_limit int)
+-- Names that contain all typed words in any order, or other forms of them. Names that begin with the typed text come first (0),
+-- then names that contain it in one piece (1), then those that contain its words (2), then those with other forms of them (3).
+-- `p_stems` names the stems that the name must have (lib/word-stems.ts). The rows are those next to a key: after it for the
+-- direction 1, before it for -1. `total` counts all games among the results; a vendor's card is none.
+CREATE FUNCTION game_search(p_folded text, p_stems tsquery, p_type text, p_vendor text, p_class text, p_key bigint,
+  p_direction int, p_limit int)
 RETURNS TABLE (node_id int, sort_key bigint, total bigint)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 DECLARE
@@ -38,12 +39,13 @@ BEGIN
   RETURN QUERY
     SELECT f.node_id, f.sort_key, f.total
     FROM (
-      SELECT g.node_id, count(*) OVER () AS total, search_key(
-        CASE WHEN g.search_text LIKE v_start THEN 0 WHEN g.search_text LIKE v_piece THEN 1 ELSE 2 END, g, p.wagers
+      SELECT g.node_id, count(*) FILTER (WHERE g.is_game) OVER () AS total, search_key(
+        CASE WHEN g.search_text LIKE v_start THEN 0 WHEN g.search_text LIKE v_piece THEN 1
+          WHEN g.search_text LIKE ALL (v_words) THEN 2 ELSE 3 END, g, p.wagers
       ) AS sort_key
       FROM game g LEFT JOIN played_game p ON p.node_id = g.node_id
-      -- The index finds names with the longest word; the other words are then compared.
-      WHERE g.search_text LIKE v_words[1] AND g.search_text LIKE ALL (v_words)
+      -- One index finds names with the longest word; the other words are then compared. Another one finds the stems.
+      WHERE ((g.search_text LIKE v_words[1] AND g.search_text LIKE ALL (v_words)) OR g.search_stems @@ p_stems)
         AND game_fits(g, p_type, p_vendor, p_class)
     ) f
     WHERE f.sort_key * p_direction > p_key * p_direction
@@ -56,15 +58,15 @@ $$;
 -- both it was found. Short searches have a lower threshold, because they have few letters to compare. The caller compares the
 -- results more closely.
 CREATE FUNCTION game_search_alike(p_folded text, p_type text, p_vendor text, p_class text, p_limit int)
-RETURNS TABLE (node_id int, sort_key bigint, name text, folded text)
+RETURNS TABLE (node_id int, is_game boolean, sort_key bigint, name text, folded text)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 BEGIN
   PERFORM set_config('pg_trgm.word_similarity_threshold',
     CASE WHEN length(p_folded) < 5 THEN '0.2' WHEN p_folded LIKE '% %' THEN '0.4' ELSE '0.3' END, true);
   RETURN QUERY
-    SELECT g.node_id,
+    SELECT g.node_id, g.is_game,
       -- Similarities are fractions of two numbers of trigrams, so the fifth digit still tells all of them apart.
-      search_key(3 + round((1 - word_similarity(p_folded, g.search_text)) * 100000)::bigint, g, p.wagers) AS key_of_game,
+      search_key(4 + round((1 - word_similarity(p_folded, g.search_text)) * 100000)::bigint, g, p.wagers) AS key_of_game,
       g.game_name, btrim(g.search_text)
     FROM game g LEFT JOIN played_game p ON p.node_id = g.node_id
     WHERE p_folded <% g.search_text AND game_fits(g, p_type, p_vendor, p_class)

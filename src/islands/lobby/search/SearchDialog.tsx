@@ -32,7 +32,9 @@ export function SearchDialog({ language, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const found = 'value' in state && state.value.text !== '' && typed.trim() !== '' ? state.value : undefined
-  const games = found?.list ?? []
+  const isEmpty = state.phase === 'ready' && found?.list.length === 0
+  // Suggestions can be chosen like results, but Enter alone opens none of them.
+  const games = (isEmpty ? found?.instead : found?.list) ?? []
 
   useEffect(() => {
     // After the dialog has taken the focus. The field gets it on phones too, because people open the search to type.
@@ -52,7 +54,7 @@ export function SearchDialog({ language, onClose }: Props) {
     const game = games[chosen]
     const next = stepOf(event.key, chosen, games.length)
     if (next !== undefined) setChosen(next)
-    else if (event.key === 'Enter' && (game ?? games[0])) follow(game ?? games[0], language)
+    else if (event.key === 'Enter' && (game ?? found?.list[0])) follow(game ?? found?.list[0], language)
     else if (event.key === 'Escape' && typed !== '') write('')
     else return
     event.preventDefault()
@@ -92,9 +94,8 @@ export function SearchDialog({ language, onClose }: Props) {
           {faultText(t, state.fault)}
         </Notice>
       )}
-      {state.phase === 'ready' && found && games.length === 0 && (
-        <Empty title={t('none.title', { text: found.text })} text={t('none.text')} />
-      )}
+      {isEmpty && <Empty title={t('none.title', { text: found?.text ?? '' })} text={t('none.text')} />}
+      {isEmpty && games.length > 0 && <h3>{t('none.instead')}</h3>}
       <SearchResults
         id={id}
         games={games}
