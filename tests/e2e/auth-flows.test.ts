@@ -133,7 +133,9 @@ test('registration by mobile number, proved by a code; its country is chosen by 
   const form = dialogOf(page)
   const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
   await test.step('beside a user name, a code is offered for a number and can be left out', async () => {
-    const code = form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.verificationCode') }), { exact: true })
+    const code = form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.verificationCode') }), {
+      exact: true,
+    })
     const number = form.getByLabel(new RegExp(`^${t('auth', 'register.mobileNum')}`)).last()
     await number.fill('1198')
     await expect(code).toHaveCount(0)

@@ -75,7 +75,10 @@ test.describe('on a small phone', { tag: '@phone-only' }, () => {
       })
   })
 
-  test('every step of money that leaves begins at its heading, with its main action in view', async ({ page, site }) => {
+  test('every step of money that leaves begins at its heading, with its main action in view', async ({
+    page,
+    site,
+  }) => {
     const { t, path, money, either } = site
     const member = await openAccount(50_00n)
     await enterAs(page, member)
@@ -124,7 +127,11 @@ test.describe('on a small phone', { tag: '@phone-only' }, () => {
       const send = page.getByRole('button', { name: money(10_00) })
       await expectStep(page, t('transfer', 'confirm.title'), send)
       await send.click()
-      await expectStep(page, t('transfer', 'done.title'), page.getByRole('button', { name: t('transfer', 'done.again') }))
+      await expectStep(
+        page,
+        t('transfer', 'done.title'),
+        page.getByRole('button', { name: t('transfer', 'done.again') }),
+      )
     })
     await test.step('money to a vendor', async () => {
       await page.goto(path('/member/transferFund/'))

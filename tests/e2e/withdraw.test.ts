@@ -55,10 +55,7 @@ test('a new member sets a withdraw password, adds a key and a bank account, and 
 
 test('a lost answer, a mistyped password and a double tap request one withdrawal, which is listed with its state', {
   tag: '@once',
-}, async ({
-  page,
-  site,
-}) => {
+}, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 422|ERR_FAILED/)
   await enterAs(page, await demoAccount('maria'))

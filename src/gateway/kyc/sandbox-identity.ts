@@ -72,14 +72,17 @@ export function sandboxIdentity(on: Executor, now: () => Date, secret: string): 
 }
 
 /** @param validUntil last day of an accepted document */
-function statusOf(reference: string, { fate, due_at: dueAt }: Infer<typeof SandboxRow>, validUntil: Day, now: Date): CheckStatus {
+function statusOf(
+  reference: string,
+  { fate, due_at: dueAt }: Infer<typeof SandboxRow>,
+  validUntil: Day,
+  now: Date,
+): CheckStatus {
   if (fate === 'silent' || now < dueAt) return { state: 'processing' }
   const reason = identityReasons.find((known) => known === fate) ?? null
   const decision = { noticeId: `${reference}-1`, sequence: 1n, decidedAt: dueAt }
   return {
     state: 'decided',
-    decision: reason
-      ? { ...decision, outcome: 'rejected', reason }
-      : { ...decision, outcome: 'approved', validUntil },
+    decision: reason ? { ...decision, outcome: 'rejected', reason } : { ...decision, outcome: 'approved', validUntil },
   }
 }

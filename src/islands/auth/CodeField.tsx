@@ -81,7 +81,11 @@ export function CodeField({ purpose, label, ready, onMissing, send, value, error
 
 /** The answer does not reveal to a visitor whether a number is known. */
 const sentText = (purpose: CodePurpose) =>
-  purpose === 'register' ? 'code.sent.register' : /^(verify|security|contact)-/.test(purpose) ? 'code.sent.there' : 'code.sent'
+  purpose === 'register'
+    ? 'code.sent.register'
+    : /^(verify|security|contact)-/.test(purpose)
+      ? 'code.sent.there'
+      : 'code.sent'
 
 /** The gateway's own message for the failure (product rule 16.3); undefined if it sent only an error code. */
 function messageOf(fault: CallFault): string | undefined {

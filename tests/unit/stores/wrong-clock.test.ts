@@ -22,7 +22,10 @@ async function openedPage(ahead: number) {
     response.headers.set('date', new Date(gatewayTime).toUTCString())
     return response
   })
-  await createClient({ baseUrl: 'http://gateway.test', fetch: network.fetch })(getHelpCenter, { lang: 'pt', device: 'WEB' })
+  await createClient({ baseUrl: 'http://gateway.test', fetch: network.fetch })(getHelpCenter, {
+    lang: 'pt',
+    device: 'WEB',
+  })
   return await import('#stores/environment.ts')
 }
 
