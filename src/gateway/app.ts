@@ -60,9 +60,11 @@ import { systemRoutes } from './system/routes.ts'
 import { openSealed } from './system/sealed-bodies.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
 import { configuredStore } from './uploads/configured-store.ts'
+import { type Draw, redraw } from './uploads/drawer.ts'
 import { filePage } from './uploads/file-page.ts'
 import type { FileStore } from './uploads/file-store.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { uploadPlaces } from './uploads/upload-places.ts'
 import { vipProgramme } from './vip/overview.ts'
 import { vipRoutes } from './vip/routes.ts'
 import { vipLabel } from './vip/standing.ts'
@@ -90,6 +92,8 @@ export interface AppOptions {
   readonly funds?: FundsPorts
   /** Replaces the configured place of members' pictures, for tests. */
   readonly files?: FileStore
+  /** Replaces the drawing of members' pictures, for tests. */
+  readonly draw?: Draw
   /** Replaces the configured limits, for tests. */
   readonly limits?: RequestLimits | undefined
   /** Milliseconds after which a call is answered at the latest; default: `usualDeadline`. */
@@ -131,7 +135,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
         (await offeredMethods(database, payments, config.jurisdiction, currency)).length > 0,
       vendorWallets: (owner) => hasVendorWallets(database, funds, owner),
     }),
-    ...uploadRoutes(deps, files),
+    ...uploadRoutes(deps, { store: files, draw: options.draw ?? redraw }),
     ...protectionRoutes(deps),
     ...kycRoutes(deps, identity),
     ...walletRoutes(deps, payments),
@@ -168,6 +172,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     authentication,
     deadline: options.deadline ?? usualDeadline,
     limits: options.limits ?? (factor === undefined ? noLimits : requestLimits(database, factor)),
+    uploads: uploadPlaces(deps),
     gate: systemGate(database, deps.now, options.gateMaxAge ?? 1000),
     openSealed: (call, body) => openSealed(deps, call, body),
     assertResponses: options.assertResponses ?? false,

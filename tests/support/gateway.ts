@@ -10,6 +10,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { noLimits } from '#gateway/http/limits.ts'
 import { createLog } from '#gateway/log.ts'
 import { seed } from '#gateway/seed/seed.ts'
+import { pictureDrawer } from '#gateway/uploads/drawer.ts'
 import { toJson } from '#lib/json.ts'
 import { cheapHasher } from '#tests/support/cheap-hasher.ts'
 import { type Clock, fakeClock } from '#tests/support/clock.ts'
@@ -69,6 +70,9 @@ export interface TestGateway {
 /** The site of these gateways: browsers make passkeys there. */
 export const siteUrl = 'http://localhost:4321'
 
+/** One process draws the pictures of all gateways of a run's thread. */
+const patientDraw = pictureDrawer({ patience: 100_000, idle: 10_000 })
+
 /** The parts of a call that its request depends on, whatever its types. */
 type Wire = Pick<CallDefinition, 'method' | 'path' | 'sealed' | 'upload'>
 
@@ -107,6 +111,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     gateMaxAge: Number.POSITIVE_INFINITY,
     // No test but that of the deadline may depend on how busy the machine is.
     deadline: 100_000,
+    draw: patientDraw,
   }
   const app = createApp(deps, { ...usual, ...options, auth })
   const request: TestGateway['request'] = async (path, init = {}, peer = '127.0.0.1') =>

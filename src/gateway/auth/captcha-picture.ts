@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
+import { turns } from '#gateway/http/turns.ts'
 import { type Point, strokesOf } from './captcha-letters.ts'
 
 const width = 180
 const height = 64
+
+/** Pictures that are drawn at once: each takes a thread that files and passwords need too. */
+const line = turns({ atOnce: 1, waiting: 200, patience: 4_000 })
 
 /** A random number between two bounds; it affects only the appearance. */
 const between = (least: number, most: number) => least + (randomInt(10_001) / 10_000) * (most - least)
@@ -25,7 +29,7 @@ export async function drawCaptcha(text: string): Promise<Buffer> {
   })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#f4f1ea"/>${[...noise, ...paths].join('')}</svg>`
-  return await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+  return await line.take('all', () => sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer())
 }
 
 /** Maps a point of the letter box to the picture: scaled, slanted, rotated around the centre. */

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { turns } from '#gateway/http/turns.ts'
 
 /** Hashes and compares passwords; tests replace it to count the operations. */
 export interface PasswordHasher {
@@ -19,6 +20,12 @@ interface Cost {
  */
 const full: Cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
+/**
+ * Comparisons at once. More would fill Node's four threads, which also read files and names, and 19 MiB each; the others wait,
+ * for as long as an answer may take.
+ */
+const line = turns({ atOnce: 3, waiting: 300, patience: 4_000 })
+
 /** Characters with two encodings (é) become equal. Spaces at the ends stay. */
 const canonical = (password: string) => password.normalize('NFC')
 
@@ -31,12 +38,13 @@ export function argonHasherOf(cost: Cost): PasswordHasher {
   /** Hash to compare if an account does not exist. Its random password was never stored. */
   let unusedHash: Promise<string> | undefined
   return {
-    hash: (password) => hash(canonical(password), cost),
-    async verify(stored, password) {
-      unusedHash ??= hash(crypto.randomUUID(), cost)
-      const matches = await verify(stored ?? (await unusedHash), canonical(password))
-      return matches && stored !== null
-    },
+    hash: (password) => line.take('all', () => hash(canonical(password), cost)),
+    verify: (stored, password) =>
+      line.take('all', async () => {
+        unusedHash ??= hash(crypto.randomUUID(), cost)
+        const matches = await verify(stored ?? (await unusedHash), canonical(password))
+        return matches && stored !== null
+      }),
   }
 }
 

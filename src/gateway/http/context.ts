@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Uploading } from './uploading.ts'
 
 /** The account of a session token. Its type and currency are read from the database on every request. */
 export interface Session {
@@ -35,8 +36,8 @@ export interface RequestContext {
   readonly game?: GameSession
   /** The bearer token, for calls that end a session. Never logged. */
   readonly token?: string
-  /** The body of an upload. */
-  readonly file?: Uint8Array
+  /** The file of an upload. */
+  readonly upload?: Uploading
   /** Set if the call is idempotent. */
   readonly idempotencyKey?: string
 }

@@ -9,6 +9,7 @@ import type { RequestContext } from './context.ts'
 import { CallFailure } from './failure.ts'
 import { dayBudget, isBet, type LimitClass, limitClass, type RequestLimits } from './limits.ts'
 import { parseInput, queryInput } from './request-input.ts'
+import type { Uploading, UploadPort } from './uploading.ts'
 
 /**
  * Milliseconds from a complete request to its answer. Together with the rate limits it stays below five seconds. After it
@@ -21,6 +22,7 @@ export interface DispatchPorts {
   readonly deadline: number
   readonly authentication: Authentication
   readonly limits: RequestLimits
+  readonly uploads: UploadPort
   /** Opens `{ sealed }` and returns the body inside. @throws {CallFailure} one of `sealedErrors` */
   readonly openSealed: (call: CallDefinition, body: unknown) => Promise<unknown>
   /** Refuses calls during maintenance and from closed regions. @throws {CallFailure} */
@@ -31,7 +33,8 @@ export interface DispatchPorts {
 
 /**
  * Runs one request: rate limit of the address, body, queue for bets, maintenance, authentication, rate limit of the
- * account, seal, validation, idempotency key, handler.
+ * account, seal, validation, idempotency key, queue of the account, handler. The body of an upload comes after the rate limit
+ * of the account.
  *
  * @throws refusals and failures, which `toFailure` turns into an answer
  */
@@ -47,21 +50,29 @@ export async function dispatch(
   // Reading the body is not part of the deadline, because a client may send it slowly.
   const received =
     takesBody && !call.upload ? await readBody(request, call.form) : queryInput(new URL(request.url).searchParams)
-  // A large body is accepted only from known callers.
-  if (call.upload) await authenticate(call, caller.token, ports.authentication)
-  const file = call.upload ? { file: await readFile(request) } : {}
+  const line = isBet(call) ? ports.limits.bets : ports.limits.calls
   const inTurn = <Result>(subject: string | undefined, work: () => Promise<Result>) =>
-    isBet(call) && subject !== undefined ? ports.limits.bets.take(subject, work) : work()
-  // The queue is by token and comes before the first statement.
-  return await within(ports.deadline, inTurn(caller.token, answer), () => new CallFailure('service_unavailable'))
+    subject === undefined ? work() : line.take(subject, work)
+  if (call.upload) return await takeUpload()
+  // The queue of bets is by token and comes before the first statement.
+  const answered = inTurn(isBet(call) ? caller.token : undefined, () => answer())
+  return await within(ports.deadline, answered, () => new CallFailure('service_unavailable'))
 
-  async function answer(): Promise<Response> {
-    const identity = await letIn(call, kind, caller, ports)
+  /** A large body is read only from known callers who may send one now. */
+  async function takeUpload(): Promise<Response> {
+    const { session } = await letIn(call, kind, caller, ports)
+    if (!session) throw new Error(`${call.name} lets in whoever has no session`)
+    const { deadline, uploads } = ports
+    return await uploads.run(session.memberId, { read: () => readFile(request), answer, deadline })
+  }
+
+  async function answer(upload?: Uploading): Promise<Response> {
+    const identity = await (upload ? authenticate(call, caller.token, ports.authentication) : letIn(call, kind, caller, ports))
     if (identity.session) await takeDay(ports.limits, call, identity.session.memberId.toString())
     const input = parseInput(call, call.sealed ? await ports.openSealed(call, received) : received)
     const key = call.idempotent ? idempotencyKey(request) : {}
     const value = await inTurn(identity.session && `account ${identity.session.memberId}`, () =>
-      handle(input, { ...caller, ...identity, ...key, ...file }),
+      handle(input, { ...caller, ...identity, ...key, ...(upload && { upload }) }),
     )
     if (ports.assertResponses) assertAnswer(call, value)
     return successAnswer(value)

@@ -1,29 +1,38 @@
 import type { Logger } from 'pino'
+import { beginDownload } from './downloads.ts'
 
 /**
  * A body that is made piece by piece: the next piece is made when the receiver asks for more. A failure on the way
  * breaks the download off.
  *
  * @param what description of the file for the log
+ * @throws {CallFailure} `rate_limited` if the member downloads several already
  */
 export function fileStream(
   log: Pick<Logger, 'error'>,
+  memberId: bigint,
   pieces: AsyncGenerator<string | Uint8Array>,
   what: string,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
+  const download = beginDownload(memberId)
   return new ReadableStream({
     async pull(controller) {
       try {
+        download.ask()
         const { done, value } = await pieces.next()
-        if (done) controller.close()
-        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
+        if (done) {
+          download.end()
+          controller.close()
+        } else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
       } catch (err) {
+        download.end()
         log.error({ err }, `${what} broke off`)
         controller.error(err)
       }
     },
     async cancel() {
+      download.end()
       await pieces.return(undefined)
     },
   })

@@ -5,8 +5,8 @@ import { DatabaseUnavailable } from '#gateway/db/errors.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import { within } from '#gateway/db/within.ts'
 import { unknownAddress } from './address.ts'
-import { betTurns, budgets, type LimitClass, type RequestLimits, unknownShare } from './limits.ts'
-import { turns } from './turns.ts'
+import { betTurns, budgets, callTurns, type LimitClass, type RequestLimits, unknownShare } from './limits.ts'
+import { type TurnLimits, turns } from './turns.ts'
 
 /** Milliseconds allowed for counting in the database, because an answer is due in five seconds. Then memory is used. */
 const patience = 500
@@ -50,9 +50,11 @@ export function requestLimits(database: Database, factor: number): RequestLimits
       throw thrown
     }
   }
-  const { atOnce, waiting, patience } = betTurns
+  const scaled = ({ atOnce, waiting, patience }: TurnLimits) =>
+    turns({ atOnce: Math.ceil(atOnce * factor), waiting: Math.ceil(waiting * factor), patience })
   return {
-    bets: turns({ atOnce: Math.ceil(atOnce * factor), waiting: Math.ceil(waiting * factor), patience }),
+    bets: scaled(betTurns),
+    calls: scaled(callTurns),
     take(kind, scope, subject) {
       const { seconds, address, account } = budgets[kind]
       const [counted, most] =

@@ -2,7 +2,7 @@ import type { CallDefinition } from '#contract/define-call.ts'
 import type { TurnLimits, Turns } from './turns.ts'
 
 /** Calls in one class share a budget, by their cost and the damage of their abuse. */
-export type LimitClass = 'login' | 'register' | 'code' | 'captcha' | 'feedback' | 'file' | 'notice' | 'write' | 'read'
+export type LimitClass = 'login' | 'register' | 'code' | 'captcha' | 'feedback' | 'file' | 'upload' | 'notice' | 'write' | 'read'
 
 /**
  * Requests allowed per number of seconds. Addresses get more than accounts, because households and offices share one.
@@ -23,6 +23,8 @@ export const budgets: Readonly<Record<LimitClass, Budget>> = {
   file: { seconds: 60, address: 300, account: 60 },
   // Notices of providers whose signature is wrong; right ones are never counted.
   notice: { seconds: 60, address: 30, account: 30 },
+  // Thirty a day are stored; the others are tries that failed.
+  upload: { seconds: 3600, address: 300, account: 60 },
   write: { seconds: 60, address: 1200, account: 300 },
   read: { seconds: 60, address: 3000, account: 600 },
 }
@@ -32,6 +34,9 @@ export const budgets: Readonly<Record<LimitClass, Budget>> = {
  * gets its answer within five seconds.
  */
 export const betTurns: TurnLimits = { atOnce: 2, waiting: 50, patience: 2_000 }
+
+/** Other calls of one account at once: a site asks for a dozen, and a search or a list is worth a bet. */
+export const callTurns: TurnLimits = { atOnce: 8, waiting: 100, patience: 2_000 }
 
 /** Bets are queued: a person plays one at a time per game, and bets are the most expensive calls for the database. */
 export const isBet = ({ auth, idempotent }: CallDefinition) => auth === 'game' && idempotent === true
@@ -99,6 +104,7 @@ export interface RequestLimits {
   /** The same for a call that an account may make so often within 24 hours. */
   takeDay(call: string, most: number, account: string): Promise<number | undefined>
   readonly bets: Turns
+  readonly calls: Turns
 }
 
 /** For tests and load runs. */
@@ -106,6 +112,7 @@ export const noLimits: RequestLimits = {
   take: async () => undefined,
   takeDay: async () => undefined,
   bets: { take: (_, work) => work() },
+  calls: { take: (_, work) => work() },
 }
 
 const ownClass: Readonly<Record<string, LimitClass>> = {
@@ -143,6 +150,8 @@ const ownClass: Readonly<Record<string, LimitClass>> = {
   getAffiliate: 'captcha',
   countLinkClick: 'captcha',
   sendFeedback: 'feedback',
+  uploadFile: 'upload',
+  setIcon: 'upload',
 }
 
 export function limitClass(call: CallDefinition): LimitClass {

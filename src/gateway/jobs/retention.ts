@@ -29,6 +29,7 @@ import { forgetFeedback } from '#gateway/system/feedback.ts'
 import { forgetSealed } from '#gateway/system/sealed-bodies.ts'
 import { configuredStore } from '#gateway/uploads/configured-store.ts'
 import { operatorDays } from '#gateway/system/time-zone.ts'
+import { forgetPlaces } from '#gateway/uploads/upload-places.ts'
 import { forgetUploads } from '#gateway/uploads/uploads.ts'
 import { forgetTransactions } from '#gateway/vendor/forget-transactions.ts'
 import { forgetUnpaidDeposits } from '#gateway/wallet/unpaid-deposits.ts'
@@ -84,6 +85,7 @@ export const retention: Readonly<Record<string, Retention>> = {
       await forgetDocuments(deps, store)
     },
   ),
+  upload_taken: later('a day', forgetPlaces),
   identity_check: later('stay; a draft 30 days after its last change', (deps) => forgetDrafts(deps)),
   identity_event: kept('stay: the record of what was decided'),
   sandbox_identity: kept('stay: the sandbox forgets nothing'),

@@ -50,7 +50,7 @@ export async function confirmWithdrawal(
       [reference, memberId, confirmation],
     )
     if (!row) return
-    for (const proof of proofs) await attachProof(tx, memberId, row.id, proof)
+    for (const proof of new Set(proofs)) await attachProof(tx, memberId, row.id, proof)
     if (confirmation === 'not_received') await openCase(tx, row.id, memberId, now())
   })
   const withdrawal = await ownWithdrawal(database, memberId, reference, rules)

@@ -39,7 +39,7 @@ export async function applyForPromotion(deps: GatewayDeps, memberId: bigint, ask
     }
     demandEligible(member, promotion)
     const entered = await enter(tx, memberId, promotion, { comment, now })
-    for (const picture of asked.pictures) await attach(tx, memberId, entered, picture)
+    for (const picture of new Set(asked.pictures)) await attach(tx, memberId, entered, picture)
     await emitCountsChanged(tx, memberId)
     return entered
   })

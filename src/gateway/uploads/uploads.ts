@@ -1,58 +1,74 @@
-import { randomBytes } from 'node:crypto'
-import { integer, string, type } from 'superstruct'
+import { createHash, randomBytes } from 'node:crypto'
+import { type Infer, integer, string, type } from 'superstruct'
 import type { UploadPurpose } from '#contract/member/upload-file.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { daysBefore } from '#gateway/db/purge.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { CallFailure } from '#gateway/http/failure.ts'
+import type { Uploading } from '#gateway/http/uploading.ts'
+import type { Draw } from './drawer.ts'
 import type { FileStore } from './file-store.ts'
-import { type Picture, redraw } from './picture.ts'
+import { keepPlace } from './upload-places.ts'
 
-/** Pictures that a member may send in a day. */
-const mostInADay = 30
+/** Milliseconds in which a file that is sent again is the one that was sent before. */
+const repeatMs = 3_600_000
 
-const CountRow = type({ count: integer() })
 const NameRow = type({ reference: string() })
+const StoredRow = type({ reference: string(), bytes: integer(), width: integer(), height: integer() })
+/** A stored picture; its content only if it was drawn now. */
+type Kept = Infer<typeof StoredRow> & { readonly content?: Uint8Array }
 
-interface StoredPicture {
-  readonly reference: string
-  readonly picture: Picture
+export interface PicturePorts {
+  readonly store: FileStore
+  readonly draw: Draw
 }
+
+type Upload = Uploading & { readonly memberId: bigint; readonly purpose: 'icon' | UploadPurpose }
 
 /**
- * Redraws a picture and stores it. The file is written before its row, so a row never names a missing file.
+ * Redraws a picture and stores it. The file is written before its row, so a row never names a missing file. A file that
+ * was sent before and belongs to nothing yet is not stored again: its answer was lost.
  *
- * @throws {CallFailure} `picture_invalid`, `picture_too_large`, `upload_limit`
+ * @throws {CallFailure} `picture_invalid`, `picture_too_large`, and the reason of the upload's signal: nothing is stored then
  */
-async function keep(
-  deps: GatewayDeps,
-  store: FileStore,
-  { memberId, purpose, file }: { memberId: bigint; purpose: 'icon' | UploadPurpose; file: Uint8Array },
-): Promise<StoredPicture> {
-  await demandRoom(deps, memberId)
-  const picture = await redraw(file, purpose === 'icon' ? 'icon' : 'whole')
-  const reference = randomBytes(16).toString('hex')
-  await store.put(reference, picture.content)
-  await deps.database.transaction(async (tx) => {
-    if (purpose === 'icon') await retireIcon(tx, memberId, deps.now())
-    await tx.query(
-      `INSERT INTO upload (reference, member_id, purpose, bytes, width, height, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [reference, memberId, purpose, picture.content.byteLength, picture.width, picture.height, deps.now()],
-    )
-  })
-  return { reference, picture }
+async function keep(deps: GatewayDeps, { store, draw }: PicturePorts, upload: Upload): Promise<Kept> {
+  const { memberId, purpose, file, place, signal } = upload
+  const hash = createHash('sha256').update(file).digest()
+  const before = await findSent(deps, upload, hash)
+  if (before) return before
+  const { content, width, height } = await draw(file, purpose === 'icon' ? 'icon' : 'whole', signal)
+  const stored = { reference: randomBytes(16).toString('hex'), bytes: content.byteLength, width, height }
+  try {
+    await store.put(stored.reference, content)
+    await deps.database.transaction(async (tx) => {
+      if (purpose === 'icon') await retireIcon(tx, memberId, deps.now())
+      await tx.query(
+        `INSERT INTO upload (reference, member_id, purpose, bytes, width, height, created_at, sent_hash)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [stored.reference, memberId, purpose, stored.bytes, width, height, deps.now(), hash],
+      )
+      await keepPlace(tx, place)
+      signal.throwIfAborted()
+    })
+  } catch (thrown) {
+    // Only then is it certain that no row names the file.
+    if (signal.aborted && thrown === signal.reason) await store.remove(stored.reference)
+    throw thrown
+  }
+  return { ...stored, content }
 }
 
-async function demandRoom({ database, now }: GatewayDeps, memberId: bigint): Promise<void> {
-  const row = await rowOf(
+/** The picture of a file that was sent for the same purpose shortly before. */
+function findSent({ database, now }: GatewayDeps, { memberId, purpose }: Upload, hash: Buffer) {
+  return rowOf(
     database,
-    CountRow,
-    'SELECT count(*)::integer AS count FROM upload WHERE member_id = $1 AND created_at > $2',
-    [memberId, daysBefore(now(), 1)],
+    StoredRow,
+    `SELECT reference, bytes, width, height FROM upload
+     WHERE member_id = $1 AND created_at > $2 AND purpose = $3 AND sent_hash = $4 AND removed_at IS NULL
+       AND withdrawal_id IS NULL AND identity_check_id IS NULL AND reward_id IS NULL
+     ORDER BY id DESC LIMIT 1`,
+    [memberId, new Date(now().getTime() - repeatMs), purpose, hash],
   )
-  if ((row?.count ?? 0) >= mostInADay) throw new CallFailure('upload_limit')
 }
 
 async function retireIcon(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
@@ -65,19 +81,17 @@ async function retireIcon(tx: Transaction, memberId: bigint, now: Date): Promise
 }
 
 /** Stores a picture that another row will refer to. */
-export async function keepUpload(
-  deps: GatewayDeps,
-  store: FileStore,
-  upload: { memberId: bigint; purpose: UploadPurpose; file: Uint8Array },
-) {
-  const { reference, picture } = await keep(deps, store, upload)
-  return { uploadId: reference, bytes: picture.content.byteLength, width: picture.width, height: picture.height }
+export async function keepUpload(deps: GatewayDeps, ports: PicturePorts, upload: Upload) {
+  const { reference, bytes, width, height } = await keep(deps, ports, upload)
+  return { uploadId: reference, bytes, width, height }
 }
 
 /** Replaces the picture of an account. @returns it as a `data:` address */
-export async function setIcon(deps: GatewayDeps, store: FileStore, memberId: bigint, file: Uint8Array) {
-  const { picture } = await keep(deps, store, { memberId, purpose: 'icon', file })
-  return { icon: dataAddress(picture.content) }
+export async function setIcon(deps: GatewayDeps, ports: PicturePorts, upload: Omit<Upload, 'purpose'>) {
+  const kept = await keep(deps, ports, { ...upload, purpose: 'icon' })
+  const content = kept.content ?? (await ports.store.get(kept.reference))
+  if (!content) throw new Error('The picture that was stored is not there')
+  return { icon: dataAddress(content) }
 }
 
 export async function removeIcon({ database, now }: GatewayDeps, memberId: bigint): Promise<object> {

@@ -24,7 +24,8 @@ describe.each(theDatabase())('applications on $name', ({ open }) => {
     const { promotionId, name } = await putSome(gateway.deps, 'application')
     const uploads: string[] = []
     for (let place = 0; place < 4; place++) {
-      const sent = await gateway.call(uploadFile, { purpose: 'application' }, { token, file: await picture() })
+      const file = await picture({ width: 40 + place })
+      const sent = await gateway.call(uploadFile, { purpose: 'application' }, { token, file })
       uploads.push(sent.value().uploadId)
     }
     return {

@@ -26,8 +26,10 @@ describe('proofs that money did not arrive', () => {
     await payNow(gateway)
     return { token: member.token, withdrawalId }
   }
+  let sent = 0
   const proofOf = async (token: string) => {
-    const sending = { token, file: await picture() }
+    // No picture is like another: the same one again would be the one that was sent before.
+    const sending = { token, file: await picture({ width: 40 + sent++ }) }
     return (await gateway.call(uploadFile, { purpose: 'proof' }, sending)).value().uploadId
   }
   const say = (owner: { token: string; withdrawalId: string }, proofs: readonly string[]) =>

@@ -38,7 +38,7 @@ test.each([
   'the first part of %s arrives before the last rows are read, and a download that ends early reads no more',
   async (_, made) => {
     const { read, rows } = longList()
-    const reader = fileStream(log as never, made(rows), 'a file').getReader()
+    const reader = fileStream(log as never, 1n, made(rows), 'a file').getReader()
     let received = 0
     while (received < 1_000) received += (await reader.read()).value?.length ?? 0
     expect(read.pages).toBeLessThan(all / 4)

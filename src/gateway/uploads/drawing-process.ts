@@ -1,0 +1,13 @@
+// The process that opens pictures of strangers. It is started by `drawer.ts`, with neither settings nor secrets.
+import sharp from 'sharp'
+import { draw, type Shape } from './draw.ts'
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+process.on('message', async ({ file, shape }: { file: Uint8Array; shape: Shape }) => {
+  process.send?.(await draw(file, shape))
+})
+// The gateway is gone.
+process.on('disconnect', () => process.exit(0))
+process.send?.('ready')
