@@ -28,10 +28,7 @@ test.skipIf(process.platform !== 'linux')(
   '60 large pictures of one member at once delay nobody else for long, and cost no memory',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'arara-uploads-'))
-    const house = new House(
-      { kind: 'embedded', dataDir },
-      { DATA_DIR: dataDir, UPLOADS_DIR: join(dataDir, 'uploads') },
-    )
+    const house = new House({ kind: 'embedded', dataDir }, { DATA_DIR: dataDir, UPLOADS_DIR: join(dataDir, 'uploads') })
     await house.open()
     const [greedy, other] = house.players.map(({ player }) => player.sessionToken)
     const { url, child } = house.gateway ?? {}

@@ -57,6 +57,22 @@ export async function readFile(request: Request): Promise<Uint8Array> {
 }
 
 /**
+ * Lets a file come in without keeping it. A client that is refused while it still sends would see a broken connection
+ * instead of the answer.
+ */
+export async function discardFile(request: Request): Promise<void> {
+  let size = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > fileLimit) return
+    }
+  } catch (thrown) {
+    throw new ClientGone('The body broke off.', { cause: thrown })
+  }
+}
+
+/**
  * Reads a body up to a limit, whatever length the header states.
  *
  * @throws {CallFailure} `body_too_large`

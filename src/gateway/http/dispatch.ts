@@ -4,7 +4,7 @@ import { addressGroup } from './address.ts'
 import { assertAnswer, successAnswer } from './answer.ts'
 import { type Authentication, authenticate } from './authentication.ts'
 import type { BoundCall } from './bind.ts'
-import { readBody, readFile } from './body.ts'
+import { discardFile, readBody, readFile } from './body.ts'
 import type { RequestContext } from './context.ts'
 import { CallFailure } from './failure.ts'
 import { dayBudget, isBet, type LimitClass, limitClass, type RequestLimits } from './limits.ts'
@@ -63,7 +63,12 @@ export async function dispatch(
     const { session } = await letIn(call, kind, caller, ports)
     if (!session) throw new Error(`${call.name} lets in whoever has no session`)
     const { deadline, uploads } = ports
-    return await uploads.run(session.memberId, { read: () => readFile(request), answer, deadline })
+    try {
+      return await uploads.run(session.memberId, { read: () => readFile(request), answer, deadline })
+    } catch (refused) {
+      if (!request.bodyUsed) await discardFile(request)
+      throw refused
+    }
   }
 
   async function answer(upload?: Uploading): Promise<Response> {

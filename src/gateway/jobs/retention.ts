@@ -141,6 +141,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   line_minutes: later('7 days, and until they are settled', ({ database, now }) => forgetMinutes(database, now())),
   line_money_due: kept('until they are counted'),
   line_mark: kept('one row'),
+  closed_time: kept('one row'),
   agent_link: kept('stay'),
   agent_link_day: kept('stay: a row for each link and day with visits'),
   agent_link_visitor: soon('until the civil day is over', ({ database, now }) => forgetVisitors(database, now())),

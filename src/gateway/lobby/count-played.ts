@@ -1,6 +1,6 @@
 import { bigint, string, type } from 'superstruct'
 import type { Transaction } from '#gateway/db/client.ts'
-import { rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { takeMark } from '#gateway/db/take-mark.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 
@@ -28,20 +28,23 @@ export async function countPlayed({ database, now }: GatewayDeps): Promise<void>
   await database.transaction((tx) => count(tx, since), { statementTimeout: 600_000 })
 }
 
-const MarkRow = type({ counted_to: bigint(), ended: bigint() })
+const MarkRow = type({ counted_to: bigint(), since: Instant, ended: bigint() })
 
 /** The hour is text, because it is only passed to the next statement. */
 const HourRow = type({ hour: string() })
 
-async function count(tx: Transaction, since: Date): Promise<void> {
+async function count(tx: Transaction, window: Date): Promise<void> {
   if (!(await takeMark(tx, 'played_mark'))) return
   const mark = await rowOf(
     tx,
     MarkRow,
-    `SELECT counted_to, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS ended
+    `SELECT counted_to, greatest(since, $1) AS since, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS ended
      FROM played_mark`,
+    [window],
   )
   if (!mark) return
+  // A clock that was set back brings no hour back whose figures are deleted.
+  const { since } = mark
   await tx.query('SELECT wager_sum_up()')
   await tx.query(byIndex)
   // Transaction ids begin again in a database that was restored elsewhere.
@@ -52,7 +55,7 @@ async function count(tx: Transaction, since: Date): Promise<void> {
   if (hours.length > 0) await tx.query(trimText, [JSON.stringify(hours.map(({ hour }) => hour)), keptWins])
   await tx.query(forgetText, [since])
   await tx.query('DELETE FROM top_win WHERE hour < $1', [since])
-  await tx.query('UPDATE played_mark SET counted_to = $1, since = greatest(since, $2)', [mark.ended, since])
+  await tx.query('UPDATE played_mark SET counted_to = $1, since = $2', [mark.ended, since])
 }
 
 /** The plan must not depend on statistics, which the embedded database never collects. */

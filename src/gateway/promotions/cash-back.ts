@@ -1,5 +1,6 @@
 import { bigint, boolean, type Infer, type } from 'superstruct'
 import type { Transaction } from '#gateway/db/client.ts'
+import { completeTime } from '#gateway/db/closed-time.ts'
 import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
@@ -24,7 +25,9 @@ type OpenPeriod = Awaited<ReturnType<typeof openPeriods>>[number]
 export async function workOutCashBack(deps: GatewayDeps): Promise<void> {
   const { database, now, log } = deps
   const { brand } = await readSettings(database, { brand: brandSetting })
-  await notePeriods(database, brand.timeZone, now())
+  const completeTo = await completeTime(database, now())
+  if (!completeTo) return
+  await notePeriods(database, brand.timeZone, completeTo)
   for (const period of await openPeriods(database)) {
     try {
       await workOut(deps, period)

@@ -1,6 +1,7 @@
 import { bigint, nullable, type } from 'superstruct'
 import { modules } from '#contract/entities/whitelabel.ts'
 import type { Transaction } from '#gateway/db/client.ts'
+import { closeTime } from '#gateway/db/closed-time.ts'
 import { completeBy } from '#gateway/db/complete-by.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
 import { takeMark } from '#gateway/db/take-mark.ts'
@@ -29,6 +30,7 @@ const MarkRow = type({
  */
 export async function countBets({ database, now }: GatewayDeps): Promise<Date | undefined> {
   const at = now()
+  await closeTime(database, at)
   return await database.transaction((tx) => count(tx, at), { statementTimeout: 600_000 })
 }
 

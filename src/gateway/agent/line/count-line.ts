@@ -1,5 +1,6 @@
 import { bigint, integer, nullable, type } from 'superstruct'
 import type { Database, Transaction } from '#gateway/db/client.ts'
+import { closeTime } from '#gateway/db/closed-time.ts'
 import { completeBy } from '#gateway/db/complete-by.ts'
 import { purge } from '#gateway/db/purge.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
@@ -33,6 +34,7 @@ export async function countLine(deps: GatewayDeps): Promise<void> {
   let isMore = true
   while (isMore) {
     const at = now()
+    await closeTime(database, at)
     isMore = await database.transaction((tx) => count(tx, at), { statementTimeout: 600_000 })
   }
 }

@@ -138,6 +138,7 @@ DECLARE
   v_bonus bigint;
   v_wager wager;
 BEGIN
+  p_now := open_moment(p_now);
   IF p_stake <= 0 OR p_win < 0 THEN
     RAISE EXCEPTION 'stake or win out of range' USING ERRCODE = 'AR008', DETAIL = '{}';
   END IF;

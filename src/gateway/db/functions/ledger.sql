@@ -91,6 +91,7 @@ DECLARE
   v_mixed boolean := false;
   v_total numeric := 0;
 BEGIN
+  p_at := open_moment(coalesce(p_at, clock_timestamp()));
   INSERT INTO ledger_transfer (kind, reference, actor, idempotency_key, reverses_id, metadata)
     VALUES (p_kind, p_reference, p_actor, p_key, p_reverses, coalesce(p_metadata, '{}')) RETURNING id INTO v_transfer;
   -- The first member of a transfer pays its fees.

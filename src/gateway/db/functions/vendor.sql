@@ -83,6 +83,7 @@ DECLARE
   v_real bigint;
   v_wager wager;
 BEGIN
+  p_now := open_moment(p_now);
   IF p_stake <= 0 OR p_win < 0 OR p_valid_bet < 0 THEN
     RAISE EXCEPTION 'stake or win out of range' USING ERRCODE = 'AR008', DETAIL = '{}';
   END IF;
@@ -195,6 +196,7 @@ DECLARE
   v_wager wager;
   v_id bigint := nextval('public.wager_id_seq');
 BEGIN
+  p_now := open_moment(p_now);
   IF p_stake <= 0 THEN RAISE EXCEPTION 'stake out of range' USING ERRCODE = 'AR008', DETAIL = '{}'; END IF;
   v_kept := vendor_kept(p_vendor, p_transaction, p_hash);
   IF v_kept.vendor IS NULL THEN
@@ -280,6 +282,7 @@ DECLARE
   v_hold text;
   v_moved record;
 BEGIN
+  p_now := open_moment(p_now);
   SELECT h.status INTO v_hold FROM ledger_hold h WHERE h.id = coalesce(p_wager.hold_id, p_wager.bonus_hold_id) FOR NO KEY UPDATE;
   -- The clock may be set back between two statements, but no bet ends before it was placed.
   v_wager.settled_at := greatest(p_now, p_wager.placed_at);
@@ -351,6 +354,7 @@ DECLARE
   v_rolled_back constant jsonb := '{"refusal": {"code": "rolled_back", "detail": null}}';
   v_already constant jsonb := '{"refusal": {"code": "already_settled", "detail": null}}';
 BEGIN
+  p_now := open_moment(p_now);
   IF p_win < 0 THEN RAISE EXCEPTION 'win out of range' USING ERRCODE = 'AR008', DETAIL = '{}'; END IF;
   v_kept := vendor_kept(p_vendor, p_transaction, p_hash);
   IF v_kept.vendor IS NULL THEN
@@ -538,6 +542,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp 
 DECLARE
   v_wager wager;
 BEGIN
+  p_now := open_moment(p_now);
   lost := 0;
   PERFORM 1 FROM round r WHERE r.id = p_round AND r.state = 'open' FOR NO KEY UPDATE;
   ended := FOUND;
