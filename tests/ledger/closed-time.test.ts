@@ -31,8 +31,8 @@ describe.each(databases())('time that is closed, on $name', ({ open }) => {
     const { name } = await putSome(gateway.deps, 'cash_back', { rules: { cashBack } })
     const [player] = await openPlayers(database, ['BRL'])
     if (!player) throw new Error('Nobody plays.')
-    await deposit(database, player.account, 1_000_00n)
     await putBelowSomebody(database, player.memberId)
+    await deposit(database, player.account, 1_000_00n)
     return { clock, database, gateway, name, player, plays: betsOf(database, player) }
   }
 
