@@ -21,6 +21,7 @@ import { seed } from './seed/seed.ts'
 import { startFailureReason } from './start-failure.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { sealKeys } from './system/seal-keys.ts'
+import { keepZone } from './system/zone-offsets.ts'
 
 export interface RunningGateway {
   /** The address, without a slash at the end. */
@@ -72,6 +73,7 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
   try {
     const parts = demonstrationParts(config)
     if (parts.length > 0) log[config.production ? 'warn' : 'info']({ parts }, 'parts of a demonstration are on')
+    await keepZone(database, deps.now(), true)
     await refuseDemoAccounts(deps)
     await seed(deps, options.onProgress)
     await logSharedNumbers(deps)

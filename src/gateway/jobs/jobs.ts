@@ -31,6 +31,7 @@ import { runRaffles } from '#gateway/raffles/run-raffles.ts'
 import { rewardReferrals } from '#gateway/referral/pay-rewards.ts'
 import { countPoints } from '#gateway/rewards/count-points.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
+import { keepZone } from '#gateway/system/zone-offsets.ts'
 import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { configuredStore } from '#gateway/uploads/configured-store.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
@@ -50,6 +51,8 @@ export interface Job {
 
 /** The scheduled jobs. Their seconds differ, so that they do not all start at once. */
 export const jobs: readonly Job[] = [
+  // The zone is a setting, which changes without a restart.
+  { name: 'keep the time zone', times: '11 * * * * *', run: ({ database, now }) => keepZone(database, now()) },
   { name: 'end stale sessions', times: '10 * * * * *', run: ({ database, now }) => endStaleSessions(database, now()) },
   {
     name: 'settle abandoned rounds',

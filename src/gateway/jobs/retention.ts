@@ -142,6 +142,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   line_money_due: kept('until they are counted'),
   line_mark: kept('one row'),
   closed_time: kept('one row'),
+  zone_offset: kept('stay: one for each change of the clock of the operator’s zone'),
   agent_link: kept('stay'),
   agent_link_day: kept('stay: a row for each link and day with visits'),
   agent_link_visitor: soon('until the civil day is over', ({ database, now }) => forgetVisitors(database, now())),

@@ -50,7 +50,7 @@ function selectDays(
   return rowsOf(
     on,
     DayRow,
-    `SELECT to_char(hour AT TIME ZONE $5, 'YYYY-MM-DD') AS day, sum(wagers)::bigint AS bets,
+    `SELECT to_char(civil_time(hour, $5), 'YYYY-MM-DD') AS day, sum(wagers)::bigint AS bets,
        sum(stake)::bigint AS stake, sum(win)::bigint AS win
      FROM member_hour
      WHERE member_id = $1 AND currency = $2 AND hour >= $3 AND hour < $4 AND status = 'settled' AND wagers > 0

@@ -58,12 +58,12 @@ async function askedOf(on: Executor, { memberId, currency }: Pick<Session, 'memb
 // A period ends at a moment that belongs to the next period, so the last day is the day before. An agent gets what it passes on with
 // its own statement.
 const paidText = `FROM (
-    SELECT kind AS contract, pay - owes AS paid, to_char((ends_at - interval '1 millisecond') AT TIME ZONE $5, 'YYYY-MM-DD') AS day
+    SELECT kind AS contract, pay - owes AS paid, to_char(civil_time(ends_at - interval '1 millisecond', $5), 'YYYY-MM-DD') AS day
       FROM line_statement WHERE agent_id = $1 AND currency = $2 AND ends_at > $3 AND ends_at <= $4 AND state = 'paid'
-    UNION ALL SELECT kind, -pay, to_char((ends_at - interval '1 millisecond') AT TIME ZONE $5, 'YYYY-MM-DD')
+    UNION ALL SELECT kind, -pay, to_char(civil_time(ends_at - interval '1 millisecond', $5), 'YYYY-MM-DD')
       FROM line_statement WHERE upline_id = $1 AND payer = 'upline' AND currency = $2 AND ends_at > $3 AND ends_at <= $4 AND state = 'paid'
     UNION ALL SELECT 'rebate', gross - below, day::text FROM line_rebate_payment WHERE member_id = $1 AND part = 'team' AND currency = $2
-      AND day >= ($3 AT TIME ZONE $5)::date AND day < ($4 AT TIME ZONE $5)::date AND state = 'paid') p`
+      AND day >= civil_time($3, $5)::date AND day < civil_time($4, $5)::date AND state = 'paid') p`
 
 const balanceText = `SELECT coalesce(sum(a.balance - a.held), 0)::bigint AS balance, coalesce(sum(a.held), 0)::bigint AS held,
     (SELECT coalesce(sum(pay - owes), 0)::bigint FROM line_statement

@@ -32,7 +32,7 @@ const teamText = (table: string, keys: string, sums: readonly string[], own: str
  */
 export const countBetsText = `
   WITH settled AS MATERIALIZED (
-    SELECT w.member_id, w.currency, w.game_type, (w.settled_at AT TIME ZONE $3)::date AS day,
+    SELECT w.member_id, w.currency, w.game_type, civil_time(w.settled_at, $3)::date AS day,
       floor(extract(epoch FROM w.settled_at) / 300)::bigint AS slot, CASE WHEN w.corrects_id IS NULL THEN 1 ELSE 0 END AS wagers,
       w.stake, w.valid_bet, w.win, coalesce(w.bonus_stake, 0) AS bonus_stake, coalesce(w.bonus_win, 0) AS bonus_win
     FROM wager w WHERE w.settled_xid >= $1 AND w.settled_xid < $2 AND w.status = 'settled' AND w.mode = 'real' AND w.free_id IS NULL
@@ -69,7 +69,7 @@ export const countMoneyText = `
     DELETE FROM line_money_due WHERE posting_id IN (SELECT posting_id FROM line_money_due ORDER BY posting_id LIMIT $1)
     RETURNING posting_id
   ), moved AS MATERIALIZED (
-    SELECT p.id, p.at, a.owner_id::bigint AS member_id, p.currency, (p.at AT TIME ZONE $2)::date AS day, p.amount, p.line, t.kind,
+    SELECT p.id, p.at, a.owner_id::bigint AS member_id, p.currency, civil_time(p.at, $2)::date AS day, p.amount, p.line, t.kind,
       p.line = 'deposit' AND p.line_credited = p.amount AS is_first, o.fee,
       p.line = 'deposit' OR o.deposits AS is_deposit, p.line = 'withdrawal' OR o.withdrawals AS is_withdrawal, o.rewards
     FROM due JOIN ledger_posting p ON p.id = due.posting_id JOIN ledger_transfer t ON t.id = p.transfer_id

@@ -1,10 +1,10 @@
-const counted = `SELECT w.member_id, w.currency, w.game_type, (w.settled_at AT TIME ZONE z.zone)::date AS day, w.corrects_id, w.stake,
+const counted = `SELECT w.member_id, w.currency, w.game_type, civil_time(w.settled_at, z.zone)::date AS day, w.corrects_id, w.stake,
     w.valid_bet, w.win, coalesce(w.bonus_stake, 0) AS bonus_stake, coalesce(w.bonus_win, 0) AS bonus_win
   FROM wager w JOIN line_place p ON p.member_id = w.member_id
   CROSS JOIN line_mark m
   CROSS JOIN (SELECT brand_zone() AS zone) z
   WHERE w.status = 'settled' AND w.mode = 'real' AND w.free_id IS NULL AND w.settled_xid < m.counted_to
-    AND (w.settled_at AT TIME ZONE z.zone)::date >= p.from_day AND (w.settled_at AT TIME ZONE z.zone)::date < p.to_day`
+    AND civil_time(w.settled_at, z.zone)::date >= p.from_day AND civil_time(w.settled_at, z.zone)::date < p.to_day`
 
 /** Invariants of the agent line and of its sums, each with the query that finds rows that violate it. */
 export const lineProofs: Readonly<Record<string, string>> = {

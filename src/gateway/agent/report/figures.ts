@@ -37,7 +37,7 @@ export function figuresText(whose: 'team' | 'own', agent: string, since = '$3::d
 /** SQL: the account joined the line by its registration, and was not moved into it. */
 function cameBy(whose: 'team' | 'own') {
   const since = whose === 'team' ? 'greatest(p.from_day, l.from_day)' : 'p.from_day'
-  return `(${since} = '-infinity' OR ${since} <= (p.joined_at AT TIME ZONE brand_zone())::date)`
+  return `(${since} = '-infinity' OR ${since} <= civil_time(p.joined_at, brand_zone())::date)`
 }
 
 /**

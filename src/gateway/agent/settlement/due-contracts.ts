@@ -74,8 +74,8 @@ const inForce = (moment: string) => `coalesce(c.ends_at, 'infinity') > ${moment}
 const dueText = `WITH due AS MATERIALIZED (SELECT * FROM line_contract c WHERE c.kind = $1 AND ${inForce('$2')})
   SELECT c.id AS contract_id, v.version, c.agent_id, c.upline_id, c.currency, v.terms,
     (SELECT max(l.depth)::integer FROM agent_line l
-      WHERE l.downline_id = c.agent_id AND l.from_day <= ($2 AT TIME ZONE brand_zone())::date AND l.to_day > ($2 AT TIME ZONE brand_zone())::date) AS depth,
-    line_changes_on(c.agent_id, ($2 AT TIME ZONE brand_zone())::date)::text AS until,
+      WHERE l.downline_id = c.agent_id AND l.from_day <= civil_time($2, brand_zone())::date AND l.to_day > civil_time($2, brand_zone())::date) AS depth,
+    line_changes_on(c.agent_id, civil_time($2, brand_zone())::date)::text AS until,
     (SELECT s.result -> 'carriedOut' FROM line_statement s WHERE s.contract_id = c.id AND s.starts_at < $2 ORDER BY -s.id LIMIT 1) AS carried,
     coalesce(c.ends_at <= $4, false) AS is_last, a.corrections, a.adjusted
   FROM due c

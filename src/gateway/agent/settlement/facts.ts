@@ -120,7 +120,7 @@ const askedRows = `jsonb_to_recordset($1::text::jsonb) AS q (place bigint, agent
     deposit bigint, needs_both boolean, direct boolean)`
 
 /** SQL: the end of the period, or of the agent's time in the line if that is earlier. */
-const untilMoment = 'least($5::timestamptz, q.until::timestamp AT TIME ZONE brand_zone())'
+const untilMoment = 'least($5::timestamptz, civil_moment(q.until::timestamp, brand_zone()))'
 
 // Salaries of the team are those of the agent before the shares of its downlines are taken off: these are part of it. What nobody
 // gets is no cost.
@@ -138,7 +138,7 @@ const daysText = `SELECT q.place, coalesce(p.valid_bet, 0)::bigint AS valid_bet,
 const minutesText = `SELECT q.place, sum(m.valid_bet)::bigint AS valid_bet, sum(m.won)::bigint AS won,
     0::bigint AS bonuses, 0::bigint AS rebates, 0::bigint AS fees, 0::bigint AS wages
   FROM line_minutes m JOIN agent_line l ON l.downline_id = m.agent_id
-    AND l.from_day <= ($4::timestamptz AT TIME ZONE brand_zone())::date AND ($4::timestamptz AT TIME ZONE brand_zone())::date < l.to_day
+    AND l.from_day <= civil_time($4::timestamptz, brand_zone())::date AND civil_time($4::timestamptz, brand_zone())::date < l.to_day
   JOIN ${askedRows} ON q.agent = l.upline_id AND q.currency = m.currency
   WHERE m.slot >= $2::bigint AND m.slot < $3::bigint
   GROUP BY q.place`
@@ -184,7 +184,7 @@ const dayMembers = `SELECT p.member_id, p.valid_bet, 0 AS deposited FROM line_pl
 
 const shortMembers = `SELECT m.member_id, m.valid_bet, 0 AS deposited FROM line_minutes m
     WHERE m.agent_id = l.downline_id AND m.slot >= $2::bigint AND m.slot < $3::bigint AND m.currency = q.currency
-      AND l.from_day <= ($4::timestamptz AT TIME ZONE brand_zone())::date AND ($4::timestamptz AT TIME ZONE brand_zone())::date < l.to_day`
+      AND l.from_day <= civil_time($4::timestamptz, brand_zone())::date AND civil_time($4::timestamptz, brand_zone())::date < l.to_day`
 
 // A member who was excluded in the period, or is in the exclusion register, does not count (reference: no agent earns
 // by their play).

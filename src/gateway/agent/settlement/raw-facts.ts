@@ -49,8 +49,8 @@ const valuesOf = ({ agentId, currency, from, to, timeZone }: RawTeam) => [agentI
 /** Places below the agent; only with {@link thatDay}, which selects the line of the day of a bet or payment. */
 const team = `line_place p JOIN agent_line l ON l.downline_id = p.agent_id AND l.upline_id = $1
     AND p.member_id > $6::bigint AND p.member_id <= $7::bigint`
-const thatDay = (moment: string) => `(${moment} AT TIME ZONE $5)::date >= greatest(l.from_day, p.from_day)
-    AND (${moment} AT TIME ZONE $5)::date < least(l.to_day, p.to_day)`
+const thatDay = (moment: string) => `civil_time(${moment}, $5)::date >= greatest(l.from_day, p.from_day)
+    AND civil_time(${moment}, $5)::date < least(l.to_day, p.to_day)`
 
 const betsText = `SELECT w.member_id, w.settled_at AS at, l.depth, w.valid_bet,
     w.stake - coalesce(w.bonus_stake, 0) - w.win + coalesce(w.bonus_win, 0) AS won
@@ -83,8 +83,8 @@ const partTexts: Readonly<Record<RawParts, { of(at: string): string; start(numbe
     start: (number) => `CASE ${number} WHEN 0 THEN $3::timestamptz ELSE $4::timestamptz END`,
   },
   day: {
-    of: (at) => `(${at} AT TIME ZONE $5)::date - '1970-01-01'::date`,
-    start: (number) => `('1970-01-01'::date + (${number})::integer)::timestamp AT TIME ZONE $5`,
+    of: (at) => `civil_time(${at}, $5)::date - '1970-01-01'::date`,
+    start: (number) => `civil_moment(('1970-01-01'::date + (${number})::integer)::timestamp, $5)`,
   },
   hour: secondsText(3_600),
   minutes5: secondsText(300),

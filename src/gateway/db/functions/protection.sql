@@ -54,8 +54,8 @@ BEGIN
       IF FOUND THEN used := floor(extract(epoch FROM greatest(p_now, v_clock.last_at) - v_clock.started_at) / 60); END IF;
       resets_at := v_clock.last_at + play_pause();
     ELSE
-      v_start := date_trunc(period, p_now AT TIME ZONE v_zone) AT TIME ZONE v_zone;
-      resets_at := (date_trunc(period, p_now AT TIME ZONE v_zone) + ('1 ' || period)::interval) AT TIME ZONE v_zone;
+      v_start := civil_moment(date_trunc(period, civil_time(p_now, v_zone)), v_zone);
+      resets_at := civil_moment(date_trunc(period, civil_time(p_now, v_zone)) + ('1 ' || period)::interval, v_zone);
       CASE kind
         WHEN 'deposit' THEN
           SELECT coalesce(sum(coalesce(d.received, d.amount)), 0) INTO used FROM deposit d
@@ -65,7 +65,7 @@ BEGIN
             WHERE l.receiver_id = p_member AND l.currency = p_currency AND l.sent_at >= v_start);
         WHEN 'time' THEN
           SELECT floor(coalesce(sum(p.seconds), 0) / 60) INTO used FROM play_day p
-            WHERE p.member_id = p_member AND p.day >= (v_start AT TIME ZONE v_zone)::date;
+            WHERE p.member_id = p_member AND p.day >= civil_time(v_start, v_zone)::date;
         ELSE
           SELECT coalesce(sum(h.stake - h.bonus_stake
               - CASE kind WHEN 'loss' THEN h.win - h.bonus_win ELSE 0 END), 0) INTO used FROM member_hour h
@@ -163,7 +163,7 @@ BEGIN
     UPDATE play_clock c SET last_at = p_now WHERE c.member_id = v_member;
     -- Midnight divides the play since the last bet, so that each day gets its own part.
     v_zone := brand_zone();
-    v_midnight := greatest(date_trunc('day', p_now AT TIME ZONE v_zone) AT TIME ZONE v_zone, v_clock.last_at);
+    v_midnight := greatest(civil_moment(date_trunc('day', civil_time(p_now, v_zone)), v_zone), v_clock.last_at);
     PERFORM play_day_count(v_clock, part.began, part.ended, v_zone)
       FROM (VALUES (v_clock.last_at, v_midnight), (v_midnight, p_now)) part (began, ended) WHERE part.ended > part.began;
   END IF;
@@ -176,7 +176,7 @@ $$;
 CREATE FUNCTION play_day_count(p_clock play_clock, p_began timestamptz, p_ended timestamptz, p_zone text) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   INSERT INTO play_day AS d (member_id, day, seconds)
-    VALUES (p_clock.member_id, (p_began AT TIME ZONE p_zone)::date,
+    VALUES (p_clock.member_id, civil_time(p_began, p_zone)::date,
       floor(extract(epoch FROM p_ended - p_clock.started_at)) - floor(extract(epoch FROM p_began - p_clock.started_at)))
     ON CONFLICT (member_id, day) DO UPDATE SET seconds = d.seconds + excluded.seconds
 $$;
