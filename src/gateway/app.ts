@@ -172,7 +172,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     authentication,
     deadline: options.deadline ?? usualDeadline,
     limits: options.limits ?? (factor === undefined ? noLimits : requestLimits(database, factor)),
-    uploads: uploadPlaces(deps),
+    uploads: uploadPlaces(deps, options.deadline ?? usualDeadline),
     gate: systemGate(database, deps.now, options.gateMaxAge ?? 1000),
     openSealed: (call, body) => openSealed(deps, call, body),
     assertResponses: options.assertResponses ?? false,

@@ -18,6 +18,22 @@ export async function closeTime(database: Database, now: Date): Promise<void> {
   await database.query('UPDATE closed_time SET closed_to = $1 WHERE closed_to < $1', [stepOf(now)])
 }
 
+const BegunRow = type({ closed_to: Instant, begun: bigint() })
+const EndedRow = type({ ended: bigint() })
+
+/** Milliseconds for which short transactions are waited for. One that stays open longer is left to the next run. */
+const patience = 5_000
+
+/** Waits until all transactions below a number have ended. @returns whether they have */
+async function haveEnded(database: Database, begun: bigint): Promise<boolean> {
+  const text = 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS ended'
+  for (let waited = 0; waited < patience; waited += 50) {
+    if (((await rowOf(database, EndedRow, text))?.ended ?? 0n) >= begun) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}
+
 const MarkRow = type({
   closed_to: Instant,
   seen_to: bigint(),
@@ -34,6 +50,12 @@ const MarkRow = type({
  */
 export async function completeTime(database: Database, now: Date): Promise<Date | null> {
   await closeTime(database, now)
+  const closed = await rowOf(
+    database,
+    BegunRow,
+    `SELECT closed_to, pg_snapshot_xmax(s)::text::bigint AS begun FROM closed_time, pg_current_snapshot() s`,
+  )
+  if (closed && (await haveEnded(database, closed.begun))) return closed.closed_to
   return await database.transaction(async (tx) => {
     await tx.query('SELECT FROM closed_time FOR NO KEY UPDATE')
     const mark = await rowOf(

@@ -65,7 +65,7 @@ export function fileRoute<Query>(ports: ApiPorts, route: FileRoute<Query>): Hono
       id,
     )
     const isWhole = typeof content === 'string' || content instanceof Uint8Array
-    const body = isWhole ? content : fileStream(caller.log, await begun(content), `a ${asked.name}`)
+    const body = isWhole ? content : fileStream(caller.log, session.memberId, await begun(content), `a ${asked.name}`)
     return new Response(body, { headers: headersOf(type, name) })
   }
 }

@@ -15,15 +15,17 @@ const mostInADay = 30
 const longestUpload = 300_000
 
 /** Files of one member that are read or drawn at once, and that wait; then of all members, each of up to 5 MB. */
-const ownTurns = { atOnce: 1, waiting: 2, patience: 4_000 }
-const allTurns = { atOnce: 16, waiting: 48, patience: 2_000 }
+const ownTurns = { atOnce: 1, waiting: 2 }
+const allTurns = { atOnce: 16, waiting: 48 }
 
 /**
  * Lets in a few uploads of each member and in all. Each takes a place of its member's day before its file is read, and gives
  * it back unless the picture is stored, so that parallel uploads cannot pass the limit of the day.
+ *
+ * @param patience milliseconds for which an upload waits for its turn
  */
-export function uploadPlaces(deps: GatewayDeps): UploadPort {
-  const [own, all] = [turns(ownTurns), turns(allTurns)]
+export function uploadPlaces(deps: GatewayDeps, patience: number): UploadPort {
+  const [own, all] = [turns({ ...ownTurns, patience }), turns({ ...allTurns, patience })]
   return {
     run(memberId, { read, answer, deadline }) {
       const answered = Promise.withResolvers<Response>()

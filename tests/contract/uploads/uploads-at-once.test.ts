@@ -43,6 +43,7 @@ async function open(options: TestGatewayOptions): Promise<void> {
 }
 
 const send = (token: string, file: Uint8Array) => gateway.call(uploadFile, { purpose: 'proof' }, { token, file })
+const patient = { timeout: 100_000 }
 /** Files that differ, for a draw that looks at none of them. */
 const fileOf = (number: number) => new Uint8Array([number])
 const codes = async (answers: Iterable<ReturnType<typeof send>>) =>
@@ -61,15 +62,15 @@ test('of 60 pictures at once one is drawn, two wait, and the others are refused;
   await open({ draw })
   const [greedy, other] = [await registerMember(gateway), await registerMember(gateway)]
   const many = Array.from({ length: 60 }, (_, number) => send(greedy.token, fileOf(number)))
-  await expect.poll(() => begun.length).toBe(1)
+  await expect.poll(() => begun.length, patient).toBe(1)
   const refused = await send(greedy.token, fileOf(99))
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1'])
   const others = send(other.token, fileOf(1))
-  await expect.poll(() => begun.length).toBe(2)
+  await expect.poll(() => begun.length, patient).toBe(2)
   begun[1]?.()
   expect((await others).code).toBeUndefined()
   for (const number of [0, 2, 3]) {
-    await expect.poll(() => begun.length).toBeGreaterThan(number)
+    await expect.poll(() => begun.length, patient).toBeGreaterThan(number)
     begun[number]?.()
   }
   const said = await codes(many)
@@ -86,11 +87,7 @@ test('a picture that was answered as not stored is not stored, and its place is 
   const answer = await hasty(token, fileOf(1))
   expect([answer.status, answer.code]).toEqual([503, 'service_unavailable'])
   begun[0]?.()
-  // The next one has its turn only after the first has ended.
-  expect((await hasty(token, fileOf(2))).code).toBe('service_unavailable')
-  await expect
-    .poll(() => rowsAs(gateway.deps.database, 'SELECT member_id FROM upload_taken'), { timeout: 60_000 })
-    .toEqual([])
+  await expect.poll(() => rowsAs(gateway.deps.database, 'SELECT member_id FROM upload_taken'), patient).toEqual([])
   expect([await stored(), files.files.size]).toEqual([0, 0])
 })
 
