@@ -36,6 +36,7 @@ async function keep(deps: GatewayDeps, { store, draw }: PicturePorts, upload: Up
   const hash = createHash('sha256').update(file).digest()
   const before = await findSent(deps, upload, hash)
   if (before) return before
+  signal.throwIfAborted()
   const { content, width, height } = await draw(file, purpose === 'icon' ? 'icon' : 'whole', signal)
   const stored = { reference: randomBytes(16).toString('hex'), bytes: content.byteLength, width, height }
   try {
