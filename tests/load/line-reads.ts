@@ -10,6 +10,7 @@ import { requestFrame } from '#gateway/http/frame.ts'
 import { noLimits } from '#gateway/http/limits.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { linkRoutes } from '#gateway/links/routes.ts'
+import { uploadPlaces } from '#gateway/uploads/upload-places.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 import { cheapHasher } from '#tests/support/cheap-hasher.ts'
 import { sessionOf } from '#tests/support/team.ts'
@@ -206,6 +207,7 @@ async function bytesOfFile(deps: GatewayDeps, memberId: bigint, report: TeamFile
     authentication: { session, game: async () => undefined },
     deadline: 60_000,
     limits: noLimits,
+    uploads: uploadPlaces(deps, 60_000),
     gate: async () => undefined,
     openSealed: async (_, body) => body,
     assertResponses: false,

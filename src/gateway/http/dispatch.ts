@@ -72,7 +72,9 @@ export async function dispatch(
   }
 
   async function answer(upload?: Uploading): Promise<Response> {
-    const identity = await (upload ? authenticate(call, caller.token, ports.authentication) : letIn(call, kind, caller, ports))
+    const identity = await (upload
+      ? authenticate(call, caller.token, ports.authentication)
+      : letIn(call, kind, caller, ports))
     if (identity.session) await takeDay(ports.limits, call, identity.session.memberId.toString())
     const input = parseInput(call, call.sealed ? await ports.openSealed(call, received) : received)
     const key = call.idempotent ? idempotencyKey(request) : {}

@@ -2,7 +2,17 @@ import type { CallDefinition } from '#contract/define-call.ts'
 import type { TurnLimits, Turns } from './turns.ts'
 
 /** Calls in one class share a budget, by their cost and the damage of their abuse. */
-export type LimitClass = 'login' | 'register' | 'code' | 'captcha' | 'feedback' | 'file' | 'upload' | 'notice' | 'write' | 'read'
+export type LimitClass =
+  | 'login'
+  | 'register'
+  | 'code'
+  | 'captcha'
+  | 'feedback'
+  | 'file'
+  | 'upload'
+  | 'notice'
+  | 'write'
+  | 'read'
 
 /**
  * Requests allowed per number of seconds. Addresses get more than accounts, because households and offices share one.

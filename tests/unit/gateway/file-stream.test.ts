@@ -77,7 +77,7 @@ test('what was made at the beginning is sent first, and nothing more is made for
   expect(whole).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
   made = 0
   isLeft = false
-  const reader = fileStream(log as never, await begun(many()), 'a file').getReader()
+  const reader = fileStream(log as never, 1n, await begun(many()), 'a file').getReader()
   await reader.read()
   await reader.cancel()
   expect([made < 6, isLeft]).toEqual([true, true])
