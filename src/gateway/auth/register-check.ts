@@ -97,7 +97,7 @@ function checkInvitation(rule: FieldRule | undefined, form: RegisterForm): Field
   return rule?.enabled && !(code === '' && form.referralCode?.trim()) ? checkRule(code, rule) : undefined
 }
 
-/** Checks a number of the operator's country by its rule, and any other by its numbering plan. */
+/** Checks a number by its country's numbering plan, and one of the operator's country by its rule too. */
 function checkMobile(
   rule: FieldRule | undefined,
   form: RegisterForm,
@@ -106,7 +106,8 @@ function checkMobile(
   const typed = (form.mobileNum ?? '').trim()
   if (form.by === 'username') {
     if (typed === '' || !rule?.enabled) return checkField(rule, typed)
-    if (isHome) return checkRule(number?.national ?? typed, rule)
+    const failure = isHome ? checkRule(number?.national ?? bareNumber(typed), rule) : undefined
+    if (failure) return failure
   }
   if (number) return undefined
   const [min, max] = phoneDigits(dialingCode) ?? [7, 15]
