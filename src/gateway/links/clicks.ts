@@ -1,3 +1,4 @@
+import { asInvitation } from '#lib/pasted.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { bigint, type } from 'superstruct'
 import type { Database, Executor } from '#gateway/db/client.ts'
@@ -33,7 +34,7 @@ const OpenLink = type({ id: bigint() })
 export async function countClick(deps: GatewayDeps, code: string, visitor: Visitor): Promise<void> {
   if (!isPerson(visitor.userAgent)) return
   const { database } = deps
-  const link = await rowOf(database, OpenLink, 'SELECT id FROM agent_link WHERE code = $1', [code.trim().toLowerCase()])
+  const link = await rowOf(database, OpenLink, 'SELECT id FROM agent_link WHERE code = $1', [asInvitation(code).toLowerCase()])
   if (!link) return
   const { today } = await operatorDays(database, deps.now())
   const salt = await saltOf(database, today)

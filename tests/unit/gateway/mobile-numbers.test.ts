@@ -84,7 +84,8 @@ test.each([
 
 describe.each(countries)('$name', ({ countryCode, countryDialingCode, digits }) => {
   const example = (examples as Readonly<Record<string, string>>)[countryCode] ?? ''
-  const plan = new Metadata()
+  // Its type lacks `type`.
+  const plan = new Metadata() as Metadata & { type(kind: string): { pattern(): string } | undefined }
   plan.selectNumberingPlan(countryCode as 'BR')
   const numbersOf = (type: string) => {
     const pattern = plan.type(type)?.pattern()
