@@ -21,8 +21,7 @@ const newCode = () =>
   ).join('-')
 
 /** The spelling that is hashed: case, spaces and hyphens make no difference. */
-const hashOf = (code: string): Uint8Array =>
-  createHash('sha256').update(asCode(code).toLowerCase()).digest()
+const hashOf = (code: string): Uint8Array => createHash('sha256').update(asCode(code).toLowerCase()).digest()
 
 /** Makes new codes, which void the old ones. They are shown once and stored nowhere. */
 export async function makeRecoveryCodes(tx: Transaction, memberId: bigint): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { RegisterRequest } from '#contract/auth/register.ts'
 import type { FieldRule } from '#contract/entities/field-rule.ts'
 import type { FieldFailure } from '#contract/envelope.ts'
 import type { MobileNumber } from '#gateway/member/mobile-numbers.ts'
+import type { NameCheck } from '#gateway/member/reserved-names.ts'
 import type { RegisterRules } from '#gateway/system/register-rules.ts'
 import { checkBirthday } from '#lib/birthday.ts'
 import { phoneDigits } from '#lib/countries.ts'
@@ -48,13 +49,14 @@ export interface FormMobile {
  *
  * @param asksPassword false if the account is opened without a password, which must then be missing
  * @param now for the minimum age
+ * @param names the check of names that others see
  */
 export function checkRegistration(
   { fields }: RegisterRules,
   form: RegisterForm,
   mobile: FormMobile,
   asksPassword: boolean,
-  now: Date,
+  { now, names }: { readonly now: Date; readonly names: NameCheck },
 ): Record<string, FieldFailure> {
   const failures: Record<string, FieldFailure | undefined> = {}
   for (const field of ruled) {
@@ -62,7 +64,9 @@ export function checkRegistration(
     failures[field] = checkField(fields[field], field === 'confirmPassword' ? value : value.trim())
   }
   failures.affiliateCode = checkInvitation(fields.affiliateCode, form)
-  if (form.by === 'username') failures.username = checkField(fields.username, form.username.trim())
+  failures.nickname ??= form.nickname?.trim() ? names(form.nickname) : undefined
+  if (form.by === 'username')
+    failures.username = checkField(fields.username, form.username.trim()) ?? names(form.username)
   const { birthday } = fields
   const born = form.birthday?.trim() ?? ''
   failures.birthday = birthday?.enabled ? checkBirthday(born, birthday, now) : checkField(birthday, born)

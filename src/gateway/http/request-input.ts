@@ -42,10 +42,13 @@ function asPasted(input: unknown, depth = 0): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input) || depth > 1) return input
   const entries = Object.entries(input).map(([name, value]) => [
     name,
-    typeof value === 'string' ? tidyField(name, value) : asPasted(value, depth + 1),
+    typeof value === 'string' ? tidied(name, value) : asPasted(value, depth + 1),
   ])
   return Object.fromEntries(entries)
 }
+
+/** A text of which nothing is left becomes a space: the rule of its field judges it, as one that was not filled in. */
+const tidied = (name: string, value: string): string => tidyField(name, value) || (value && ' ')
 
 function fieldFailure(failure: Failure): FieldFailure {
   if (failure.type === 'never') return { reason: 'unknown' }

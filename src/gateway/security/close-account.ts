@@ -1,6 +1,6 @@
-import { isRecoveryShaped, isSixDigits, refuseShape } from '#gateway/auth/code-shapes.ts'
 import type { Access } from '#gateway/auth/access.ts'
 import { authenticatorSince, takeAuthenticatorCode } from '#gateway/auth/authenticators.ts'
+import { isRecoveryShaped, isSixDigits, refuseShape } from '#gateway/auth/code-shapes.ts'
 import { voidCodesTo } from '#gateway/auth/codes.ts'
 import { demandSecret } from '#gateway/auth/guarded-secret.ts'
 import { changeSubject } from '#gateway/auth/login-guard.ts'
