@@ -2,6 +2,7 @@ import type { FieldFailure } from '#contract/envelope.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { readSetting } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
+import { asLine } from '#lib/pasted.ts'
 import { isMixed, skeletonOf } from './name-skeleton.ts'
 
 /** Words by which people would take a member for the house (product rule 1.8). */
@@ -53,7 +54,7 @@ export function nameCheck(brand: string): NameCheck {
       return [words.join(''), ...words.filter((word) => word.length > 4)].some(looksReserved)
     })
   return (name) => {
-    if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(/\u2800/g, ''))) return { reason: 'required' }
+    if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(asLine(name))) return { reason: 'required' }
     return isMixed(name) || isReserved(name) ? { reason: 'reserved' } : undefined
   }
 }
