@@ -1,7 +1,7 @@
 /**
  * What people paste, as they meant it: chat programs, bank apps and documents bring marks that nobody sees, spaces and hyphens of
  * other kinds, digits of other scripts. Site and gateway normalise texts of numbers, codes, names and keys with these functions
- * before they judge them (product rule 4.11). Passwords and free texts stay as they are.
+ * before they judge them (product rule 4.13). Passwords and free texts stay as they are.
  */
 
 /** Marks without a width: direction, joiners, soft hyphens, byte order marks, fillers. */

@@ -11,7 +11,7 @@ export const isRecoveryShaped = (code: string): boolean => /^[a-z0-9]{16}$/i.tes
 export const isCaptchaShaped = (answer: string): boolean => /^[a-z0-9]{5}$/i.test(asCode(answer))
 
 /**
- * Refuses a code that cannot be right, before it costs one of the attempts (product rule 4.11).
+ * Refuses a code that cannot be right, before it costs one of the attempts (product rule 4.13).
  *
  * @throws {CallFailure} `code_wrong`
  */

@@ -35,7 +35,7 @@ export function parseInput<Input>(
 }
 
 /**
- * An input in which the texts of numbers, codes, names and keys are as the person meant them (product rule 4.11), also in the
+ * An input in which the texts of numbers, codes, names and keys are as the person meant them (product rule 4.13), also in the
  * parts of an address.
  */
 function asPasted(input: unknown, depth = 0): unknown {

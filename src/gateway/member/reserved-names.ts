@@ -37,21 +37,22 @@ export type NameCheck = (name: string) => FieldFailure | undefined
 
 /**
  * The check of names that others see. Refused are names without a visible character, words that mix alphabets, and what
- * looks like a word of the house or like the operator's brand, alone or beside words that change nothing.
+ * looks like a word of the house, or like the operator's brand alone or beside words that change nothing.
  *
  * @param brand the operator's name
  */
 export function nameCheck(brand: string): NameCheck {
-  const own = [...ofTheHouse, brand, brand.replace(/[^\p{L}\p{N}]/gu, '')].map(skeletonOf).map(lettersOf)
-  const reserved = own.filter((word) => word.length > 2)
+  const own = lettersOf(skeletonOf(brand))
+  const reserved = [...ofTheHouse.map(skeletonOf).map(lettersOf), own].filter((word) => word.length > 2)
   const chain = new RegExp(`^(?:${[...reserved, ...besides.map(skeletonOf)].join('|')})+$`, 'u')
   const looksReserved = (text: string) =>
     chain.test(text) && reserved.some((word) => text === word || text.startsWith(word) || text.endsWith(word))
   const isReserved = (name: string) =>
     readings(name).some((reading) => {
       const words = reading.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-      // A short word is part of many names.
-      return [words.join(''), ...words.filter((word) => word.length > 4)].some(looksReserved)
+      // A short word is part of many names, and a brand may be an animal's: Arara Azul deceives nobody.
+      const telling = words.filter((word) => word.length > 4 && word !== own)
+      return [words.join(''), ...telling].some(looksReserved)
     })
   return (name) => {
     if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(asLine(name))) return { reason: 'required' }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAgentLink } from '#contract/agent/create-agent-link.ts'
 import { login } from '#contract/auth/login.ts'
+import { register } from '#contract/auth/register.ts'
 import { sendVerification } from '#contract/auth/send-verification.ts'
 import { verifyLogin } from '#contract/auth/verify-login.ts'
-import { createAgentLink } from '#contract/agent/create-agent-link.ts'
 import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
 import { getSecurity } from '#contract/security/get-security.ts'
 import { resetWithdrawPassword } from '#contract/security/reset-withdraw-password.ts'
 import { saveNickname } from '#contract/security/save-nickname.ts'
 import { addPayoutAccount } from '#contract/wallet/add-payout-account.ts'
-import { register } from '#contract/auth/register.ts'
 import { makeAgent } from '#tests/contract/producers/steps.ts'
 import { lastCode, loginCode, mobileMember, securityCode } from '#tests/support/access.ts'
 import { minutes } from '#tests/support/clock.ts'
@@ -32,7 +32,9 @@ test('a withdraw password of another shape costs no attempt; a right one may be 
   for (const old of shapeless) expect((await change(old)).code, old).toBe('withdraw_password_wrong')
   const { attempts } = (await gateway.call(getSecurity, {}, { token })).value().withdrawPassword
   expect(attempts).toEqual({ left: 3, lockedUntil: null })
-  expect((await change(`\u202A${withdrawPassword.slice(0, 3)}\u00A0${withdrawPassword.slice(3)}\u202C`)).code).toBeUndefined()
+  expect(
+    (await change(`\u202A${withdrawPassword.slice(0, 3)}\u00A0${withdrawPassword.slice(3)}\u202C`)).code,
+  ).toBeUndefined()
   const key = { kind: 'pix', pixKey: `\u200E${newCpf()}`, withdrawPassword: '７３９１０５' }
   expect((await gateway.call(addPayoutAccount, key, { token })).code).toBeUndefined()
 })
@@ -70,7 +72,8 @@ describe('codes of another shape cost no attempt, and a right one may be pasted 
     gateway.clock.advance(minutes(4))
     await gateway.call(sendVerification, { verificationId, method: 'sms' })
     const code = await lastCode(gateway, person.username)
-    const answer = (given: string) => gateway.call(verifyLogin, { verificationId, method: 'sms', code: given }, elsewhere)
+    const answer = (given: string) =>
+      gateway.call(verifyLogin, { verificationId, method: 'sms', code: given }, elsewhere)
     for (const one of [...shapeless, ...shapeless]) expect((await answer(one)).code, one).toBe('code_wrong')
     expect((await answer(`${code.slice(0, 3)}\u2009${code.slice(3)}`)).code).toBeUndefined()
   })
@@ -97,7 +100,9 @@ describe('names that would deceive others, or that nobody sees, are refused', ()
       return gateway.call(createAgentLink, terms, { token: agent.token, key: crypto.randomUUID() })
     }
     for (const name of ['\u200B', '\u3164\u2800', ' '])
-      expect((await make(name)).envelope, JSON.stringify(name)).toMatchObject({ value: { fields: { name: { reason: 'required' } } } })
+      expect((await make(name)).envelope, JSON.stringify(name)).toMatchObject({
+        value: { fields: { name: { reason: 'required' } } },
+      })
     expect((await make('admin')).code).toBe('field_invalid')
     expect((await make('\u202AArara no Instagram\u202C')).value().name).toBe('Arara no Instagram')
   })

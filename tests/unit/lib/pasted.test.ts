@@ -17,7 +17,17 @@ const spaces = [
   ...['\u202F', '\u205F', '\u3000', '\u0085'],
 ]
 const dashes = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\uFE63', '\uFF0D']
-const digits = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯', '０１２３４５６７８９', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗', '𝟢𝟣𝟤𝟥𝟦𝟧𝟨𝟩𝟪𝟫', '๐๑๒๓๔๕๖๗๘๙']
+const digits = [
+  '0123456789',
+  '٠١٢٣٤٥٦٧٨٩',
+  '۰۱۲۳۴۵۶۷۸۹',
+  '०१२३४५६७८९',
+  '০১২৩৪৫৬৭৮৯',
+  '０１２３４５６７８９',
+  '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗',
+  '𝟢𝟣𝟤𝟥𝟦𝟧𝟨𝟩𝟪𝟫',
+  '๐๑๒๓๔๕๖๗๘๙',
+]
 
 /** A text in all the ways in which it may be pasted. */
 const pasted = (text: string) => [
@@ -41,7 +51,8 @@ test('a code has neither spaces nor hyphens, an invitation no spaces', () => {
 })
 
 test('a name has plain apostrophes, single spaces and composed letters', () => {
-  for (const sign of ["'", '’', '‘', 'ʼ', '′', '`', '´', '＇', 'ʹ']) expect(asName(`Ana D${sign}Ávila`)).toBe("Ana D'Ávila")
+  for (const sign of ["'", '’', '‘', 'ʼ', '′', '`', '´', '＇', 'ʹ'])
+    expect(asName(`Ana D${sign}Ávila`)).toBe("Ana D'Ávila")
   expect(asName('\u202A Ana\u00A0 D’A\u0301vila\u202C ')).toBe("Ana D'Ávila")
   expect(asName('Ｊｏｓé Ana‑Maria')).toBe('José Ana-Maria')
   // In Chinese these are quotation marks.
@@ -54,7 +65,12 @@ test.each([
   ['12ABC34501DE35', 'cnpj', '12.ABC.345/01DE-35', '12.abc.345/01de–35'],
   ['+5511987650003', 'phone', '+55 11 98765‑0003', '+55 (11) 98765-0003'],
   ['ana@example.com', 'email', 'Ana@Example.com'],
-  ['0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d', 'random', '0A1B2C3D‑4E5F‑4A6B‑8C7D‑9E0F1A2B3C4D', '0a1b2c3d-4e5f-4a6b-\n8c7d-9e0f1a2b3c4d'],
+  [
+    '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+    'random',
+    '0A1B2C3D‑4E5F‑4A6B‑8C7D‑9E0F1A2B3C4D',
+    '0a1b2c3d-4e5f-4a6b-\n8c7d-9e0f1a2b3c4d',
+  ],
 ])('the PIX key %s (%s)', (key, kind, ...ways) => {
   for (const way of [...pasted(key), ...ways, ...ways.flatMap((one) => [`\u200E${one}`, `\u202A${one}\u202C`])])
     expect([tidyPixKey(way), pixKeyKind(tidyPixKey(way))], JSON.stringify(way)).toEqual([key, kind])
@@ -76,15 +92,25 @@ test('bank accounts and addresses of coins', () => {
 })
 
 test('amounts and rates', () => {
-  for (const way of [...pasted('1.234,56'), 'R$ 1.234,56', 'R$\u00A01.234,56', '\u202AR$\u202F1.234,56\u202C', '1 234,56', '1\u202F234,56'])
+  for (const way of [
+    ...pasted('1.234,56'),
+    'R$ 1.234,56',
+    'R$\u00A01.234,56',
+    '\u202AR$\u202F1.234,56\u202C',
+    '1 234,56',
+    '1\u202F234,56',
+  ])
     expect(parseAmount(way, 'BRL'), JSON.stringify(way)).toBe(123_456n)
   for (const way of pasted('0,65')) expect(parseRate(way)).toBe(65)
   for (const no of ['', '-5', '−5', '1.284,000', 'abc', '1 2']) expect(parseAmount(no, 'BRL')).toBeUndefined()
 })
 
 describe('what stays as it is', () => {
-  test.each(['password', 'newPassword', 'oldPassword', 'confirmPassword', 'content', 'comment', 'payload'])('%s', (name) => {
-    const text = ' \u200EＡ’b ‑１ '
-    expect(tidyField(name, text)).toBe(text)
-  })
+  test.each(['password', 'newPassword', 'oldPassword', 'confirmPassword', 'content', 'comment', 'payload'])(
+    '%s',
+    (name) => {
+      const text = ' \u200EＡ’b ‑１ '
+      expect(tidyField(name, text)).toBe(text)
+    },
+  )
 })
