@@ -93,7 +93,7 @@ test('bank accounts and addresses of coins', () => {
 
 test('amounts and rates', () => {
   for (const way of [
-    ...pasted('1.234,56'),
+    ...pasted('1.234,56').filter((way) => !/[^\P{Nd}0-9０-９]/u.test(way)),
     'R$ 1.234,56',
     'R$\u00A01.234,56',
     '\u202AR$\u202F1.234,56\u202C',
