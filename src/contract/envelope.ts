@@ -35,6 +35,7 @@ export const fieldReasons = [
   'same',
   'age',
   'spaces',
+  'reserved',
 ] as const
 
 /** Why a field is refused; the site has a sentence for each reason. */

@@ -164,12 +164,19 @@
     const { pathname, search, hash } = location
     try {
       // The origin of a visit, for a registration later on; see stores/campaign.ts.
-      const wanted = /^(referralCode|affiliateCode|utm_[a-z]{1,20})$/
-      const found = [...new URLSearchParams(search)].filter(([name, value]) => wanted.test(name) && value)
+      const found = []
+      for (const [name, value] of new URLSearchParams(search)) {
+        const [wanted, isCode] = /^(?:(referral|affiliate)Code|utm_[a-z]{1,20})$/.exec(name) ?? []
+        // Spaces, marks and hyphens of chat programs do not change a code. A bad value is dropped alone.
+        const text = isCode ? value.replace(/[\s\p{DI}]/gu, '').replace(/\p{Pd}/gu, '-') : value.slice(0, 64)
+        if (wanted && (isCode ? /^[\w.-]{1,64}$/ : /^\P{Cc}+$/u).test(text)) found.push([name, text])
+      }
       if (found.length) {
         const values = parsed(sessionStorage.getItem('arara.campaign'))?.values
-        for (const pair of found) pair[1] = pair[1].slice(0, 64)
-        const kept = { page: location.origin + pathname, values: { ...values, ...Object.fromEntries(found) } }
+        const kept = {
+          page: (location.origin + pathname).slice(0, 500),
+          values: { ...values, ...Object.fromEntries(found) },
+        }
         // The first agent's code stays until a registration.
         if (values?.affiliateCode) kept.values.affiliateCode = values.affiliateCode
         sessionStorage.setItem('arara.campaign', JSON.stringify(kept))

@@ -1,5 +1,6 @@
 import { accountDigit, branchDigit } from './bank-check-digits.ts'
 import { bankOf } from './banks.ts'
+import { asKey } from './pasted.ts'
 
 export const bankAccountKinds = ['current', 'savings', 'payment'] as const
 export type BankAccountKind = (typeof bankAccountKinds)[number]
@@ -28,7 +29,10 @@ export interface BankAccount {
 
 export type BankField = 'bank' | 'branch' | 'account'
 
-const bare = (written: string): string => written.replace(/[\s.\-/]/g, '').toUpperCase()
+const bare = (written: string): string =>
+  asKey(written)
+    .replace(/[ .\-/]/g, '')
+    .toUpperCase()
 
 /** Whether a check digit is right. If a bank writes ten as a letter, people also write 0. */
 const isDigit = (written: string, right: string | undefined): boolean =>

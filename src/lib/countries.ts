@@ -19,7 +19,7 @@ const country = (
 
 /** The first country is the default. Lengths follow ITU-T E.164 and the national numbering plans. */
 export const countries: readonly Country[] = [
-  country('BR', 55, 'Brasil', 10, 11),
+  country('BR', 55, 'Brasil', 11),
   country('AR', 54, 'Argentina', 10, 11),
   country('BO', 591, 'Bolivia', 8),
   country('CL', 56, 'Chile', 9),

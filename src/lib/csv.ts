@@ -42,8 +42,11 @@ function written(cell: CsvCell, point: string): string {
   return /["\r\n,;\t]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Spreadsheets run a text that begins like this as a formula (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r]/
+/**
+ * Spreadsheets run a text that begins like this as a formula (OWASP, CSV injection). Some read the signs of other widths
+ * like those of ASCII, and drop spaces, control characters and invisible marks before them.
+ */
+const formula = /^(?:[\t\r]|[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−﬩])/u
 const plainNumber = /^[+-]?\d+([.,]\d+)?$/
 
 const guarded = (text: string) => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)

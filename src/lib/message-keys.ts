@@ -109,6 +109,7 @@ interface Auth {
   'field.taken': never
   'field.age': 'years'
   'field.spaces': never
+  'field.reserved': never
   'field.same': never
   reg_pattern_1: 'length'
   reg_pattern_2: 'length'
@@ -1949,6 +1950,7 @@ interface Links {
   'open.username': never
   'open.username.required': never
   'open.username.wrong': 'max' | 'min'
+  'open.username.reserved': never
   'open.taken': never
   'open.password': never
   'open.password.again': never

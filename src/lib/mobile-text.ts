@@ -1,14 +1,16 @@
+import { asKey } from './pasted.ts'
+
 /** Signs that people write between the digits of a number. */
-const signs = /[\s()./-]|\p{Pd}/gu
+const signs = /[ ()./-]/g
 
 /** Whether an account name is a mobile number. Chosen names begin with a letter. */
 export function isNumberLike(name: string): boolean {
-  return /^\+?\d{7,20}$/.test(name.replace(signs, ''))
+  return /^\+?\d{7,20}$/.test(asKey(name).replace(signs, ''))
 }
 
 /** A number without signs between its digits; a leading `00` becomes `+`. */
 export function bareNumber(text: string): string {
-  return text.replace(signs, '').replace(/^00/, '+')
+  return asKey(text).replace(signs, '').replace(/^00/, '+')
 }
 
 /** Whether a number includes its country. */

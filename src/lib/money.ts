@@ -1,4 +1,5 @@
 import { plainDecimal, writerOfPage } from './number-pattern.ts'
+import { asAmount } from './pasted.ts'
 
 const digitsByCurrency: Readonly<Record<string, number>> = { BRL: 2, USD: 2, EUR: 2, VND: 0, JPY: 0, FUN: 2, PTS: 0 }
 
@@ -41,7 +42,7 @@ export function localDecimal(amount: bigint, currency: string, locale: string): 
 export function parseAmount(text: string, currency: string): bigint | undefined {
   const digits = minorDigits(currency)
   const pattern = /^(?<whole>\d{1,3}(?<group>[.,\s])\d{3}(?:\k<group>\d{3})*|\d+)(?:(?<point>[.,])(?<fraction>\d+))?$/
-  const parts = pattern.exec(text.trim().replace(/^R\$\s*/, ''))?.groups
+  const parts = pattern.exec(asAmount(text).replace(/^R\$ ?/, ''))?.groups
   if (!parts || (parts.point !== undefined && parts.point === parts.group)) return undefined
   const whole = (parts.whole ?? '').replace(/[.,\s]/g, '')
   const fraction = parts.fraction ?? ''

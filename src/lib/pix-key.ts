@@ -1,4 +1,4 @@
-import { isCnpj, isCpf, maskedCpf } from './tax-number.ts'
+import { isCnpj, isCpf, maskedCpf, tidyTaxNumber } from './tax-number.ts'
 
 const pixKeyKinds = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const
 export type PixKeyKind = (typeof pixKeyKinds)[number]
@@ -27,13 +27,13 @@ const ownMobile = /^[1-9]{2}9[0-9]{8}$/
 
 /** A key as people write it, in the spelling of the directory. */
 export function tidyPixKey(written: string): string {
-  const text = written.trim()
-  const bare = text.replace(/[.\-/\s]/g, '')
-  if (isCpf(bare) || isCnpj(bare.toUpperCase())) return bare.toUpperCase()
-  const digits = text.replace(/[()]/g, '').replace(/[.\-\s]/g, '')
-  if (ownMobile.test(digits)) return `+55${digits}`
+  const text = tidyTaxNumber(written)
+  const bare = text.replace(/[() ]/g, '').toLowerCase()
+  const digits = text.replace(/[().\- ]/g, '')
+  if (!isCpf(digits) && ownMobile.test(digits)) return `+55${digits}`
   if (text.startsWith('+')) return `+${text.replace(/\D/g, '')}`
-  return text.toLowerCase()
+  if (pixKeyKind(text) === undefined && uuid.test(bare)) return bare
+  return isCnpj(text) ? text : text.toLowerCase()
 }
 
 /** The part of a key that its owner needs to recognise it. */

@@ -1,3 +1,5 @@
+import { asKey } from './pasted.ts'
+
 /** Brazilian tax numbers with their check digits: CPF of persons, CNPJ of companies (letters are allowed since July 2026). */
 
 /**
@@ -34,6 +36,13 @@ export function cpfFrom(nine: string): string {
 /** Whether fourteen characters are a CNPJ, of the old kind (digits) or the new (letters and digits). */
 export const isCnpj = (number: string): boolean =>
   /^[0-9A-Z]{12}[0-9]{2}$/.test(number) && !/^(.)\1*$/.test(number) && hasCheckDigits(number, cnpjWeights, 6)
+
+/** A tax number as people write it (`529.982.247-25`) without its signs; any other text as a key. */
+export function tidyTaxNumber(written: string): string {
+  const text = asKey(written)
+  const bare = text.replace(/[.\-/ ]/g, '').toUpperCase()
+  return isCpf(bare) || isCnpj(bare) ? bare : text
+}
 
 /** A CPF of which only the middle is shown, as banks do: `***.982.247-**`. */
 export const maskedCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`

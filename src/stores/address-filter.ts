@@ -1,4 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { asLine } from '#lib/pasted.ts'
 import { environment } from './environment.ts'
 
 /** One field of a filter, and the query parameter that holds it. */
@@ -28,7 +29,7 @@ export function choice<const Value extends string | number, const Usual>(
 
 /** Any text; undefined by default. */
 export function text(name: string, alias?: string): FilterField<string | undefined> {
-  return { name, alias, read: (value) => value || undefined, write: (value) => value?.trim() ?? '' }
+  return { name, alias, read: (value) => asLine(value ?? '') || undefined, write: (value) => asLine(value ?? '') }
 }
 
 /** The filter of a screen. It is in the query, so that links can carry it and going back undoes a choice. */

@@ -1,4 +1,4 @@
-import { object, pattern, record, string } from 'superstruct'
+import { object, pattern, record, string, unknown } from 'superstruct'
 import { readKept } from './kept.ts'
 import { campaignKey } from './storage-keys.ts'
 
@@ -6,14 +6,23 @@ import { campaignKey } from './storage-keys.ts'
 const KeptStruct = object({
   /** Address of the last page with such parameters, without its query. */
   page: pattern(string(), /^https?:\/\/[^\s?#]{1,500}$/),
-  values: record(
-    pattern(string(), /^(referralCode|affiliateCode|utm_[a-z]{1,20})$/),
-    pattern(string(), /^[^\p{Cc}]{1,64}$/u),
-  ),
+  values: record(string(), unknown()),
 })
 
-/** The stored origin of this visit; undefined if there is none or it is invalid. */
-export const keptCampaign = () => readKept(campaignKey, KeptStruct)
+/** The stored origin of this visit; undefined if there is none or it is invalid. A bad value is dropped alone. */
+export function keptCampaign():
+  | { readonly page: string; readonly values: Readonly<Record<string, string>> }
+  | undefined {
+  const kept = readKept(campaignKey, KeptStruct)
+  return kept && { page: kept.page, values: Object.fromEntries(Object.entries(kept.values).filter(isParameter)) }
+}
+
+const isParameter = (entry: [string, unknown]): entry is [string, string] => {
+  const [name, value] = entry
+  if (typeof value !== 'string') return false
+  if (codeNames.some((code) => code === name)) return isCode(value)
+  return /^utm_[a-z]{1,20}$/.test(name) && /^\P{Cc}{1,64}$/u.test(value)
+}
 
 /** The origin of a visit, as fields of the call `register`. */
 export interface Campaign {
@@ -31,15 +40,29 @@ export interface Campaign {
 export function campaign(): Campaign | undefined {
   const kept = keptCampaign()
   if (!kept) return undefined
-  const { referralCode = '', affiliateCode = '' } = kept.values
+  const { referralCode, affiliateCode } = kept.values
   return {
-    registerUrl: `${kept.page}?${new URLSearchParams(kept.values)}`,
-    ...(isCode(referralCode) && { referralCode }),
-    ...(isCode(affiliateCode) && { affiliateCode }),
+    registerUrl: landingPage(kept),
+    ...(referralCode && { referralCode }),
+    ...(affiliateCode && { affiliateCode }),
   }
+}
+
+/** Longest address that the call `register` takes. */
+const longest = 2048
+
+/** The page with its parameters, without those that would make it too long. */
+function landingPage({ page, values }: NonNullable<ReturnType<typeof keptCampaign>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    query.set(name, value)
+    if (`${page}?${query}`.length > longest) query.delete(name)
+  }
+  return query.size > 0 ? `${page}?${query}` : page
 }
 
 /** Parameters that name the inviting member or agent. */
 export const codeNames = ['referralCode', 'affiliateCode'] as const
 
-const isCode = (text: string) => /^[\w.-]+$/.test(text)
+/** Whether a gateway could have issued a code. */
+export const isCode = (text: string): boolean => /^[\w.-]{1,64}$/.test(text)

@@ -43,6 +43,7 @@ export interface KeyValue {
 export type TabMessage =
   | { type: 'logout'; reason: 'left' | 'expired' /** Which session ended, see `stores/session.ts`. */; session: number }
   | { type: 'balance' }
+  | { type: 'renewed' /** The session, by its earlier token. */; session: number; token: string }
 
 /** Keeps values in memory, for blocked storage and for the static build. */
 export function memoryStorage(): KeyValue {

@@ -1,4 +1,5 @@
-import { campaign } from './campaign.ts'
+import { asInvitation } from '#lib/pasted.ts'
+import { campaign, isCode } from './campaign.ts'
 import { environment } from './environment.ts'
 
 /** A code from a link, and the field of the call it belongs to. */
@@ -9,9 +10,9 @@ export interface Invitation {
 
 /** The code of the inviting person, from this address or from the start of the visit. An agent's code comes first. */
 export function invitation(): Invitation | undefined {
-  const asked = new URLSearchParams(environment.place().search).get('referralCode') ?? ''
+  const asked = asInvitation(new URLSearchParams(environment.place().search).get('referralCode') ?? '')
   const kept = campaign()
   if (kept?.affiliateCode) return { code: kept.affiliateCode, kind: 'affiliateCode' }
-  const code = kept?.referralCode ?? (/^[\w.-]{1,64}$/.test(asked) ? asked : '')
+  const code = kept?.referralCode ?? (isCode(asked) ? asked : '')
   return code === '' ? undefined : { code, kind: 'referralCode' }
 }

@@ -8,7 +8,7 @@ import { secretKey } from './address-secret.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { beginSession, open, type PasswordDue, type Portal } from './open-session.ts'
-import { $token } from './session.ts'
+import { $session, renewSession } from './session.ts'
 import { askForCode, prove } from './verification.ts'
 
 /** A mobile number as typed, with the chosen dialling code. */
@@ -58,14 +58,16 @@ export async function setPassword(mobile: Mobile, code: string, newPassword: str
 
 /** Changes the password of the logged-in account. Throws `CallError`; `password_wrong` if the current one is wrong. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
-  await call(changePasswordCall, { oldPassword, newPassword, confirmNewPassword: newPassword })
-  const token = $token.get()
-  if (token) await beginSession(token)
+  const session = $session.get()
+  const { token } = await call(changePasswordCall, { oldPassword, newPassword, confirmNewPassword: newPassword })
+  if (!session) return
+  renewSession(session, token)
+  await beginSession(token)
 }
 
 /** Changes a password that must be changed, and begins the session that waited for it. Throws `CallError`. */
 export async function changeDuePassword(due: PasswordDue, oldPassword: string, newPassword: string): Promise<void> {
   const request = { oldPassword, newPassword, confirmNewPassword: newPassword }
-  await call(changePasswordCall, request, { token: due.token })
-  await beginSession(due.token, true)
+  const { token } = await call(changePasswordCall, request, { token: due.token })
+  await beginSession(token, true)
 }

@@ -1,6 +1,7 @@
 import type { CallFault } from '#api/errors.ts'
 import { checkBirthday } from '#lib/birthday.ts'
 import { checkPassword, checkRule, type Rule } from '#lib/field-rules.ts'
+import { tidyField } from '#lib/pasted-fields.ts'
 import type { FieldError } from './form.ts'
 import { $zone, todayIn } from './period.ts'
 import { fieldsOf } from './refused-fields.ts'
@@ -13,10 +14,9 @@ import type {
   TextName,
 } from './register-rules.ts'
 
-const isSecret = (name: string) => name.endsWith('assword')
-const asSent = (values: RegisterValues, name: TextName) => (isSecret(name) ? values[name] : values[name].trim())
+const asSent = (values: RegisterValues, name: TextName) => tidyField(name, values[name])
 
-/** The values to send: of fields that are shown and filled in, trimmed except for passwords. */
+/** The values to send: of fields that are shown and filled in, normalised except for passwords. */
 export function sentFields(values: RegisterValues, names: readonly TextName[]): Partial<Record<TextName, string>> {
   return Object.fromEntries(names.map((name) => [name, asSent(values, name)]).filter(([, text]) => text !== ''))
 }

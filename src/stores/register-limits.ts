@@ -4,6 +4,7 @@ import { type LimitField, limitField } from '#contract/entities/limit-field.ts'
 import { type LimitKind, mostMinutes } from '#contract/entities/limit-key.ts'
 import type { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import { parseAmount } from '#lib/money.ts'
+import { asKey } from '#lib/pasted.ts'
 import type { RegisterErrors, RegisterValues } from './register-rules.ts'
 
 /** The limits that the law asks for in a registration. */
@@ -18,7 +19,7 @@ export const isInHours = (text: string): boolean => text.endsWith(hourMark)
 /** The text of a field as an amount: minor units, or minutes. Undefined if it is none, and for no time at all. */
 export function limitAmountOf(kind: LimitKind, text: string, currency: string): bigint | undefined {
   if (kind !== 'time') return parseAmount(text, currency)
-  const written = text.replace(hourMark, '').trim()
+  const written = asKey(text.replace(hourMark, ''))
   if (!/^\d{1,5}([.,]\d)?$/.test(written)) return undefined
   const tenths = Number(written.replace(/[.,]/, '')) * (/[.,]/.test(written) ? 1 : 10)
   const minutes = isInHours(text) ? tenths * 6 : tenths / 10

@@ -3,6 +3,7 @@ import type { ChallengePurpose } from '#contract/auth/get-challenge.ts'
 import { type RegisterRequest, register as registerCall } from '#contract/auth/register.ts'
 import { type RegisterMobileRequest, registerMobile as registerMobileCall } from '#contract/auth/register-mobile.ts'
 import { sendRegisterCode } from '#contract/auth/send-register-code.ts'
+import { asKey } from '#lib/pasted.ts'
 import { call } from './call.ts'
 import { campaign } from './campaign.ts'
 import { environment } from './environment.ts'
@@ -19,7 +20,7 @@ export type MobileRegistration = Omit<RegisterMobileRequest, Sent>
  * @param proof `letters` if the challenge replaces the letters
  */
 export async function register(form: Registration, proof?: ChallengePurpose): Promise<void> {
-  const fields = { ...form, username: form.username.trim() }
+  const fields = { ...form, username: asKey(form.username) }
   const { token, firstTimeLogin } = await call(registerCall, { ...fields, ...(await circumstances(form, proof)) })
   await beginSession(token, firstTimeLogin)
 }

@@ -19,7 +19,7 @@ import { localPath } from '#lib/local-path.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { profile, protection, sessions } from './security.ts'
-import { dropSession } from './session.ts'
+import { $session, dropSession, renewSession } from './session.ts'
 import { askForCode } from './verification.ts'
 
 /** Runs an act, and loads again how the account is protected: a refusal too leaves fewer attempts. */
@@ -36,10 +36,12 @@ export function askForProof(method: 'sms' | 'email', act: ProvedAct, language: s
   return askForCode(`security-${method}`, () => call(sendSecurityCode, { method, act, language }))
 }
 
-/** Changes the password; all other sessions end. Throws `CallError`. */
+/** Changes the password; all other sessions end, and this one goes on with another token. Throws `CallError`. */
 export async function changePassword(oldPassword: string, newPassword: string, language: string): Promise<void> {
   const input = { oldPassword, newPassword, confirmNewPassword: newPassword, language }
-  await acting(call(changeCall, input))
+  const session = $session.get()
+  // The token is renewed before anything else is read.
+  await acting(call(changeCall, input).then(({ token }) => session && renewSession(session, token)))
   sessions.refresh()
 }
 

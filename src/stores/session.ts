@@ -61,14 +61,32 @@ function nameOf({ token }: SessionState): number {
   return hash >>> 0
 }
 
+/**
+ * Continues a session with another token, in this tab and in every tab that holds it: after a new password the gateway
+ * refuses the old one.
+ *
+ * @param before the session as it was when the token was asked for; a call of meanwhile may have ended it here
+ */
+export function renewSession(before: SessionState, token: string): void {
+  keepSession({ ...before, token })
+  environment.broadcast({ type: 'renewed', session: nameOf(before), token })
+}
+
+/** The session that this tab has lost last, which another tab may have renewed at that moment. */
+let lost: SessionState | undefined
+
 function forget(reason: 'left' | 'expired'): void {
   for (const key of environment.tab.keys()) if (!staysInTab(key, reason)) environment.tab.remove(key)
+  lost = reason === 'expired' ? $session.get() : undefined
   if (reason === 'expired') $sessionEnded.set('expired')
   $session.set(undefined)
 }
 
 environment.onBroadcast((message) => {
   const session = $session.get()
+  const earlier = session ?? lost
+  if (message.type === 'renewed' && earlier && message.session === nameOf(earlier))
+    keepSession({ ...earlier, token: message.token })
   // Another tab may have its own session, which continues.
   if (message.type === 'logout' && session && message.session === nameOf(session)) forget(message.reason)
 })

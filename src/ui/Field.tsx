@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { Icon } from './Icon.tsx'
+import { pastedInput, pastedPassword } from './pasted-input.ts'
 
 interface FieldProps {
   label: string
@@ -14,10 +15,11 @@ type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
 /** A labelled text field with hint and error. `children` go between the input and its messages. */
 export function TextField({ label, hint, error, children, ...input }: FieldProps & Input) {
   const id = useId()
+  const isCode = input.autoComplete === 'one-time-code' && input.inputMode === 'numeric'
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input {...input} {...described(id, hint, error)} className="input" id={id} />
+      <input {...pastedInput(input, isCode)} {...described(id, hint, error)} className="input" id={id} />
       {children}
       <Messages id={id} hint={hint} error={error} />
     </div>
@@ -29,7 +31,7 @@ interface PasswordLabels {
   hide: string
 }
 
-/** A password field with a button that shows the password. Pasting works, and nothing is trimmed. */
+/** A password field with a button that shows the password. Pasting works, and nothing is trimmed, except for spaces between digits. */
 export function PasswordField({
   label,
   hint,
@@ -44,7 +46,13 @@ export function PasswordField({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="with-eye">
-        <input {...input} {...described(id, hint, error)} className="input" id={id} type={seen ? 'text' : 'password'} />
+        <input
+          {...pastedPassword(input)}
+          {...described(id, hint, error)}
+          className="input"
+          id={id}
+          type={seen ? 'text' : 'password'}
+        />
         <button
           type="button"
           aria-label={seen ? eye.hide : eye.show}

@@ -28,6 +28,8 @@ export interface Ceremony {
   readonly rpId?: string
   /** Whether the device has checked who holds it. */
   readonly isVerified?: boolean
+  /** What the browser says about the frame of the page. */
+  readonly frame?: { readonly crossOrigin?: boolean; readonly topOrigin?: string }
   /** The signature counter that the device reports; 0 for a device without one. */
   readonly uses?: number
   /** The account that the device stores. */
@@ -50,8 +52,8 @@ export function softwareAuthenticator(siteOrigin: string) {
       [-3, Buffer.from(y, 'base64url')],
     ]),
   )
-  const record = (type: string, challenge: string, { origin = siteOrigin }: Ceremony) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const record = (type: string, challenge: string, { origin = siteOrigin, frame = {} }: Ceremony) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...frame }))
   const data = (rpId: string, flags: number, uses: number, rest: Uint8Array = Buffer.alloc(0)) => {
     const numbers = Buffer.alloc(5)
     numbers.writeUInt8(flags)

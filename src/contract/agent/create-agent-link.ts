@@ -23,5 +23,5 @@ export const createAgentLink = defineCall({
     page: enums(landingPages),
   }),
   response: AgentLinkStruct,
-  errors: ['link_expired', 'link_limit', 'rebate_above_own', 'line_too_deep'],
+  errors: ['field_invalid', 'link_expired', 'link_limit', 'rebate_above_own', 'line_too_deep'],
 })

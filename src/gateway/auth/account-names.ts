@@ -1,6 +1,6 @@
 import type { Executor } from '#gateway/db/client.ts'
 import { type Account, findAccounts } from '#gateway/member/accounts.ts'
-import { type MobileNumber, namesByNumber, parseMobile } from '#gateway/member/mobile-numbers.ts'
+import { type MobileNumber, namesByNumber, parseMobile, parseNumber } from '#gateway/member/mobile-numbers.ts'
 import { readSetting } from '#gateway/system/settings.ts'
 import { countries, defaultDialingCode } from '#lib/countries.ts'
 import { isNumberLike } from '#lib/mobile-text.ts'
@@ -14,7 +14,7 @@ export async function dialingCodeOf(on: Executor, chosen: string | undefined): P
   return countries.find(({ countryCode }) => countryCode === preselected)?.countryDialingCode ?? defaultDialingCode
 }
 
-/** Parses a typed number together with the country chosen beside it. */
+/** Parses a typed mobile number together with the country chosen beside it. */
 export async function readMobile(
   on: Executor,
   text: string,
@@ -36,7 +36,7 @@ export interface TypedName {
  */
 export async function readName(on: Executor, typed: string, chosen: string | undefined): Promise<TypedName> {
   const plain = typed.trim()
-  const number = isNumberLike(plain) ? await readMobile(on, plain, chosen) : undefined
+  const number = isNumberLike(plain) ? parseNumber(plain, await dialingCodeOf(on, chosen)) : undefined
   return number ? { name: number.key, names: [...namesByNumber(number.key), plain] } : { name: plain, names: [plain] }
 }
 

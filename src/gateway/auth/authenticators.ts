@@ -3,6 +3,8 @@ import { string, type } from 'superstruct'
 import type { Database, Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
+import { asCode } from '#lib/pasted.ts'
+import { isSixDigits } from './code-shapes.ts'
 
 /** Seconds by which a phone's clock may be wrong. */
 const tolerance = 30
@@ -11,8 +13,8 @@ const SecretRow = type({ secret: string() })
 
 /** The time step whose code an authenticator app shows now; undefined for another code. */
 export async function stepOf(secret: string, code: string, now: Date): Promise<bigint | undefined> {
-  const token = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(token)) return undefined
+  if (!isSixDigits(code)) return undefined
+  const token = asCode(code)
   const epoch = Math.floor(now.getTime() / 1000)
   const result = await verify({ secret, token, epoch, epochTolerance: tolerance })
   return result.valid && 'timeStep' in result ? BigInt(result.timeStep) : undefined

@@ -4,8 +4,10 @@ import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import { Bytes, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { asCode } from '#lib/pasted.ts'
 import { letters } from './captcha-letters.ts'
 import { drawCaptcha } from './captcha-picture.ts'
+import { isCaptchaShaped } from './code-shapes.ts'
 
 /** Milliseconds for which a captcha is valid. */
 const lifetime = 5 * 60_000
@@ -38,8 +40,11 @@ async function keepCaptcha(on: Executor, text: string, now: Date): Promise<strin
 
 const AnswerRow = type({ answer_hash: Bytes })
 
-/** Whether the answer is right, ignoring case and spaces. The captcha is used up either way. */
+/**
+ * Whether the answer is right, ignoring case and spaces. The captcha is used up either way, unless the answer has not its form.
+ */
 export async function takeCaptcha(on: Executor, id: string, answer: string, now: Date): Promise<boolean> {
+  if (!isCaptchaShaped(answer)) return false
   const row = await rowOf(
     on,
     AnswerRow,
@@ -56,6 +61,6 @@ export async function deleteOldCaptchas(on: Executor, now: Date): Promise<void> 
 
 function hashAnswer(id: string, answer: string): Uint8Array {
   return createHash('sha256')
-    .update(`${id}:${answer.replace(/\s/g, '').toUpperCase()}`)
+    .update(`${id}:${asCode(answer).toUpperCase()}`)
     .digest()
 }

@@ -10,7 +10,7 @@ import { checkPassword, refuseFields } from './password-rules.ts'
 import { savePassword } from './save-password.ts'
 
 /**
- * Changes the password of the logged-in account.
+ * Changes the password of the logged-in account, and gives its session another token.
  *
  * @throws {CallFailure} `field_invalid`, `password_wrong`, `rate_limited` after three wrong ones
  */
@@ -39,10 +39,11 @@ export async function changePassword(
   })
   const passwordHash = await ports.hasher.hash(newPassword)
   const { memberId, account: name, sessionId } = session
-  await database.transaction(async (tx) => {
-    await savePassword(tx, { id: memberId, account: name }, { passwordHash, now, keep: sessionId })
+  const { token } = await database.transaction(async (tx) => {
+    const renewed = await savePassword(tx, { id: memberId, account: name }, { passwordHash, now, keep: sessionId })
     await noteAct(tx, owner, 'password_changed', now)
+    return renewed
   })
   if (account) await mailOwner(access, account, 'password_changed', language)
-  return {}
+  return { token }
 }

@@ -4,6 +4,8 @@ import type { Database, Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import { Bytes, Instant, rowOf } from '#gateway/db/rows.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { asCode } from '#lib/pasted.ts'
+import { isSixDigits } from './code-shapes.ts'
 
 /** Wrong answers after which a code is void. */
 const mostTries = 5
@@ -92,10 +94,11 @@ export async function keepCode(
 }
 
 /**
- * Whether this is the valid code. Each call counts as an attempt, and the last wrong one voids the code. A right code
- * stays valid until `spendCode`, so that a form with another mistake can be sent again.
+ * Whether this is the valid code. Each call with six digits counts as an attempt, and the last wrong one voids the code. A
+ * right code stays valid until `spendCode`, so that a form with another mistake can be sent again.
  */
 export async function checkCode(on: Executor, target: CodeTarget, code: string, now: Date): Promise<boolean> {
+  if (!isSixDigits(code)) return false
   const row = await rowOf(
     on,
     CheckedRow,
@@ -142,6 +145,6 @@ function recipientHash(recipient: string): Uint8Array {
 
 function hashCode({ purpose, recipient, binding = '' }: CodeTarget, code: string): Uint8Array {
   return createHash('sha256')
-    .update(JSON.stringify([purpose, recipient.trim().toLowerCase(), binding, code.trim()]))
+    .update(JSON.stringify([purpose, recipient.trim().toLowerCase(), binding, asCode(code)]))
     .digest()
 }

@@ -11,15 +11,21 @@ import { idleLimit } from './sessions.ts'
 /** Long enough for a redirect, but too short to be misused from a history or a log. */
 const lifetimeMs = 60_000
 
-/** Issues a code for another session of this login. */
-export async function createHandoff({ database, now }: GatewayDeps, { sessionId }: Session) {
+/**
+ * Issues a code for another session of this login.
+ *
+ * @param token that of the session. A new password ends it, perhaps since the call began: then there is no code
+ * @throws {CallFailure} `session_expired`
+ */
+export async function createHandoff({ database, now }: GatewayDeps, { sessionId }: Session, token: string) {
   const code = newToken()
   const expiresAt = new Date(now().getTime() + lifetimeMs)
-  await database.query('INSERT INTO session_handoff (code_hash, session_id, expires_at) VALUES ($1, $2, $3)', [
-    hashToken(code),
-    sessionId,
-    expiresAt,
-  ])
+  const rows = await database.query(
+    `INSERT INTO session_handoff (code_hash, session_id, expires_at)
+     SELECT $1, s.id, $3 FROM (SELECT id FROM session WHERE id = $2 AND token_hash = $4 FOR SHARE) s RETURNING session_id`,
+    [hashToken(code), sessionId, expiresAt, hashToken(token)],
+  )
+  if (rows.length === 0) throw new CallFailure('session_expired')
   return { code, expiresAt: expiresAt.toISOString() }
 }
 

@@ -6,6 +6,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { type AgentLinkRow, demandOpen, findLink, takeUse } from '#gateway/member/agent-links.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { defaultLanguage } from '#lib/languages.ts'
+import { asInvitation } from '#lib/pasted.ts'
 
 interface Invited {
   readonly memberId: bigint
@@ -45,7 +46,7 @@ export async function findInvitation(on: Executor, code: string): Promise<Invita
     InvitationRow,
     `SELECT i.code, i.member_id AS "uplineId" FROM invitation_code i JOIN member m ON m.id = i.member_id
      WHERE i.code = $1 AND m.disabled_at IS NULL`,
-    [code.trim().toLowerCase()],
+    [asInvitation(code).toLowerCase()],
   )
   return row && { ...row, link: await findLink(on, row.code) }
 }
@@ -72,7 +73,7 @@ export async function invitationOf(
   { affiliateCode, referralCode }: { affiliateCode?: string | undefined; referralCode?: string | undefined },
   now: Date,
 ): Promise<Invitation | undefined> {
-  const given = [affiliateCode, referralCode].map((code) => code?.trim() ?? '').filter((code) => code !== '')
+  const given = [affiliateCode, referralCode].map((code) => asInvitation(code ?? '')).filter((code) => code !== '')
   const found: Invitation[] = []
   for (const code of given) found.push(await demandInvitation(on, code, now))
   return found[0]

@@ -3,6 +3,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { type Account, findAccountById } from '#gateway/member/accounts.ts'
 import type { Access } from './access.ts'
 import { takeAuthenticatorCode } from './authenticators.ts'
+import { isSixDigits, refuseShape } from './code-shapes.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { demandAnswer } from './guarded-secret.ts'
 import { clearFailures, proofSubject } from './login-guard.ts'
@@ -52,6 +53,7 @@ export async function demandProof(
 ): Promise<void> {
   const { database, now } = access.deps
   const at = now()
+  refuseShape(isSixDigits(code))
   await demandRight(access, account.id, async () => {
     if (method === 'authenticator') {
       await demandMethod(access, account, method)

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { integer, type } from 'superstruct'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
+import { asCode } from '#lib/pasted.ts'
 
 /** Codes that are made at once. */
 const howMany = 10
@@ -20,8 +21,7 @@ const newCode = () =>
   ).join('-')
 
 /** The spelling that is hashed: case, spaces and hyphens make no difference. */
-const hashOf = (code: string): Uint8Array =>
-  createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest()
+const hashOf = (code: string): Uint8Array => createHash('sha256').update(asCode(code).toLowerCase()).digest()
 
 /** Makes new codes, which void the old ones. They are shown once and stored nowhere. */
 export async function makeRecoveryCodes(tx: Transaction, memberId: bigint): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { RegisterRequest } from '#contract/auth/register.ts'
 import type { FieldRule } from '#contract/entities/field-rule.ts'
 import type { FieldFailure } from '#contract/envelope.ts'
 import type { MobileNumber } from '#gateway/member/mobile-numbers.ts'
+import type { NameCheck } from '#gateway/member/reserved-names.ts'
 import type { RegisterRules } from '#gateway/system/register-rules.ts'
 import { checkBirthday } from '#lib/birthday.ts'
 import type { Day } from '#lib/civil-days.ts'
@@ -49,13 +50,14 @@ export interface FormMobile {
  *
  * @param asksPassword false if the account is opened without a password, which must then be missing
  * @param today the operator's civil day, for the minimum age
+ * @param names the check of names that others see
  */
 export function checkRegistration(
   { fields }: RegisterRules,
   form: RegisterForm,
   mobile: FormMobile,
   asksPassword: boolean,
-  today: Day,
+  { today, names }: { readonly today: Day; readonly names: NameCheck },
 ): Record<string, FieldFailure> {
   const failures: Record<string, FieldFailure | undefined> = {}
   for (const field of ruled) {
@@ -63,7 +65,9 @@ export function checkRegistration(
     failures[field] = checkField(fields[field], field === 'confirmPassword' ? value : value.trim())
   }
   failures.affiliateCode = checkInvitation(fields.affiliateCode, form)
-  if (form.by === 'username') failures.username = checkField(fields.username, form.username.trim())
+  failures.nickname ??= form.nickname?.trim() ? names(form.nickname) : undefined
+  if (form.by === 'username')
+    failures.username = checkField(fields.username, form.username.trim()) ?? names(form.username)
   const { birthday } = fields
   const born = form.birthday?.trim() ?? ''
   failures.birthday = birthday?.enabled ? checkBirthday(born, birthday, today) : checkField(birthday, born)
@@ -98,7 +102,7 @@ function checkInvitation(rule: FieldRule | undefined, form: RegisterForm): Field
   return rule?.enabled && !(code === '' && form.referralCode?.trim()) ? checkRule(code, rule) : undefined
 }
 
-/** Checks a number of the operator's country by its rule, and any other by its numbering plan. */
+/** Checks a number by its country's numbering plan, and one of the operator's country by its rule too. */
 function checkMobile(
   rule: FieldRule | undefined,
   form: RegisterForm,
@@ -107,7 +111,8 @@ function checkMobile(
   const typed = (form.mobileNum ?? '').trim()
   if (form.by === 'username') {
     if (typed === '' || !rule?.enabled) return checkField(rule, typed)
-    if (isHome) return checkRule(number?.national ?? typed, rule)
+    const failure = isHome ? checkRule(number?.national ?? bareNumber(typed), rule) : undefined
+    if (failure) return failure
   }
   if (number) return undefined
   const [min, max] = phoneDigits(dialingCode) ?? [7, 15]

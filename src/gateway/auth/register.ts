@@ -8,6 +8,7 @@ import { AccountTaken, createMember, findAccount, type NewMember } from '#gatewa
 import { typeOfKind } from '#gateway/member/agent-links.ts'
 import { holdLine } from '#gateway/member/hold-line.ts'
 import { type MobileNumber, parseMobile } from '#gateway/member/mobile-numbers.ts'
+import { namesOf } from '#gateway/member/reserved-names.ts'
 import { claimTaxNumber } from '#gateway/member/tax-number.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
 import { setFirstLimits } from '#gateway/protection/limits.ts'
@@ -50,7 +51,8 @@ export async function registerMember(
   const asksPassword = form.by === 'username' || (await mobileAsksPassword(database))
   const mobile = await mobileOf(database, form)
   const { today } = await operatorDays(database, deps.now())
-  refuseFields({ ...checkRegistration(rules, form, mobile, asksPassword, today), ...checkLimits(rules, form) })
+  const judging = { today, names: await namesOf(database) }
+  refuseFields({ ...checkRegistration(rules, form, mobile, asksPassword, judging), ...checkLimits(rules, form) })
   demandLimits(rules, form)
   const invitation = await invitationOf(database, form, deps.now())
   if (rules.fields.captcha?.enabled) await demandLetters(access, form)

@@ -71,7 +71,7 @@ export function authRoutes(deps: GatewayDeps, replaced: Partial<AuthPorts> = {})
     bind(verifyLogin, (request, caller) => entered(endLogin(access, request, caller))),
     bind(socialLogin, (request, caller) => entered(openSocial(access, request, caller))),
     bind(freePlay, (_, caller) => openTrial(deps, caller)),
-    bind(createHandoff, (_, { session }) => createCode(deps, session)),
+    bind(createHandoff, (_, { session, token = '' }) => createCode(deps, session, token)),
     bind(redeemHandoff, ({ code }, caller) => redeemCode(deps, code, caller)),
     bind(register, (request, caller) => registerMember(access, { ...request, by: 'username' }, caller)),
     bind(registerMobile, ({ password = '', confirmPassword = '', ...request }, caller) =>

@@ -1,6 +1,7 @@
 import type { Transaction } from '#gateway/db/client.ts'
 import type { Account } from '#gateway/member/accounts.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
+import { hashToken, newToken } from '#gateway/tokens.ts'
 import { accountSubject, changeSubject, clearFailures } from './login-guard.ts'
 
 interface NewPassword {
@@ -12,14 +13,18 @@ interface NewPassword {
 }
 
 /**
- * Stores a new password. All other sessions and pending second steps end. Failed attempts at the old password no longer
+ * Stores a new password. All other sessions, pending second steps and unused hand-off codes end, and the session that continues
+ * gets another token. Failed attempts at the old password no longer
  * matter, so a lock ends too.
+ *
+ * @returns the token of the session that continues; it belongs to nothing without one
  */
 export async function savePassword(
   tx: Transaction,
   { id, account }: Pick<Account, 'id' | 'account'>,
   { passwordHash, now, keep }: NewPassword,
-): Promise<void> {
+): Promise<{ readonly token: string }> {
+  const token = newToken()
   // Failures are cleared before the account's row is locked, because a login locks in the same order.
   await clearFailures(tx, accountSubject(account), changeSubject(id))
   await tx.query(
@@ -30,9 +35,15 @@ export async function savePassword(
     `UPDATE session SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3::bigint`,
     [id, now, keep ?? null],
   )
-  await tx.query('UPDATE session SET must_change_password = false WHERE id = $1', [keep ?? null])
+  await tx.query('UPDATE session SET must_change_password = false, token_hash = $2 WHERE id = $1', [
+    keep ?? null,
+    hashToken(token),
+  ])
+  // Comes after the sessions are locked, so that no code is made in between (`createHandoff`).
+  await tx.query('DELETE FROM session_handoff WHERE session_id IN (SELECT id FROM session WHERE member_id = $1)', [id])
   await tx.query('DELETE FROM password_reset WHERE member_id = $1', [id])
   await tx.query('DELETE FROM login_verification WHERE member_id = $1', [id])
+  return { token }
 }
 
 /**

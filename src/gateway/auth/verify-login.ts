@@ -2,9 +2,11 @@ import type { VerificationMethod, VerifyLoginRequest } from '#contract/auth/veri
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { type Account, findAccountById } from '#gateway/member/accounts.ts'
+import { asName } from '#lib/pasted.ts'
 import type { Access } from './access.ts'
 import { admit } from './admit.ts'
 import { takeAuthenticatorCode } from './authenticators.ts'
+import { isRecoveryShaped, isSixDigits, refuseShape } from './code-shapes.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { accountSubject, attemptSubject, clearFailures, noteFailure } from './login-guard.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
@@ -38,7 +40,10 @@ export async function sendVerification(
 export async function verifyLogin(access: Access, request: VerifyLoginRequest, caller: RequestContext) {
   const { database } = access.deps
   const now = access.deps.now()
-  const { account, addressGroup, tries } = await accountOf(access, request.verificationId, true)
+  const isShaped = shapes[request.method](request.code)
+  // What cannot be right does not cost one of the tries.
+  const { account, addressGroup, tries } = await accountOf(access, request.verificationId, isShaped)
+  refuseShape(isShaped)
   if (!(await isRight(access, account, request))) {
     if (tries >= mostTries) {
       await noteFailure(database, accountSubject(account.account), now)
@@ -90,4 +95,13 @@ function targetOf(method: 'sms' | 'email', recipient: string, verificationId: st
 }
 
 /** Names are compared without accents, case and repeated spaces, because banks write them differently. */
-const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
+const fold = (name: string) => asName(name).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether an answer has the form of a right one. */
+const shapes: Readonly<Record<VerificationMethod, (code: string) => boolean>> = {
+  sms: isSixDigits,
+  email: isSixDigits,
+  authenticator: isSixDigits,
+  recoveryCode: isRecoveryShaped,
+  payeeName: (name) => /\p{L}/u.test(name),
+}

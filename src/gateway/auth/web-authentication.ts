@@ -19,6 +19,20 @@ function watched(take: Take) {
   return { state, expectedChallenge }
 }
 
+/**
+ * Whether a page of another origin framed the page that asked for an answer: it may have led the person to it. Older browsers
+ * say only that the frame was foreign, newer ones name the origin at the top. Text that is no client data is left to the library.
+ */
+function isFramed(clientDataJSON: string, origins: readonly string[]): boolean {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+    const { crossOrigin, topOrigin }: { readonly crossOrigin?: unknown; readonly topOrigin?: unknown } = Object(data)
+    return topOrigin === undefined ? Boolean(crossOrigin) : !origins.some((origin) => origin === topOrigin)
+  } catch {
+    return false
+  }
+}
+
 export interface MadeAnswer {
   readonly credentialId: string
   readonly clientDataJSON: string
@@ -44,6 +58,7 @@ export async function checkMade(
   { credentialId, clientDataJSON, attestationObject, transports }: MadeAnswer,
   take: Take,
 ): Promise<MadeKey | 'stale' | 'invalid'> {
+  if (isFramed(clientDataJSON, origins)) return 'invalid'
   const { verifyRegistrationResponse } = await library()
   const { state, expectedChallenge } = watched(take)
   const answer = {
@@ -92,6 +107,7 @@ export async function checkUsed(
   { credentialId, ...response }: UsedAnswer,
   take: Take,
 ): Promise<number | undefined> {
+  if (isFramed(response.clientDataJSON, origins)) return undefined
   const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

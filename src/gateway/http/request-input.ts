@@ -1,6 +1,7 @@
 import { type Failure, type Struct, validate } from 'superstruct'
 import type { FieldFailure, FieldFailures } from '#contract/envelope.ts'
 import { faultsIn } from '#gateway/outside-value.ts'
+import { tidyField } from '#lib/pasted-fields.ts'
 import { CallFailure } from './failure.ts'
 
 /** Query parameters as an object. A repeated parameter becomes an array, which no call accepts. */
@@ -26,12 +27,28 @@ export function parseInput<Input>(
   // Superstruct writes a refused value into its message, which is safe only for a value without these faults.
   for (const { path, reason } of faultsIn(input)) value.fields[path] ??= { reason }
   if (Object.keys(value.fields).length === 0) {
-    const [error, parsed] = validate(input, request, { coerce: true })
+    const [error, parsed] = validate(asPasted(input), request, { coerce: true })
     if (!error) return parsed
     for (const failure of error.failures()) value.fields[failure.path.join('.') || '*'] ??= fieldFailure(failure)
   }
   throw new CallFailure('invalid_request', { value, message: `Not as ${name} takes it.` })
 }
+
+/**
+ * An input in which the texts of numbers, codes, names and keys are as the person meant them (product rule 4.13), also in the
+ * parts of an address.
+ */
+function asPasted(input: unknown, depth = 0): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input) || depth > 1) return input
+  const entries = Object.entries(input).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? tidied(name, value) : asPasted(value, depth + 1),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** A text of which nothing is left becomes a space: the rule of its field judges it, as one that was not filled in. */
+const tidied = (name: string, value: string): string => tidyField(name, value) || (value && ' ')
 
 function fieldFailure(failure: Failure): FieldFailure {
   if (failure.type === 'never') return { reason: 'unknown' }

@@ -7,6 +7,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { operatorDays } from '#gateway/system/time-zone.ts'
 import type { Day } from '#lib/civil-days.ts'
+import { asInvitation } from '#lib/pasted.ts'
 
 /** Names of programs that open links without a person: crawlers, previews of messengers, monitors, tools. */
 const machines =
@@ -33,7 +34,9 @@ const OpenLink = type({ id: bigint() })
 export async function countClick(deps: GatewayDeps, code: string, visitor: Visitor): Promise<void> {
   if (!isPerson(visitor.userAgent)) return
   const { database } = deps
-  const link = await rowOf(database, OpenLink, 'SELECT id FROM agent_link WHERE code = $1', [code.trim().toLowerCase()])
+  const link = await rowOf(database, OpenLink, 'SELECT id FROM agent_link WHERE code = $1', [
+    asInvitation(code).toLowerCase(),
+  ])
   if (!link) return
   const { today } = await operatorDays(database, deps.now())
   const salt = await saltOf(database, today)

@@ -2,6 +2,7 @@ import type { createAgentLink } from '#contract/agent/create-agent-link.ts'
 import type { RequestOf } from '#contract/define-call.ts'
 import type { AgentLink } from '#contract/entities/agent-link.ts'
 import { issueInvitation } from '#gateway/auth/invitations.ts'
+import { refuseFields } from '#gateway/auth/password-rules.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -11,6 +12,7 @@ import { once } from '#gateway/ledger/once.ts'
 import { hasRoomBelow } from '#gateway/member/agent-links.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
 import { demandRate, holdRebates, mostForNew } from '#gateway/member/line-rebates.ts'
+import { namesOf } from '#gateway/member/reserved-names.ts'
 import { operatorDays } from '#gateway/system/time-zone.ts'
 import { randomCode } from '#gateway/tokens.ts'
 import { addDays, startOf } from '#lib/civil-days.ts'
@@ -22,7 +24,8 @@ type LinkRequest = RequestOf<typeof createAgentLink>
 /**
  * Makes a link of an agent, once for each key.
  *
- * @throws {CallFailure} `link_expired` if its last day is over already
+ * @throws {CallFailure} `link_expired` if its last day is over already; `field_invalid` for a name that cannot be seen or is
+ *   reserved
  * @throws {Refusal} `link_limit`, `rebate_above_own`, `line_too_deep`: final for the key
  */
 export async function createLink(deps: GatewayDeps, owner: Owner, key: string, asked: LinkRequest): Promise<AgentLink> {
@@ -49,6 +52,7 @@ export async function createLink(deps: GatewayDeps, owner: Owner, key: string, a
     return { id: id.toString() }
   }
   const { answer } = await once(database, { actor: `member:${memberId}`, key, now, request }, make, async () => {
+    refuseFields({ name: (await namesOf(database))(asked.name) })
     if (lastDay !== undefined && lastDay < today) throw new CallFailure('link_expired')
   })
   const [made] = await selectLinks(database, memberId, now, BigInt(answer.id))

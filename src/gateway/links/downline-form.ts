@@ -2,6 +2,7 @@ import { modules } from '#contract/entities/whitelabel.ts'
 import type { FieldFailure } from '#contract/envelope.ts'
 import { checkPassword } from '#gateway/auth/password-rules.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import type { NameCheck } from '#gateway/member/reserved-names.ts'
 import type { RegisterRules } from '#gateway/system/register-rules.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { checkRule } from '#lib/field-rules.ts'
@@ -28,10 +29,11 @@ interface Form {
 export function checkForm(
   { fields }: Pick<RegisterRules, 'fields'>,
   { username, password, confirmPassword }: Form,
+  names: NameCheck,
 ): Record<string, FieldFailure | undefined> {
   const name = username.trim()
   return {
-    username: fields.username ? checkRule(name, fields.username) : undefined,
+    username: (fields.username && checkRule(name, fields.username)) ?? names(name),
     password: checkPassword(fields.password, password, name),
     confirmPassword: confirmPassword === password ? undefined : { reason: 'mismatch' },
   }

@@ -14,6 +14,7 @@ import { hasRoomBelow, typeOfKind } from '#gateway/member/agent-links.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
 import { holdLine } from '#gateway/member/hold-line.ts'
 import { demandRate, giveRebate, mostForNew } from '#gateway/member/line-rebates.ts'
+import { namesOf } from '#gateway/member/reserved-names.ts'
 import { lawfulRegisterRules } from '#gateway/system/register-rules.ts'
 import { operatorDays } from '#gateway/system/time-zone.ts'
 import { canOpenFor, checkForm } from './downline-form.ts'
@@ -60,7 +61,7 @@ export async function openDownline(
       const rules = await lawfulRegisterRules(database, config)
       if (!rules.open) throw new CallFailure('registration_closed')
       if (!(await canOpenFor(database, rules))) throw new CallFailure('downline_by_link_only')
-      refuseFields(checkForm(rules, form))
+      refuseFields(checkForm(rules, form, await namesOf(database)))
       passwordHash = await hasher.hash(form.password)
     })
   } catch (thrown) {

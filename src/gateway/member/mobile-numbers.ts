@@ -1,4 +1,4 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { phoneDigits } from '#lib/countries.ts'
 import { bareNumber, withoutPlace } from '#lib/mobile-text.ts'
 
@@ -12,12 +12,24 @@ export interface MobileNumber {
 }
 
 /**
- * Parses a mobile number in any notation: with or without country, trunk prefix (`0`, `0xx` with a carrier) and signs
- * between the digits. Undefined if it cannot be a mobile number of an accepted country.
+ * Parses a number that can take an SMS, in any notation: with or without country, trunk prefix (`0`, `0xx` with a carrier)
+ * and signs between the digits. Undefined if it cannot be a mobile number of an accepted country: a fixed line, a toll-free
+ * number, or one that the country's numbering plan does not have (product rule 1.4). Where a plan has no own numbers for
+ * mobile phones, as in North America, those that may be one count as mobile.
  *
  * @param dialingCode that of the chosen country, with its plus sign; ignored if the number begins with `+` or `00`
  */
 export function parseMobile(text: string, dialingCode: string): MobileNumber | undefined {
+  const number = parseNumber(text, dialingCode)
+  const type = number && parsePhoneNumberFromString(number.key)?.getType()
+  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? number : undefined
+}
+
+/**
+ * Parses as `parseMobile`, but also numbers that no SMS reaches. Accounts that were opened by such a number before keep it as
+ * their name.
+ */
+export function parseNumber(text: string, dialingCode: string): MobileNumber | undefined {
   const bare = bareNumber(text)
   const isWhole = bare.startsWith('+')
   if (!/^\+?\d{4,20}$/.test(bare) || !(isWhole || phoneDigits(dialingCode))) return undefined
@@ -30,8 +42,7 @@ function mobileOf({ countryCallingCode, nationalNumber }: PhoneNumber): MobileNu
   const dialingCode = `+${countryCallingCode}`
   // Argentine mobile numbers have a 9 before the area code, which people leave out at home.
   const national = dialingCode === '+54' && nationalNumber.length === 10 ? `9${nationalNumber}` : nationalNumber
-  const bounds = phoneDigits(dialingCode)
-  if (!bounds || national.length < bounds[0] || national.length > bounds[1]) return undefined
+  if (!phoneDigits(dialingCode)) return undefined
   return { key: `${dialingCode}${national}`, dialingCode, national }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { hasShape } from '#lib/crypto-shape.ts'
+import { hasShape, tidyCryptoAddress } from '#lib/crypto-shape.ts'
 import type { CryptoKind } from '#lib/payout-kinds.ts'
 import { decodeSegwit } from '#lib/segwit-address.ts'
 
@@ -58,7 +58,7 @@ const checks: Readonly<Record<CryptoKind, (address: string) => boolean>> = {
 
 /** The stored spelling of an address; undefined if its check sum is wrong, or it belongs to another network. */
 export function checkedCryptoAddress(kind: CryptoKind, written: string): string | undefined {
-  const address = written.trim()
+  const address = tidyCryptoAddress(written)
   if (!hasShape(kind, address) || !checks[kind](address)) return undefined
   return address.startsWith('BC1') ? address.toLowerCase() : address
 }

@@ -1,3 +1,5 @@
+import { isSixDigits } from '#gateway/auth/code-shapes.ts'
+import { asCode } from '#lib/pasted.ts'
 import { nullable, string, type } from 'superstruct'
 import { demandSecret } from '#gateway/auth/guarded-secret.ts'
 import { changeSubject, clearFailures, withdrawSubject } from '#gateway/auth/login-guard.ts'
@@ -34,8 +36,10 @@ export async function demandWithdrawPassword(
 ): Promise<void> {
   const { withdraw } = await hashesOf(deps.database, memberId)
   if (withdraw === null) throw new CallFailure('withdraw_password_missing')
-  const subject = withdrawSubject(memberId)
-  await demandSecret(deps, hasher, { subject, stored: withdraw, given, wrong: 'withdraw_password_wrong' })
+  // What cannot be right does not cost one of the attempts.
+  if (!isSixDigits(given)) throw new CallFailure('withdraw_password_wrong')
+  const secret = { stored: withdraw, given: asCode(given), wrong: 'withdraw_password_wrong' } as const
+  await demandSecret(deps, hasher, { subject: withdrawSubject(memberId), ...secret })
 }
 
 /** Whether the member can log in with a password. Members who registered by an identity provider have none. */

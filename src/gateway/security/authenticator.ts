@@ -2,6 +2,7 @@ import { generateSecret, generateURI } from 'otplib'
 import { string, type } from 'superstruct'
 import type { Access } from '#gateway/auth/access.ts'
 import { authenticatorSince, stepOf, takeAuthenticatorCode } from '#gateway/auth/authenticators.ts'
+import { isRecoveryShaped, isSixDigits, refuseShape } from '#gateway/auth/code-shapes.ts'
 import { demandSecret } from '#gateway/auth/guarded-secret.ts'
 import { changeSubject } from '#gateway/auth/login-guard.ts'
 import { mailOwner } from '#gateway/auth/mail-owner.ts'
@@ -51,6 +52,7 @@ export async function confirmAuthenticator(access: Access, owner: Owner, code: s
   const text = 'SELECT secret FROM authenticator_setup WHERE member_id = $1 AND expires_at > $2'
   const setup = await rowOf(database, SetupRow, text, [account.id, at])
   if (!setup) throw new CallFailure('setup_expired')
+  refuseShape(isSixDigits(code))
   const step = await stepOf(setup.secret, code, at)
   await demandRight(access, account.id, async () => step !== undefined)
   const recoveryCodes = await database.transaction(async (tx) => {
@@ -82,6 +84,7 @@ interface Proved {
 export async function renewRecoveryCodes(access: Access, owner: Owner, { password, code, language }: Proved) {
   const { database, now } = access.deps
   const account = await demandAuthenticator(access, owner, password)
+  refuseShape(isSixDigits(code))
   await demandRight(access, account.id, () => takeAuthenticatorCode(database, account.id, code, now()))
   const recoveryCodes = await database.transaction(async (tx) => {
     await noteAct(tx, owner, 'recovery_codes_made', now())
@@ -99,6 +102,7 @@ export async function renewRecoveryCodes(access: Access, owner: Owner, { passwor
 export async function removeAuthenticator(access: Access, owner: Owner, { password, code, language }: Proved) {
   const { database, now } = access.deps
   const account = await demandAuthenticator(access, owner, password)
+  refuseShape(isSixDigits(code) || isRecoveryShaped(code))
   await demandRight(
     access,
     account.id,

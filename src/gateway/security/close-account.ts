@@ -1,5 +1,6 @@
 import type { Access } from '#gateway/auth/access.ts'
 import { authenticatorSince, takeAuthenticatorCode } from '#gateway/auth/authenticators.ts'
+import { isRecoveryShaped, isSixDigits, refuseShape } from '#gateway/auth/code-shapes.ts'
 import { voidCodesTo } from '#gateway/auth/codes.ts'
 import { demandSecret } from '#gateway/auth/guarded-secret.ts'
 import { changeSubject } from '#gateway/auth/login-guard.ts'
@@ -60,6 +61,7 @@ async function demandAppCode(access: Access, { id }: Account, code: string | und
   const { database } = access.deps
   if (!(await authenticatorSince(database, id))) return
   if (code === undefined) throw new CallFailure('code_wrong')
+  refuseShape(isSixDigits(code) || isRecoveryShaped(code))
   await demandRight(
     access,
     id,

@@ -7,6 +7,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { namesOf } from '#gateway/member/reserved-names.ts'
 import { readRegisterRules } from '#gateway/system/register-rules.ts'
 import { operatorDays } from '#gateway/system/time-zone.ts'
 import { checkBirthday, isoDay } from '#lib/birthday.ts'
@@ -54,7 +55,7 @@ export async function saveNickname({ deps }: Access, owner: Owner, written: stri
   const nickname = written.trim()
   const { fields } = await readRegisterRules(deps.database)
   const rule: Rule = { ...(fields.nickname ?? ruleOf('any', { bounds: [2, 30] })), required: true }
-  refuseFields({ nickname: checkRule(nickname, rule) })
+  refuseFields({ nickname: checkRule(nickname, rule) ?? (await namesOf(deps.database))(nickname) })
   await deps.database.transaction(async (tx) => {
     await tx.query('UPDATE member SET nickname = $2 WHERE id = $1', [owner.session.memberId, nickname])
     await noteAct(tx, owner, 'nickname_changed', deps.now())

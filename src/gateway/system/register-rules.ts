@@ -24,7 +24,7 @@ export const defaultRegisterRules: OperatorRules = {
     username: ruleOf('letterFirst', { required: true }),
     password: ruleOf('any', { required: true, bounds: [8, 128] }),
     confirmPassword: ruleOf('any', { required: true, bounds: [8, 128] }),
-    mobileNum: ruleOf('digits', { pattern: '[1-9][0-9]9?[0-9]{8}', bounds: [10, 11] }),
+    mobileNum: ruleOf('digits', { pattern: '[1-9][1-9]9[0-9]{8}', bounds: [11, 11] }),
     email: ruleOf('mailbox'),
     affiliateCode: ruleOf('noSpaces', { bounds: [3, 64] }),
     payeeName: ruleOf('englishAndSpaces', { ...off, pattern: names, bounds: [2, 100] }),

@@ -4,6 +4,7 @@ import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import { checkRule, wholePattern } from '#lib/field-rules.ts'
 import { isNumberLike } from '#lib/mobile-text.ts'
+import { asKey } from '#lib/pasted.ts'
 import { patternKinds } from '#lib/patterns.ts'
 import { sendResetLink } from '#stores/recovery.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -44,10 +45,10 @@ export function ForgotByEmail({ language, ipCountry }: { language: string; ipCou
     event.preventDefault()
     if (busy) return
     void attempt(async () => {
-      const wrongName = await checkName(username.trim())
+      const wrongName = await checkName(asKey(username))
       const found = {
         ...(wrongName ? { username: wrongName } : {}),
-        ...(mailbox.test(email.trim()) ? {} : { email: t('reg_pattern_4') }),
+        ...(mailbox.test(asKey(email)) ? {} : { email: t('reg_pattern_4') }),
       }
       setErrors(found)
       if (Object.keys(found).length > 0) return

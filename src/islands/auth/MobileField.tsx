@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { pastedInput } from '#ui/pasted-input.ts'
 import { CountrySelect } from './CountrySelect.tsx'
 import type { CountryChoice } from './use-countries.ts'
 
@@ -29,12 +30,11 @@ export function MobileField({ label, countries, value, error, isName = false, fi
           name={isName ? 'username' : 'mobileNum'}
           inputMode="tel"
           autoComplete={isName ? 'username' : 'tel-national'}
-          maxLength={32}
           value={value}
           readOnly={fixed}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onChange(event.target.value)}
+          {...pastedInput({ maxLength: 32, onChange: (event) => onChange(event.target.value) })}
         />
       </div>
       {error && (

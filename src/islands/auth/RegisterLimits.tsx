@@ -5,6 +5,7 @@ import type { Translate } from '#lib/messages.ts'
 import { errorOf, type FieldError } from '#stores/form.ts'
 import { hourMark, isInHours, limitFields, type RequiredLimits } from '#stores/register-limits.ts'
 import { TextField } from '#ui/Field.tsx'
+import { pastedInput } from '#ui/pasted-input.ts'
 import type { useRegistration } from './use-registration.ts'
 
 interface Props {
@@ -91,11 +92,13 @@ function TimeField({ name, label, hint, error, value, onChange }: FieldProps) {
           name={name}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={7}
           value={number}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-          onChange={(event) => onChange(event.target.value.replace(hourMark, '') + unit)}
+          {...pastedInput({
+            maxLength: 7,
+            onChange: (event) => onChange(event.target.value.replace(hourMark, '') + unit),
+          })}
         />
         <select
           className="input"

@@ -11,6 +11,7 @@ import { environment } from '#stores/environment.ts'
 import { $lobbyFilter, changed, type LobbyFilter, searchOf, showInLobby, shows } from '#stores/lobby-filter.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { pastedInput } from '#ui/pasted-input.ts'
 import type { LobbyResult } from './LobbyResult.tsx'
 
 interface Props {
@@ -190,12 +191,14 @@ function Search({ label, value, route }: { label: string; value: string; route: 
           placeholder={label}
           aria-label={label}
           autoComplete="off"
-          maxLength={80}
           defaultValue={value}
-          onChange={({ target }) => {
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => go(target.value), pause)
-          }}
+          {...pastedInput({
+            maxLength: 80,
+            onChange: ({ target }) => {
+              clearTimeout(timer.current)
+              timer.current = setTimeout(() => go(target.value), pause)
+            },
+          })}
         />
       </form>
     </search>

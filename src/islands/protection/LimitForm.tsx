@@ -5,6 +5,7 @@ import { mostMinutes } from '#contract/entities/limit-key.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { localDecimal, parseAmount } from '#lib/money.ts'
+import { asCode } from '#lib/pasted.ts'
 import { type LimitPlace, setLimit } from '#stores/protection.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -74,6 +75,6 @@ export function LimitForm({ place: { kind, period, limit }, currency, locale, on
 
 /** Typed minutes; at least one. */
 function minutesOf(text: string): bigint | undefined {
-  const written = text.trim()
+  const written = asCode(text)
   return /^\d{1,6}$/.test(written) && Number(written) > 0 ? BigInt(written) : undefined
 }

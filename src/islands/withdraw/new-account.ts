@@ -1,5 +1,5 @@
 import { type BankAccountKind, readBankAccount } from '#lib/bank-account.ts'
-import { hasShape } from '#lib/crypto-shape.ts'
+import { hasShape, tidyCryptoAddress } from '#lib/crypto-shape.ts'
 import { isCryptoKind, type PayoutKind } from '#lib/payout-kinds.ts'
 import { pixKeyKind, tidyPixKey } from '#lib/pix-key.ts'
 import type { NewPayoutAccount } from '#stores/withdrawal.ts'
@@ -28,15 +28,15 @@ export type DraftField = Exclude<keyof Draft, 'accountKind'>
 /** The invalid fields. The gateway checks the check sum of an address. */
 export function wrongFields(kind: PayoutKind, draft: Draft): readonly DraftField[] {
   if (kind === 'pix') return pixKeyKind(tidyPixKey(draft.pixKey)) === undefined ? ['pixKey'] : []
-  if (isCryptoKind(kind)) return hasShape(kind, draft.address.trim()) ? [] : ['address']
+  if (isCryptoKind(kind)) return hasShape(kind, tidyCryptoAddress(draft.address)) ? [] : ['address']
   const read = readBankAccount(draft)
   return 'wrong' in read ? read.wrong : []
 }
 
 /** The account for the call. */
 export function accountOf(kind: PayoutKind, { pixKey, address, ...bank }: Draft): NewPayoutAccount {
-  if (kind === 'pix') return { kind, pixKey: pixKey.trim() }
-  return kind === 'bank' ? { kind, ...bank } : { kind, address: address.trim() }
+  if (kind === 'pix') return { kind, pixKey: tidyPixKey(pixKey) }
+  return kind === 'bank' ? { kind, ...bank } : { kind, address: tidyCryptoAddress(address) }
 }
 
 /** The field of a refusal; undefined if it belongs to none. */

@@ -1,5 +1,6 @@
 import type { ContractTerms } from '#contract/entities/contract-terms.ts'
 import { localDecimal, parseAmount } from '#lib/money.ts'
+import { asCode, asKey } from '#lib/pasted.ts'
 
 /** A tier in the form's text fields. Rates are percents with up to two decimals. */
 export interface TierDraft {
@@ -59,7 +60,8 @@ const signed = (value: bigint, currency: string, locale: string) =>
 /** The terms that were written; undefined if a field holds no figure. */
 export function termsOf(draft: TermsDraft, currency: string): ContractTerms | undefined {
   const amount = (text: string) => (text.trim() === '' ? 0n : parseAmount(text, currency))
-  const count = (text: string) => (text.trim() === '' ? 0 : /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
+  const count = (text: string) =>
+    text.trim() === '' ? 0 : /^\d{1,6}$/.test(asCode(text)) ? Number(asCode(text)) : undefined
   const tiers = draft.tiers.map(({ rate, validBet, pnl, active }) => ({
     rate: percentOf(rate),
     validBet: amount(validBet),
@@ -81,7 +83,7 @@ export function percentOf(text: string): number | undefined {
 }
 
 function signedAmount(text: string, currency: string): bigint | undefined {
-  const [, sign, rest = ''] = /^\s*([-−]?)(.*)$/.exec(text) ?? []
+  const [, sign, rest = ''] = /^(-?) ?(.*)$/.exec(asKey(text)) ?? []
   const amount = parseAmount(rest, currency)
   return sign && amount !== undefined ? -amount : amount
 }

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHandoff } from '#contract/auth/create-handoff.ts'
 import { logout } from '#contract/auth/logout.ts'
 import { redeemHandoff } from '#contract/auth/redeem-handoff.ts'
+import { setPasswordByPhone } from '#contract/auth/set-password-by-phone.ts'
 import { changePassword } from '#contract/member/change-password.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { forgetHandoffs } from '#gateway/auth/handoff.ts'
 import { makeAgent } from '#tests/contract/producers/steps.ts'
+import { loginCode, mobileMember } from '#tests/support/access.ts'
 import { hours, minutes, seconds } from '#tests/support/clock.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -113,6 +115,27 @@ test('a new password ends the new session too', async () => {
   const request = { oldPassword: password, newPassword, confirmNewPassword: newPassword }
   ;(await gateway.call(changePassword, request, { token })).value()
   expect(await answerTo(handed)).toBe('session_expired')
+})
+
+test('a changed password ends unused codes, and the old token makes no new one', async () => {
+  const { token, password } = await registerMember(gateway)
+  const code = await mint(token)
+  const newPassword = 'garças-pousam-cedo'
+  const request = { oldPassword: password, newPassword, confirmNewPassword: newPassword }
+  const changed = (await gateway.call(changePassword, request, { token })).value()
+  expect((await redeem(code)).code).toBe('handoff_invalid')
+  expect((await gateway.call(createHandoff, {}, { token })).code).toBe('session_expired')
+  expect((await redeem(await mint(changed.token))).code).toBeUndefined()
+})
+
+test('a recovered password ends unused codes', async () => {
+  const { token, username } = await mobileMember(gateway)
+  const mobileNum = username.slice(3)
+  gateway.clock.advance(minutes(4))
+  const verificationCode = await loginCode(gateway, mobileNum, 'password')
+  const code = await mint(token)
+  ;(await gateway.call(setPasswordByPhone, { mobileNum, verificationCode, newPassword: 'garças-pousam-cedo' })).value()
+  expect((await redeem(code)).code).toBe('handoff_invalid')
 })
 
 test('a hand-off is no login: the address stays unknown, and the last login unchanged', async () => {

@@ -80,20 +80,20 @@ describe('a mobile number is one name in any notation', () => {
   })
 
   test('the same digits in two countries are two people', async () => {
-    const form = { ...(await mobileRegistration(gateway)), mobileNum: '912345678', verificationCode: '' }
+    const form = { ...(await mobileRegistration(gateway)), mobileNum: '612345678', verificationCode: '' }
     await switchOff(gateway, modules.mobileRegisterCode)
-    const people = { '+351': 'lisboa-tem-colinas', '+34': 'madrid-queda-lejos' }
+    const people = { '+33': 'paris-tem-pontes', '+34': 'madrid-queda-lejos' }
     for (const [countryDialingCode, password] of Object.entries(people)) {
       const otherForm = { ...form, countryDialingCode, password, confirmPassword: password }
       expect((await gateway.call(registerMobile, otherForm)).code).toBeUndefined()
     }
     const enter = (countryDialingCode: string, password: string) =>
-      gateway.call(login, { username: '912 345 678', countryDialingCode, password, type: 'username' })
+      gateway.call(login, { username: '612 345 678', countryDialingCode, password, type: 'username' })
     for (const [code, password] of Object.entries(people)) {
       const { token } = (await enter(code, password)).value()
-      expect((await gateway.call(getMemberInfo, {}, { token })).value().account).toBe(`${code}912345678`)
+      expect((await gateway.call(getMemberInfo, {}, { token })).value().account).toBe(`${code}612345678`)
     }
-    expect((await enter('+351', people['+34'])).code).toBe('login_failed')
+    expect((await enter('+33', people['+34'])).code).toBe('login_failed')
     await gateway.deps.database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
   })
 

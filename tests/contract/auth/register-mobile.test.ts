@@ -99,8 +99,12 @@ test.each([
   ['912345678', '+351', undefined],
   ['91234567', '+351', { reason: 'length', min: 9, max: 9, patternId: 7 }],
   ['9123456x8', '+351', { reason: 'format' }],
-  ['0123456789', '+55', { reason: 'format' }],
-  ['119876', '+55', { reason: 'length', min: 10, max: 11 }],
+  ['01234567890', '+55', { reason: 'format' }],
+  // A fixed line, and the form of mobile numbers before their ninth digit.
+  ['1133334444', '+55', { reason: 'length', min: 11, max: 11 }],
+  ['1187650005', '+55', { reason: 'length', min: 11, max: 11 }],
+  ['912345678', '+34', { reason: 'format' }],
+  ['119876', '+55', { reason: 'length', min: 11, max: 11 }],
 ])('%s under %s: %j', async (mobileNum, countryDialingCode, failure) => {
   const envelope = await fieldsOf({ ...(await mobileRegistration(gateway)), mobileNum, countryDialingCode })
   if (failure) expect(envelope).toMatchObject({ code: 'field_invalid', value: { fields: { mobileNum: failure } } })

@@ -36,7 +36,7 @@ test.each([
   ['email', { email: 'a@b.c' }, { reason: 'length' }],
   ['email', { email: 'nobody@nowhere' }, { reason: 'format' }],
   ['mobileNum', { mobileNum: '119876543' }, { reason: 'length' }],
-  ['mobileNum', { mobileNum: '0198765432' }, { reason: 'format' }],
+  ['mobileNum', { mobileNum: '01987654321' }, { reason: 'format' }],
   ['payeeName', { payeeName: 'Maria' }, { reason: 'unknown' }],
 ])('%s of %j is refused', async (field, changed, failure) => {
   const answer = await gateway.call(register, registration(changed))

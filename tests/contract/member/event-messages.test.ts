@@ -62,8 +62,8 @@ test('a changed password sends a message', async () => {
   const { token, password } = await registerMember(gateway)
   const newPassword = 'garças-pousam-cedo'
   const change = { oldPassword: password, newPassword, confirmNewPassword: newPassword }
-  await gateway.call(changePassword, change, { token })
-  expect(await messagesOf(token)).toMatchObject([{ kind: 'password_changed', readAt: null }])
+  const changed = (await gateway.call(changePassword, change, { token })).value()
+  expect(await messagesOf(changed.token)).toMatchObject([{ kind: 'password_changed', readAt: null }])
 })
 
 test('written off charges send one message each, to their members', async () => {

@@ -85,6 +85,7 @@ export const agentLinkProducers: Pick<AreaProducers<'agent'>, LinkCall> = {
   createAgentLink: {
     success: (gateway) => wish(gateway),
     refusals: {
+      field_invalid: (gateway) => wish(gateway, { name: '\u200B' }),
       link_expired: (gateway) => wish(gateway, { lastDay: '2020-02-29' }),
       async link_limit(gateway) {
         const prepared = await wish(gateway)

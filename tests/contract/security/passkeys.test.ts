@@ -54,6 +54,8 @@ test('a passkey opens the account without letters and second step, even with an 
 describe('a login is refused', () => {
   const wrong: Readonly<Record<string, Ceremony>> = {
     'from another page': { origin: 'http://localhost.example' },
+    'in a frame of another page': { frame: { crossOrigin: true, topOrigin: 'https://evil.example' } },
+    'in a foreign frame, by a browser that does not name it': { frame: { crossOrigin: true } },
     'for another domain': { rpId: 'arara.example' },
     'with an answer to another question': { type: 'webauthn.create' },
     'by a device that did not check who holds it': { isVerified: false },
@@ -128,6 +130,8 @@ test('an agent logs in at the agents’ login only', async () => {
 describe('a passkey is not added', () => {
   const wrong: Readonly<Record<string, Ceremony>> = {
     'from another page': { origin: 'https://arara.example' },
+    'in a frame of another page': { frame: { crossOrigin: true, topOrigin: 'https://evil.example' } },
+    'in a foreign frame, by a browser that does not name it': { frame: { crossOrigin: true } },
     'for another domain': { rpId: 'arara.example' },
     'with an answer to another question': { type: 'webauthn.get' },
     'by a device that did not check who holds it': { isVerified: false },

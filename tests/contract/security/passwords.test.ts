@@ -38,12 +38,15 @@ test('a new password ends the other sessions, is recorded, and sends a message a
     newPassword: 'garças-voam-cedo',
     confirmNewPassword: 'garças-voam-cedo',
   }
-  expect((await gateway.call(changePassword, { ...input, language: 'en' }, { token })).value()).toEqual({})
-  expect((await gateway.call(getMemberInfo, {}, { token: person.token })).code).toBe('session_expired')
+  const changed = (await gateway.call(changePassword, { ...input, language: 'en' }, { token })).value()
+  expect(changed.token).not.toBe(token)
+  // Whoever knows the earlier token of this session is out too.
+  for (const dead of [person.token, token])
+    expect((await gateway.call(getMemberInfo, {}, { token: dead })).code).toBe('session_expired')
   expect(await actsOf(gateway, person)).toEqual(['password_changed'])
   expect(await messagesOf(gateway, person)).toEqual(['password_changed'])
   expect(await lastMessage(gateway, email)).toContain('The password of your account was changed.')
-  expect((await security(token)).password.changedAt).toBe(gateway.clock.now().toISOString())
+  expect((await security(changed.token)).password.changedAt).toBe(gateway.clock.now().toISOString())
 })
 
 test('attempts at a secret are counted down, locked, and free again after half an hour; each secret has its own', async () => {

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
+import examples from 'libphonenumber-js/examples.mobile.json'
+import { Metadata } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { parseMobile, shownName } from '#gateway/member/mobile-numbers.ts'
+import { parseMobile, parseNumber, shownName } from '#gateway/member/mobile-numbers.ts'
 import { countries } from '#lib/countries.ts'
 import { nationalDigits } from '#stores/access.ts'
 
@@ -36,8 +39,8 @@ describe('one number in every notation, which the site accepts', () => {
 })
 
 test('the same digits in two countries are two numbers; a country code decides the country', () => {
-  expect(parseMobile('912345678', '+351')?.key).toBe('+351912345678')
-  expect(parseMobile('912345678', '+34')?.key).toBe('+34912345678')
+  expect(parseMobile('612345678', '+34')?.key).toBe('+34612345678')
+  expect(parseMobile('612345678', '+33')?.key).toBe('+33612345678')
   expect(parseMobile('+351 912 345 678', '+55')).toEqual({
     key: '+351912345678',
     dialingCode: '+351',
@@ -54,6 +57,10 @@ test.each([
   ['+', '+55'],
   ['912345678', '+999'],
   ['+7 912 345 67 89', '+55'],
+  // The form of mobile numbers before their ninth digit.
+  ['1187650005', '+55'],
+  // An area code that does not exist.
+  ['20987329773', '+55'],
 ])('%j with %j is no valid mobile number', (text, dialingCode) => {
   expect(parseMobile(text, dialingCode)).toBeUndefined()
 })
@@ -73,4 +80,45 @@ test.each([
   ['abc', '+55'],
 ])('the site refuses %j with %s before sending', (text, dialingCode) => {
   expect(nationalDigits(text, countryWith(dialingCode))).toBeUndefined()
+})
+
+describe.each(countries)('$name', ({ countryCode, countryDialingCode, digits }) => {
+  const example = (examples as Readonly<Record<string, string>>)[countryCode] ?? ''
+  // Its type lacks `type`.
+  const plan = new Metadata() as Metadata & { type(kind: string): { pattern(): string } | undefined }
+  plan.selectNumberingPlan(countryCode as 'BR')
+  const numbersOf = (type: string) => {
+    const pattern = plan.type(type)?.pattern()
+    return pattern ? fc.stringMatching(new RegExp(`^(?:${pattern})$`)) : undefined
+  }
+  const mobile = new RegExp(`^(?:${plan.type('MOBILE')?.pattern()})$`)
+
+  test('its mobile numbers can take an SMS, and the site sends them', () => {
+    const { key } = parseMobile(example, countryDialingCode) ?? {}
+    expect(key).toBe(countryDialingCode + example)
+    expect(
+      nationalDigits(example, { ...countryWith(countryDialingCode), minDigits: digits[0], maxDigits: digits[1] }),
+    ).toBe(example)
+  })
+
+  test.each(['FIXED_LINE', 'TOLL_FREE', 'PREMIUM_RATE', 'SHARED_COST', 'VOIP'])(
+    'its numbers of the kind %s cannot',
+    (type) => {
+      const numbers = numbersOf(type)
+      // North America has no own numbers for mobile phones, and in Argentina they differ only by a 9 that people leave out.
+      if (!numbers || (type === 'FIXED_LINE' && ['+1', '+54'].includes(countryDialingCode))) return
+      fc.assert(
+        fc.property(numbers, (national) => {
+          // Where a plan has one pattern for several kinds, it cannot tell them apart.
+          if (!mobile.test(national)) expect(parseMobile(countryDialingCode + national, '+55')).toBeUndefined()
+        }),
+        { numRuns: 20 },
+      )
+    },
+  )
+})
+
+test('a name that is a fixed line stays readable, as accounts have been opened by one', () => {
+  expect(parseNumber('(11) 3333-4444', '+55')?.key).toBe('+551133334444')
+  expect(parseMobile('(11) 3333-4444', '+55')).toBeUndefined()
 })

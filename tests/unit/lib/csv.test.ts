@@ -37,10 +37,26 @@ test.each([
   ['\tx', '"\'\tx"'],
   ['\rx', '"\'\rx"'],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1+1', "'－1+1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['﹦1', "'﹦1"],
+  ['−1+1', "'−1+1"],
+  ['\u200B=1+1', "'\u200B=1+1"],
+  ['\u202E\u2066＝1', "'\u202E\u2066＝1"],
+  ['\u00A0=1+1', "'\u00A0=1+1"],
+  [' \t\u3000@x', '"\' \t\u3000@x"'],
+  ['\0=1', "'\0=1"],
+  ['\n=1', '"\'\n=1"'],
 ])('the formula %j becomes a text', (text, cell) => {
   expect(csvText([[text]], 'en')).toBe(`\uFEFF${cell}\r\n`)
 })
 
 test.each(['-12', '+5511987654321', '-1284.50', '0,5'])('the plain number %s stays a number', (text) => {
   expect(csvText([[text]], 'en')).toContain(text.includes(',') ? `"${text}"` : `${text}\r\n`)
+})
+
+test.each(['d’água', 'a=1', '(=1)', '– none'])('the text %s is no formula', (text) => {
+  expect(csvText([[text]], 'en')).toBe(`\uFEFF${text}\r\n`)
 })

@@ -139,9 +139,11 @@ test('a new password in one tab ends another tab’s own login by its next call,
   await other.login({ username, password })
   const one = await open(browser.page())
   await one.login({ username, password })
+  const before = one.$session.get()?.token
   const { changePassword } = await import('#stores/recovery.ts')
   await changePassword(password, 'tucanos-voam-perto')
   expect([one.$session.get()?.account, other.$session.get()?.account]).toEqual([username, username])
+  expect(one.$session.get()?.token).not.toBe(before)
   await other.refreshBalance()
   expect([other.$session.get(), other.$sessionEnded.get()]).toEqual([undefined, 'expired'])
   expect([one.$session.get()?.account, one.$sessionEnded.get()]).toEqual([username, undefined])

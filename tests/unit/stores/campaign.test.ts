@@ -49,7 +49,57 @@ test('a visit without parameters has no campaign', () => {
 test('an impossible code is ignored, and long ones are cut', () => {
   arrive(`https://s.example/?referralCode=%3Cb%3E&utm_campaign=${'x'.repeat(500)}`)
   expect(campaign()?.referralCode).toBeUndefined()
-  expect(campaign()?.registerUrl).toHaveLength('https://s.example/?referralCode=%3Cb%3E&utm_campaign='.length + 64)
+  expect(campaign()?.registerUrl).toHaveLength('https://s.example/?utm_campaign='.length + 64)
+})
+
+test.each(['a%0A', '%00', '%1B[31m', '%C2%85'])('the bad value %s is dropped alone', (bad) => {
+  arrive(`https://s.example/?affiliateCode=rafael26&utm_content=${bad}&utm_source=x`)
+  expect(campaign()).toEqual({
+    affiliateCode: 'rafael26',
+    registerUrl: 'https://s.example/?affiliateCode=rafael26&utm_source=x',
+  })
+})
+
+test('a bad code keeps neither a later one nor an earlier one away', () => {
+  arrive('https://s.example/?affiliateCode=%3Cb%3E')
+  expect(campaign()?.affiliateCode).toBeUndefined()
+  arrive('https://s.example/?affiliateCode=rafael26')
+  arrive('https://s.example/?affiliateCode=%00')
+  expect(campaign()?.affiliateCode).toBe('rafael26')
+})
+
+test.each([
+  '%20rafael-26%20',
+  'rafael-26%0A',
+  '%E2%80%8Erafael-26%E2%80%AC',
+  'rafael%E2%80%9126',
+  '%C2%A0rafael-26',
+  'rafa%C2%ADel-26',
+])('the code in %s is rafael-26', (written) => {
+  for (const name of ['affiliateCode', 'referralCode']) {
+    tab = memoryStorage()
+    setEnvironment({ ...environment, tab })
+    arrive(`https://s.example/?${name}=${written}`)
+    expect(campaign()).toHaveProperty(name, 'rafael-26')
+  }
+})
+
+test('bad values in the storage are dropped alone', () => {
+  const values = { affiliateCode: 'rafael26', utm_content: 'a\n', utm_source: 3, other: 'x', referralCode: '<b>' }
+  tab.set(campaignKey, JSON.stringify({ page: 'https://s.example/', values }))
+  expect(campaign()).toEqual({
+    affiliateCode: 'rafael26',
+    registerUrl: 'https://s.example/?affiliateCode=rafael26',
+  })
+})
+
+test('an address that the gateway would not take is cut by whole parameters', () => {
+  const names = [...'abcdefgh'].map((letter) => `utm_${letter}=${encodeURIComponent('人'.repeat(64))}`)
+  arrive(`https://s.example/?affiliateCode=rafael26&${names.join('&')}`)
+  const { affiliateCode, registerUrl = '' } = campaign() ?? {}
+  expect(affiliateCode).toBe('rafael26')
+  expect(registerUrl.length).toBeLessThanOrEqual(2048)
+  expect(new URL(registerUrl).searchParams.get('utm_a')).toHaveLength(64)
 })
 
 test.each(['null', '{"page":1}', '{"page":"javascript:x","values":{}}', 'not json'])(

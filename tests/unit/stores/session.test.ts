@@ -39,6 +39,26 @@ describe('a session', () => {
     },
   )
 
+  test('renewed in one tab it goes on in every tab that holds it, and in no other', async () => {
+    const browser = fakeBrowser()
+    const one = await openStore(browser.page())
+    const twin = await openStore(browser.page())
+    const third = await openStore(browser.page())
+    for (const tab of [one, twin]) tab.keepSession(maria)
+    third.keepSession({ ...maria, token: 'her-other-login' })
+    one.renewSession(maria, 'new-token')
+    expect([one, twin, third].map(({ $token }) => $token.get())).toEqual(['new-token', 'new-token', 'her-other-login'])
+    expect(twin.page.tab.get(slot)).toContain('new-token')
+  })
+
+  test('that a call has just ended comes back when it is renewed', async () => {
+    const { $session, $sessionEnded, keepSession, dropSession, renewSession } = await openStore()
+    keepSession(maria)
+    dropSession('expired')
+    renewSession(maria, 'new-token')
+    expect([$session.get()?.token, $sessionEnded.get()]).toEqual(['new-token', undefined])
+  })
+
   const visit = { 'arara.campaign': '{}', 'arara.ANONYMOUS_POPUP': 'closed', 'arara.reset': 'token' }
   const undecided = { 'arara.deposit': '{}', 'arara.round.1001.real': '{}' }
   const person = { 'arara.typed': '{}', 'arara.USER_POPUP': 'closed' }

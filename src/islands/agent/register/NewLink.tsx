@@ -5,6 +5,7 @@ import { useWords } from '#islands/Words.tsx'
 import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 import { localRate, parseRate } from '#lib/rate-text.ts'
 import { makeLink, type OwnLinks } from '#stores/agent-centre/links.ts'
+import { fieldsOf } from '#stores/refused-fields.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -30,6 +31,7 @@ export function NewLink({ own, language, locale, onMade }: Props) {
   const [texts, setTexts] = useState({ name: '', rate: localRate(0, locale), lastDay: '', maxUses: '' })
   const [wrong, setWrong] = useState<readonly string[]>([])
   const write = (name: keyof typeof texts) => (text: string) => setTexts((now) => ({ ...now, [name]: text }))
+  const refusedName = fault && fieldsOf(fault, ['name']).name
   const isOver = fault?.kind === 'refused' && fault.code === 'link_expired'
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -46,13 +48,16 @@ export function NewLink({ own, language, locale, onMade }: Props) {
     const ends = { ...(texts.lastDay && { lastDay: texts.lastDay }), ...(uses && { maxUses: Number(uses) }) }
     void run?.(() => makeLink({ name, kind, rate, language: speaks, page, ...ends }).then(onMade))
   }
+  const isReserved = typeof refusedName === 'object' && refusedName.reason === 'reserved'
+  const isWrong = wrong.includes('name') || refusedName !== undefined
+  const nameError = isReserved ? t('open.username.reserved') : isWrong ? t('new.name.wrong') : undefined
   return (
     <form className="form register__form" onSubmit={submit} noValidate aria-label={t('new.open')}>
       <p className="card__note">{t('new.left', { count: own.left })}</p>
       <TextField
         label={t('new.name')}
         hint={t('new.name.hint')}
-        error={wrong.includes('name') ? t('new.name.wrong') : undefined}
+        error={nameError}
         maxLength={40}
         autoComplete="off"
         value={texts.name}
@@ -104,7 +109,7 @@ export function NewLink({ own, language, locale, onMade }: Props) {
         value={texts.maxUses}
         onChange={(event) => write('maxUses')(event.target.value)}
       />
-      {fault && !isOver && <Notice kind="error">{linkFault(t, fault, locale)}</Notice>}
+      {fault && !isOver && !refusedName && <Notice kind="error">{linkFault(t, fault, locale)}</Notice>}
       <SubmitButton busy={busy} busyLabel={t('new.busy')}>
         {t('new.submit')}
       </SubmitButton>

@@ -34,6 +34,7 @@ export function OpenDownline({ own, locale }: { own: OwnLinks; locale: string })
   ) => {
     if (failure === undefined || typeof failure === 'string') return undefined
     if (failure.reason === 'common') return t('open.password.common')
+    if (failure.reason === 'reserved') return t('open.username.reserved')
     return t(key, { min: failure.min ?? 8, max: failure.max ?? 16 })
   }
   const nameError = wrong.includes('username')

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useWords } from '#islands/Words.tsx'
+import { pastedInput } from '#ui/pasted-input.ts'
 import type { ReportAreas } from './report-words.ts'
 
 interface Props {
@@ -36,11 +37,10 @@ export function AccountSearch({ value, onChange }: Props) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={64}
             pattern="[^\s%\\]*"
             title={t('reports.search.hint')}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            {...pastedInput({ maxLength: 64, onChange: ({ target }) => setTyped(target.value) })}
           />
         </div>
         <button type="submit" className="button">

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { pastedInput } from '#ui/pasted-input.ts'
 import { SearchResults } from './SearchResults.tsx'
 import sheet from './search.css?url'
 
@@ -78,9 +79,8 @@ export function SearchDialog({ language, onClose }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={80}
           value={typed}
-          onChange={({ target }) => write(target.value)}
+          {...pastedInput({ maxLength: 80, onChange: ({ target }) => write(target.value) })}
           onKeyDown={onKeyDown}
         />
       </div>
