@@ -20,11 +20,13 @@ export type NoticeBody = Uint8Array | string
 export const signatureOf = (body: NoticeBody, secret: string): string =>
   createHmac('sha256', secret).update(body).digest('hex')
 
+const [first, end] = [Date.parse('2000-01-01'), Date.parse('3000-01-01')]
+
 /** A moment in a notice, between the years 2000 and 2999: the database has no room for all that JavaScript can name. */
 export const NoticeMoment = refine(
   coerce(date(), string(), (text) => new Date(text)),
   'moment',
-  (moment) => moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 3000,
+  (moment) => moment.getTime() >= first && moment.getTime() < end,
 )
 
 /**

@@ -6,6 +6,8 @@
  * @module
  */
 
+import { basicLetters, notAccented } from '#lib/basic-letters.ts'
+
 /** Globally unique identifier of the PIX scheme. */
 const pixScheme = 'br.gov.bcb.pix'
 
@@ -52,12 +54,6 @@ export function dynamicPixCode({ url, ...payee }: DynamicCode): string {
 /** Stands for a name and a city of which nothing can be written in ASCII: both fields are mandatory. */
 const unwritable = { name: 'RECEBEDOR', city: 'BRASIL' }
 
-/** Latin letters that are no basic letter with an accent. */
-const letters: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L' },
-  ...{ đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'TH', ı: 'i' },
-}
-
 /**
  * The text without accents and other characters that banks do not print, cut to a length. Empty if nothing is left but
  * signs.
@@ -65,7 +61,7 @@ const letters: Readonly<Record<string, string>> = {
 function folded(text: string, most: number): string {
   const ascii = text
     .normalize('NFKD')
-    .replace(/[ßẞæÆœŒøØłŁđĐðÐþÞı]/g, (letter) => letters[letter] ?? '')
+    .replace(notAccented, (letter) => basicLetters[letter] ?? '')
     .replace(/[^\x20-\x7e]/g, '')
     .slice(0, most)
   return /[A-Za-z0-9]/.test(ascii) ? ascii : ''
