@@ -113,7 +113,7 @@ const file = (member: Pick<Person, 'token'> | undefined, query: Record<string, s
 test('a list is downloaded whole by its agent, as CSV and as a workbook', async () => {
   const csv = await file(middle, { report: 'losses', format: 'csv' })
   expect(csv.headers.get('Content-Disposition')).toBe(
-    `attachment; filename="perdas-dos-usuarios-${asked.from}-${asked.to}.csv"`,
+    `attachment; filename="perdas-dos-membros-${asked.from}-${asked.to}.csv"`,
   )
   // The mark that `text()` would drop.
   const bytes = Buffer.from(await csv.arrayBuffer())
