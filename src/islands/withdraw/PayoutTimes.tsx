@@ -9,7 +9,8 @@ import type { WithdrawalOptions } from '#stores/withdrawal-options.ts'
 export function PayoutTimes({ locale, options }: { locale: string; options: WithdrawalOptions }) {
   const t = useWords<'withdraw'>()
   const { payoutMinutes, speed } = options
-  const [median, ninety] = [speed?.median ?? 0, speed?.ninety ?? 0].map((seconds) => durationText(seconds, locale))
+  const median = durationText(speed?.median ?? 0, locale)
+  const ninety = durationText(speed?.ninety ?? 0, locale)
   return (
     <p className="column__lead">
       {t('form.when', { duration: durationText(payoutMinutes * 60, locale) })}{' '}
