@@ -119,7 +119,9 @@ test('a list is downloaded whole by its agent, as CSV and as a workbook', async 
   const bytes = Buffer.from(await csv.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [titles, first, rest] = bytes.subarray(3).toString('utf8').split('\r\n')
-  expect(titles).toBe('Conta;Nível;Agente;Depósitos;Saques;Recompensas;Rebates;Valor apostado;Ganhos;Perda líquida;Moeda')
+  expect(titles).toBe(
+    'Conta;Nível;Agente;Depósitos;Saques;Recompensas;Rebates;Valor apostado;Ganhos;Perda líquida;Moeda',
+  )
   expect(first).toBe(`${leaf.username};1;${middle.username};50,00;0,00;0,00;0,00;0,00;0,00;0,00;BRL`)
   expect(rest).toBe('')
   const xlsx = await file(middle, { report: 'movements', format: 'xlsx', kind: 'deposit' })
