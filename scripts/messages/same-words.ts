@@ -28,6 +28,7 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'HTTP {{status}}',
   'Rebate',
   'Rebates',
+  'rebates',
   'Banner',
   'Story',
 ])

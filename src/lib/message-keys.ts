@@ -3977,6 +3977,7 @@ interface Withdraw {
   'form.payout': never
   'form.when': 'duration'
   'form.speed': 'median' | 'ninety'
+  'form.speed.same': 'ninety'
   'form.sent': never
   'form.busy': never
   'form.submit': never

@@ -57,10 +57,10 @@ test('an agent comes by a hand-off link, reads announcements, walks down the lin
     await expect(page.getByRole('heading', { level: 1, name: t('agent', 'announcements.title') })).toBeVisible()
     const titles = page
       .getByRole('listitem')
-      .getByRole('link', { name: either('Atendimento a agentes', 'Service for agents') })
+      .getByRole('link', { name: either('Atendimento a agentes', 'Customer service for agents') })
     await titles.click()
     await expect(
-      page.getByRole('heading', { level: 2, name: either('Atendimento a agentes', 'Service for agents') }),
+      page.getByRole('heading', { level: 2, name: either('Atendimento a agentes', 'Customer service for agents') }),
     ).toBeFocused()
     // A desk has room for the list beside it.
     await expect(titles).toBeVisible({ visible: !isMobile })

@@ -35,7 +35,7 @@ test('the wagering of a bonus moves with each round, in the centre and in the ga
   const { t, path, money } = site
   // axe adds its own style sheet to the frame, which the frame's policy refuses.
   expectConsole(page, /inline style/)
-  const account = await openAccountWith(({ title }) => title === 'Half as much again')
+  const account = await openAccountWith(({ title }) => title === '50% on top')
   const call = gateway()
   await enterAs(page, account)
   await test.step('the centre follows rounds that are played elsewhere', async () => {

@@ -23,7 +23,7 @@ test('a member signs in for today once, opens a red envelope, and repeats a raff
   })
   await test.step('the red envelope', async () => {
     await page.getByRole('link', { name: t('treats', 'envelope.all') }).click()
-    const envelope = page.getByRole('article', { name: either('Envelope da arara', 'Envelope of the macaw') })
+    const envelope = page.getByRole('article', { name: either('Envelope da arara', 'Macaw envelope') })
     await envelope.getByRole('button', { name: t('treats', 'envelope.open') }).click()
     await expect(envelope.getByRole('status')).toContainText(t('treats', 'envelope.got'))
     await envelope.getByText(t('treats', 'envelope.taken'), { exact: true }).click()
@@ -33,12 +33,12 @@ test('a member signs in for today once, opens a red envelope, and repeats a raff
   })
   await test.step('a running raffle', async () => {
     await page.goto(path('/member/raffle/'))
-    const raffle = page.getByRole('article', { name: either('Sorteio das penas', 'Raffle of the feathers') })
+    const raffle = page.getByRole('article', { name: either('Sorteio das penas', 'Feather raffle') })
     await raffle.getByRole('button', { name: t('raffle', 'join') }).click()
     await expect(raffle.getByRole('status')).toHaveText(t('raffle', 'mine.tickets', { count: 0 }))
   })
   await test.step('a drawn raffle, whose draw the device repeats', async () => {
-    const raffle = page.getByRole('article', { name: either('Sorteio da estação', 'Raffle of the season') })
+    const raffle = page.getByRole('article', { name: either('Sorteio da estação', 'Season raffle') })
     await raffle.getByText(t('raffle', 'proof'), { exact: true }).click()
     await expect(raffle.getByText(/^[0-9a-f]{64}$/)).toHaveCount(3)
     await raffle.getByRole('button', { name: t('raffle', 'proof.check') }).click()

@@ -33,7 +33,7 @@ test.describe('on a small phone', { tag: '@phone-only' }, () => {
     const title = t('wallet', 'deposit.title')
     const button = (key: string) => page.getByRole('button', { name: t('wallet', key) })
     const none = page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') })
-    const first = page.getByRole('radio', { name: site.either('Primeiro depósito em dobro', 'First deposit, twice') })
+    const first = page.getByRole('radio', { name: site.either('Primeiro depósito em dobro', 'First deposit doubled') })
     const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
     await expectStep(page, title, button('deposit.submit.pix'))
     await test.step('no bonus is chosen for the person, and a small deposit cannot have it', async () => {

@@ -35,7 +35,7 @@ test('a member sees a waiting reward by the badge, reads its terms and claims it
     page.getByText(t('promotions', 'reward.rounds.progress', { used: 0, rounds: 10, won: money(0) })),
   ).toBeVisible()
   // Seven rounds of 1.00 were lost, of which a twentieth comes back.
-  const back = page.getByRole('article', { name: either('De volta para você', 'Back to you') })
+  const back = page.getByRole('article', { name: either('Cashback do dia', 'Daily cashback') })
   await back.getByText(t('centre', 'computed'), { exact: true }).click()
   await expect(back.getByText(`${money(7_00)} × 5% = ${money(35)}`)).toBeVisible()
   await expectAccessible(page, 'rewards in every state')
@@ -69,8 +69,8 @@ test('a member joins a deposit bonus, which the deposit screen names, and applie
   tag: '@desktop',
 }, async ({ page, site, language }) => {
   const { t, path, either } = site
-  const twice = either('Primeiro depósito em dobro', 'First deposit, twice')
-  const halfMore = either('Metade a mais', 'Half as much again')
+  const twice = either('Primeiro depósito em dobro', 'First deposit doubled')
+  const halfMore = either('50% a mais', '50% on top')
   const person = await openAccount()
   await enterAs(page, person)
   await test.step('menu, home and promotions show available promotions first, and follow changes', async () => {
@@ -114,7 +114,7 @@ test('a member joins a deposit bonus, which the deposit screen names, and applie
   await half.getByRole('button', { name: t('promotions', 'reward.join') }).click()
   await expect(half.getByText(t('promotions', 'reward.state.signed'), { exact: true })).toBeVisible()
 
-  const story = page.getByRole('article', { name: either('Conte sua melhor rodada', 'Tell your best round') })
+  const story = page.getByRole('article', { name: either('Conte sua melhor rodada', 'Tell us about your best round') })
   await story.getByRole('button', { name: t('promotions', 'reward.apply') }).click()
   const comment = story.getByRole('textbox')
   await comment.fill('a'.repeat(141))
@@ -162,7 +162,7 @@ test('a failed list of rewards is loaded again, and during a pause each card sho
     await page.unrouteAll({ behavior: 'wait' })
   })
   await test.step('a pause stops claims', async () => {
-    const half = page.getByRole('article', { name: either('Metade a mais', 'Half as much again') })
+    const half = page.getByRole('article', { name: either('50% a mais', '50% on top') })
     await expect(half.getByText(t('promotions', 'reward.missing.blocked'))).toBeVisible()
     await expect(half.getByRole('button')).toHaveCount(0)
     const daily = page.getByRole('region', { name: t('treats', 'signIn.title') })

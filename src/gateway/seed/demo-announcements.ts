@@ -63,7 +63,7 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     9,
     [
       'Cada rodada tem número',
-      '<p>No seu histórico estão a aposta, o prêmio e o saldo <em>antes e depois</em> de cada rodada.</p>',
+      '<p>No seu histórico estão a aposta, o ganho e o saldo <em>antes e depois</em> de cada rodada.</p>',
     ],
     [
       'Every round has a number',
@@ -187,7 +187,7 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     ],
     [
       'Your line, level by level',
-      '<p>Under <strong>Team management</strong> you see who stands below you, down to the last level, with the figures of the month.</p>',
+      '<p>Under <strong>Team management</strong> you see who is below you, down to the last level, with the figures of the month.</p>',
     ],
   ),
   forAgents(
@@ -206,6 +206,6 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     'agentes-horario',
     30,
     ['Atendimento a agentes', '<p>De segunda a sexta, das 12:00 às 21:00, no horário da casa.</p>'],
-    ['Service for agents', '<p>Monday to Friday, 12:00 to 21:00, by the time of the house.</p>'],
+    ['Customer service for agents', '<p>Monday to Friday, 12:00 to 21:00, house time.</p>'],
   ),
 ]

@@ -6,7 +6,7 @@ const hourMs = 60 * 60 * 1000
 const envelope: Omit<EnvelopeFile, 'startsAt' | 'endsAt'> = {
   name: 'demo-envelope',
   currency: 'BRL',
-  titles: { pt: 'Envelope da arara', en: 'Envelope of the macaw' },
+  titles: { pt: 'Envelope da arara', en: 'Macaw envelope' },
   total: '20000',
   shares: 50,
 }

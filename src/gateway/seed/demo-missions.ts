@@ -10,7 +10,7 @@ const hourMs = 3_600_000
 const missions: MissionFile = {
   season: 'demonstration',
   currency: 'BRL',
-  titles: { pt: 'Temporada da arara', en: 'Season of the macaw' },
+  titles: { pt: 'Temporada da arara', en: 'Macaw season' },
   missions: [
     {
       code: 'first-rounds',

@@ -68,14 +68,14 @@ export const offeredPromotions = (now: Date): readonly PromotionFile[] => [
       rules: { ...rules, deposit },
     },
     [
-      'Metade a mais',
-      'Metade do seu próximo depósito vem em bônus.',
+      '50% a mais',
+      'Metade do valor do seu próximo depósito vem em bônus.',
       'Entre antes de depositar. Cada participação vale para um depósito.',
     ],
     [
-      'Half as much again',
-      'Half of your next deposit comes as a bonus.',
-      'Join before you pay in. Each joining is for one deposit.',
+      '50% on top',
+      'Half of your next deposit comes on top, as a bonus.',
+      'Join before you deposit. Each time you join counts for one deposit.',
     ],
   ),
   file(
@@ -85,8 +85,12 @@ export const offeredPromotions = (now: Date): readonly PromotionFile[] => [
       offer: offer.name,
       rules: { ...rules, deposit: { ...deposit, percent: 100, firstOnly: true } },
     },
-    ['Primeiro depósito em dobro', 'Seu primeiro depósito vem em dobro.', 'Só para quem nunca depositou.'],
-    ['First deposit, twice', 'Your first deposit comes twice.', 'Only for who has never paid in.'],
+    [
+      'Primeiro depósito em dobro',
+      'Um bônus do mesmo valor do seu primeiro depósito.',
+      'Só para quem nunca depositou.',
+    ],
+    ['First deposit doubled', 'A bonus as large as your first deposit.', 'Only for those who have never deposited.'],
   ),
   file(
     { name: 'demo-thanks', kind: 'gift', rules: { ...rules, cash: '1500' } },
@@ -97,30 +101,34 @@ export const offeredPromotions = (now: Date): readonly PromotionFile[] => [
     ],
     [
       'Thank you for playing',
-      'A gift from the house, right to your balance.',
+      'A gift from the house, straight to your balance.',
       'Claim it within seven days. There is nothing to wager.',
     ],
   ),
   file(
     { name: 'demo-birthday', kind: 'gift', offer: spare.name, rules },
-    ['Feliz aniversário', 'Um bônus de 10,00 no seu dia.', 'Resgate em até sete dias. Depois vale a regra do bônus.'],
+    [
+      'Feliz aniversário',
+      'Um bônus de R$ 10,00 no seu aniversário.',
+      'Resgate em até sete dias. Depois valem as regras do bônus.',
+    ],
     [
       'Happy birthday',
-      'A bonus of 10.00 on your day.',
-      'Claim it within seven days. Then the terms of the bonus hold.',
+      'A bonus of R$ 10.00 on your birthday.',
+      'Claim it within seven days. After that, the terms of the bonus apply.',
     ],
   ),
   file(
     { name: 'demo-rounds', kind: 'gift', freeRounds: demoFreeOffer.name, rules },
     [
       'Rodadas da casa',
-      'Dez rodadas por nossa conta.',
+      'Dez rodadas grátis por nossa conta.',
       'Resgate em até sete dias e jogue em mais sete. O ganho vai para o seu saldo.',
     ],
     [
       'Rounds on the house',
-      'Ten rounds that we pay for.',
-      'Claim within seven days, and play within seven more. What you win goes to your balance.',
+      'Ten free rounds, paid by us.',
+      'Claim within seven days, and play within another seven. What you win goes to your balance.',
     ],
   ),
   file(
@@ -137,9 +145,9 @@ export const offeredPromotions = (now: Date): readonly PromotionFile[] => [
       'Entre antes de depositar. O ganho vai para o seu saldo.',
     ],
     [
-      'Pay in and play for free',
+      'Deposit and play for free',
       'Your next deposit brings ten free rounds.',
-      'Join before you pay in. What you win goes to your balance.',
+      'Join before you deposit. What you win goes to your balance.',
     ],
   ),
   file(
@@ -147,12 +155,12 @@ export const offeredPromotions = (now: Date): readonly PromotionFile[] => [
     [
       'Conte sua melhor rodada',
       'Mande uma imagem e conte como foi.',
-      'Uma pessoa da casa lê cada pedido. Quem for aprovado resgata 10,00.',
+      'Uma pessoa da casa lê cada pedido. Quem for aprovado resgata R$ 10,00.',
     ],
     [
-      'Tell your best round',
-      'Send a picture and tell how it was.',
-      'Somebody of the house reads each one. If approved, you claim 10.00.',
+      'Tell us about your best round',
+      'Send a picture and tell us how it went.',
+      'Somebody from the house reads each application. If it is approved, you claim R$ 10.00.',
     ],
   ),
   file(
@@ -163,7 +171,7 @@ export const offeredPromotions = (now: Date): readonly PromotionFile[] => [
       rules: { ...rules, deposit, joinFrom: new Date(now.getTime() + 5 * dayMs).toISOString() },
     },
     ['Fim de semana das araras', 'Começa em poucos dias.', 'As inscrições abrem na data indicada.'],
-    ['Macaw weekend', 'It begins in a few days.', 'Joining opens on the day that it says.'],
+    ['Macaw weekend', 'It begins in a few days.', 'You can join from the date shown.'],
   ),
 ]
 
@@ -175,13 +183,13 @@ export const cashBack: PromotionFile = file(
     rules: { ...rules, cashBack: { period: 'day', rate: 500, categories: null, minimum: '100', cap: '5000' } },
   },
   [
-    'De volta para você',
-    'Cinco por cento do que você perder no dia voltam.',
-    'Conta o dinheiro próprio de cada dia. Resgate em até sete dias.',
+    'Cashback do dia',
+    'Cinco por cento do que você perder no dia voltam para você.',
+    'Conta só o seu próprio dinheiro, dia a dia. Resgate em até sete dias.',
   ],
   [
-    'Back to you',
-    'Five per cent of what you lose in a day come back.',
-    'It counts own money of each day. Claim within seven days.',
+    'Daily cashback',
+    'Five per cent of what you lose in a day comes back to you.',
+    'Only your own money counts, day by day. Claim within seven days.',
   ],
 )

@@ -109,7 +109,7 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
       [
         'De R$ 10,00 a R$ 10.000,00 por depósito.',
         'A cobrança vale por 30 minutos e é creditada uma única vez.',
-        'Não cobramos taxas.',
+        'Não cobramos tarifa.',
       ],
       'Depositar',
     ],
@@ -134,13 +134,13 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
       [
         'O resultado é guardado junto com a aposta, antes de você vê-lo.',
         'Uma rodada tem um único resultado, por mais que o pedido se repita.',
-        'O prêmio entra no saldo mesmo com a tela fechada.',
+        'O ganho entra no saldo mesmo com a tela fechada.',
       ],
       'Rodadas e resultados',
     ],
     [
       'No round is lost',
-      'The connection dropped in the middle of a round? The result that was drawn counts, and shows when you return.',
+      'Did the connection drop in the middle of a round? The result that was drawn counts, and you see it when you return.',
       [
         'The result is kept together with the stake, before you see it.',
         'A round has one result, however often the request is repeated.',
@@ -155,16 +155,16 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
     '/#winners',
     [
       'Ganhadores de verdade',
-      'O painel de prêmios mostra apenas rodadas que aconteceram, com os valores registrados em nossa contabilidade.',
+      'O painel de ganhos mostra apenas rodadas que aconteceram, com os valores registrados em nossa contabilidade.',
       [
         'Parte do nome fica oculta: ninguém descobre quem você é.',
         'Rodadas no modo grátis não contam.',
         'A lista pode ser pausada.',
       ],
-      'Ver os prêmios',
+      'Ver os ganhos',
     ],
     [
-      'Winners who really won',
+      'Real winners',
       'The board of wins shows only rounds that took place, with the amounts recorded in our books.',
       [
         'Part of each name is hidden: nobody finds out who you are.',
@@ -180,9 +180,9 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
     '/help/#security',
     [
       'Sua conta protegida',
-      'Um login de um lugar novo pede uma segunda confirmação, e três senhas erradas bloqueiam a conta por 30 minutos.',
+      'Um login de um lugar novo pede uma segunda etapa, e três senhas erradas bloqueiam a conta por 30 minutos.',
       [
-        'A segunda confirmação é feita por SMS, e-mail, aplicativo autenticador ou nome do titular da conta bancária.',
+        'A segunda etapa é feita por SMS, e-mail, aplicativo autenticador ou nome do titular da conta bancária.',
         'Ao sair da conta, a sessão termina em todas as abas em que ela está aberta.',
         'Nunca pedimos sua senha por mensagem.',
       ],
@@ -190,9 +190,9 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
     ],
     [
       'Your account, protected',
-      'A login from a new place asks for a second confirmation, and three wrong passwords lock the account for 30 minutes.',
+      'A login from a new place asks for a second step, and three wrong passwords lock the account for 30 minutes.',
       [
-        'The second confirmation comes by SMS, e-mail, authenticator app or the name of the bank account’s holder.',
+        'The second step is done by SMS, e-mail, authenticator app or the name of the bank account’s holder.',
         'Logging out ends the session in every tab in which it is open.',
         'We never ask for your password in a message.',
       ],

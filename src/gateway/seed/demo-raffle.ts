@@ -18,7 +18,7 @@ type DemoRaffle = Omit<RaffleFile, 'startsAt' | 'endsAt'> & {
 const running: DemoRaffle = {
   name: 'demo-raffle',
   currency: 'BRL',
-  titles: { pt: 'Sorteio das penas', en: 'Raffle of the feathers' },
+  titles: { pt: 'Sorteio das penas', en: 'Feather raffle' },
   fact: 'valid-bet',
   per: '500',
   most: 100,
@@ -31,7 +31,7 @@ const running: DemoRaffle = {
 const drawn: DemoRaffle = {
   name: 'demo-drawn-raffle',
   currency: 'BRL',
-  titles: { pt: 'Sorteio da estação', en: 'Raffle of the season' },
+  titles: { pt: 'Sorteio da estação', en: 'Season raffle' },
   fact: 'valid-bet',
   per: '100',
   most: 100,

@@ -11,7 +11,7 @@ const lastsDays = 14
 const tournament: Omit<TournamentFile, 'startsAt' | 'endsAt'> = {
   name: 'demo-multiples',
   currency: 'BRL',
-  titles: { pt: 'Corrida dos múltiplos', en: 'Race of the multiples' },
+  titles: { pt: 'Corrida dos multiplicadores', en: 'Multiplier race' },
   measure: 'multiplier',
   gameTypes: ['RNG'],
   minStake: '50',

@@ -113,13 +113,15 @@ const file = (member: Pick<Person, 'token'> | undefined, query: Record<string, s
 test('a list is downloaded whole by its agent, as CSV and as a workbook', async () => {
   const csv = await file(middle, { report: 'losses', format: 'csv' })
   expect(csv.headers.get('Content-Disposition')).toBe(
-    `attachment; filename="perdas-dos-usuarios-${asked.from}-${asked.to}.csv"`,
+    `attachment; filename="perdas-dos-membros-${asked.from}-${asked.to}.csv"`,
   )
   // The mark that `text()` would drop.
   const bytes = Buffer.from(await csv.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [titles, first, rest] = bytes.subarray(3).toString('utf8').split('\r\n')
-  expect(titles).toBe('Conta;Nível;Agente;Depósitos;Saques;Bônus;Cashback;Valor apostado;Prêmios;Perda líquida;Moeda')
+  expect(titles).toBe(
+    'Conta;Nível;Agente;Depósitos;Saques;Recompensas;Rebates;Valor apostado;Ganhos;Perda líquida;Moeda',
+  )
   expect(first).toBe(`${leaf.username};1;${middle.username};50,00;0,00;0,00;0,00;0,00;0,00;0,00;BRL`)
   expect(rest).toBe('')
   const xlsx = await file(middle, { report: 'movements', format: 'xlsx', kind: 'deposit' })

@@ -129,15 +129,15 @@ test('a demo start that was interrupted is completed by the next: accounts, mone
   expect(daily).toMatchObject({ isOn: true, isDone: false, inRow: 3 })
   const signed = daily.days.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0n), 0n)
   const envelopes = (await gateway.call(getRedEnvelopes, { language: 'en' }, { token })).value().list
-  expect(envelopes).toMatchObject([{ title: 'Envelope of the macaw', state: 'open', mine: null }])
+  expect(envelopes).toMatchObject([{ title: 'Macaw envelope', state: 'open', mine: null }])
   const raffles = (await gateway.call(getRaffles, { language: 'en' }, { token })).value().list
   expect(raffles).toMatchObject([
-    { title: 'Raffle of the feathers', state: 'running', players: 1, mine: {} },
-    { title: 'Raffle of the season', state: 'over', players: 7, mine: { tickets: 73 } },
+    { title: 'Feather raffle', state: 'running', players: 1, mine: {} },
+    { title: 'Season raffle', state: 'over', players: 7, mine: { tickets: 73 } },
   ])
   // She won for certain since the tournament began.
   const [running] = (await gateway.call(getTournaments, { language: 'en' }, { token })).value().list
-  expect(running).toMatchObject({ title: 'Race of the multiples', state: 'running', mine: { place: 1 } })
+  expect(running).toMatchObject({ title: 'Multiplier race', state: 'running', mine: { place: 1 } })
   expect(running?.mine?.score).toBeGreaterThanOrEqual(100n)
   const won = raffles[1]?.mine?.prize?.amount ?? 0n
   const given = rewarded + invitations.earned + 2_50n + 15_00n + signed + won

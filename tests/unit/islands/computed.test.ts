@@ -48,15 +48,15 @@ test('a stake shows the part that counted, the dropped part, and when the wageri
   expect(facts({ kind: 'stake', wagering: 33n, bet }).slice(1, -1)).toEqual(counted)
   expect(facts({ kind: 'stake', wagering: 20n, bet }).slice(1, -1)).toEqual([
     ...counted,
-    ['No more was missing than', 'R$0.20'],
+    ['Only this much was missing', 'R$0.20'],
   ])
 })
 
 test('a grant shows its required wagering, and a conversion the rest and the bound', () => {
-  expect(facts({ kind: 'grant' })[0]).toEqual(['To be wagered', 'R$10.00 × 3 = R$30.00'])
+  expect(facts({ kind: 'grant' })[0]).toEqual(['To wager', 'R$10.00 × 3 = R$30.00'])
   expect(facts({ kind: 'convert', left: 4_000n }).slice(0, 2)).toEqual([
     ['Bonus money left before', 'R$40.00'],
-    ['At most goes to your balance', 'R$20.00'],
+    ['Most that goes to your balance', 'R$20.00'],
   ])
   expect(facts({ kind: 'expire', left: 0n, transactionId: null })).toEqual([['Bonus money left before', 'R$0.00']])
 })

@@ -39,7 +39,7 @@ test('refused documents show the reason, and link to the screen for others', () 
 })
 
 test('a kind of a newer gateway gets a general text', () => {
-  expect(say('of_tomorrow', { amount: '1' }).title).toBe('News about your account')
+  expect(say('of_tomorrow', { amount: '1' }).title).toBe('A message about your account')
 })
 
 test('a deposit that failed shows its own reason in each language', () => {

@@ -28,5 +28,5 @@ test('a transfer along the line names the other side, each way', () => {
 })
 
 test('a kind that this version of the site does not know is named by its group', () => {
-  expect(name({ kind: 'of-tomorrow', counterparty: null })).toBe('Other movement')
+  expect(name({ kind: 'of-tomorrow', counterparty: null })).toBe('Other transaction')
 })

@@ -23,6 +23,13 @@ test('the screen of withdrawals says the promised time, and the real times of pa
   expect(draw('pt', times)).toContain('metade dos pagamentos levou até 3 minutos, e nove em cada dez até 2,5 horas')
 })
 
+test('two times that read the same are said once', () => {
+  const times = { payoutMinutes: 120, speed: { median: 170, ninety: 190, payouts: 11 } }
+  expect(draw('en', times)).toContain('nine of ten payouts took 3 minutes or less')
+  expect(draw('pt', times)).toContain('nove em cada dez pagamentos levaram até 3 minutos')
+  for (const language of ['en', 'pt'] as const) expect(draw(language, times).match(/3 minut/g)).toHaveLength(1)
+})
+
 test('without payouts it says the promised time alone', () => {
   expect(draw('en', { payoutMinutes: 30, speed: null })).toMatch(/30 minutes.*<\/p>$/)
   expect(draw('en', { payoutMinutes: 30, speed: null })).not.toContain('payouts took')
