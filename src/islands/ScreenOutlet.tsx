@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { latePart, useArrived } from './late-part.tsx'
 import type { CentreProps, Screen, ScreenEntry, ScreenProps } from './screen.ts'
 import { useWords, Words } from './Words.tsx'
+import type { Parts } from '#ui/parts.ts'
 
 interface Props extends CentreProps {
   /** The registry of the centre. */
@@ -93,8 +94,8 @@ function withWords(Screen: ComponentType<ScreenProps>, { language, locale, menu 
 
 interface WhenArrivedProps {
   arrive: () => Promise<unknown>
-  fallback: React.ReactNode
-  children: React.ReactNode
+  fallback: Parts
+  children: Parts
 }
 
 const WhenArrived = ({ arrive, fallback, children }: WhenArrivedProps) => (useArrived(arrive) ? children : fallback)

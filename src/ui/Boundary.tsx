@@ -1,9 +1,10 @@
-import { Component, type ReactNode } from 'react'
+import { Component } from 'react'
+import type { Parts } from './parts.ts'
 
 interface Props {
-  children: ReactNode
+  children: Parts
   /** Shown instead of a part that failed. */
-  fallback: ReactNode
+  fallback: Parts
 }
 
 /** Catches a part whose code or messages could not be loaded, so that the rest of the island keeps working. */
@@ -14,7 +15,7 @@ export class Boundary extends Component<Props, { failed: boolean }> {
     return { failed: true }
   }
 
-  override render(): ReactNode {
+  override render(): Parts {
     return this.state.failed ? this.props.fallback : this.props.children
   }
 }

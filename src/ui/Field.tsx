@@ -1,15 +1,16 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { Icon } from './Icon.tsx'
+import type { Parts } from './parts.ts'
 
 interface FieldProps {
   label: string
   hint?: string | undefined
   /** Shown below the field and linked to it; makes the field invalid. */
   error?: string | undefined
-  children?: ReactNode
+  children?: Parts
 }
 
-type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
+type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'children'>
 
 /** A labelled text field with hint and error. `children` go between the input and its messages. */
 export function TextField({ label, hint, error, children, ...input }: FieldProps & Input) {

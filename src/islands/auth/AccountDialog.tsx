@@ -12,6 +12,7 @@ import sheet from './account.css?url'
 import { FormPlaceholder } from './FormPlaceholder.tsx'
 import { ForgotForm, LoginForm, PasswordDueStep, RegisterForm, SecondStep } from './late-forms.ts'
 import type { LoginStep } from './login-step.ts'
+import type { Parts } from '#ui/parts.ts'
 
 type Name = 'login' | 'register' | 'forgot'
 
@@ -99,7 +100,7 @@ export function AccountDialog({ popup, language, onClose }: Props) {
               )}
             </Suspense>
             <p className="form__foot">
-              {t(`${popup.name}.other`)}{' '}
+              <span>{`${t(`${popup.name}.other`)} `}</span>
               <button
                 type="button"
                 className="link"
@@ -124,7 +125,7 @@ function prepare(): void {
 }
 
 /** Takes the focus when it replaces another step, so that screen readers read it and the keyboard reaches it. */
-function Step({ children, label }: { children: React.ReactNode; label: string }) {
+function Step({ children, label }: { children: Parts; label: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = ref

@@ -4,7 +4,7 @@ import { lookUpWith } from '#lib/messages.ts'
 import type { RareName } from '#stores/register-rules.ts'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 
-type Attributes = InputHTMLAttributes<HTMLInputElement>
+type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>
 
 const noAutofill: Attributes = { autoComplete: 'off' }
 const verbatim: Attributes = { ...noAutofill, autoCapitalize: 'none', spellCheck: false }

@@ -65,7 +65,7 @@ function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
     return (
       <p className="game-wait" role="status">
         <span className="busy" aria-hidden="true" />
-        {t('launching')}
+        <span>{t('launching')}</span>
       </p>
     )
   if (fault.kind === 'refused' && code === 'game_maintenance')

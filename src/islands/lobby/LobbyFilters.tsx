@@ -59,7 +59,7 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
           {shows.map((show) => (
             <a key={show} {...choose({ show })} aria-current={filter.show === show ? 'true' : undefined}>
               {showIcons[show] && <Icon name={showIcons[show]} small />}
-              {t(`show.${show}`)}
+              <span>{t(`show.${show}`)}</span>
             </a>
           ))}
         </nav>
@@ -68,7 +68,7 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
       {vendors.length > 1 && (
         <nav className="vendors" data-part="vendor" aria-label={t('vendors')}>
           <a className="vendor" {...choose({ vendor: undefined })} aria-current={filter.vendor ? undefined : 'true'}>
-            {t('vendors.all')}
+            <span>{t('vendors.all')}</span>
             <small>{total}</small>
           </a>
           {vendors.map(({ vassalage, displayName, glyph, games }) => (
@@ -81,7 +81,7 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={glyph} fillRule="evenodd" />
               </svg>
-              {displayName}
+              <span>{displayName}</span>
               <small>{games}</small>
             </a>
           ))}

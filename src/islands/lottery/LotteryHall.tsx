@@ -42,7 +42,7 @@ export function LotteryHall({ hall, defaultMode, language, locale, messages, ven
         skeleton={
           <p className="lottery__wait" role="status">
             <span className="busy" aria-hidden="true" />
-            {t('loading')}
+            <span>{t('loading')}</span>
           </p>
         }
       >

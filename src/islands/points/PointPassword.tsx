@@ -33,7 +33,7 @@ export function PasswordMissing({ href }: { href: string }) {
   const t = useWords<'points'>()
   return (
     <Notice kind="info">
-      {t('password.missing')}{' '}
+      <span>{`${t('password.missing')} `}</span>
       <a className="link" href={href}>
         {t('password.set')}
       </a>

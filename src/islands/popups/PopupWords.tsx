@@ -3,13 +3,14 @@ import type { Area } from '#i18n/areas.ts'
 import { fetched, loadMessages } from '#i18n/load.ts'
 import { Words } from '#islands/Words.tsx'
 import { createTranslate, type Messages } from '#lib/messages.ts'
+import type { Parts } from '#ui/parts.ts'
 
 interface Props {
   areas: readonly Area[]
   locale: string
   /** Words of the page, to which those of the areas are added. */
   messages: Messages
-  children: React.ReactNode
+  children: Parts
 }
 
 /** Provides the words of a popup's areas, which are loaded in parallel with its code, and of those that come later. */

@@ -120,7 +120,7 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
         <p className="field__hint feedback__count" id={`${id}-content-hint`}>
           <span>{t(rules.minLength > 1 ? 'feedback.content.hint' : 'feedback.content.hint.most', bounds)}</span>
           <span data-over={lengthOf(fields.content) > rules.maxLength ? '' : undefined}>
-            {lengthOf(fields.content)}/{rules.maxLength}
+            {`${lengthOf(fields.content)}/${rules.maxLength}`}
           </span>
         </p>
       </div>

@@ -141,6 +141,6 @@ function markMenus(counts: Readonly<Record<string, number>>): void {
  * The picture of an account, or its initials. `light/missing-pictures.ts` replaces a picture that cannot be loaded.
  */
 function Avatar({ icon, account }: { icon: string | undefined; account: string }) {
-  if (icon === undefined) return initialsOf(account)
+  if (icon === undefined) return <span>{initialsOf(account)}</span>
   return <img src={icon} width="44" height="44" alt="" />
 }

@@ -8,12 +8,15 @@ export function PayoutTimes({ locale, options }: { locale: string; options: With
   const { payoutMinutes, speed } = options
   return (
     <p className="column__lead">
-      {t('form.when', { duration: durationText(payoutMinutes * 60, locale) })}{' '}
-      {speed &&
-        t('form.speed', {
-          median: durationText(speed.median, locale),
-          ninety: durationText(speed.ninety, locale),
-        })}
+      <span>{`${t('form.when', { duration: durationText(payoutMinutes * 60, locale) })} `}</span>
+      {speed && (
+        <span>
+          {t('form.speed', {
+            median: durationText(speed.median, locale),
+            ninety: durationText(speed.ninety, locale),
+          })}
+        </span>
+      )}
     </p>
   )
 }

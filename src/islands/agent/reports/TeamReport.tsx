@@ -20,6 +20,7 @@ import { Chips } from './Chips.tsx'
 import { Files } from './Files.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import type { ReportAreas } from './report-words.ts'
+import type { Parts } from '#ui/parts.ts'
 
 interface ReportFilter extends ReportDays {
   readonly prefix: string | undefined
@@ -46,7 +47,7 @@ interface TableProps<Filter, Row, Answer> extends Pick<ScreenProps, 'language' |
 interface Props<Filter, Row, Answer> extends TableProps<Filter, Row, Answer> {
   load: (language: string) => ResourceStore<Answer>
   /** Choices between the days and the search. */
-  choices: (filter: Filter, show: (changed: Partial<Filter>) => void) => ReactNode
+  choices: (filter: Filter, show: (changed: Partial<Filter>) => void) => Parts
 }
 
 /** A report about the accounts of the line: the days, other choices, a search by name, files, and the pages of a table. */
