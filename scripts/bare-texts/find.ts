@@ -89,6 +89,7 @@ function isComponent(node: ts.Node): node is ts.SignatureDeclaration {
   if (ts.isMethodDeclaration(node)) return node.name.getText() === 'render' && ts.isClassLike(node.parent)
   if (ts.isFunctionDeclaration(node)) return /^[A-Z]/.test(node.name?.text ?? '')
   if (!ts.isArrowFunction(node) && !ts.isFunctionExpression(node)) return false
+  if (/^[A-Z]/.test(node.name?.getText() ?? '')) return true
   const { parent } = node
   return ts.isVariableDeclaration(parent) && /^[A-Z]/.test(parent.name.getText())
 }

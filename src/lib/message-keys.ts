@@ -3435,6 +3435,13 @@ interface Steps {
   'verify.recoveryCode.hint': never
 }
 
+interface Stopped {
+  stopped: never
+  order: never
+  statement: never
+  again: never
+}
+
 interface System {
   support: never
   'support.title': never
@@ -4159,6 +4166,7 @@ export interface WordsByArea {
   standing: Standing
   statement: Statement
   steps: Steps
+  stopped: Stopped
   system: System
   tables: Tables
   tournament: Tournament
@@ -4218,6 +4226,7 @@ export interface EveryWord
     Standing,
     Statement,
     Steps,
+    Stopped,
     System,
     Tables,
     Tournament,

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Icon } from './Icon.tsx'
-import { useModal } from './use-modal.ts'
 import type { Parts } from './parts.ts'
+import { useModal } from './use-modal.ts'
 
 interface Props {
   title: string

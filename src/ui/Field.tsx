@@ -30,6 +30,12 @@ interface PasswordLabels {
   hide: string
 }
 
+interface Secret {
+  eye: PasswordLabels
+  /** The login's password, a new one for it, or `off` for any other (`islands/not-the-login.ts`). */
+  autoComplete: 'current-password' | 'new-password' | 'off'
+}
+
 /** A password field with a button that shows the password. Pasting works, and nothing is trimmed. */
 export function PasswordField({
   label,
@@ -38,7 +44,7 @@ export function PasswordField({
   children,
   eye,
   ...input
-}: FieldProps & Input & { eye: PasswordLabels }) {
+}: FieldProps & Omit<Input, 'autoComplete'> & Secret) {
   const id = useId()
   const [seen, setSeen] = useState(false)
   return (

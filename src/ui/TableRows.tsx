@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from './Icon.tsx'
-import type { Column } from './table-column.ts'
 import type { Parts } from './parts.ts'
+import type { Column } from './table-column.ts'
 
 interface CellsProps<Row> {
   columns: readonly Column<Row>[]

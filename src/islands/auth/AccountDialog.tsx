@@ -7,12 +7,12 @@ import { environment } from '#stores/environment.ts'
 import { closeToHome, hashOf, nextPath, openPopup, type Popup } from '#stores/popup.ts'
 import { Busy } from '#ui/Busy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import type { Parts } from '#ui/parts.ts'
 import { AccountArt } from './AccountArt.tsx'
 import sheet from './account.css?url'
 import { FormPlaceholder } from './FormPlaceholder.tsx'
 import { ForgotForm, LoginForm, PasswordDueStep, RegisterForm, SecondStep } from './late-forms.ts'
 import type { LoginStep } from './login-step.ts'
-import type { Parts } from '#ui/parts.ts'
 
 type Name = 'login' | 'register' | 'forgot'
 
@@ -58,7 +58,7 @@ export function AccountDialog({ popup, language, onClose }: Props) {
     >
       <Step key={step?.name ?? (popup.name === 'forgot' ? 'forgot' : 'forms')} label={t('loading')}>
         {step?.name === 'passwordDue' ? (
-          <PasswordDueStep due={step.due} onDone={done} onLeave={onClose} />
+          <PasswordDueStep due={step.due} account={step.account} onDone={done} onLeave={onClose} />
         ) : step?.name === 'verify' ? (
           <SecondStep language={language} step={step} onStep={onStep} onBack={back} />
         ) : popup.name === 'forgot' ? (

@@ -6,9 +6,9 @@ import { errorText } from '#islands/auth/field-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { fieldsOf } from '#stores/refused-fields.ts'
 import { Notice } from '#ui/Notice.tsx'
+import type { Parts } from '#ui/parts.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import type { Fields, Wrong } from './use-fields.ts'
-import type { Parts } from '#ui/parts.ts'
 
 interface Props<Name extends string> {
   fields: Fields<Name>

@@ -4,8 +4,8 @@ import { Boundary } from '#ui/Boundary.tsx'
 import { Busy } from '#ui/Busy.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { arriveForms } from './late-forms.ts'
 import type { Parts } from '#ui/parts.ts'
+import { arriveForms } from './late-forms.ts'
 
 interface Props {
   title: string

@@ -12,6 +12,7 @@ import type { ResourceStore } from '#stores/resource.ts'
 import { useStore } from '#stores/use-store.ts'
 import { DataTable, type TableWords } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import type { Parts } from '#ui/parts.ts'
 import { Resource } from '#ui/Resource.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { AccountSearch } from './AccountSearch.tsx'
@@ -20,7 +21,6 @@ import { Chips } from './Chips.tsx'
 import { Files } from './Files.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import type { ReportAreas } from './report-words.ts'
-import type { Parts } from '#ui/parts.ts'
 
 interface ReportFilter extends ReportDays {
   readonly prefix: string | undefined
