@@ -16,7 +16,7 @@ const PartStopped = latePart(() => import('./PartStopped.tsx'), 'PartStopped', [
 
 /**
  * Catches a part that breaks while people use it, such as a page that a translator has changed. It says so, offers to load the part
- * again, and reminds of an order that may have been made (decision 0098). Its code and words are loaded only then.
+ * again, and reminds of an order that may have been made (product rule 5.16). Its code and words are loaded only then.
  */
 export function Guard({ children, unloaded, className }: Props) {
   const stopped = (

@@ -844,6 +844,8 @@ interface Errors {
   'error.unreachable': never
   'error.timeout': never
   'error.contract': never
+  'error.insecure': never
+  'error.storage_blocked': never
   'error.invalid_request': never
   'error.malformed_json': never
   'error.body_too_large': never

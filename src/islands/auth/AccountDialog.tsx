@@ -11,8 +11,9 @@ import type { Parts } from '#ui/parts.ts'
 import { AccountArt } from './AccountArt.tsx'
 import sheet from './account.css?url'
 import { FormPlaceholder } from './FormPlaceholder.tsx'
-import { ForgotForm, LoginForm, PasswordDueStep, RegisterForm, SecondStep } from './late-forms.ts'
+import { ForgotForm, LoginForm, LoginObstacle, PasswordDueStep, RegisterForm, SecondStep } from './late-forms.ts'
 import type { LoginStep } from './login-step.ts'
+import { useObstacle } from './use-obstacle.ts'
 
 type Name = 'login' | 'register' | 'forgot'
 
@@ -31,6 +32,7 @@ interface Props {
 export function AccountDialog({ popup, language, onClose }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const [step, setStep] = useState<LoginStep>()
+  const obstacle = useObstacle()
   const after = popup.after ? { after: popup.after } : {}
   const show = (name: Name) => openPopup({ name, ...after })
   const redirect = (otherwise: () => void) => {
@@ -57,7 +59,9 @@ export function AccountDialog({ popup, language, onClose }: Props) {
       art={<AccountArt language={language} name={popup.name} />}
     >
       <Step key={step?.name ?? (popup.name === 'forgot' ? 'forgot' : 'forms')} label={t('loading')}>
-        {step?.name === 'passwordDue' ? (
+        {obstacle ? (
+          <LoginObstacle obstacle={obstacle} />
+        ) : step?.name === 'passwordDue' ? (
           <PasswordDueStep due={step.due} account={step.account} onDone={done} onLeave={onClose} />
         ) : step?.name === 'verify' ? (
           <SecondStep language={language} step={step} onStep={onStep} onBack={back} />

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react'
 import { LoginForm } from '#islands/auth/LoginForm.tsx'
-import { ForgotForm, PasswordDueStep, SecondStep } from '#islands/auth/late-forms.ts'
+import { ForgotForm, LoginObstacle, PasswordDueStep, SecondStep } from '#islands/auth/late-forms.ts'
 import type { LoginStep } from '#islands/auth/login-step.ts'
+import { useObstacle } from '#islands/auth/use-obstacle.ts'
 import { guarded } from '#islands/Guard.tsx'
 import { Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -23,12 +24,17 @@ export const AgentEntrance = guarded(function AgentEntrance({ language, locale, 
   const t = createTranslate<'agent' | 'auth' | 'errors' | 'common'>(messages, locale)
   const [step, setStep] = useState<LoginStep>()
   const [hasForgotten, setForgotten] = useState(false)
+  const obstacle = useObstacle()
   const enter = () => environment.navigate(localPath(language, centreRoutes.agent))
   const onStep = (next: LoginStep) => (next.name === 'done' ? enter() : setStep(next))
   const leave = () => setStep(undefined)
   return (
     <Words value={t}>
-      {step?.name === 'verify' ? (
+      {obstacle ? (
+        <Suspense fallback={<Busy label={t('loading')} />}>
+          <LoginObstacle obstacle={obstacle} />
+        </Suspense>
+      ) : step?.name === 'verify' ? (
         <>
           <h2>{t('verify.title')}</h2>
           <Suspense fallback={<Busy label={t('loading')} />}>
