@@ -51,7 +51,11 @@ const balance = (password: 'login' | 'payment') => ({ password }) as Parameters<
 const entry = { value: '', error: undefined, onChange: nothing }
 
 test.each<[string, ReactElement, string[]]>([
-  ['a login', <PasswordLogin key="" onStep={nothing} onForgot={nothing} />, ['username', 'current-password']],
+  [
+    'a login',
+    <PasswordLogin key="" portal="member" onStep={nothing} onForgot={nothing} />,
+    ['username', 'current-password'],
+  ],
   [
     'a changed password',
     <NewPassword key="" asksOld onSend={sent} />,

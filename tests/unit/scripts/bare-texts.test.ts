@@ -48,7 +48,7 @@ const right = [
   '<p>{node}</p>',
   '<p>Words</p>',
   '<p><span>{text}</span><b /></p>',
-  '<p>{`${text} ${text}`}</p>',
+  '<p>{text + text}</p>',
   '<p>\n  {/* A comment. */}\n  {text}\n</p>',
   '<Own>{text}</Own>',
   '<Own>{node}</Own>',
