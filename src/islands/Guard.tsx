@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { Boundary } from '#ui/Boundary.tsx'
 import type { Parts } from '#ui/parts.ts'
-import { ChunkLoadError } from './chunk.ts'
+import { isUnloaded } from './chunk.ts'
 import { latePart } from './late-part.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export function Guard({ children, unloaded, className }: Props) {
     </Boundary>
   )
   return (
-    <Boundary fallback={(error) => (unloaded !== undefined && error instanceof ChunkLoadError ? unloaded : stopped)}>
+    <Boundary fallback={(error) => (unloaded !== undefined && isUnloaded(error) ? unloaded : stopped)}>
       {children}
     </Boundary>
   )

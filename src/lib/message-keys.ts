@@ -845,7 +845,7 @@ interface Errors {
   'error.timeout': never
   'error.contract': never
   'error.insecure': never
-  'error.storage_blocked': never
+  'obstacle.storage': never
   'error.invalid_request': never
   'error.malformed_json': never
   'error.body_too_large': never
