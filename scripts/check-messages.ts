@@ -5,7 +5,7 @@ import { checkForms, compareLanguages } from './messages/compare.ts'
 import { askedKey, type Copy, entriesOf, readLocales, reference } from './messages/locales.ts'
 import { findUsages } from './messages/usage.ts'
 
-const faultKinds = { unreachable: true, timeout: true, contract: true } satisfies Record<
+const faultKinds = { unreachable: true, timeout: true, contract: true, insecure: true } satisfies Record<
   Exclude<CallFault['kind'], 'refused'>,
   true
 >

@@ -72,6 +72,7 @@ const beside: readonly Stage[] = [
   { name: 'formatting', command: [bin('biome'), 'format', '.'] },
   { name: 'lint', command: [bin('biome'), 'lint', '--error-on-warnings', '.'] },
   { name: 'imports', command: [process.execPath, 'scripts/check-imports.ts'] },
+  { name: 'texts of islands', command: [process.execPath, 'scripts/check-bare-texts.ts'] },
   { name: 'unused code', command: [bin('knip')] },
   // The native compiler takes a quarter of the time, but cannot read .astro files: `astro check` reads those alone.
   { name: 'types', command: [process.execPath, 'node_modules/typescript-native/bin/tsc', '--noEmit'] },

@@ -19,6 +19,8 @@ export type CallFault =
   | { readonly kind: 'unreachable' }
   /** No answer in time. The effect of the call is unknown. */
   | { readonly kind: 'timeout' }
+  /** Nothing was sent: the page's address is not https, so browsers offer no cryptography. */
+  | { readonly kind: 'insecure' }
   /** An answer that does not match the contract. */
   | { readonly kind: 'contract'; readonly detail: string }
 
@@ -39,6 +41,7 @@ export class CallError extends Error {
 
 /** Whether the effect of the call is unknown. */
 export function isUncertain(fault: CallFault): boolean {
+  if (fault.kind === 'insecure') return false
   return fault.kind !== 'refused' || fault.status >= 500
 }
 

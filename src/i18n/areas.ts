@@ -69,5 +69,7 @@ export const areas = [
   'tables',
   'search',
   'errors',
+  // A part of the page that broke.
+  'stopped',
 ] as const
 export type Area = (typeof areas)[number]

@@ -24,7 +24,7 @@ export function ConfirmLogout({ busy, onConfirm, onCancel }: Props) {
           onClick={busy ? undefined : onConfirm}
         >
           {busy && <span className="busy" aria-hidden="true" />}
-          {t('logout')}
+          <span>{t('logout')}</span>
         </button>
       </div>
     </Dialog>

@@ -9,7 +9,7 @@ export function IdentityNeeded({ text, language }: { text: string; language: Sit
   const t = useWords<'documents'>()
   return (
     <Notice kind="info">
-      {text}{' '}
+      <span>{`${text} `}</span>
       <a className="link" href={localPath(language, screenRoute('member', 'identity'))}>
         {t('needed.open')}
       </a>

@@ -31,7 +31,7 @@ export function ProtectedFault({ fault, language, locale, retry }: Props) {
     )
   return (
     <Notice kind="info">
-      {text}{' '}
+      <span>{`${text} `}</span>
       <a className="link" href={localPath(language, screenRoute('member', 'responsibleGaming'))}>
         {t('limit.open')}
       </a>

@@ -28,7 +28,7 @@ export function ScreenMenu({ className, label, menu, current }: Props) {
           aria-current={entry === current ? 'page' : undefined}
         >
           <Icon name={entry.icon} small />
-          {entry.text}
+          <span>{entry.text}</span>
           {entry.badge && <EntryCount of={entry.badge} />}
         </a>
       ))}

@@ -3,8 +3,9 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { fetched, loadMessages } from '#i18n/load.ts'
 import { writeDatesBy } from '#lib/formats.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
-import { Boundary } from '#ui/Boundary.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import type { Parts } from '#ui/parts.ts'
+import { Guard } from './Guard.tsx'
 import { latePart, useArrived } from './late-part.tsx'
 import type { CentreProps, Screen, ScreenEntry, ScreenProps } from './screen.ts'
 import { useWords, Words } from './Words.tsx'
@@ -46,13 +47,13 @@ export function ScreenOutlet({ screens, entry, ...page }: Props) {
   return (
     <Words value={t}>
       {Part ? (
-        <Boundary key={entry.screen} fallback={<Failed />}>
+        <Guard key={entry.screen} unloaded={<Failed />}>
           <Suspense fallback={loading}>
             <WhenArrived arrive={Part.arrive} fallback={loading}>
               <Part isSwapped={hasSwapped} />
             </WhenArrived>
           </Suspense>
-        </Boundary>
+        </Guard>
       ) : (
         loading
       )}
@@ -93,8 +94,8 @@ function withWords(Screen: ComponentType<ScreenProps>, { language, locale, menu 
 
 interface WhenArrivedProps {
   arrive: () => Promise<unknown>
-  fallback: React.ReactNode
-  children: React.ReactNode
+  fallback: Parts
+  children: Parts
 }
 
 const WhenArrived = ({ arrive, fallback, children }: WhenArrivedProps) => (useArrived(arrive) ? children : fallback)

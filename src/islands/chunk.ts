@@ -6,6 +6,11 @@ export class ChunkLoadError extends Error {
 /** Longest wait in milliseconds (product rule 5.13). */
 const limit = 120_000
 
+const lost = new WeakSet<object>()
+
+/** Whether an error says that a chunk of the site was not loaded; any other one is a fault of the part itself. */
+export const isUnloaded = (error: unknown) => typeof error === 'object' && error !== null && lost.has(error)
+
 /**
  * Waits for a chunk of the site.
  *
@@ -17,5 +22,12 @@ export async function chunk<Part>(loading: Promise<Part>, within = limit): Promi
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('A part of the page did not arrive')), within)
   })
-  return await Promise.race([loading, timeout]).finally(() => clearTimeout(timer))
+  try {
+    return await Promise.race([loading, timeout])
+  } catch (error) {
+    if (typeof error === 'object' && error !== null) lost.add(error)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -845,6 +845,8 @@ interface Errors {
   'error.unreachable': never
   'error.timeout': never
   'error.contract': never
+  'error.insecure': never
+  'obstacle.storage': never
   'error.invalid_request': never
   'error.malformed_json': never
   'error.body_too_large': never
@@ -3437,6 +3439,13 @@ interface Steps {
   'verify.recoveryCode.hint': never
 }
 
+interface Stopped {
+  stopped: never
+  order: never
+  statement: never
+  again: never
+}
+
 interface System {
   support: never
   'support.title': never
@@ -4162,6 +4171,7 @@ export interface WordsByArea {
   standing: Standing
   statement: Statement
   steps: Steps
+  stopped: Stopped
   system: System
   tables: Tables
   tournament: Tournament
@@ -4221,6 +4231,7 @@ export interface EveryWord
     Standing,
     Statement,
     Steps,
+    Stopped,
     System,
     Tables,
     Tournament,

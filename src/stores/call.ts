@@ -1,5 +1,6 @@
 import { takeAhead } from '#api/ahead.ts'
 import { type CallFunction, createClient } from '#api/client.ts'
+import { CallError } from '#api/errors.ts'
 import type { CallFacts } from '#contract/define-call.ts'
 import { environment } from './environment.ts'
 import { $leaving, $token, dropSession } from './session.ts'
@@ -12,11 +13,17 @@ const keysClient = createClient({ baseUrl })
 let sealing: Promise<ReturnType<typeof import('#api/seal.ts').createSeal>> | undefined
 
 /** The header with the name of this device, for calls that may begin a session. The first of them makes it, at random. */
-function deviceFor({ auth, method }: CallFacts): Record<string, string> | undefined {
+function deviceFor({ auth, method, name: called }: CallFacts): Record<string, string> | undefined {
   if (auth !== 'none' || method === 'GET') return undefined
+  checkSecure(called)
   const name = environment.device.get(deviceKey) ?? crypto.randomUUID()
   environment.device.set(deviceKey, name)
   return { 'x-device': name }
+}
+
+/** Throws a fault with a sentence of its own where browsers offer no cryptography. */
+function checkSecure(called: string): void {
+  if (environment.obstacle() === 'insecure') throw new CallError(called, { kind: 'insecure' })
 }
 
 const client: CallFunction = createClient({
@@ -25,6 +32,7 @@ const client: CallFunction = createClient({
   token: () => $token.get(),
   device: deviceFor,
   seal: async (request) => {
+    checkSecure(request.path)
     sealing ??= import('#api/seal.ts').then(({ createSeal }) => createSeal(keysClient))
     return (await sealing)(request)
   },

@@ -10,6 +10,8 @@ export interface Environment {
   readonly device: KeyValue
   /** Milliseconds since 1970 by the gateway's clock (`lib/clock.ts`). */
   now(): number
+  /** What keeps people from logging in on this page, if anything does. */
+  obstacle(): Obstacle | undefined
   /** Whether the person reloaded this page; cached answers are then fetched again. */
   isReload(): boolean
   /** Goes to another page, as a new history entry or in place of the current one. */
@@ -32,6 +34,12 @@ export interface Environment {
   /** Calls `hear` on every message of another tab. Returns a function that stops it. */
   onBroadcast(hear: (message: TabMessage) => void): () => void
 }
+
+/**
+ * `insecure`: the address is not https, so browsers offer no cryptography, and nothing can be sealed. `storage_blocked`: the tab's
+ * storage is blocked, so a session would not survive the way to the next page.
+ */
+export type Obstacle = 'insecure' | 'storage_blocked'
 
 export interface KeyValue {
   get(key: string): string | undefined
@@ -56,7 +64,7 @@ export function memoryStorage(): KeyValue {
   }
 }
 
-function browserStorage(name: 'sessionStorage' | 'localStorage'): KeyValue {
+function browserStorage(name: 'sessionStorage' | 'localStorage'): KeyValue | undefined {
   try {
     const storage = globalThis[name]
     storage.setItem('arara.probe', '1')
@@ -68,7 +76,7 @@ function browserStorage(name: 'sessionStorage' | 'localStorage'): KeyValue {
       keys: () => Object.keys(storage),
     }
   } catch {
-    return memoryStorage()
+    return undefined
   }
 }
 
@@ -78,13 +86,15 @@ const moveEvents = ['popstate', 'hashchange', moveEvent] as const
 
 function browserEnvironment(): Environment {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('arara') : undefined
-  const device = browserStorage('localStorage')
+  const tab = browserStorage('sessionStorage')
+  const device = browserStorage('localStorage') ?? memoryStorage()
   startAhead(Number(device.get(clockKey) ?? Number.NaN))
   globalThis.addEventListener?.('pagehide', () => device.set(clockKey, String(aheadOfDevice())))
   return {
-    tab: browserStorage('sessionStorage'),
+    tab: tab ?? memoryStorage(),
     device,
     now,
+    obstacle: () => (globalThis.crypto?.subtle ? (tab ? undefined : 'storage_blocked') : 'insecure'),
     isReload: () => {
       const [entry] = performance.getEntriesByType('navigation')
       return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
@@ -131,6 +141,7 @@ function emptyEnvironment(): Environment {
     tab: memoryStorage(),
     device: memoryStorage(),
     now: () => 0,
+    obstacle: () => undefined,
     isReload: () => false,
     navigate: () => undefined,
     place: () => ({ path: '/', search: '', hash: '' }),

@@ -23,6 +23,7 @@ export function reportTrouble(trouble: Trouble): void {
 /** The effect of a fault on the whole site; undefined if it concerns only its call. */
 export function troubleOf(fault: CallFault): Trouble | undefined {
   if (fault.kind === 'unreachable' || fault.kind === 'timeout') return { kind: 'down' }
+  if (fault.kind === 'insecure') return undefined
   if (fault.kind === 'contract') return { kind: 'contract' }
   if (fault.code === 'system_maintenance' || fault.code === 'region_restricted') return { kind: 'closed' }
   if (fault.status === 429) return { kind: 'busy', seconds: fault.retryAfter }

@@ -1,7 +1,8 @@
 import './chart.css'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { namedPoints, type Scale, scaleOf } from '#lib/chart-scale.ts'
 import { Fold } from './Fold.tsx'
+import type { Parts } from './parts.ts'
 
 export interface ChartPoint {
   /** Label of the point below the axis. */
@@ -22,7 +23,7 @@ interface Props {
   /** Label of the button that opens the table. */
   tableLabel: string
   /** The same figures as a table, for people who cannot see the drawing or want exact values. */
-  children: ReactNode
+  children: Parts
 }
 
 /** Height in pixels, without the labels below. */

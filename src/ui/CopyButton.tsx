@@ -16,11 +16,15 @@ interface Props {
 /** Copies a text and reports the result. */
 export function CopyButton({ text, label, done, failed, name, main = false }: Props) {
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('done'),
-      () => setState('failed'),
-    )
+  const copy = async () => {
+    try {
+      // Pages without a secure address have no clipboard.
+      await navigator.clipboard.writeText(text)
+      setState('done')
+    } catch {
+      setState('failed')
+    }
+  }
   const close = () => setState('idle')
   return (
     <>

@@ -51,7 +51,7 @@ export function CsvButton<Row>({ columns, locale, words, file, rows, hint }: Pro
       {hint && <span className="field__hint">{hint}</span>}
       <button type="button" className="button button--line" aria-disabled={phase === 'busy'} onClick={save}>
         {phase === 'busy' && <span className="busy" aria-hidden="true" />}
-        {phase === 'idle' ? words.csv : loaded > 0 ? words.csvLoaded(loaded) : words.csvBusy}
+        <span>{phase === 'idle' ? words.csv : loaded > 0 ? words.csvLoaded(loaded) : words.csvBusy}</span>
       </button>
     </div>
   )

@@ -43,7 +43,7 @@ export function CursorPager({ previous, next, href, onPage, labels }: Props) {
           {way(
             <>
               <Icon name="chevron-left" small turns />
-              {labels.previous}
+              <span>{labels.previous}</span>
             </>,
             previous,
           )}
@@ -52,7 +52,7 @@ export function CursorPager({ previous, next, href, onPage, labels }: Props) {
       {next !== null &&
         way(
           <>
-            {labels.next}
+            <span>{labels.next}</span>
             <Icon name="chevron-right" small turns />
           </>,
           next,

@@ -132,7 +132,7 @@ function HeadCell<Row>({ column: { key, title, align, sort }, sorting, onSort }:
   return (
     <th scope="col" className={className} aria-sort={direction}>
       <button type="button" className="data__sort" onClick={() => onSort({ key, direction: next })}>
-        {title}
+        <span>{title}</span>
         <Icon name={direction === 'ascending' ? 'chevron-up' : 'chevron-down'} small />
       </button>
     </th>

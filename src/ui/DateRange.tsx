@@ -48,7 +48,7 @@ export function DateRange({ value, bounds, quick = usual, words, onChange }: Pro
                   checked={value.from === range.from && value.to === range.to}
                   onChange={go(range)}
                 />
-                {words.days(days)}
+                <span>{words.days(days)}</span>
               </label>
             )
           })}
@@ -57,10 +57,10 @@ export function DateRange({ value, bounds, quick = usual, words, onChange }: Pro
       <Dates value={value} bounds={bounds} words={words} onChange={onChange}>
         <button type="button" className="button" disabled={!previous} onClick={go(previous)}>
           <Icon name="chevron-left" small turns />
-          {words.previous}
+          <span>{words.previous}</span>
         </button>
         <button type="button" className="button" disabled={!next} onClick={go(next)}>
-          {words.next}
+          <span>{words.next}</span>
           <Icon name="chevron-right" small turns />
         </button>
       </Dates>

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Icon } from './Icon.tsx'
+import type { Parts } from './parts.ts'
 import { useModal } from './use-modal.ts'
 
 interface Props {
@@ -8,9 +9,9 @@ interface Props {
   closeLabel?: string
   /** Left out if the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined
-  children: ReactNode
+  children: Parts
   /** A picture with text beside the content; a strip above it on phones. */
-  art?: ReactNode
+  art?: Parts
   className?: string
   /**
    * Address of a style sheet for this popup, from `import … from '….css?url'`. A normal import would load it with every

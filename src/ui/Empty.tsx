@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { spotImage } from '#lib/art.ts'
+import type { Parts } from './parts.ts'
 
 interface Props {
   title: string
   text: string
   /** An action, such as a link. */
-  children?: ReactNode
+  children?: Parts
 }
 
 /** Shown in place of an empty list. */

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { Icon } from './Icon.tsx'
+import type { Parts } from './parts.ts'
 import { pastedInput, pastedPassword } from './pasted-input.ts'
 
 interface FieldProps {
@@ -7,10 +8,10 @@ interface FieldProps {
   hint?: string | undefined
   /** Shown below the field and linked to it; makes the field invalid. */
   error?: string | undefined
-  children?: ReactNode
+  children?: Parts
 }
 
-type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
+type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'children'>
 
 /** A labelled text field with hint and error. `children` go between the input and its messages. */
 export function TextField({ label, hint, error, children, ...input }: FieldProps & Input) {
@@ -31,6 +32,12 @@ interface PasswordLabels {
   hide: string
 }
 
+interface Secret {
+  eye: PasswordLabels
+  /** The login's password, a new one for it, or `off` for any other (`islands/not-the-login.ts`). */
+  autoComplete: 'current-password' | 'new-password' | 'off'
+}
+
 /** A password field with a button that shows the password. Pasting works, and nothing is trimmed, except for spaces between digits. */
 export function PasswordField({
   label,
@@ -39,7 +46,7 @@ export function PasswordField({
   children,
   eye,
   ...input
-}: FieldProps & Input & { eye: PasswordLabels }) {
+}: FieldProps & Omit<Input, 'autoComplete'> & Secret) {
   const id = useId()
   const [seen, setSeen] = useState(false)
   return (

@@ -1,4 +1,5 @@
 import { type DetailsHTMLAttributes, type HTMLAttributes, type ReactNode, useState } from 'react'
+import type { Parts } from './parts.ts'
 
 interface Props extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'onToggle'> {
   summary: ReactNode
@@ -6,7 +7,7 @@ interface Props extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'onToggl
   head?: HTMLAttributes<HTMLElement>
   /** Each time that it is opened. */
   onOpen?: () => void
-  children: ReactNode
+  children: Parts
 }
 
 /** Content that opens in place. It is drawn at its first opening, because long lists have one in each row. */

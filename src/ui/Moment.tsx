@@ -5,7 +5,8 @@ import { momentText } from '#lib/moment-text.ts'
 export function Moment({ at, locale }: { at: string; locale: string }) {
   return (
     <time dateTime={at}>
-      <span>{dateFormat(locale).format(new Date(at))}</span> <span>{momentText(at, locale, undefined, 'clock')}</span>
+      <span>{`${dateFormat(locale).format(new Date(at))} `}</span>
+      <span>{momentText(at, locale, undefined, 'clock')}</span>
     </time>
   )
 }

@@ -16,7 +16,7 @@ export function PictureInput({ longest, busy = false, capture, onPick, children 
   return (
     <label className="button button--line picture-input" aria-disabled={busy}>
       {busy && <span className="busy" aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
       <input
         className="unseen"
         type="file"

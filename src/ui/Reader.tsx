@@ -41,8 +41,8 @@ export function Reader({ entries, open, onOpen, children, nothing, foot }: Props
                 onClick={() => onOpen(isOpen ? undefined : entry.id)}
               >
                 <span>
-                  {entry.title}
-                  {entry.note && <small>{entry.note}</small>}
+                  <span>{entry.title}</span>
+                  {entry.note !== undefined && <small>{entry.note}</small>}
                 </span>
                 <Icon name="chevron-down" small />
               </button>
@@ -56,7 +56,7 @@ export function Reader({ entries, open, onOpen, children, nothing, foot }: Props
         })}
       </ul>
       {!entries.some((entry) => entry.id === open) && <p className="reader__nothing">{nothing}</p>}
-      {foot && <div className="reader__foot">{foot}</div>}
+      {foot !== undefined && <div className="reader__foot">{foot}</div>}
     </div>
   )
 }

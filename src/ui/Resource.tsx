@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
+import type { Parts } from './parts.ts'
 
 /** The state of an answer, as `stores/resource.ts` keeps it. */
 export type ResourceState<Value, Fault> =
@@ -12,7 +13,7 @@ interface Props<Value, Fault> {
   words: { readonly loading: string; readonly retry: string; readonly fault: (fault: Fault) => string }
   onRetry: () => void
   /** Placeholder in the shape of the content; default: three bars. */
-  skeleton?: ReactNode
+  skeleton?: Parts
   isEmpty?: (value: Value) => boolean
   /** Shown instead of an empty value. */
   empty?: ReactNode

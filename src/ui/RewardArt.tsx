@@ -1,5 +1,5 @@
 import './reward-art.css'
-import type { ReactNode } from 'react'
+import type { Parts } from './parts.ts'
 
 /** Names of pictures. A reward with another name shows a parcel. */
 type Picture = 'coins' | 'notes' | 'chest' | 'stickers' | 'shirt' | 'parcel'
@@ -43,7 +43,7 @@ function Note({ x, y, turn, tone }: { x: number; y: number; turn: number; tone: 
   )
 }
 
-const pictures: Readonly<Record<Picture, ReactNode>> = {
+const pictures: Readonly<Record<Picture, Parts>> = {
   coins: (
     <>
       {[0, 1, 2].map((place) => (

@@ -17,7 +17,7 @@ export function Segments<Value extends string>({ legend, value, options, onChang
       {options.map((option) => (
         <label key={option.value}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-          {option.label}
+          <span>{option.label}</span>
         </label>
       ))}
     </fieldset>

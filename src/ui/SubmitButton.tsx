@@ -13,7 +13,7 @@ export function SubmitButton({ busy, busyLabel, children }: Props) {
       {busy ? (
         <>
           <span className="busy" aria-hidden="true" />
-          {busyLabel}
+          <span>{busyLabel}</span>
         </>
       ) : (
         children

@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from './Icon.tsx'
+import type { Parts } from './parts.ts'
 import type { Column } from './table-column.ts'
 
 interface CellsProps<Row> {
   columns: readonly Column<Row>[]
   content: (column: Column<Row>, index: number) => ReactNode
   /** A further cell at the end of the row. */
-  children?: ReactNode
+  children?: Parts
 }
 
 /** A row; its first cell is its header. On a card each figure has its title. */

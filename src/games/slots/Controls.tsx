@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { CountUp } from './CountUp.tsx'
 import css from './controls.module.css'
 import { Icon } from './Icon.tsx'
@@ -23,7 +23,7 @@ type Props = {
   readonly onStake: (stake: bigint) => void
   readonly onSpin: () => void
   /** Shown beside the balance. */
-  readonly children: ReactNode
+  readonly children: ReactElement
 }
 
 /** Balance, stake, win, and the spin button. There is no autoplay and no turbo mode (RTS 8C, 14E). */
@@ -64,7 +64,8 @@ export function Controls(props: Props) {
           >
             <small>{t('slots.stake')}</small>
             <b>
-              {format(stake)} <Icon name="chevron" />
+              <span>{`${format(stake)} `}</span>
+              <Icon name="chevron" />
             </b>
           </button>
           <button

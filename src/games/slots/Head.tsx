@@ -21,8 +21,8 @@ export function Head({ title, counter, multiplier, audible, onSound, onInfo }: P
         {audible ? <Icon name="sound" /> : <Icon name="muted" />}
       </button>
       <h1 className={css.sign} data-title={title} data-counter={counter ? '' : undefined}>
-        {counter ?? title}
-        {counter && multiplier > 1 && <b>×{multiplier}</b>}
+        <span>{counter ?? title}</span>
+        {counter && multiplier > 1 && <b>{`×${multiplier}`}</b>}
       </h1>
       <button type="button" aria-haspopup="dialog" aria-label={t('slots.info.open')} onClick={onInfo}>
         <Icon name="info" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { SlotsGameProps } from './props.ts'
 import type { Round } from './use-round.ts'
 import css from './view.module.css'
@@ -66,19 +66,21 @@ export function Messages(props: Props) {
   )
 }
 
+type Choice = ReactElement | false | undefined
+
 type MessageProps = {
   readonly kind?: 'trouble'
   readonly title?: string
   readonly text: string
-  readonly children?: ReactNode
+  readonly children?: Choice | readonly Choice[]
 }
 
 function Message({ kind, title, text, children }: MessageProps) {
   return (
     <div className={css.message} data-kind={kind} role={kind === 'trouble' ? 'alert' : 'status'}>
       <p>
-        {title && <b>{title} </b>}
-        {text}
+        {title && <b>{`${title} `}</b>}
+        <span>{text}</span>
       </p>
       {children}
     </div>

@@ -44,7 +44,7 @@ function wordsOf(shown: Overlay, t: Translate, format: (amount: bigint) => strin
         <>
           <p className={css.small}>{t(shown.more ? 'slots.free.more' : 'slots.free.won')}</p>
           <p className={css.title}>{t('slots.free.count', { count: shown.count })}</p>
-          {shown.multiplier > 1 && <p className={css.times}>×{shown.multiplier}</p>}
+          {shown.multiplier > 1 && <p className={css.times}>{`×${shown.multiplier}`}</p>}
         </>
       )
     case 'free-total':

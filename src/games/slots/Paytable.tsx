@@ -26,7 +26,7 @@ export function Paytable({ format, theme, stake }: Props) {
             <dl>
               {kinds.map((kind) => (
                 <div key={kind}>
-                  <dt>{kind}×</dt>
+                  <dt>{`${kind}×`}</dt>
                   <dd>{format(BigInt(pays[kind - 3] ?? 0) * unit)}</dd>
                 </div>
               ))}

@@ -27,7 +27,8 @@ export function Wagering({ format, wagering, onLeave }: Props) {
   if (!wagering)
     return (
       <p className={css.over} role="status">
-        {t('slots.wager.over')} {toTerms}
+        <span>{`${t('slots.wager.over')} `}</span>
+        {toTerms}
       </p>
     )
   const { required, progress, percent, maxBet, expiresAt } = wagering

@@ -15,7 +15,7 @@ const week = 7 * 86_400_000
 const minute = 60_000
 
 /** From before the first row of any database up to some years ahead: laws about clocks change, and so does Node's data. */
-const first = Date.UTC(2000, 0, 1)
+const first = Date.parse('2000-01-01')
 const ahead = 10 * 365 * 86_400_000
 
 /** When the clock of a zone is set, as this Node knows it. */

@@ -1,5 +1,6 @@
 import './agent-centre.css'
 import { useState } from 'react'
+import { guarded } from '#islands/Guard.tsx'
 import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
 import type { CentreProps, ScreenEntry } from '#islands/screen.ts'
 import { useScreen } from '#islands/use-screen.ts'
@@ -27,7 +28,7 @@ interface Props extends CentreProps {
 /**
  * The agent centre: its bar, its menu, and the screen of the current address. It replaces header, side menu and footer.
  */
-export function AgentCentre({ frame, ways, support, timeZone, ...props }: Props) {
+export const AgentCentre = guarded(function AgentCentre({ frame, ways, support, timeZone, ...props }: Props) {
   const { language, locale, menu } = props
   const entry = useScreen(menu, props.first.screen)
   const inForce = useStore($inForce)
@@ -46,4 +47,4 @@ export function AgentCentre({ frame, ways, support, timeZone, ...props }: Props)
       <AgentTabs {...links} menu={menu} />
     </Words>
   )
-}
+})

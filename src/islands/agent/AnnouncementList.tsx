@@ -54,7 +54,7 @@ export function AnnouncementList({ language, locale, menu, filter, heading }: Pr
                 {entries.map((entry) => (
                   <li key={entry.id}>
                     <a href={hrefOf({ id: entry.id })} aria-current={entry === shown ? 'true' : undefined}>
-                      {entry.title}
+                      <span>{entry.title}</span>
                       <small>{dayOf(entry, locale)}</small>
                     </a>
                   </li>
@@ -66,7 +66,7 @@ export function AnnouncementList({ language, locale, menu, filter, heading }: Pr
               <article className="notices__text" aria-label={shown.title}>
                 <a className="notices__back" href={hrefOf({ page: number })}>
                   <Icon name="chevron-left" small turns />
-                  {t('announcements.back')}
+                  <span>{t('announcements.back')}</span>
                 </a>
                 <Text
                   as={heading}

@@ -7,11 +7,13 @@ import { environment } from '#stores/environment.ts'
 import { closeToHome, hashOf, nextPath, openPopup, type Popup } from '#stores/popup.ts'
 import { Busy } from '#ui/Busy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import type { Parts } from '#ui/parts.ts'
 import { AccountArt } from './AccountArt.tsx'
 import sheet from './account.css?url'
 import { FormPlaceholder } from './FormPlaceholder.tsx'
-import { ForgotForm, LoginForm, PasswordDueStep, RegisterForm, SecondStep } from './late-forms.ts'
+import { ForgotForm, LoginForm, LoginObstacle, PasswordDueStep, RegisterForm, SecondStep } from './late-forms.ts'
 import type { LoginStep } from './login-step.ts'
+import { useObstacle } from './use-obstacle.ts'
 
 type Name = 'login' | 'register' | 'forgot'
 
@@ -30,6 +32,7 @@ interface Props {
 export function AccountDialog({ popup, language, onClose }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const [step, setStep] = useState<LoginStep>()
+  const obstacle = useObstacle()
   const after = popup.after ? { after: popup.after } : {}
   const show = (name: Name) => openPopup({ name, ...after })
   const redirect = (otherwise: () => void) => {
@@ -56,8 +59,10 @@ export function AccountDialog({ popup, language, onClose }: Props) {
       art={<AccountArt language={language} name={popup.name} />}
     >
       <Step key={step?.name ?? (popup.name === 'forgot' ? 'forgot' : 'forms')} label={t('loading')}>
-        {step?.name === 'passwordDue' ? (
-          <PasswordDueStep due={step.due} onDone={done} onLeave={onClose} />
+        {obstacle ? (
+          <LoginObstacle obstacle={obstacle} />
+        ) : step?.name === 'passwordDue' ? (
+          <PasswordDueStep due={step.due} account={step.account} onDone={done} onLeave={onClose} />
         ) : step?.name === 'verify' ? (
           <SecondStep language={language} step={step} onStep={onStep} onBack={back} />
         ) : popup.name === 'forgot' ? (
@@ -99,7 +104,7 @@ export function AccountDialog({ popup, language, onClose }: Props) {
               )}
             </Suspense>
             <p className="form__foot">
-              {t(`${popup.name}.other`)}{' '}
+              <span>{`${t(`${popup.name}.other`)} `}</span>
               <button
                 type="button"
                 className="link"
@@ -124,7 +129,7 @@ function prepare(): void {
 }
 
 /** Takes the focus when it replaces another step, so that screen readers read it and the keyboard reaches it. */
-function Step({ children, label }: { children: React.ReactNode; label: string }) {
+function Step({ children, label }: { children: Parts; label: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = ref

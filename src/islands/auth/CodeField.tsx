@@ -52,7 +52,7 @@ export function CodeField({ purpose, label, ready, onMissing, send, value, error
         <div className="code">
           <button type="button" className="button" aria-disabled={busy || seconds > 0} onClick={requestCode}>
             {busy && <span className="busy" aria-hidden="true" />}
-            {seconds > 0 ? t('code.again', { seconds }) : sent ? t('code.resend') : t('code.send')}
+            <span>{seconds > 0 ? t('code.again', { seconds }) : sent ? t('code.resend') : t('code.send')}</span>
           </button>
           <span role="status">{busy ? t('code.working') : sent && seconds > 0 ? t(sentText(purpose)) : ''}</span>
         </div>

@@ -24,7 +24,7 @@ export function CountrySelect({ countries: { all, country, choose }, disabled = 
       >
         {all.map(({ countryCode, countryDialingCode, name }) => (
           <option key={countryCode} value={countryCode}>
-            {countryDialingCode} {name}
+            {`${countryDialingCode} ${name}`}
           </option>
         ))}
       </select>

@@ -23,6 +23,7 @@ export function ForgotByPhone({ language, ipCountry, portal, onDone }: Props) {
         <p className="field__hint">{t('forgot.phone.which')}</p>
       </div>
       <NewPassword
+        account={entered.mobileNum}
         check={entered.check}
         onSend={async (newPassword) => {
           try {

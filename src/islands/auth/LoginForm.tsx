@@ -132,14 +132,14 @@ export function LoginForm({ language, onStep, onForgot, onRegister, portal = 'me
           }
         >
           {busy && <span className="busy" aria-hidden="true" />}
-          {t('freePlay')}
+          <span>{t('freePlay')}</span>
         </button>
       )}
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
       {portal === 'member' && <p className="field__hint">{t('register.risk')}</p>}
       <p className="safe">
         <Icon name="lock" small />
-        {t('login.safe')}
+        <span>{t('login.safe')}</span>
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
+import { AccountName } from '#islands/AccountName.tsx'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import { checkPassword } from '#lib/field-rules.ts'
@@ -17,6 +18,8 @@ import { useRegisterRules } from './use-register-rules.ts'
 interface Props {
   /** Asks for the current password. Not needed if it is known, or if a link or code replaces it. */
   asksOld?: boolean
+  /** Whose password it is, if nobody is logged in yet. */
+  account?: string | undefined
   /** Validates other fields before anything is sent; returns whether they are valid. */
   check?: () => boolean
   /** Throws `CallError`. */
@@ -26,10 +29,11 @@ interface Props {
 type Errors = Partial<Record<'oldPassword' | 'newPassword' | 'confirmNewPassword', string>>
 
 /** A new password, typed twice and checked by the gateway's rule; with `asksOld`, the current password first. */
-export function NewPassword({ asksOld = false, check = () => true, onSend }: Props) {
+export function NewPassword({ asksOld = false, account, check = () => true, onSend }: Props) {
   const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const { whenLoaded, rules } = useRegisterRules()
-  const username = useStore($session)?.account
+  const session = useStore($session)
+  const username = account ?? session?.account
   const [oldPassword, setOld] = useState('')
   const [newPassword, setNew] = useState('')
   const [confirmation, setConfirmation] = useState('')
@@ -77,6 +81,7 @@ export function NewPassword({ asksOld = false, check = () => true, onSend }: Pro
 
   return (
     <form ref={form} className="form" onSubmit={(event) => void submit(event)} noValidate>
+      <AccountName account={account} />
       {asksOld && (
         <PasswordField
           label={t('password.old')}

@@ -21,7 +21,7 @@ export function PasskeyLogin({ portal, onStep }: { portal: Portal; onStep: OnSte
     <>
       <button type="button" className="button button--wide" aria-disabled={busy} onClick={() => void enter()}>
         {busy ? <span className="busy" aria-hidden="true" /> : <Icon name="shield" small />}
-        {t('passkey.login')}
+        <span>{t('passkey.login')}</span>
       </button>
       <PasskeyNotice failure={failure} stopped={t('passkey.login.stopped')} />
     </>

@@ -8,12 +8,14 @@ import { NewPassword } from './NewPassword.tsx'
 
 interface Props {
   due: PasswordDue
+  /** The name that was typed at the login, if it was. */
+  account?: string | undefined
   onDone: () => void
   onLeave: () => void
 }
 
 /** The password must be changed before anything else. The only alternative is to log out. */
-export function PasswordDueStep({ due, onDone, onLeave }: Props) {
+export function PasswordDueStep({ due, account, onDone, onLeave }: Props) {
   const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const changed = useRef(false)
   useEffect(
@@ -28,6 +30,7 @@ export function PasswordDueStep({ due, onDone, onLeave }: Props) {
     <>
       <Notice kind="info">{t('password.due')}</Notice>
       <NewPassword
+        account={account}
         asksOld={due.oldPassword === ''}
         onSend={async (newPassword, typed) => {
           await changeDuePassword(due, due.oldPassword || typed, newPassword)

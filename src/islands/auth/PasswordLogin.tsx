@@ -68,13 +68,13 @@ export function PasswordLogin({ onStep, onForgot, ipCountry, portal }: Props) {
       const proof = captcha.proof ?? (needsProof ? 'form' : undefined)
       const due = await login({ username, ...number.dialling, password, portal, proof, ...captcha.answer() })
       rememberName()
-      onStep(due ? { name: 'passwordDue', due } : { name: 'done' })
+      onStep(due ? { name: 'passwordDue', due, account: username.trim() } : { name: 'done' })
     })
     if (!failed) return
     const offer = offerOf(failed)
     if (offer) {
       rememberName()
-      onStep({ name: 'verify', offer, password })
+      onStep({ name: 'verify', offer, password, account: username.trim() })
     }
     setNeedsProof(asksFor('challenge', failed) || (needsProof && failed.kind !== 'refused'))
     if (asksFor('captcha', failed)) await captcha.refresh()

@@ -29,7 +29,7 @@ export function PasswordPair({ rule, username = '', first, second }: Props) {
   const props = ({ onChange, ...entry }: Entry) => ({
     ...entry,
     eye,
-    autoComplete: 'new-password',
+    autoComplete: 'new-password' as const,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
   })
   return (

@@ -1,10 +1,11 @@
 import type { ChangeEvent, InputHTMLAttributes } from 'react'
+import { notTheLogin } from '#islands/not-the-login.ts'
 import { useWords } from '#islands/Words.tsx'
 import { lookUpWith } from '#lib/messages.ts'
 import type { RareName } from '#stores/register-rules.ts'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 
-type Attributes = InputHTMLAttributes<HTMLInputElement>
+type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>
 
 const noAutofill: Attributes = { autoComplete: 'off' }
 const verbatim: Attributes = { ...noAutofill, autoCapitalize: 'none', spellCheck: false }
@@ -14,7 +15,7 @@ const attributesOf: Readonly<Record<RareName, Attributes>> = {
   nickname: { autoComplete: 'nickname', spellCheck: false },
   birthday: { type: 'date', autoComplete: 'bday' },
   payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
-  paymentPassword: { autoComplete: 'new-password' },
+  paymentPassword: {},
   idNumber: noAutofill,
   nationality: noAutofill,
   address: { autoComplete: 'street-address' },
@@ -60,6 +61,7 @@ export function RareField({ name, required, minAge, ...entry }: Props) {
     return (
       <PasswordField
         {...field}
+        {...notTheLogin}
         hint={t('register.paymentPassword.hint')}
         eye={{ show: t('password.show'), hide: t('password.hide') }}
       />

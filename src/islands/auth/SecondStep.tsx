@@ -25,7 +25,7 @@ interface Props {
  */
 export function SecondStep({ language, step, onStep, onBack }: Props) {
   const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
-  const { offer, password } = step
+  const { offer, password, account } = step
   const [method, setMethod] = useState(offer.methods[0] ?? 'sms')
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<{ code?: string }>({})
@@ -42,7 +42,7 @@ export function SecondStep({ language, step, onStep, onBack }: Props) {
     if (!code.trim()) return
     const failed = await attempt(async () => {
       const due = await verifyLogin(offer, method, code, password)
-      onStep(due ? { name: 'passwordDue', due } : { name: 'done' })
+      onStep(due ? { name: 'passwordDue', due, account } : { name: 'done' })
     })
     if (failed?.kind === 'refused' && failed.code === 'code_wrong') {
       setErrors({ code: t(`wrong.${method}`) })

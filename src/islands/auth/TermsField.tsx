@@ -20,11 +20,11 @@ export function TermsField({ language, checked, error, onChange }: Props) {
       onChange={(event) => onChange(event.target.checked)}
       label={
         <>
-          {t('register.terms.before')}{' '}
+          <span>{`${t('register.terms.before')} `}</span>
           <a className="link" href={localPath(language, '/help/#terms')} target="_blank" rel="noreferrer">
             {t('register.terms.link')}
           </a>
-          .
+          <span>.</span>
         </>
       }
     />

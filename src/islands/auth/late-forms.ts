@@ -10,3 +10,4 @@ export const RegisterForm = latePart(() => import('./RegisterForm.tsx'), 'Regist
 export const ForgotForm = latePart(() => import('./ForgotForm.tsx'), 'ForgotForm', later)
 export const SecondStep = latePart(() => import('./SecondStep.tsx'), 'SecondStep', later)
 export const PasswordDueStep = latePart(() => import('./PasswordDueStep.tsx'), 'PasswordDueStep', later)
+export const LoginObstacle = latePart(() => import('./LoginObstacle.tsx'), 'LoginObstacle', ['errors'])

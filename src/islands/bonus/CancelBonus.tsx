@@ -30,8 +30,8 @@ export function CancelBonus({ bonus: { bonusId, currency }, locale, onCancelled 
       {asked ? (
         <>
           <Notice kind="info">
-            {t('cancel.loses', { sum: money(asked.lost) })}
-            {asked.bonus.held > 0n && ` ${t('cancel.held', { sum: money(asked.bonus.held) })}`}
+            <span>{t('cancel.loses', { sum: money(asked.lost) })}</span>
+            {asked.bonus.held > 0n && <span>{` ${t('cancel.held', { sum: money(asked.bonus.held) })}`}</span>}
           </Notice>
           <button type="button" className="button button--main" aria-disabled={busy} onClick={() => void run?.(cancel)}>
             {t('cancel.confirm')}

@@ -49,8 +49,7 @@ export function RunningBonus({ bonus, isNext, locale, onCancelled }: Props) {
             t('until'),
             <>
               <time dateTime={expiresAt}>{momentText(expiresAt, locale)}</time>
-              {' · '}
-              {days > 0 ? t('daysLeft', { count: days }) : t('lastDay')}
+              <span>{` · ${days > 0 ? t('daysLeft', { count: days }) : t('lastDay')}`}</span>
             </>,
           ],
         ]}

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
 import { LoginForm } from '#islands/auth/LoginForm.tsx'
-import { ForgotForm, PasswordDueStep, SecondStep } from '#islands/auth/late-forms.ts'
+import { ForgotForm, LoginObstacle, PasswordDueStep, SecondStep } from '#islands/auth/late-forms.ts'
 import type { LoginStep } from '#islands/auth/login-step.ts'
+import { useObstacle } from '#islands/auth/use-obstacle.ts'
+import { guarded } from '#islands/Guard.tsx'
 import { Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
@@ -18,16 +20,21 @@ interface Props {
 }
 
 /** The agents' login, in the ways that members have, and the recovery of a password. A password that must be changed is changed in a dialog, which can only be left by logging out. */
-export function AgentEntrance({ language, locale, messages }: Props) {
+export const AgentEntrance = guarded(function AgentEntrance({ language, locale, messages }: Props) {
   const t = createTranslate<'agent' | 'auth' | 'errors' | 'common'>(messages, locale)
   const [step, setStep] = useState<LoginStep>()
   const [hasForgotten, setForgotten] = useState(false)
+  const obstacle = useObstacle()
   const enter = () => environment.navigate(localPath(language, centreRoutes.agent))
   const onStep = (next: LoginStep) => (next.name === 'done' ? enter() : setStep(next))
   const leave = () => setStep(undefined)
   return (
     <Words value={t}>
-      {step?.name === 'verify' ? (
+      {obstacle ? (
+        <Suspense fallback={<Busy label={t('loading')} />}>
+          <LoginObstacle obstacle={obstacle} />
+        </Suspense>
+      ) : step?.name === 'verify' ? (
         <>
           <h2>{t('verify.title')}</h2>
           <Suspense fallback={<Busy label={t('loading')} />}>
@@ -50,10 +57,10 @@ export function AgentEntrance({ language, locale, messages }: Props) {
       {step?.name === 'passwordDue' && (
         <Dialog title={t('password.due.title')} closeLabel={t('close')}>
           <Suspense fallback={<Busy label={t('loading')} />}>
-            <PasswordDueStep due={step.due} onDone={enter} onLeave={leave} />
+            <PasswordDueStep due={step.due} account={step.account} onDone={enter} onLeave={leave} />
           </Suspense>
         </Dialog>
       )}
     </Words>
   )
-}
+})

@@ -1,5 +1,6 @@
 import './centre.css'
 import { useState } from 'react'
+import { guarded } from '#islands/Guard.tsx'
 import { ScreenMenu } from '#islands/ScreenMenu.tsx'
 import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
 import type { CentreProps } from '#islands/screen.ts'
@@ -12,7 +13,7 @@ import { MemberSummary } from './MemberSummary.tsx'
 import { memberScreens } from './screens.ts'
 
 /** The member centre: the account, the menu, and the screen of the current address. */
-export function MemberCentre(props: CentreProps) {
+export const MemberCentre = guarded(function MemberCentre(props: CentreProps) {
   const { locale, messages, menu, first } = props
   const [t] = useState(() => createTranslate<'centre' | 'errors'>(messages, locale))
   const role = useStore($role)
@@ -37,7 +38,7 @@ export function MemberCentre(props: CentreProps) {
       </div>
     </Words>
   )
-}
+})
 
 /** Shown to trial users instead of a screen that needs a real account. */
 function RealAccountNeeded({ heading }: { heading: string }) {

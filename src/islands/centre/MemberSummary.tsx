@@ -42,7 +42,7 @@ export function MemberSummary({ locale, menu, current }: Props) {
         <div>
           <h2>{name}</h2>
           <p>
-            {t(`role.${role}`)}
+            <span>{t(`role.${role}`)}</span>
             {vip && <b className="me__vip">{vip}</b>}
           </p>
         </div>
@@ -59,7 +59,7 @@ export function MemberSummary({ locale, menu, current }: Props) {
           .map((entry) => (
             <a key={entry.screen} className={menuClass('button', entry)} href={entry.href}>
               <Icon name={entry.icon} small />
-              {entry.text}
+              <span>{entry.text}</span>
             </a>
           ))}
       </div>
@@ -83,12 +83,12 @@ function Withdrawable({ locale, current: { screen } }: Pick<Props, 'locale' | 'c
   const { value } = state
   const money = (amount: bigint) => formatMoney(amount, value.currency, locale)
   return (
-    <>
+    <span>
       {value.leftToPlay > 0n
         ? t('front.toPlay', { amount: money(value.leftToPlay) })
         : t('front.withdrawable', {
             amount: money(mostToWithdraw({ ...value, balance: wallet?.amount ?? value.balance })),
           })}
-    </>
+    </span>
   )
 }

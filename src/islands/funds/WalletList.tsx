@@ -28,7 +28,7 @@ export function WalletList({ locale, main, currency, wallets }: Props) {
         <li className="panel funds__wallet">
           <h3>
             <Icon name="wallet" small />
-            {t('wallets.main')}
+            <span>{t('wallets.main')}</span>
           </h3>
           <p className="funds__money">{money(main)}</p>
           <p className="column__lead">{t('wallets.main.text')}</p>

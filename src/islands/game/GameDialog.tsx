@@ -65,7 +65,7 @@ export function GameDialog({ nodeId, language, locale, onClose }: Props) {
       {!fault && (
         <p className="game-wait" role="status">
           <span className="busy" aria-hidden="true" />
-          {t('launching')}
+          <span>{t('launching')}</span>
         </p>
       )}
       {fault?.kind === 'refused' && refused === 'game_maintenance' && (

@@ -68,7 +68,7 @@ export function GameListDialog({ vassalage, language, onClose }: Props) {
       {busy && (
         <p className="game-wait" role="status">
           <span className="busy" aria-hidden="true" />
-          {t('loading')}
+          <span>{t('loading')}</span>
         </p>
       )}
       {vendor?.next && !busy && !fault && (

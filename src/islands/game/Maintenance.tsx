@@ -26,7 +26,7 @@ export function Maintenance({ games, onPick }: Props) {
                       <source type="image/avif" srcSet={avif} sizes="7rem" />
                       <img src={src} srcSet={webp} sizes="7rem" width="160" height="214" alt="" />
                     </picture>
-                    {game.displayName}
+                    <span>{game.displayName}</span>
                   </button>
                 </li>
               )

@@ -18,6 +18,7 @@ import { isThemeId, type RoundOutcome, type Theme } from '#games/slots/types.ts'
 import { SlotsGame } from '#games/slots/view.tsx'
 import { SlotsWords } from '#games/slots/words.ts'
 import { chunk } from '#islands/chunk.ts'
+import { guarded } from '#islands/Guard.tsx'
 import { useWords, Words } from '#islands/Words.tsx'
 import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -40,7 +41,7 @@ interface Loaded {
 }
 
 /** The slots game inside its frame. It calls the gateway with the game's own token, and sends messages to the page. */
-export function PlaySlots({ locale, messages }: Props) {
+export const PlaySlots = guarded(function PlaySlots({ locale, messages }: Props) {
   const t = useMemo(() => createTranslate(messages, locale), [messages, locale])
   const { call, state, failed, retry, offers } = useOwnGame(load)
   const currency = state?.slots.currency ?? ''
@@ -127,7 +128,7 @@ export function PlaySlots({ locale, messages }: Props) {
       />
     </SlotsWords>
   )
-}
+})
 
 /** The wagering of a bonus as the game shows it. */
 const wageringFacts = ({ required, progress, percent, maxBet, expiresAt }: Wagering): WageringFacts => ({

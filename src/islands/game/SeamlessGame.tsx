@@ -1,5 +1,6 @@
 import './seamless.css'
 import { useEffect, useRef, useState } from 'react'
+import { guarded } from '#islands/Guard.tsx'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useWords, Words } from '#islands/Words.tsx'
 import { spotImage } from '#lib/art.ts'
@@ -23,13 +24,13 @@ interface Props {
 }
 
 /** A game that fills its page. The address names the game: `?game=<nodeId>`. */
-export function SeamlessGame({ messages, ...page }: Props) {
+export const SeamlessGame = guarded(function SeamlessGame({ messages, ...page }: Props) {
   return (
     <Words value={createTranslate<'game' | 'errors'>(messages, page.locale)}>
       <NamedGame {...page} />
     </Words>
   )
-}
+})
 
 /** The game, or the reason why it cannot be played. */
 function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
@@ -65,7 +66,7 @@ function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
     return (
       <p className="game-wait" role="status">
         <span className="busy" aria-hidden="true" />
-        {t('launching')}
+        <span>{t('launching')}</span>
       </p>
     )
   if (fault.kind === 'refused' && code === 'game_maintenance')

@@ -45,8 +45,12 @@ export function MessageList({ feedbackHref, ...props }: Props) {
     <>
       <div className="inbox__bar">
         <p role="status" tabIndex={-1} ref={status}>
-          {isDeleted && `${t('inbox.deleted')} `}
-          {unread > 0 ? t('inbox.unread', { count: unread }) : isKnown && t('inbox.allRead')}
+          {isDeleted && <span>{`${t('inbox.deleted')} `}</span>}
+          {unread > 0 ? (
+            <span>{t('inbox.unread', { count: unread })}</span>
+          ) : (
+            isKnown && <span>{t('inbox.allRead')}</span>
+          )}
         </p>
         {unread > 0 && (
           <button
@@ -71,7 +75,7 @@ export function MessageList({ feedbackHref, ...props }: Props) {
                 checked={filter.group === group}
                 onChange={() => show({ group })}
               />
-              {t(`inbox.group.${group ?? 'all'}`)}
+              <span>{t(`inbox.group.${group ?? 'all'}`)}</span>
             </label>
           ))}
         </fieldset>
@@ -81,7 +85,7 @@ export function MessageList({ feedbackHref, ...props }: Props) {
             checked={filter.state === 'unread'}
             onChange={({ target: { checked } }) => show({ state: checked ? 'unread' : undefined })}
           />
-          {t('inbox.unreadOnly')}
+          <span>{t('inbox.unreadOnly')}</span>
         </label>
       </div>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={inbox.refresh}>

@@ -23,7 +23,7 @@ export function StepActions({ next, busy = false, fault, missing, onNext, onBack
       <div className="kyc__acts">
         <button type="button" className="button button--main" aria-disabled={busy} onClick={onNext}>
           {busy && <span className="busy" aria-hidden="true" />}
-          {busy ? t('step.busy') : next}
+          <span>{busy ? t('step.busy') : next}</span>
         </button>
         {onBack && (
           <button type="button" className="button" onClick={onBack}>

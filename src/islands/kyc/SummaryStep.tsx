@@ -26,7 +26,8 @@ export function SummaryStep({ draft, onChange, onBack, onSent }: Props) {
       <p>{t('summary.text')}</p>
       {documentKind && (
         <p>
-          {t('summary.document')}: <strong>{t(`document.${documentKind}`)}</strong>
+          <span>{`${t('summary.document')}: `}</span>
+          <strong>{t(`document.${documentKind}`)}</strong>
         </p>
       )}
       <ul className="kyc__pictures">

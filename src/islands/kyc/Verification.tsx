@@ -81,7 +81,8 @@ function Next({ value, locale }: { value: Identity; locale: string }) {
   if (!tier)
     return (
       <Notice kind="success">
-        <strong>{t('done.title')}</strong> {t('done.text')}
+        <strong>{t('done.title')}</strong>
+        <span>{` ${t('done.text')}`}</span>
       </Notice>
     )
   const check = newestOf(value, tier)

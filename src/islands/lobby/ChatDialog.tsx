@@ -51,7 +51,7 @@ export function ChatDialog({ language, locale, onClose }: Props) {
           skeleton={
             <p className="game-wait" role="status">
               <span className="busy" aria-hidden="true" />
-              {t('loading')}
+              <span>{t('loading')}</span>
             </p>
           }
         >

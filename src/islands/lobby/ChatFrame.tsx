@@ -34,7 +34,7 @@ export function ChatFrame({ room, onRetry }: Props) {
       {phase === 'loading' && (
         <p className="game-wait" role="status">
           <span className="busy" aria-hidden="true" />
-          {t('loading')}
+          <span>{t('loading')}</span>
         </p>
       )}
       {phase === 'late' && (

@@ -3,6 +3,7 @@ import { CallError } from '#api/errors.ts'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Vendor } from '#contract/entities/vendor.ts'
 import { fetched } from '#i18n/load.ts'
+import { guarded } from '#islands/Guard.tsx'
 import { Words } from '#islands/Words.tsx'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import type { LobbyGrid } from '#light/lobby/lobby-grid.ts'
@@ -33,7 +34,14 @@ const showIcons = { all: undefined, playable: 'check', hot: 'hot', recent: 'rece
  * The bar above a lobby. Every choice is a link with the filter in its address, so it works before this island is hydrated
  * and can be shared.
  */
-export function LobbyFilters({ locale, messages, route, gameType, title, ...built }: Props) {
+export const LobbyFilters = guarded(function LobbyFilters({
+  locale,
+  messages,
+  route,
+  gameType,
+  title,
+  ...built
+}: Props) {
   const t = createTranslate<'lobby'>(messages, locale, fetched)
   const filter = useStore($lobbyFilter)
   const { lobby, vendors, classes } = useLobby(gameType, built)
@@ -60,7 +68,7 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
           {shows.map((show) => (
             <a key={show} {...choose({ show })} aria-current={filter.show === show ? 'true' : undefined}>
               {showIcons[show] && <Icon name={showIcons[show]} small />}
-              {t(`show.${show}`)}
+              <span>{t(`show.${show}`)}</span>
             </a>
           ))}
         </nav>
@@ -69,7 +77,7 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
       {vendors.length > 1 && (
         <nav className="vendors" data-part="vendor" aria-label={t('vendors')}>
           <a className="vendor" {...choose({ vendor: undefined })} aria-current={filter.vendor ? undefined : 'true'}>
-            {t('vendors.all')}
+            <span>{t('vendors.all')}</span>
             <small>{total}</small>
           </a>
           {vendors.map(({ vassalage, displayName, glyph, games }) => (
@@ -82,7 +90,7 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={glyph} fillRule="evenodd" />
               </svg>
-              {displayName}
+              <span>{displayName}</span>
               <small>{games}</small>
             </a>
           ))}
@@ -108,7 +116,7 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
       {lobby && <lobby.Result filter={filter} lobby={lobby.grid} />}
     </Words>
   )
-}
+})
 
 /** The grid, and the current vendors and classifications of the gateway, or the built ones if it does not answer. */
 function useLobby(gameType: GameType, built: Pick<Props, 'vendors' | 'classes' | 'hiddenClasses'>) {

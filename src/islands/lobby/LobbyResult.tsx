@@ -51,9 +51,10 @@ export function LobbyResult({ filter, lobby }: Props) {
   return (
     <>
       <p className="unseen" role="status">
-        {state.phase === 'waiting' && !isWhole(filter) && t('loading')}
-        {state.phase === 'ready' &&
-          (state.value.total === undefined ? t('found.some') : t('found', { count: state.value.total }))}
+        {state.phase === 'waiting'
+          ? !isWhole(filter) && t('loading')
+          : state.phase === 'ready' &&
+            (state.value.total === undefined ? t('found.some') : t('found', { count: state.value.total }))}
       </p>
       {page?.meant && <p className="lobby__meant">{t('meant', { meant: page.meant })}</p>}
       {createPortal(

@@ -37,7 +37,7 @@ export function LotteryDialog({ hall, prizeMode, game, language, vendors, onClos
       {!fault && (
         <p className="game-wait" role="status">
           <span className="busy" aria-hidden="true" />
-          {t('opening')}
+          <span>{t('opening')}</span>
         </p>
       )}
       {fault && code === 'game_maintenance' && <p>{t('resting')}</p>}

@@ -36,7 +36,7 @@ export function LotteryGames({ menu, type, vendors, language }: Props) {
                   <img src={src} srcSet={webp} sizes="3.5rem" width="160" height="214" alt="" />
                 </picture>
                 <span>
-                  {displayName}
+                  <span>{displayName}</span>
                   <small>
                     {t('count', { count: menu.games.filter(({ lotteryType }) => lotteryType === key).length })}
                   </small>

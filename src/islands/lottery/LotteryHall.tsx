@@ -1,6 +1,7 @@
 import './lottery.css'
 import { useState } from 'react'
 import type { PrizeMode } from '#contract/lobby/lottery.ts'
+import { guarded } from '#islands/Guard.tsx'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { Words } from '#islands/Words.tsx'
@@ -27,7 +28,14 @@ interface Props {
 }
 
 /** The lotteries of a page by prize mode and type. The lottery in the address is opened. */
-export function LotteryHall({ hall, defaultMode, language, locale, messages, vendors }: Props) {
+export const LotteryHall = guarded(function LotteryHall({
+  hall,
+  defaultMode,
+  language,
+  locale,
+  messages,
+  vendors,
+}: Props) {
   const t = createTranslate<'lottery' | 'lobby' | 'errors'>(messages, locale)
   const filter = useStore(lotteryFilter.$filter)
   const [{ $state, refresh }] = useState(() => resource(() => loadMenus(hall, language)))
@@ -42,7 +50,7 @@ export function LotteryHall({ hall, defaultMode, language, locale, messages, ven
         skeleton={
           <p className="lottery__wait" role="status">
             <span className="busy" aria-hidden="true" />
-            {t('loading')}
+            <span>{t('loading')}</span>
           </p>
         }
       >
@@ -87,4 +95,4 @@ export function LotteryHall({ hall, defaultMode, language, locale, messages, ven
       </Resource>
     </Words>
   )
-}
+})

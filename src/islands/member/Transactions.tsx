@@ -51,7 +51,7 @@ export function Transactions({ language, locale }: ScreenProps) {
               checked={filter.show === choice}
               onChange={() => show({ show: choice })}
             />
-            {t(`statement.show.${choice ?? 'all'}`)}
+            <span>{t(`statement.show.${choice ?? 'all'}`)}</span>
           </label>
         ))}
       </fieldset>

@@ -34,7 +34,7 @@ export function transactionColumns(
     title: t(`statement.${name}`),
     text: (row) => (row[name] === 0n ? '–' : sign + money(row[name])),
     value: (row) =>
-      name === 'credited' && row[name] > 0n ? <span className="up">+{money(row[name])}</span> : undefined,
+      name === 'credited' && row[name] > 0n ? <span className="up">{`+${money(row[name])}`}</span> : undefined,
     align: 'end',
     csv: (row) => (row[name] === 0n ? null : { amount: row[name], currency }),
   })

@@ -62,7 +62,7 @@ function Places({ list, locale }: { list: Table['list']; locale: string }) {
           <tr key={place} className={isOwn ? 'missions__mine' : undefined}>
             <td>{countText(place, locale)}</td>
             <td>
-              {name}
+              <span>{name}</span>
               {isOwn && <span className="status">{t('table.mine')}</span>}
             </td>
             <td>{countText(points, locale)}</td>
@@ -84,7 +84,7 @@ function Hide({ isHidden, onChanged }: { isHidden: boolean; onChanged: () => voi
     <div>
       <label className="chip">
         <input type="checkbox" checked={isHidden} aria-disabled={busy} onChange={() => void run?.(change)} />
-        {t('table.hide')}
+        <span>{t('table.hide')}</span>
       </label>
       <p className="column__lead">{t(isHidden ? 'table.hidden' : 'table.shown')}</p>
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}

@@ -40,9 +40,7 @@ export function MissionCard({ mission, language, locale, onClaimed }: Props) {
         <h3>{title}</h3>
         <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
       </header>
-      <p className="missions__asks">
-        {words.condition} {words.where}
-      </p>
+      <p className="missions__asks">{`${words.condition} ${words.where}`}</p>
       <progress
         className="progress progress--money"
         value={partOf(progress, target)}

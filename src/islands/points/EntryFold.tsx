@@ -27,8 +27,7 @@ export function EntryFold({ entry, locale }: { entry: PointEntry; locale: string
       summary={
         <>
           <span className={points > 0n ? 'paged__sum points__more' : 'paged__sum'}>
-            {points > 0n && '+'}
-            {digits(points, locale)}
+            {`${points > 0n ? '+' : ''}${digits(points, locale)}`}
           </span>
           <span>{t(`entry.${kind}`)}</span>
           <span>{gameType === null ? (reward ?? '') : t(`category.${gameType}`)}</span>

@@ -68,7 +68,7 @@ function Types({ value, onChange }: TypesProps) {
       {[undefined, ...pointTypes].map((type) => (
         <label key={type ?? 'all'} className="chip">
           <input type="radio" name={name} checked={type === value} onChange={() => onChange(type)} />
-          {t(`type.${type ?? 'all'}`)}
+          <span>{t(`type.${type ?? 'all'}`)}</span>
         </label>
       ))}
     </fieldset>

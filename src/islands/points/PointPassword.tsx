@@ -1,3 +1,5 @@
+import { AccountName } from '#islands/AccountName.tsx'
+import { notTheLogin } from '#islands/not-the-login.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { PointBalance } from '#stores/points.ts'
 import { PasswordField } from '#ui/Field.tsx'
@@ -15,16 +17,17 @@ export function PointPassword({ balance: { password }, value, error, onChange }:
   const t = useWords<'points'>()
   const isDigits = password === 'payment'
   return (
-    <PasswordField
-      label={t(`password.${password}`)}
-      error={error}
-      eye={{ show: t('password.show'), hide: t('password.hide') }}
-      {...(isDigits ? { inputMode: 'numeric', maxLength: 6 } : {})}
-      // A browser must not offer the login password for the withdraw password.
-      autoComplete={isDigits ? 'off' : 'current-password'}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <>
+      {!isDigits && <AccountName />}
+      <PasswordField
+        label={t(`password.${password}`)}
+        error={error}
+        eye={{ show: t('password.show'), hide: t('password.hide') }}
+        {...(isDigits ? { inputMode: 'numeric', maxLength: 6, ...notTheLogin } : { autoComplete: 'current-password' })}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
   )
 }
 
@@ -33,7 +36,7 @@ export function PasswordMissing({ href }: { href: string }) {
   const t = useWords<'points'>()
   return (
     <Notice kind="info">
-      {t('password.missing')}{' '}
+      <span>{`${t('password.missing')} `}</span>
       <a className="link" href={href}>
         {t('password.set')}
       </a>

@@ -31,7 +31,7 @@ export function Points({ language, locale, menu }: ScreenProps) {
         {t('points.title')}
       </StepTitle>
       <p className="column__lead">
-        {t('points.lead')}{' '}
+        <span>{`${t('points.lead')} `}</span>
         <a className="link" href={localPath(language, '/pointMall/#rules')}>
           {t('points.rules')}
         </a>
@@ -63,7 +63,7 @@ function Balance({ balance: { points, enabled }, locale }: { balance: PointBalan
         <h2 id="points-balance">{t('balance')}</h2>
         <p className="points__sum">
           <Icon name="star" />
-          {pointText(t, points, locale)}
+          <span>{pointText(t, points, locale)}</span>
         </p>
       </div>
       {!enabled && <Notice kind="info">{t('off')}</Notice>}

@@ -117,10 +117,11 @@ function Done({ order: { name, value, currency }, locale }: { order: PointOrder;
   const address = pointsView.address({ view: 'orders', reward: undefined })
   return (
     <Notice kind="success">
-      {t('redeem.done', { name })}{' '}
-      {value === null
-        ? t('redeem.done.goods')
-        : t('redeem.done.money', { amount: formatMoney(value, currency, locale) })}{' '}
+      <span>{`${t('redeem.done', { name })} ${
+        value === null
+          ? t('redeem.done.goods')
+          : t('redeem.done.money', { amount: formatMoney(value, currency, locale) })
+      } `}</span>
       <a className="link" href={address}>
         {t('redeem.done.orders')}
       </a>

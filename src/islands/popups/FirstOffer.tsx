@@ -22,7 +22,9 @@ export function FirstOffer({ language }: { language: SiteLanguage }) {
   if (!offer || closed || environment.place().path === href) return null
   return (
     <div className="toast" role="status">
-      <strong>{offer.title}</strong> <span>{offer.summary}</span> <span>{t('firstOffer.how')}</span>
+      <strong>{`${offer.title} `}</strong>
+      <span>{`${offer.summary} `}</span>
+      <span>{t('firstOffer.how')}</span>
       <div className="toast__acts">
         <a className="button button--main" href={href}>
           {t('firstOffer.open')}

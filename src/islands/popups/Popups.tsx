@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { Guard, guarded } from '#islands/Guard.tsx'
 import { latePart } from '#islands/late-part.tsx'
 import { useWords, Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -24,7 +25,7 @@ const SessionParts = latePart(() => import('./SessionParts.tsx'), 'SessionParts'
 const handoffAreas = ['errors'] as const
 
 /** Hosts every popup. Each is loaded, with its words, when the address first names it. */
-export function Popups({ language, locale, messages }: Props) {
+export const Popups = guarded(function Popups({ language, locale, messages }: Props) {
   const named = useStore($popup)
   const role = useStore($role)
   const perks = useStore($session)?.perks ?? ''
@@ -60,24 +61,24 @@ export function Popups({ language, locale, messages }: Props) {
         </Boundary>
       )}
       {handoff !== 'none' && (
-        <Boundary fallback={<PopupFailed />}>
+        <Guard className="toast" unloaded={<PopupFailed />}>
           <Suspense fallback={<Loading label={t('loading')} />}>
             <PopupWords areas={handoffAreas} locale={locale} messages={messages}>
               <Handoff />
             </PopupWords>
           </Suspense>
-        </Boundary>
+        </Guard>
       )}
-      <Boundary key={kindOf(popup)} fallback={<PopupFailed />}>
+      <Guard key={kindOf(popup)} className="toast" unloaded={<PopupFailed />}>
         <Suspense fallback={<Loading label={t('loading')} />}>
           {popup && kindOf(popup) !== 'news' && (
             <Host popup={popup} language={language} locale={locale} messages={messages} />
           )}
         </Suspense>
-      </Boundary>
+      </Guard>
     </Words>
   )
-}
+}, 'toast')
 
 /** Says that a popup's code could not be loaded. Reloading the page opens the popup, because it is in the address. */
 function PopupFailed() {

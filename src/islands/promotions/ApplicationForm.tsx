@@ -58,7 +58,7 @@ export function ApplicationForm({ promotionId, language, locale, onDone, onBack 
           onChange={({ currentTarget }) => setComment(currentTarget.value)}
         />
         <p className={isLong ? 'field__error' : 'field__hint'} id={`${id}-hint`} role={isLong ? 'alert' : undefined}>
-          {t(isLong ? 'reward.apply.long' : 'reward.apply.hint', { most: mostComment })} {comment.length}/{mostComment}
+          {`${t(isLong ? 'reward.apply.long' : 'reward.apply.hint', { most: mostComment })} ${comment.length}/${mostComment}`}
         </p>
       </div>
       <p role="status">{t('reward.apply.pictures', { count: pictures.length, most: mostPictures })}</p>

@@ -48,16 +48,8 @@ export function EndedReward({ reward, language, locale }: Props) {
           </p>
         )}
         {reason && <p>{t(`reward.reason.${reason}`)}</p>}
-        {comment && (
-          <p className="reward__comment">
-            {t('reward.comment')}: {comment}
-          </p>
-        )}
-        {answer && (
-          <p className="reward__comment">
-            {t('reward.answer')}: {answer}
-          </p>
-        )}
+        {comment && <p className="reward__comment">{`${t('reward.comment')}: ${comment}`}</p>}
+        {answer && <p className="reward__comment">{`${t('reward.answer')}: ${answer}`}</p>}
       </div>
       {computed.length > 0 && <Facts entries={computed} className="facts facts--computed" />}
       <RewardTerms reward={reward} language={language} locale={locale} />

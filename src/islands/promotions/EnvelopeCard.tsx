@@ -64,7 +64,8 @@ export function EnvelopeCard({ envelope, language, locale, refresh }: Props) {
         </div>
         {mine && (
           <p className="envelope__got" role="status" tabIndex={-1} ref={isOpening ? takeFocus : undefined}>
-            <span>{t('envelope.got')}</span> <strong>{money(mine.amount)}</strong>
+            <span>{`${t('envelope.got')} `}</span>
+            <strong>{money(mine.amount)}</strong>
           </p>
         )}
       </div>

@@ -43,7 +43,8 @@ export function RaffleCard({ raffle, language, locale, refresh }: Props) {
         <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
       </header>
       <p className="card__sum">
-        <span>{t('pool')}</span> <strong>{money(pool)}</strong>
+        <span>{`${t('pool')} `}</span>
+        <strong>{money(pool)}</strong>
       </p>
       {mine ? (
         <OwnTickets raffle={raffle} mine={mine} locale={locale} />

@@ -35,7 +35,8 @@ export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
         <span className={`status ${tones[state]}`}>{t(`reward.state.${state}`)}</span>
       </header>
       <p className="card__sum">
-        <strong>{amountText(reward, t, locale)}</strong> {givesText(reward, t, locale)}
+        <strong>{amountText(reward, t, locale)}</strong>
+        <span>{` ${givesText(reward, t, locale)}`}</span>
       </p>
       <p>{summary}</p>
       {asked.map((text) => (
@@ -60,11 +61,7 @@ export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
         </div>
       )}
       <RewardTimes reward={reward} locale={locale} />
-      {comment && (
-        <p className="reward__comment">
-          {t('reward.comment')}: {comment}
-        </p>
-      )}
+      {comment && <p className="reward__comment">{`${t('reward.comment')}: ${comment}`}</p>}
       {computed.length > 0 && <Computed className="fold card__fold" summary={t('computed')} facts={computed} />}
       <Fold className="fold card__fold" summary={t('reward.terms')}>
         <RewardTerms reward={reward} language={language} locale={locale} />

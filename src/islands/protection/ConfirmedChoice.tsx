@@ -35,7 +35,7 @@ export function ConfirmedChoice<Value>({ name, options, onYes }: Props<Value>) {
                 setAsking(false)
               }}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>

@@ -43,12 +43,12 @@ function LimitRow({ place, currency, locale }: { place: LimitPlace; currency: st
       <div className="protection__row">
         <div className="protection__what">
           <span className="protection__period">
-            {t(`limits.${period}`)}
+            <span>{t(`limits.${period}`)}</span>
             {(missing || limit?.mandatory) && <small>{t('limits.mandatory')}</small>}
           </span>
           {limit ? (
             <span className="protection__used">
-              {t('limits.used', { used: amount(limit.used), limit: amount(limit.amount) })}
+              <span>{t('limits.used', { used: amount(limit.used), limit: amount(limit.amount) })}</span>
               {limit.resetsAt && <small>{t('limits.resets', { when: momentText(limit.resetsAt, locale) })}</small>}
             </span>
           ) : (

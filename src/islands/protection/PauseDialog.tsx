@@ -57,7 +57,7 @@ export function PauseDialog({ language, locale, onClose }: Props) {
             onClick={() => void run?.(() => startPause(panicHours))}
           >
             {busy && <span className="busy" aria-hidden="true" />}
-            {t('panic.yes')}
+            <span>{t('panic.yes')}</span>
           </button>
         )}
       </div>

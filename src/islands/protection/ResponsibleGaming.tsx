@@ -110,10 +110,10 @@ function Blocked({ block: { kind, until }, language, locale }: BlockedProps) {
         <strong>
           {until === null ? t('protection.forGood') : t('protection.until', { when: momentText(until, locale) })}
         </strong>
-        {kind === 'register' && ` ${t('protection.register')}`}
+        {kind === 'register' && <span>{` ${t('protection.register')}`}</span>}
       </p>
       <p>
-        {t('protection.payout')}{' '}
+        <span>{`${t('protection.payout')} `}</span>
         <a className="link" href={localPath(language, screenRoute('member', 'withdraw'))}>
           {t('protection.withdraw')}
         </a>

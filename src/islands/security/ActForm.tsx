@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -6,6 +6,7 @@ import { errorText } from '#islands/auth/field-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { fieldsOf } from '#stores/refused-fields.ts'
 import { Notice } from '#ui/Notice.tsx'
+import type { Parts } from '#ui/parts.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import type { Fields, Wrong } from './use-fields.ts'
 
@@ -20,7 +21,7 @@ interface Props<Name extends string> {
   submit: string
   /** Said when it is done; left out if something else comes in place of the form. */
   done?: string
-  children: ReactNode
+  children: Parts
 }
 
 /** A form that changes the account: faults are shown at their fields, and the result below. */

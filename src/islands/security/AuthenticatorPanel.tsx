@@ -35,8 +35,7 @@ export function AuthenticatorPanel({ language, locale, protection }: Props) {
       {isOn ? (
         <>
           <p className="column__lead">
-            {t('authenticator.since', { when: momentText(since, locale) })}{' '}
-            {t('authenticator.codesLeft', { count: codesLeft })}
+            {`${t('authenticator.since', { when: momentText(since, locale) })} ${t('authenticator.codesLeft', { count: codesLeft })}`}
           </p>
           <More title={t('authenticator.renew')}>
             <p className="column__lead">{t('authenticator.renew.text')}</p>

@@ -24,7 +24,8 @@ export function AuthenticatorSetupForm({ setup, language, onDone, onBack }: Prop
         <QrCode text={setup.address} label={t('authenticator.qr')} />
       </div>
       <p className="security__secret">
-        <span className="column__lead">{t('authenticator.secret')}</span> <code>{setup.secret}</code>
+        <span className="column__lead">{`${t('authenticator.secret')} `}</span>
+        <code>{setup.secret}</code>
       </p>
       <div>
         <CopyButton

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import { useArrived } from '#islands/late-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import { Boundary } from '#ui/Boundary.tsx'
 import { Busy } from '#ui/Busy.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import type { Parts } from '#ui/parts.ts'
 import { arriveForms } from './late-forms.ts'
 
 interface Props {
   title: string
   /** One of the late forms. */
-  children: ReactNode
+  children: Parts
 }
 
 /** The load begins with the press; a failure is shown in place of the form. */
@@ -33,6 +33,6 @@ export function More({ title, children }: Props) {
   )
 }
 
-function Arriving({ label, children }: { label: string; children: ReactNode }) {
+function Arriving({ label, children }: { label: string; children: Parts }) {
   return useArrived(arriveForms) ? children : <Busy label={label} />
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Parts } from '#ui/parts.ts'
 
 interface Props {
   title: string
   lead?: string
   /** The current state, beside the title. */
-  state?: ReactNode
-  children: ReactNode
+  state?: Parts
+  children: Parts
 }
 
 /** One subject of the screen. */

@@ -42,7 +42,7 @@ export function PasskeyAddForm({ language, onAdded }: AddProps) {
         onClick={() => void make(options)}
       >
         {busy && <span className="busy" aria-hidden="true" />}
-        {t(busy ? 'passkeys.add.busy' : 'passkeys.add.again')}
+        <span>{t(busy ? 'passkeys.add.busy' : 'passkeys.add.again')}</span>
       </button>
     </div>
   ) : (

@@ -82,8 +82,7 @@ function PasskeyRow({ passkey, language, locale, onRemoved }: RowProps) {
       <div>
         <strong>{name}</strong>
         <p className="column__lead">
-          {t(`passkeys.kept.${kept}`)} {t('passkeys.addedOn', { when: momentText(addedAt, locale) })}{' '}
-          {lastUsedAt ? t('passkeys.usedOn', { when: momentText(lastUsedAt, locale) }) : t('passkeys.unused')}
+          {`${t(`passkeys.kept.${kept}`)} ${t('passkeys.addedOn', { when: momentText(addedAt, locale) })} ${lastUsedAt ? t('passkeys.usedOn', { when: momentText(lastUsedAt, locale) }) : t('passkeys.unused')}`}
         </p>
       </div>
       <More title={t('passkeys.remove', { name })}>

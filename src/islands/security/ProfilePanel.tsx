@@ -66,7 +66,7 @@ function ContactFact({ name, contact: { shown, isVerified } }: { name: string; c
     <div>
       <dt>{name}</dt>
       <dd>
-        {shown ?? t('profile.none')}
+        <span>{shown ?? t('profile.none')}</span>
         {shown && (
           <span className={`status ${isVerified ? 'status--won' : 'status--open'}`}>
             {t(isVerified ? 'profile.verified' : 'profile.unverified')}

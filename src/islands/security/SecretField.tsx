@@ -1,3 +1,5 @@
+import { AccountName } from '#islands/AccountName.tsx'
+import { notTheLogin } from '#islands/not-the-login.ts'
 import { useWords } from '#islands/Words.tsx'
 import { PasswordField } from '#ui/Field.tsx'
 import type { Fields } from './use-fields.ts'
@@ -15,16 +17,17 @@ interface Props<Name extends string> {
 export function SecretField<Name extends string>({ fields, name, label, hint, kind }: Props<Name>) {
   const t = useWords<'auth'>()
   const digits = kind === 'login' ? {} : ({ inputMode: 'numeric', maxLength: 6 } as const)
-  // A browser must not offer the login password where it would be wrong.
-  const autoComplete = { login: 'current-password', withdraw: 'off', 'new-withdraw': 'new-password' }[kind]
   return (
-    <PasswordField
-      label={label}
-      hint={hint}
-      eye={{ show: t('password.show'), hide: t('password.hide') }}
-      autoComplete={autoComplete}
-      {...digits}
-      {...fields.bind(name)}
-    />
+    <>
+      {kind === 'login' && <AccountName />}
+      <PasswordField
+        label={label}
+        hint={hint}
+        eye={{ show: t('password.show'), hide: t('password.hide') }}
+        {...(kind === 'login' ? { autoComplete: 'current-password' } : notTheLogin)}
+        {...digits}
+        {...fields.bind(name)}
+      />
+    </>
   )
 }

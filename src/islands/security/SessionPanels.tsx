@@ -72,7 +72,8 @@ function SessionRow({ session, locale }: { session: OpenSession; locale: string 
     <li>
       <div className="security__row">
         <div>
-          <strong>{device}</strong> {isCurrent && <span className="status status--won">{t('sessions.current')}</span>}
+          <strong>{`${device} `}</strong>
+          {isCurrent && <span className="status status--won">{t('sessions.current')}</span>}
           <p className="column__lead">
             {t('sessions.facts', {
               place,
@@ -88,8 +89,8 @@ function SessionRow({ session, locale }: { session: OpenSession; locale: string 
             aria-disabled={busy}
             onClick={() => void run?.(() => endSession(sessionId))}
           >
-            {t('sessions.end')}
-            <span className="unseen"> {device}</span>
+            <span>{t('sessions.end')}</span>
+            <span className="unseen">{` ${device}`}</span>
           </button>
         )}
       </div>
@@ -134,8 +135,8 @@ function AddressRow({ address, locale }: { address: TrustedAddress; locale: stri
           aria-disabled={busy}
           onClick={() => void run?.(() => removeAddress(addressId))}
         >
-          {t('addresses.remove')}
-          <span className="unseen"> {place}</span>
+          <span>{t('addresses.remove')}</span>
+          <span className="unseen">{` ${place}`}</span>
         </button>
       </div>
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useId, useState } from 'react'
 import { faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import type { FeedbackRules } from '#contract/entities/permission.ts'
+import { guarded } from '#islands/Guard.tsx'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useRun } from '#islands/use-run.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -31,7 +32,7 @@ interface Props {
 const empty = { questionType: '', content: '', contact: '' } as const
 
 /** The feedback form. After an error it keeps what was written. */
-export function FeedbackForm({ language, locale, messages, rules: built }: Props) {
+export const FeedbackForm = guarded(function FeedbackForm({ language, locale, messages, rules: built }: Props) {
   const t = createTranslate(messages, locale)
   const id = useId()
   const [rules, setRules] = useState(built)
@@ -120,7 +121,7 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
         <p className="field__hint feedback__count" id={`${id}-content-hint`}>
           <span>{t(rules.minLength > 1 ? 'feedback.content.hint' : 'feedback.content.hint.most', bounds)}</span>
           <span data-over={lengthOf(fields.content) > rules.maxLength ? '' : undefined}>
-            {lengthOf(fields.content)}/{rules.maxLength}
+            {`${lengthOf(fields.content)}/${rules.maxLength}`}
           </span>
         </p>
       </div>
@@ -139,4 +140,4 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
       </SubmitButton>
     </form>
   )
-}
+})

@@ -44,7 +44,8 @@ export function TournamentCard({ tournament, language, locale, onJoined }: Props
         <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
       </header>
       <p className="card__sum">
-        <span>{t('pool')}</span> <strong>{formatMoney(pool, currency, locale)}</strong>
+        <span>{`${t('pool')} `}</span>
+        <strong>{formatMoney(pool, currency, locale)}</strong>
       </p>
       {mine ? (
         <OwnStanding tournament={tournament} mine={mine} locale={locale} />

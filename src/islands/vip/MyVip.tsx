@@ -2,6 +2,7 @@ import './vip.css'
 import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { getMyVip } from '#contract/vip/get-my-vip.ts'
+import { guarded } from '#islands/Guard.tsx'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords, Words } from '#islands/Words.tsx'
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** The member's level, the way to the next one, and the rewards of all levels so far. */
-export function MyVip({ language, locale, messages, rebates }: Props) {
+export const MyVip = guarded(function MyVip({ language, locale, messages, rebates }: Props) {
   const t = createTranslate<'vip' | 'errors' | 'centre'>(messages, locale)
   const [{ $state, refresh }] = useState(() => myVip(language))
   const state = useAnswer($state)
@@ -52,7 +53,7 @@ export function MyVip({ language, locale, messages, rebates }: Props) {
       </section>
     </Words>
   )
-}
+})
 
 function Progress({ mine, locale }: { mine: ResponseOf<typeof getMyVip>; locale: string }) {
   const t = useWords<'vip'>()

@@ -24,13 +24,13 @@ export function ChargeWait({ charge, deposit, locale, waiting, sandbox }: Props)
     <>
       <button type="button" className="button button--wide" aria-disabled={busy} onClick={confirm}>
         {busy && <span className="busy" aria-hidden="true" />}
-        {t('deposit.confirm')}
+        <span>{t('deposit.confirm')}</span>
       </button>
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
       {bonus && <Notice kind="info">{bonusText(t, bonus, currency, locale)}</Notice>}
       <p className="deposit__wait" role="status">
         {!isMissing && <span className="busy" aria-hidden="true" />}
-        {isMissing ? t('deposit.notYet') : (waiting ?? t('deposit.waiting'))}
+        <span>{isMissing ? t('deposit.notYet') : (waiting ?? t('deposit.waiting'))}</span>
       </p>
       {sandbox && (
         <div className="deposit__sandbox">

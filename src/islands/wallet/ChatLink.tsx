@@ -27,7 +27,7 @@ export function ChatLink({ home, language }: Props) {
   return (
     <a href={`${home}#chat`} data-popup="chat">
       <Icon name="megaphone" small />
-      {t('account.chat')}
+      <span>{t('account.chat')}</span>
     </a>
   )
 }

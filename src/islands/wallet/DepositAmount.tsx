@@ -95,7 +95,7 @@ export function DepositAmount({ language, locale, method, offers, isPreselected,
               checked={amount === suggested}
               onChange={() => setText(localDecimal(suggested, method.currency, locale))}
             />
-            {money(suggested)}
+            <span>{money(suggested)}</span>
           </label>
         ))}
       </fieldset>

@@ -45,8 +45,7 @@ function Entry({ deposit, locale }: { deposit: Deposit; locale: string }) {
         {t(isApproved ? 'deposit.status.approved' : `deposit.status.${status}`)}
       </span>
       <span className="deposit__facts">
-        {name}
-        {isCharged && ` · ${t('deposit.fee.of', { fee: money(fee) })}`}
+        <span>{isCharged ? `${name} · ${t('deposit.fee.of', { fee: money(fee) })}` : name}</span>
         <time dateTime={createdAt}>{momentText(createdAt, locale)}</time>
       </span>
       {status !== 'credited' && (

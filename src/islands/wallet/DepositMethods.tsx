@@ -23,9 +23,7 @@ export function DepositMethods({ locale, methods, chosen, onChoose }: Props) {
           <input type="radio" name={name} checked={method === chosen} onChange={() => onChoose(method)} />
           <span>
             <strong>{t(`deposit.method.${method.method}`)}</strong>
-            <small>
-              {feeText(t, method, locale)} · {arrivalText(t, method, locale)}
-            </small>
+            <small>{`${feeText(t, method, locale)} · ${arrivalText(t, method, locale)}`}</small>
           </span>
         </label>
       ))}

@@ -67,8 +67,8 @@ export function DepositTransfer({ locale, deposit, transfer, method }: Props) {
       </dl>
       {deposit.fee > 0n && <DepositSums {...{ ...deposit, locale }} />}
       <p>
-        {t('deposit.transfer.until', { when: momentText(deposit.expiresAt, locale) })}{' '}
-        {method && t('deposit.transfer.time', { time: arrivalText(t, method, locale) })}
+        <span>{`${t('deposit.transfer.until', { when: momentText(deposit.expiresAt, locale) })} `}</span>
+        {method && <span>{t('deposit.transfer.time', { time: arrivalText(t, method, locale) })}</span>}
       </p>
       <ChargeWait {...{ charge, deposit, locale }} sandbox={method?.sandbox ?? false} />
       <button type="button" className="button button--line" onClick={closeDeposit}>

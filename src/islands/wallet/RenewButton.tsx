@@ -20,7 +20,7 @@ export function RenewButton({ method, busy, run }: Props) {
       onClick={() => run?.(renewDeposit)}
     >
       {busy && <span className="busy" aria-hidden="true" />}
-      {t(method === 'pix' ? 'deposit.renew' : 'deposit.renew.other')}
+      <span>{t(method === 'pix' ? 'deposit.renew' : 'deposit.renew.other')}</span>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
 import { ConfirmLogout } from '#islands/ConfirmLogout.tsx'
+import { guarded } from '#islands/Guard.tsx'
 import type { MenuLink } from '#islands/screen.ts'
 import { Words } from '#islands/Words.tsx'
 import { shownCount } from '#lib/formats.ts'
@@ -34,7 +35,15 @@ interface Props {
 }
 
 /** Balance, deposit and the member menu. The built HTML contains it too; CSS hides it if there is no session. */
-export function WalletHeader({ language, locale, messages, home, deposit, screens, support }: Props) {
+export const WalletHeader = guarded(function WalletHeader({
+  language,
+  locale,
+  messages,
+  home,
+  deposit,
+  screens,
+  support,
+}: Props) {
   const t = createTranslate<'common'>(messages, locale)
   const session = useStore($session)
   const token = session?.token
@@ -126,7 +135,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
       </div>
     </Words>
   )
-}
+})
 
 /** Writes the counts into the menus that are built into the page. */
 function markMenus(counts: Readonly<Record<string, number>>): void {
@@ -141,6 +150,6 @@ function markMenus(counts: Readonly<Record<string, number>>): void {
  * The picture of an account, or its initials. `light/missing-pictures.ts` replaces a picture that cannot be loaded.
  */
 function Avatar({ icon, account }: { icon: string | undefined; account: string }) {
-  if (icon === undefined) return initialsOf(account)
+  if (icon === undefined) return <span>{initialsOf(account)}</span>
   return <img src={icon} width="44" height="44" alt="" />
 }

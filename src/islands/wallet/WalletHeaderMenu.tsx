@@ -31,26 +31,26 @@ export function WalletHeaderMenu({ language, session, vip, counts, home, screens
   return (
     <div className="menu" id="member-menu" popover="auto" ref={menu}>
       <p className="menu__who">
-        {session?.shownName ?? session?.account}
+        <span>{session?.shownName ?? session?.account}</span>
         {role === 'trial' && <small>{t('account.trial')}</small>}
-        {vip && <small>VIP {vip}</small>}
+        {vip && <small>{`VIP ${vip}`}</small>}
       </p>
       {screens.filter(({ audience }) => audience !== 'for-agent').map(screenLink)}
       <ChatLink home={home} language={language} />
       <a href={`${home}support/`} data-support={support ?? ''}>
         <Icon name="headset" small />
-        {t('support')}
+        <span>{t('support')}</span>
       </a>
       {screens.filter(({ audience }) => audience === 'for-agent').map(screenLink)}
       {role !== 'trial' && (
         <a href={`${home}member/responsibleGaming/`} data-popup="pause">
           <Icon name="pause" small />
-          {t('account.pause')}
+          <span>{t('account.pause')}</span>
         </a>
       )}
       <button type="button" popoverTarget="member-menu" popoverTargetAction="hide" data-popup="logout">
         <Icon name="lock" small />
-        {t('logout')}
+        <span>{t('logout')}</span>
       </button>
     </div>
   )
@@ -59,7 +59,7 @@ export function WalletHeaderMenu({ language, session, vip, counts, home, screens
     return (
       <a key={href} className={audience} href={href}>
         <Icon name={icon} small />
-        {text}
+        <span>{text}</span>
         {badge && badge !== 'missions' && counts[badge] > 0 && (
           <b className="side__count">
             <span aria-hidden="true">{shownCount(counts[badge])}</span>

@@ -31,7 +31,7 @@ export function BankFields({ draft, error, onChange }: Props) {
           <option value="">{t('accounts.bank.choose')}</option>
           {banks.map(({ code, name }) => (
             <option key={code} value={code} translate="no">
-              {name} ({code})
+              {`${name} (${code})`}
             </option>
           ))}
         </select>

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
+import { AccountName } from '#islands/AccountName.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -48,7 +49,7 @@ export function FirstWithdrawPassword() {
         hint={t('password.new.hint')}
         error={wrong.first ?? (isCommon ? t('password.common') : undefined)}
         eye={eye}
-        {...withdrawPasswordField('new')}
+        {...withdrawPasswordField}
         value={values.first}
         onChange={change('first')}
       />
@@ -56,10 +57,11 @@ export function FirstWithdrawPassword() {
         label={t('password.again')}
         error={wrong.second}
         eye={eye}
-        {...withdrawPasswordField('new')}
+        {...withdrawPasswordField}
         value={values.second}
         onChange={change('second')}
       />
+      <AccountName />
       <PasswordField
         label={t('password.login')}
         error={wrong.password}

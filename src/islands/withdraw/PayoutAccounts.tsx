@@ -60,7 +60,7 @@ export function PayoutAccounts({ language, locale, accounts, kinds, isNext }: Pr
           className="withdraw__more"
           summary={
             <>
-              {t('accounts.add')}
+              <span>{t('accounts.add')}</span>
               <Icon name="chevron-down" small />
             </>
           }
@@ -112,8 +112,8 @@ function Account({ account, isOffered, locale }: AccountProps) {
         </fieldset>
       ) : (
         <button type="button" className="link" onClick={() => setAsked(true)}>
-          {t('accounts.remove')}
-          <span className="unseen"> {account.label}</span>
+          <span>{t('accounts.remove')}</span>
+          <span className="unseen">{` ${account.label}`}</span>
         </button>
       )}
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}

@@ -13,8 +13,10 @@ export function PayoutTimes({ locale, options }: { locale: string; options: With
   const ninety = durationText(speed?.ninety ?? 0, locale)
   return (
     <p className="column__lead">
-      {t('form.when', { duration: durationText(payoutMinutes * 60, locale) })}{' '}
-      {speed && (median === ninety ? t('form.speed.same', { ninety }) : t('form.speed', { median, ninety }))}
+      <span>{`${t('form.when', { duration: durationText(payoutMinutes * 60, locale) })} `}</span>
+      {speed && (
+        <span>{median === ninety ? t('form.speed.same', { ninety }) : t('form.speed', { median, ninety })}</span>
+      )}
     </p>
   )
 }

@@ -36,7 +36,7 @@ export function TurnoverTable({ locale, options: { turnover, leftToPlay, currenc
       text: ({ required, done }) => money(required - done),
       value: ({ required, done }) => (
         <>
-          {money(required - done)}
+          <span>{money(required - done)}</span>
           <progress className="progress withdraw__bar" max={Number(required)} value={Number(done)} aria-hidden="true" />
         </>
       ),

@@ -78,7 +78,7 @@ function MobileNeeded({ language }: { language: SiteLanguage }) {
   const t = useWords<'withdraw'>()
   return (
     <Notice kind="info">
-      {t('error.mobile_required')}{' '}
+      <span>{`${t('error.mobile_required')} `}</span>
       <a className="link" href={localPath(language, screenRoute('member', 'securityCenter'))}>
         {t('mobile.open')}
       </a>

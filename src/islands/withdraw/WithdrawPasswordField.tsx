@@ -1,14 +1,13 @@
+import { notTheLogin } from '#islands/not-the-login.ts'
 import { useWords } from '#islands/Words.tsx'
 import { PasswordField } from '#ui/Field.tsx'
 
 /** Attributes of a field for the withdraw password: six digits, on the keypad of a phone. */
-export const withdrawPasswordField = (use: 'new' | 'current') =>
-  ({
-    inputMode: 'numeric',
-    maxLength: 6,
-    // A browser must not offer the login password here.
-    autoComplete: use === 'new' ? 'new-password' : 'off',
-  }) as const
+export const withdrawPasswordField = {
+  inputMode: 'numeric',
+  maxLength: 6,
+  ...notTheLogin,
+} as const
 
 interface Props {
   value: string
@@ -24,7 +23,7 @@ export function WithdrawPasswordField({ value, error, onChange }: Props) {
       label={t('password.withdraw')}
       error={error}
       eye={{ show: t('password.show'), hide: t('password.hide') }}
-      {...withdrawPasswordField('current')}
+      {...withdrawPasswordField}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -102,9 +102,10 @@ export function WithdrawalForm({ language, locale, options, onSent }: Props) {
           <label key={id} className="choice__option">
             <input type="radio" name={name} checked={id === account.accountId} onChange={() => pick(id, kind)} />
             <span>
-              {t(`payoutKind.${kind}`)}{' '}
+              <span>{`${t(`payoutKind.${kind}`)} `}</span>
               <span translate="no">
-                <strong>{label}</strong> {holderName}
+                <strong>{label}</strong>
+                <span>{` ${holderName}`}</span>
               </span>
             </span>
           </label>

@@ -83,7 +83,8 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
             [
               t('list.account'),
               <>
-                {t(`payoutKind.${account.kind}`)} <span translate="no">{account.label}</span>
+                <span>{`${t(`payoutKind.${account.kind}`)} `}</span>
+                <span translate="no">{account.label}</span>
               </>,
             ],
             [t('form.fee'), money(fee)],

@@ -33,7 +33,7 @@ const standIn = () => document.querySelector<HTMLDialogElement>('[data-early]')
 function show(): void {
   const template = document.querySelector<HTMLTemplateElement>('#early-login')
   // A login by number, which this device may remember, has other fields.
-  if (!template || environment.device.get(loginKey)?.includes('"sms"')) return
+  if (!template || environment.obstacle() || environment.device.get(loginKey)?.includes('"sms"')) return
   // Without its style the dialog would only be in the way.
   if (!Array.from(document.styleSheets).some(({ href }) => href?.includes('/site.'))) {
     document.addEventListener('load', follow, { capture: true, once: true })

@@ -4,7 +4,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export const fields = () =>
   document.querySelectorAll<Field>(
-    'textarea, select, input:is(:not([type]), [type="text"], [type="email"], [type="tel"], [type="search"])',
+    'textarea, select, input:not([readonly]):is(:not([type]), [type="text"], [type="email"], [type="tel"], [type="search"])',
   )
 
 /** Identifies a field over a reload by its name and label. Secrets are never kept. */

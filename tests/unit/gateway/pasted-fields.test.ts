@@ -12,6 +12,8 @@ import { isTidied } from '#lib/pasted-fields.ts'
 const asWritten = [
   ...['confirmNewPassword', 'confirmPassword', 'newPassword', 'oldPassword', 'password'],
   ...['comment', 'content', 'questionType'],
+  // The id of an offer that the site has from the gateway, or `none`.
+  'bonus',
   ...['backUrl', 'cursor', 'domain', 'firebaseIdToken', 'lang', 'language', 'os', 'payload', 'registerUrl', 'to'],
   ...[
     'attestationObject',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChunkLoadError, chunk } from '#islands/chunk.ts'
+import { ChunkLoadError, chunk, isUnloaded } from '#islands/chunk.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -30,5 +30,7 @@ test('a part that arrives, however late, is returned, and no timer is left', asy
 test('a part that fails is reported at once, unchanged', async () => {
   const gone = new TypeError('Failed to fetch dynamically imported module')
   await expect(chunk(Promise.reject(gone))).rejects.toBe(gone)
+  expect(isUnloaded(gone)).toBe(true)
+  expect(isUnloaded(new TypeError('of a part'))).toBe(false)
   expect(vi.getTimerCount()).toBe(0)
 })

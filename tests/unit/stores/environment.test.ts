@@ -1,96 +1,60 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Environment, environment, memoryStorage, setEnvironment } from '#stores/environment.ts'
+import { login } from '#stores/open-session.ts'
 
-const place = { pathname: '/rng/', search: '?q=x', hash: '', assign: vi.fn() }
+/** A browser's storage of this kind. */
+function storage(set: (key: string, value: string) => void = () => undefined) {
+  const { get, remove } = memoryStorage()
+  return { getItem: get, setItem: set, removeItem: remove }
+}
 
-const channels: FakeChannel[] = []
-class FakeChannel extends EventTarget {
-  readonly name: string
-  constructor(name: string) {
-    super()
-    this.name = name
-    channels.push(this)
-  }
-  postMessage(data: unknown) {
-    for (const other of channels) {
-      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }))
-    }
-  }
+const blocked = () => {
+  throw new DOMException('blocked', 'SecurityError')
+}
+
+/** The environment of a browser with these globals. */
+async function inBrowser(globals: Readonly<Record<string, unknown>>): Promise<Environment> {
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  vi.resetModules()
+  return (await import('#stores/environment.ts')).environment
 }
 
 beforeEach(() => {
-  vi.resetModules()
   vi.stubGlobal('document', {})
-  vi.stubGlobal('location', place)
-  vi.stubGlobal('BroadcastChannel', FakeChannel)
-})
-afterEach(() => vi.unstubAllGlobals())
-
-const open = async () => (await import('#stores/environment.ts')).environment
-
-test.each([
-  ['', ''],
-  ['#login', 'login'],
-  ['#login%3Agame-7', 'login:game-7'],
-  ['#a%C3%A7%C3%A3o', 'ação'],
-  ['#%', '%'],
-  ['#%E0%A4%A', '%E0%A4%A'],
-])('the hash %j is read as %j', async (hash, read) => {
-  place.hash = hash
-  expect((await open()).place()).toEqual({ path: '/rng/', search: '?q=x', hash: read })
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', storage())
 })
 
-test('with blocked storage, values last for this visit', async () => {
-  const blocked = {
-    setItem() {
-      throw new DOMException('blocked', 'SecurityError')
-    },
-  }
-  vi.stubGlobal('sessionStorage', blocked)
-  vi.stubGlobal('localStorage', blocked)
-  const { tab, device } = await open()
-  tab.set('a', '1')
-  expect([tab.get('a'), tab.get('b'), device.get('a')]).toEqual(['1', undefined, undefined])
-  tab.remove('a')
-  expect(tab.get('a')).toBeUndefined()
-})
-
-test('working storage is used, each kind for its own values', async () => {
-  const storage = () => {
-    const values = new Map<string, string>()
-    return {
-      values,
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => void values.set(key, value),
-      removeItem: (key: string) => void values.delete(key),
-    }
-  }
-  const [session, local] = [storage(), storage()]
-  vi.stubGlobal('sessionStorage', session)
-  vi.stubGlobal('localStorage', local)
-  const { tab, device } = await open()
-  tab.set('a', '1')
-  device.set('b', '2')
-  expect([[...session.values], [...local.values]]).toEqual([[['a', '1']], [['b', '2']]])
-  expect([tab.get('a'), tab.get('b'), device.get('b')]).toEqual(['1', undefined, '2'])
-  tab.remove('a')
-  expect(tab.get('a')).toBeUndefined()
-})
-
-test('a broadcast reaches the other tabs and not its own', async () => {
-  const first = await open()
-  vi.resetModules()
-  const second = await open()
-  const heard: unknown[] = []
-  first.onBroadcast((message) => heard.push(['first', message]))
-  second.onBroadcast((message) => heard.push(['second', message]))
-  first.broadcast({ type: 'logout', reason: 'left', session: 7 })
-  expect(heard).toEqual([['second', { type: 'logout', reason: 'left', session: 7 }]])
-})
-
-test('the environment of the static build stores values and broadcasts nothing', async () => {
+afterEach(() => {
   vi.unstubAllGlobals()
-  const environment = await open()
-  expect(environment.place()).toEqual({ path: '/', search: '', hash: '' })
-  environment.move('#login', 'push')
-  expect(environment.place().hash).toBe('')
+  vi.resetModules()
+})
+
+test('a page with cryptography and storage has no obstacle', async () => {
+  expect((await inBrowser({})).obstacle()).toBeUndefined()
+})
+
+test('an address that is not secure is one, with or without storage', async () => {
+  expect((await inBrowser({ crypto: { getRandomValues: () => undefined } })).obstacle()).toBe('insecure')
+  expect((await inBrowser({ sessionStorage: storage(blocked) })).obstacle()).toBe('insecure')
+})
+
+test('a blocked storage of the tab is one, whether reading or writing it fails', async () => {
+  expect((await inBrowser({ sessionStorage: storage(blocked) })).obstacle()).toBe('storage_blocked')
+  vi.stubGlobal('sessionStorage', undefined)
+  expect((await inBrowser({})).obstacle()).toBe('storage_blocked')
+})
+
+test('a login is remembered by the tab alone, so a blocked storage of the device is no obstacle', async () => {
+  expect((await inBrowser({ localStorage: storage(blocked) })).obstacle()).toBeUndefined()
+})
+
+test('a sealed call without a secure address fails with a sentence of its own, and sends nothing', async () => {
+  const before = environment
+  const fetched = vi.fn()
+  vi.stubGlobal('fetch', fetched)
+  setEnvironment({ ...before, obstacle: () => 'insecure' })
+  await expect(login({ username: 'maria', password: 'x' })).rejects.toMatchObject({ fault: { kind: 'insecure' } })
+  expect(fetched).not.toHaveBeenCalled()
+  setEnvironment(before)
 })

@@ -66,6 +66,7 @@ function fakePage(
     tab: memoryStorage(),
     device,
     now: () => page.time,
+    obstacle: () => undefined,
     reloaded: false,
     isReload: () => page.reloaded,
     navigate(path, how) {

@@ -37,7 +37,7 @@ export function DownlineRow({ locale, own, downline: { account, contracts, reque
         <>
           <strong>{account}</strong>
           <span>
-            {t('line.contracts', { count: contracts.length })}
+            <span>{t('line.contracts', { count: contracts.length })}</span>
             {requests.length > 0 && <em>{t('line.waits')}</em>}
           </span>
         </>
@@ -58,7 +58,8 @@ export function DownlineRow({ locale, own, downline: { account, contracts, reque
         ) : (
           <div key={request.id} className="pending">
             <p>
-              <strong>{t(`contract.type.${request.contract}`)}</strong> {t('request.theirs', { account })}
+              <strong>{t(`contract.type.${request.contract}`)}</strong>
+              <span>{` ${t('request.theirs', { account })}`}</span>
             </p>
             <EndingList ends={request.ends} locale={locale} />
             <ContractAnswer

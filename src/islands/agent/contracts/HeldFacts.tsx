@@ -17,8 +17,8 @@ export function HeldFacts({ locale, held }: { locale: string; held: HeldContract
         <b>{rateText(terms.tiers.at(-1)?.rate ?? 0, locale)}</b>
       </p>
       <p className="held__when">
-        {t('own.from', { date: moment(from) })}
-        {endsAt !== null && <> · {t('own.ends', { date: moment(endsAt) })}</>}
+        <span>{t('own.from', { date: moment(from) })}</span>
+        {endsAt !== null && <span>{` · ${t('own.ends', { date: moment(endsAt) })}`}</span>}
       </p>
       <Fold className="held__terms" summary={t('terms.show')}>
         <TermsText locale={locale} currency={currency} terms={terms} />

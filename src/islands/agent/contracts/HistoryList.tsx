@@ -28,13 +28,17 @@ export function HistoryList({ locale, account }: { locale: string; account: stri
               <li key={id}>
                 <time dateTime={at}>{moment(at)}</time>
                 <span>
-                  <strong>{t(`act.${act}`)}</strong> {t(`by.${by}`)}
+                  <strong>{t(`act.${act}`)}</strong>
+                  <span>{` ${t(`by.${by}`)}`}</span>
                 </span>
                 <span>
-                  {t(`contract.type.${contract}`)}
-                  {terms && ` · ${rateText(terms.tiers.at(-1)?.rate ?? 0, locale)}`}
-                  {effectiveAt &&
-                    ` · ${t(act === 'ended' ? 'history.until' : 'history.from', { date: moment(effectiveAt) })}`}
+                  <span>{t(`contract.type.${contract}`)}</span>
+                  {terms && <span>{` · ${rateText(terms.tiers.at(-1)?.rate ?? 0, locale)}`}</span>}
+                  {effectiveAt && (
+                    <span>
+                      {` · ${t(act === 'ended' ? 'history.until' : 'history.from', { date: moment(effectiveAt) })}`}
+                    </span>
+                  )}
                 </span>
               </li>
             ))}

@@ -96,7 +96,8 @@ export function OfferEditor({ locale, writing: { account, contract, own, current
           <SimulationView locale={locale} simulation={simulated} state={check.state} onRetry={check.retry} />
         ) : (
           <p role="status">
-            <span className="busy" aria-hidden="true" /> {t('offer.check.busy')}
+            <span className="busy" aria-hidden="true" />
+            <span>{` ${t('offer.check.busy')}`}</span>
           </p>
         )}
       </section>

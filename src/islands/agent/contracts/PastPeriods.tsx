@@ -25,7 +25,9 @@ export function PastPeriods({ locale, currency, periods, reader }: Props) {
   if (shown.length === 0 || !newest || !oldest) return <p className="column__lead">{t('past.none')}</p>
   const changed = (name: string, before: bigint, after: bigint) => (
     <span>
-      {name} <b>{money(after)}</b> <small>{`${t('past.before')}: ${money(before)}`}</small>
+      <span>{`${name} `}</span>
+      <b>{money(after)}</b>
+      <small>{` ${t('past.before')}: ${money(before)}`}</small>
     </span>
   )
   const entry = (period: PastPeriod) => {
@@ -34,8 +36,8 @@ export function PastPeriods({ locale, currency, periods, reader }: Props) {
       <li key={from}>
         <strong>{spanText(from, to, locale)}</strong>
         <span>
-          {t('past.bets')} {money(validBet)} · {t('past.won')} {money(won)}
-          {carriedIn !== 0n && ` · ${t('past.carried')} ${money(carriedIn)}`}
+          <span>{`${t('past.bets')} ${money(validBet)} · ${t('past.won')} ${money(won)}`}</span>
+          {carriedIn !== 0n && <span>{` · ${t('past.carried')} ${money(carriedIn)}`}</span>}
         </span>
         {reader === 'upline' && changed(t('past.given'), before, after)}
         {changed(t(reader === 'upline' ? 'past.paid' : 'past.mine'), paidBefore, paidAfter)}

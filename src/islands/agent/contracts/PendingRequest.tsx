@@ -18,8 +18,8 @@ export function PendingRequest({ locale, request }: { locale: string; request: C
   return (
     <div className="pending">
       <p>
-        <strong>{t(`contract.type.${contract}`)}</strong>{' '}
-        {t(kind === 'new' ? 'request.waits' : 'request.end.waits', dates)}
+        <strong>{t(`contract.type.${contract}`)}</strong>
+        <span>{` ${t(kind === 'new' ? 'request.waits' : 'request.end.waits', dates)}`}</span>
       </p>
       {inForceFrom === null && <p className="pending__stale">{t('request.stale')}</p>}
       {terms && (

@@ -31,9 +31,7 @@ export function PolicyFields({ draft: { kind, carry, shortfall, payer, cycle }, 
         options={(['platform', 'upline'] as const).map((value) => ({ value, text: t(`payer.${value}`) }))}
         onChange={(value) => onChange({ payer: value })}
       />
-      <p className="column__lead">
-        {t('terms.cycle')}: {t(`cycle.${cycle}`)}
-      </p>
+      <p className="column__lead">{`${t('terms.cycle')}: ${t(`cycle.${cycle}`)}`}</p>
     </fieldset>
   )
 }

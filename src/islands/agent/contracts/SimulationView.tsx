@@ -42,7 +42,7 @@ export function SimulationView({ locale, simulation, state, onRetry, isEnd = fal
   return (
     <>
       <p className="check check--good">
-        {!isEnd && t('check.ok')} {t(isEnd ? 'check.end' : 'check.from', { date })}
+        {isEnd ? t('check.end', { date }) : `${t('check.ok')} ${t('check.from', { date })}`}
       </p>
       <EndingList ends={ends} locale={locale} />
       {periods.result ? (

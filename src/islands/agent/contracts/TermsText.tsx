@@ -25,7 +25,7 @@ export function TermsText({ locale, currency, terms, current }: Props) {
           <div key={key} data-changed={isChanged || undefined}>
             <dt>{label}</dt>
             <dd>
-              {text}
+              <span>{text}</span>
               {isChanged && was && <small>{t('terms.was', { text: was.text })}</small>}
             </dd>
           </div>

@@ -32,7 +32,7 @@ export function DownlineActs({ language, details: { account, kind, canReceive } 
         <li key={name}>
           <a className="button" href={localPath(language, route)}>
             <Icon name={icon} small />
-            {t(name)}
+            <span>{t(name)}</span>
           </a>
         </li>
       ))}

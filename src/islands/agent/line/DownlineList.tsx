@@ -49,7 +49,8 @@ export function DownlineList({ locale, account }: Props) {
         {({ list, next, previous, countedTo }) => (
           <>
             <p className="downlines__note">
-              {t('list.month')} {countedTo && t('counted', { when: momentText(countedTo, locale, timeZone) })}
+              <span>{`${t('list.month')} `}</span>
+              {countedTo && <span>{t('counted', { when: momentText(countedTo, locale, timeZone) })}</span>}
             </p>
             <DataTable
               caption={title}

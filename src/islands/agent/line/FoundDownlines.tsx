@@ -26,7 +26,7 @@ export function FoundDownlines({ locale, search }: ScreenProps & { search: strin
     <section className="downlines__list" aria-labelledby="downlines-found">
       <a className="downlines__back" href={hrefOf(undefined)}>
         <Icon name="chevron-left" small turns />
-        {t('search.back')}
+        <span>{t('search.back')}</span>
       </a>
       <h2 id="downlines-found">{title}</h2>
       <Resource

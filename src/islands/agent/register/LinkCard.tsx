@@ -55,7 +55,8 @@ export function LinkCard({ link, language, locale }: Props) {
         <span className={`status ${tones[link.state]}`}>{t(`state.${link.state}`)}</span>
       </header>
       <p className="register__address" translate="no">
-        <span className="unseen">{t('address')}</span> {address}
+        <span className="unseen">{t('address')}</span>
+        <span>{` ${address}`}</span>
       </p>
       <div className="register__ways">
         <CopyButton

@@ -84,7 +84,9 @@ function Delivery({ delivery, store, canSend, locale }: Props & { delivery: Post
   return (
     <div className="register__delivery">
       <p>
-        <b>{name}</b> {moment(at)} <span className={`status ${tones[state]}`}>{t(`postback.state.${state}`)}</span>
+        <b>{name}</b>
+        <span>{` ${moment(at)} `}</span>
+        <span className={`status ${tones[state]}`}>{t(`postback.state.${state}`)}</span>
       </p>
       <Facts entries={facts} />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}

@@ -64,9 +64,7 @@ function Person({ person, most, locale, isOpen }: Props & { isOpen: boolean }) {
     <article className="panel register__person">
       <h3 translate="no">{account}</h3>
       <strong className="register__rate">{rateText(rate, locale)}</strong>
-      <p className="card__note">
-        {t(`open.kind.${kind}`)} · {t('rebates.since', { date: moment(joinedAt) })}
-      </p>
+      <p className="card__note">{`${t(`open.kind.${kind}`)} · ${t('rebates.since', { date: moment(joinedAt) })}`}</p>
       {next && (
         <p className="status status--open">
           {t('rebates.next', {

@@ -23,7 +23,7 @@ export function Chips<const Value extends string | undefined>({
       {options.map((option) => (
         <label key={option ?? ''} className="chip">
           <input type="radio" name={group} checked={option === value} onChange={() => onChange(option)} />
-          {name(option)}
+          <span>{name(option)}</span>
         </label>
       ))}
     </fieldset>

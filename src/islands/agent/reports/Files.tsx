@@ -43,7 +43,7 @@ export function Files({ asked, language }: Props) {
           onClick={() => save(format)}
         >
           {busy === format && <span className="busy" aria-hidden="true" />}
-          {t(busy === format ? 'table.csv.busy' : `table.${format}`)}
+          <span>{t(busy === format ? 'table.csv.busy' : `table.${format}`)}</span>
         </button>
       ))}
     </div>

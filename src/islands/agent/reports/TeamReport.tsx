@@ -12,6 +12,7 @@ import type { ResourceStore } from '#stores/resource.ts'
 import { useStore } from '#stores/use-store.ts'
 import { DataTable, type TableWords } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import type { Parts } from '#ui/parts.ts'
 import { Resource } from '#ui/Resource.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { AccountSearch } from './AccountSearch.tsx'
@@ -46,7 +47,7 @@ interface TableProps<Filter, Row, Answer> extends Pick<ScreenProps, 'language' |
 interface Props<Filter, Row, Answer> extends TableProps<Filter, Row, Answer> {
   load: (language: string) => ResourceStore<Answer>
   /** Choices between the days and the search. */
-  choices: (filter: Filter, show: (changed: Partial<Filter>) => void) => ReactNode
+  choices: (filter: Filter, show: (changed: Partial<Filter>) => void) => Parts
 }
 
 /** A report about the accounts of the line: the days, other choices, a search by name, files, and the pages of a table. */

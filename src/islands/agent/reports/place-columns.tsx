@@ -15,7 +15,7 @@ export const placeColumn = <Row extends Placed>(t: ReportWords): Column<Row> => 
   text: ({ account }) => account,
   value: ({ account, level, agent }) => (
     <>
-      {account}
+      <span>{account}</span>
       <span className="report__place">{t('reports.place', { level, agent })}</span>
     </>
   ),

@@ -47,7 +47,7 @@ export function ActiveMembers({ statement, locale }: { statement: Statement; loc
             onClick={() => void run?.(() => load(next))}
           >
             {busy && <span className="busy" aria-hidden="true" />}
-            {t('active.more')}
+            <span>{t('active.more')}</span>
           </button>
         </div>
       )}

@@ -31,8 +31,8 @@ export function FigureRows({ label, head, rows }: Props) {
               const title = head[place + 1] ?? ''
               return (
                 <span key={title}>
-                  <span className="unseen">{title}: </span>
-                  {figure}
+                  <span className="unseen">{`${title}: `}</span>
+                  <span>{figure}</span>
                 </span>
               )
             })}

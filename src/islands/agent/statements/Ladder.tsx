@@ -65,7 +65,7 @@ export function Ladder({ statement, locale }: { statement: Statement; locale: st
         {steps.map(({ term, amount, kind, note }) => (
           <div key={term} className={kind && `statements__${kind}`}>
             <dt>
-              {term}
+              <span>{term}</span>
               {note && <small>{note}</small>}
             </dt>
             <dd>{money(amount)}</dd>
@@ -77,11 +77,7 @@ export function Ladder({ statement, locale }: { statement: Statement; locale: st
           {t('ladder.residue', { residue: residueText(residue, statement.currency, locale) })}
         </p>
       )}
-      {carriedOut.base !== 0n && (
-        <p className="facts__note">
-          {t('ladder.out.base')}: {money(carriedOut.base)}
-        </p>
-      )}
+      {carriedOut.base !== 0n && <p className="facts__note">{`${t('ladder.out.base')}: ${money(carriedOut.base)}`}</p>}
     </div>
   )
 }

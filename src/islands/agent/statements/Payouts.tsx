@@ -25,7 +25,9 @@ export function Payouts({ locale }: { locale: string }) {
               <ul className="statements__notes">
                 {list.map(({ reference, amount, currency, state: what, requestedAt, reason }) => (
                   <li key={reference}>
-                    <b>{formatMoney(amount, currency, locale)}</b> <Moment at={requestedAt} locale={locale} />{' '}
+                    <b>{`${formatMoney(amount, currency, locale)} `}</b>
+                    <Moment at={requestedAt} locale={locale} />
+                    <span> </span>
                     <span className={`status ${looks[what]}`}>{t(`payouts.${what}`)}</span>
                     {reason !== null && <p className="income__state">{reason}</p>}
                   </li>

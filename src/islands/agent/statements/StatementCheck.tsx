@@ -34,7 +34,7 @@ export function StatementCheck({ id, currency, locale }: { id: string; currency:
         onClick={() => !busy && start(checked !== undefined)}
       >
         {busy && <span className="busy" aria-hidden="true" />}
-        {t(busy ? 'check.busy' : 'check')}
+        <span>{t(busy ? 'check.busy' : 'check')}</span>
       </button>
       <ComputingState state={state} words={words} onRetry={retry} />
       {checked && (

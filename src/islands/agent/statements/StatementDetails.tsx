@@ -87,7 +87,8 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
           <ul className="statements__notes">
             {corrections.map(({ period, amount, reason }) => (
               <li key={`${period} ${amount} ${reason}`}>
-                <b>{money(amount)}</b> {t('correction.of', { period })} · {reason}
+                <b>{money(amount)}</b>
+                <span>{` ${t('correction.of', { period })} · ${reason}`}</span>
               </li>
             ))}
           </ul>
@@ -99,7 +100,8 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
           <ul className="statements__notes">
             {corrected.map(({ at, amount, reason }) => (
               <li key={at}>
-                <b>{money(amount)}</b> {moment(at)} · {reason}
+                <b>{money(amount)}</b>
+                <span>{` ${moment(at)} · ${reason}`}</span>
               </li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ export function StatementJson({ id }: { id: string }) {
       {fault && <Notice kind="error">{t('table.csv.failed')}</Notice>}
       <button type="button" className="button button--line" aria-disabled={busy} onClick={save}>
         {busy && <span className="busy" aria-hidden="true" />}
-        {t('json')}
+        <span>{t('json')}</span>
       </button>
     </>
   )

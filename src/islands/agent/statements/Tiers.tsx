@@ -54,7 +54,8 @@ export function Tiers({ terms, reached, currency, locale }: Props) {
 function Rate({ rate, reached }: { rate: string; reached: string | undefined }) {
   return (
     <>
-      {rate} {reached !== undefined && <span className="status status--won">{reached}</span>}
+      <span>{`${rate} `}</span>
+      {reached !== undefined && <span className="status status--won">{reached}</span>}
     </>
   )
 }

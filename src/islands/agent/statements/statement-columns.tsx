@@ -84,7 +84,7 @@ export function statementColumns(
       title: t('column.pay'),
       text: ({ pay, owes }) => money(pay - owes),
       value: ({ pay, owes }) =>
-        pay > 0n ? <span className="up">+{money(pay)}</span> : owes > 0n ? money(-owes) : undefined,
+        pay > 0n ? <span className="up">{`+${money(pay)}`}</span> : owes > 0n ? money(-owes) : undefined,
       align: 'end',
     },
   ]

@@ -46,7 +46,7 @@ export function ProviderLogin({ language, channels, ipCountry, onDone, onRegiste
             onClick={() => setByPhone(!byPhone)}
           >
             <Icon name="phone" small />
-            {t('with.phone')}
+            <span>{t('with.phone')}</span>
           </button>
         ) : (
           <button
@@ -57,7 +57,7 @@ export function ProviderLogin({ language, channels, ipCountry, onDone, onRegiste
             onClick={() => void attempt(async () => enter({ channel, idToken: await signInWith(channel, language) }))}
           >
             {busy && <span className="busy" aria-hidden="true" />}
-            {t(`with.${channel}`)}
+            <span>{t(`with.${channel}`)}</span>
           </button>
         ),
       )}

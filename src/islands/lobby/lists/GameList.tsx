@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { GameType } from '#contract/entities/game.ts'
 import { GameTiles } from '#islands/GameTiles.tsx'
+import { guarded } from '#islands/Guard.tsx'
 import { useWaitingList } from '#islands/lobby/use-waiting-list.ts'
 import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** A member's favourites or recent games. Category and page are in the address. */
-export function GameList({ name, language, locale, messages, route, tabs, vendors }: Props) {
+export const GameList = guarded(function GameList({ name, language, locale, messages, route, tabs, vendors }: Props) {
   const t = createTranslate<'lobby' | 'empty' | 'tables' | 'errors'>(messages, locale)
   const { type } = useStore(listFilter.$filter)
   // Links keep other parameters of the address, which the built HTML does not have.
@@ -86,7 +87,7 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
       </Resource>
     </Words>
   )
-}
+})
 
 /** Ids of favourites that were removed on this page; they disappear at once (product rule 7.2). */
 function useRemoved(name: Props['name']): readonly number[] {

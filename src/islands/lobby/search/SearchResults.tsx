@@ -44,13 +44,10 @@ export function SearchResults({ id, games, searched, chosen, isBusy, onChoose }:
               <strong>
                 {highlight(game.displayName, searched).map(({ text, hit }, piece) =>
                   // Parts of a name are identified by their position only.
-                  hit ? <mark key={`${String(piece)}`}>{text}</mark> : text,
+                  hit ? <mark key={`${String(piece)}`}>{text}</mark> : <span key={`${String(piece)}`}>{text}</span>,
                 )}
               </strong>
-              <small>
-                {t(`category.${game.gameType}`)}
-                {game.maintenance && ` · ${t('resting')}`}
-              </small>
+              <small>{`${t(`category.${game.gameType}`)}${game.maintenance ? ` · ${t('resting')}` : ''}`}</small>
             </span>
           </div>
         )
