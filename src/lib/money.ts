@@ -44,7 +44,7 @@ export function parseAmount(text: string, currency: string): bigint | undefined 
   // As `lib/pasted.ts` does it, which visitors who only read amounts do not load: digits of the usual width, no invisible marks.
   const plain = text
     .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\p{Default_Ignorable_Code_Point}\x85]/gu, '')
     .trim()
   const parts = pattern.exec(plain.replace(/^R\$\s*/, ''))?.groups
   if (!parts || (parts.point !== undefined && parts.point === parts.group)) return undefined
