@@ -45,7 +45,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // The code that draws islands, and the parts of forms and dialogs.
   [
     'react',
-    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(api\/late|stores\/(use-store|handoff|address-secret)|islands\/(auth\/late-forms|late-part|chunk|Words|popups\/(Loading|PopupWords)|use-(first-invalid|run))|lib\/country-name|ui\/(Boundary|Busy|Dialog|Field|Icon|Notice|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/,
+    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(api\/late|stores\/(use-store|handoff|address-secret)|islands\/(auth\/late-forms|late-part|chunk|Words|popups\/(Loading|PopupWords)|use-(first-invalid|run))|lib\/(country-name|pasted)|ui\/(Boundary|Busy|Dialog|Field|Icon|Notice|pasted-input|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/,
   ],
   // The parts that all forms of the account dialog need. A logged-in person has them already.
   [

@@ -1,5 +1,4 @@
 import { plainDecimal, writerOfPage } from './number-pattern.ts'
-import { asAmount } from './pasted.ts'
 
 const digitsByCurrency: Readonly<Record<string, number>> = { BRL: 2, USD: 2, EUR: 2, VND: 0, JPY: 0, FUN: 2, PTS: 0 }
 
@@ -42,7 +41,12 @@ export function localDecimal(amount: bigint, currency: string, locale: string): 
 export function parseAmount(text: string, currency: string): bigint | undefined {
   const digits = minorDigits(currency)
   const pattern = /^(?<whole>\d{1,3}(?<group>[.,\s])\d{3}(?:\k<group>\d{3})*|\d+)(?:(?<point>[.,])(?<fraction>\d+))?$/
-  const parts = pattern.exec(asAmount(text).replace(/^R\$ ?/, ''))?.groups
+  // As `lib/pasted.ts` does it, which visitors who only read amounts do not load: digits of the usual width, no invisible marks.
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\x85]/gu, '')
+    .trim()
+  const parts = pattern.exec(plain.replace(/^R\$\s*/, ''))?.groups
   if (!parts || (parts.point !== undefined && parts.point === parts.group)) return undefined
   const whole = (parts.whole ?? '').replace(/[.,\s]/g, '')
   const fraction = parts.fraction ?? ''

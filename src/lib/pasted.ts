@@ -41,9 +41,6 @@ export const asName = (text: string): string =>
 export const asKey = (text: string): string =>
   asLine(text).replace(wide, narrow).replace(otherDigits, ascii).replace(dashes, '-').replace(typographic, "'")
 
-/** An amount of money: plain digits of the usual width and signs. Which signs separate digits of other scripts is not known. */
-export const asAmount = (text: string): string => asLine(text).replace(wide, narrow)
-
 /** A code or a number of digits, which people write in groups: without spaces and hyphens. */
 export const asCode = (text: string): string => asKey(text).replace(/[ -]/g, '')
 

@@ -1,5 +1,4 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { asLine } from '#lib/pasted.ts'
 import { environment } from './environment.ts'
 
 /** One field of a filter, and the query parameter that holds it. */
@@ -27,9 +26,12 @@ export function choice<const Value extends string | number, const Usual>(
   }
 }
 
+/** What a link brings besides the text. Visitors load this, and not `lib/pasted.ts`. */
+const withoutMarks = (text = ''): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
+
 /** Any text; undefined by default. */
 export function text(name: string, alias?: string): FilterField<string | undefined> {
-  return { name, alias, read: (value) => asLine(value ?? '') || undefined, write: (value) => asLine(value ?? '') }
+  return { name, alias, read: (value) => withoutMarks(value) || undefined, write: (value) => withoutMarks(value) }
 }
 
 /** The filter of a screen. It is in the query, so that links can carry it and going back undoes a choice. */

@@ -25,7 +25,7 @@ const asWritten = [
     'signature',
   ],
   ...['pictures', 'proofs', 'transports', 'userHandle', 'verificationId'],
-  ...['currency', 'gameClassify', 'gameCode', 'merchant', 'merchantCode', 'vassalage', 'vendor'],
+  ...['bonus', 'currency', 'gameClassify', 'gameCode', 'merchant', 'merchantCode', 'vassalage', 'vendor'],
 ]
 /** Ids come from answers of the gateway. */
 const isId = (name: string) => name.endsWith('Id') && name !== 'recommenderId'
