@@ -28,18 +28,23 @@ test.skipIf(process.platform !== 'linux')(
   '60 large pictures of one member at once delay nobody else for long, and cost no memory',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'arara-uploads-'))
-    const house = new House({ kind: 'embedded', dataDir }, { DATA_DIR: dataDir, UPLOADS_DIR: join(dataDir, 'uploads') })
+    const house = new House(
+      { kind: 'embedded', dataDir },
+      { DATA_DIR: dataDir, UPLOADS_DIR: join(dataDir, 'uploads'), MAX_CONNECTIONS_PER_ADDRESS: '2000' },
+    )
     await house.open()
     const [greedy, other] = house.players.map(({ player }) => player.sessionToken)
     const { url, child } = house.gateway ?? {}
     const send = async (token: string | undefined, body: Buffer) => {
       const headers = { 'Content-Type': 'application/octet-stream', Authorization: `Bearer ${token}` }
+      // A connection that breaks counts as no answer.
       const answer = await fetch(`${url}/wps/member/upload?purpose=proof`, {
         method: 'POST',
         headers,
         body: new Uint8Array(body),
-      })
-      return answer.status
+      }).catch(() => undefined)
+      await answer?.arrayBuffer()
+      return answer?.status ?? 0
     }
     const large = await largePicture()
     const small = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c1272d' } })
@@ -77,8 +82,10 @@ test.skipIf(process.platform !== 'linux')(
       statuses: statuses.join(),
       waits: waits.join(),
     })
-    expect(statuses.filter((status) => status !== 200)).toEqual([])
-    expect(Math.max(...waits)).toBeLessThan(5_000)
+    // All but three are refused; the other member waits for one drawing at most.
+    expect(counts[429]).toBeGreaterThanOrEqual(many - 3)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(18)
+    expect(waits.toSorted((a, b) => a - b)[18]).toBeLessThan(5_000)
     expect(most - before).toBeLessThan(600)
     await house.expectSound()
     rmSync(dataDir, { recursive: true })
