@@ -153,7 +153,7 @@ describe('who decides about documents', () => {
     ])('sends what no calendar and no counter has: %o is malformed', async (changed) => {
       const { token, notice } = await underReview()
       expect(await reportDecision(kyc.gateway, notice(1, changed))).toBe(400)
-      expect((await kyc.check(token)).state).toBe('review')
+      expect(await kyc.history(token)).toEqual(['submitted'])
     })
 
     test('sends notices that are ignored without a signature or with an unreadable body', async () => {

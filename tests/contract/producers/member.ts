@@ -1,8 +1,7 @@
 import { spinSlots } from '#contract/game/spin-slots.ts'
-import { uploadFile } from '#contract/member/upload-file.ts'
 import { sendFeedback } from '#contract/system/send-feedback.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
-import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
+import { fundedMember, launch, memberOf, registerMember } from '#tests/support/people.ts'
 import { bomb, picture } from '#tests/support/pictures.ts'
 import { toldMember } from '#tests/support/telling.ts'
 import { careful, withdrawPassword } from '#tests/support/withdrawing.ts'
@@ -53,12 +52,10 @@ const ofFile = (input: object): CallProducers['refusals'] => ({
   picture_too_large: (gateway) => withFile(gateway, input, bomb(30_000, 30_000)),
   async upload_limit(gateway) {
     const sending = await withFile(gateway, input)
-    await gateway.call(uploadFile, { purpose: 'proof' }, sending)
     // The number of a day's files is reached.
     await gateway.deps.database.query(
-      `INSERT INTO upload (reference, member_id, purpose, bytes, width, height, created_at)
-       SELECT md5(random()::text), member_id, purpose, bytes, width, height, created_at
-       FROM (SELECT * FROM upload ORDER BY id DESC LIMIT 1) last, generate_series(1, 29)`,
+      `INSERT INTO upload_taken (member_id, taken_at, stored) SELECT $1, $2, true FROM generate_series(1, 30)`,
+      [await memberOf(gateway, sending.token), gateway.clock.now()],
     )
     return sending
   },

@@ -190,7 +190,9 @@ test('the table says of every column with members’ data whether it is in the f
   const exported = new Set(
     all.flatMap(({ table, fields }) =>
       fields.flatMap(({ column }) => {
-        const own = /^\w+$/.test(column) ? [column] : [...column.matchAll(/\bt\.(\w+)/g)].map(([, name]) => name)
+        // What another table is only compared with is not shown.
+        const shown = column.matchAll(/(?<!= )\bt\.(\w+)/g)
+        const own = /^\w+$/.test(column) ? [column] : [...shown].map(([, name]) => name)
         return own.map((name) => `${table}.${name}`)
       }),
     ),
