@@ -17,9 +17,9 @@ test('a translated login says that the password is wrong; if something breaks it
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(submit).toHaveText(t('auth', 'login.submit'))
 
-  await test.step('an extension takes a message away, which React removes later', async () => {
-    await page.evaluate(() => document.querySelector('dialog form [role="alert"]')?.remove())
-    await submit.click()
+  await test.step('an extension takes the form away, which React removes later', async () => {
+    await page.evaluate(() => document.querySelector('dialog form')?.remove())
+    await dialog.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
     await expect(page.getByText(t('stopped', 'stopped'))).toBeVisible()
     await page.getByRole('button', { name: t('stopped', 'again') }).click()
     await expect(dialog.getByLabel(t('auth', 'login.username'), { exact: true })).toBeVisible()
@@ -32,6 +32,7 @@ test('a translated PIX charge is opened and credited', { tag: '@phone' }, async 
   await page.goto(path('/member/depositv2/'))
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
   await amount.fill('50,00')
+  await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
   await translate(page)
   await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
   const pay = page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })
