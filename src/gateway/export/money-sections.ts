@@ -1,7 +1,9 @@
 import { also, amounts, moments, plain } from './fields.ts'
 import type { Section } from './section.ts'
 
-const isMissing = 'EXISTS (SELECT FROM withdrawal_case c WHERE c.withdrawal_id = t.id AND c.outcome IS NULL)'
+// By the reference: the number of a withdrawal is not in the file.
+const isMissing = `EXISTS (SELECT FROM withdrawal_case c JOIN withdrawal w ON w.id = c.withdrawal_id
+  WHERE w.reference = t.reference AND c.outcome IS NULL)`
 
 /** What has arrived of a withdrawal, and what is still to come, as `arrivedOf` of gateway/payout computes them. */
 const arrivedText = (what: 'received' | 'remaining') => `(CASE
