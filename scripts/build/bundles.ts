@@ -45,12 +45,12 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // The code that draws islands, and the parts of forms and dialogs.
   [
     'react',
-    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(api\/late|stores\/(use-store|handoff|address-secret)|islands\/(auth\/late-forms|late-part|chunk|Words|popups\/(Loading|PopupWords)|use-(first-invalid|run))|lib\/(country-name|pasted)|ui\/(Boundary|Busy|Dialog|Field|Icon|Notice|pasted-input|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/,
+    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(api\/late|stores\/(use-store|handoff|address-secret)|islands\/(Guard|auth\/late-forms|late-part|chunk|Words|popups\/(Loading|PopupWords)|use-(first-invalid|run))|lib\/(country-name|pasted)|ui\/(Boundary|Busy|Dialog|Field|Icon|Notice|pasted-input|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/,
   ],
   // The parts that all forms of the account dialog need. A logged-in person has them already.
   [
     'account',
-    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|FormPlaceholder|error-words|use-access|use-captcha)|lib\/mobile-text|stores\/access)\.tsx?$/,
+    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|FormPlaceholder|LoginObstacle|error-words|use-access|use-captcha|use-obstacle)|lib\/mobile-text|stores\/access)\.tsx?$/,
   ],
   // The first form: a login by password.
   ['login', /src\/islands\/auth\/LoginForm\.tsx$/],
