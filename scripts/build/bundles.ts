@@ -23,14 +23,14 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // The client of the gateway, and the operator's features; pages without React need them too.
   [
     'calls',
-    /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|fault-text|retry)|contract\/(define-call|envelope|entities\/(scalars|identity|permission|whitelabel)|system\/get-permission)|stores\/(call|kept-lists|proved-identity|system|permission)|lib\/(json|checked-url))\.ts/,
+    /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|fault-text|retry)|contract\/(define-call|envelope|entities\/(scalars|identity|permission|whitelabel)|system\/get-permission)|stores\/(call|kept-lists|proved-identity|system|permission)|light\/element|lib\/(json|checked-url|pages))\.ts/,
   ],
   // Dates, numbers and the addresses of screens as texts: announcements, the registration and members need them.
   ['texts', /src\/lib\/(formats|moment-text|screen-route)\.ts/],
   // The code that opens announcements by itself: not on every page, and once for each visitor.
   ['announce', /src\/(light\/news\/(announce|quiet)|stores\/closed-announcements)\.ts/],
   // The code that shows announcements, with the reader that the notices of the header open too.
-  ['news', /src\/(light\/(element|news\/(news-(popup|reader|pager)))|stores\/announcements|lib\/pages)\.ts/],
+  ['news', /src\/(light\/news\/(news-(popup|reader|pager))|stores\/announcements)\.ts/],
   // Asking again and again, as the home page and a payment under way do.
   ['polling', /src\/lib\/polling\.ts$/],
   // Moving parts of the home page.

@@ -116,6 +116,6 @@ test('a new account for payouts also sends an e-mail, to the address that was pr
   await gateway.deps.database.query(prove, [person.username, email, gateway.clock.now()])
   const input = { kind: 'pix', pixKey: newCpf(), withdrawPassword, language: 'en' }
   ;(await gateway.call(addPayoutAccount, input, { token: person.token })).value()
-  expect(await lastMessage(gateway, email)).toContain('An account to be paid to was added')
+  expect(await lastMessage(gateway, email)).toContain('A payout account was added')
   expect((await messagesOf(person.token)).map(({ kind }) => kind)).toContain('payout_account_added')
 })
