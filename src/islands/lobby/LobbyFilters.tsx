@@ -77,7 +77,8 @@ export const LobbyFilters = guarded(function LobbyFilters({
       {vendors.length > 1 && (
         <nav className="vendors" data-part="vendor" aria-label={t('vendors')}>
           <a className="vendor" {...choose({ vendor: undefined })} aria-current={filter.vendor ? undefined : 'true'}>
-            <span>{t('vendors.all')}</span>
+            {/* Fixed: a word of the bar. */}
+            {t('vendors.all')}
             <small>{total}</small>
           </a>
           {vendors.map(({ vassalage, displayName, glyph, games }) => (
@@ -90,7 +91,8 @@ export const LobbyFilters = guarded(function LobbyFilters({
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={glyph} fillRule="evenodd" />
               </svg>
-              <span>{displayName}</span>
+              {/* Fixed: the vendor is the key. */}
+              {displayName}
               <small>{games}</small>
             </a>
           ))}
