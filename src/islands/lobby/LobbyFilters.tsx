@@ -65,12 +65,21 @@ export const LobbyFilters = guarded(function LobbyFilters({
       </div>
       <div className="lobby__bar">
         <nav className="segments" data-part="show" aria-label={t('show')}>
-          {shows.map((show) => (
-            <a key={show} {...choose({ show })} aria-current={filter.show === show ? 'true' : undefined}>
-              {showIcons[show] && <Icon name={showIcons[show]} small />}
-              <span>{t(`show.${show}`)}</span>
-            </a>
-          ))}
+          {shows.map((show) => {
+            const icon = showIcons[show]
+            const link = { ...choose({ show }), 'aria-current': filter.show === show ? ('true' as const) : undefined }
+            return icon ? (
+              <a key={show} {...link}>
+                <Icon name={icon} small />
+                {/* Fixed: its name is the key. */}
+                {t(`show.${show}`)}
+              </a>
+            ) : (
+              <a key={show} {...link}>
+                {t(`show.${show}`)}
+              </a>
+            )
+          })}
         </nav>
         {filter.show === 'all' && <Search label={t('search')} value={filter.search} route={route} />}
       </div>
