@@ -31,6 +31,7 @@ export function bareTexts(program: ts.Program, files: ReadonlySet<string>): stri
       const isAlone = children.length === 1 && parent !== undefined && !isPassedOn(parent, checker)
       for (const child of children) {
         const texts = textsOfChild(child, checker)
+        if (isFixed(child, all)) continue
         if (texts === 'several') report(child, 'texts side by side')
         else if (texts === 'one' && !isAlone) report(child, 'a text beside something else, or without an element')
       }
@@ -51,6 +52,26 @@ export function bareTexts(program: ts.Program, files: ReadonlySet<string>): stri
     visit(source)
   }
   return found
+}
+
+/** Elements and components that always draw one element. */
+const steady = /^([a-z]|Icon$)/
+
+/**
+ * Whether the code says that the text never changes while its element lives, and nothing before it can come or go: then React never
+ * touches its node again. Only for parts that are in the HTML of every page, whose elements are counted.
+ */
+function isFixed(child: ts.JsxChild, all: readonly ts.JsxChild[]): boolean {
+  const place = all.indexOf(child)
+  const before = all.slice(0, place).filter((one) => !ts.isJsxText(one) || isDrawn(one))
+  const mark = before.pop()
+  const isMarked = mark !== undefined && ts.isJsxExpression(mark) && /^\{\/\* Fixed\b/.test(mark.getText())
+  return isMarked && before.every((one) => steady.test(tagOf(one)))
+}
+
+function tagOf(child: ts.JsxChild): string {
+  if (ts.isJsxElement(child)) return child.openingElement.tagName.getText()
+  return ts.isJsxSelfClosingElement(child) ? child.tagName.getText() : ''
 }
 
 /** Whether React draws it at all: comments and line breaks between tags are nothing. */

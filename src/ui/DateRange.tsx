@@ -48,7 +48,8 @@ export function DateRange({ value, bounds, quick = usual, words, onChange }: Pro
                   checked={value.from === range.from && value.to === range.to}
                   onChange={go(range)}
                 />
-                <span>{words.days(days)}</span>
+                {/* Fixed: its number is the key. */}
+                {words.days(days)}
               </label>
             )
           })}

@@ -15,9 +15,10 @@ export function Segments<Value extends string>({ legend, value, options, onChang
     <fieldset className="segments">
       <legend className="unseen">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={`${option.value} ${option.label}`}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-          <span>{option.label}</span>
+          {/* Fixed: it is part of the key. */}
+          {option.label}
         </label>
       ))}
     </fieldset>

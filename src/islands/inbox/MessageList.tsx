@@ -75,7 +75,8 @@ export function MessageList({ feedbackHref, ...props }: Props) {
                 checked={filter.group === group}
                 onChange={() => show({ group })}
               />
-              <span>{t(`inbox.group.${group ?? 'all'}`)}</span>
+              {/* Fixed: its group is the key. */}
+              {t(`inbox.group.${group ?? 'all'}`)}
             </label>
           ))}
         </fieldset>
@@ -85,7 +86,8 @@ export function MessageList({ feedbackHref, ...props }: Props) {
             checked={filter.state === 'unread'}
             onChange={({ target: { checked } }) => show({ state: checked ? 'unread' : undefined })}
           />
-          <span>{t('inbox.unreadOnly')}</span>
+          {/* Fixed: a word of the filter. */}
+          {t('inbox.unreadOnly')}
         </label>
       </div>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={inbox.refresh}>

@@ -65,19 +65,29 @@ export const LobbyFilters = guarded(function LobbyFilters({
       </div>
       <div className="lobby__bar">
         <nav className="segments" data-part="show" aria-label={t('show')}>
-          {shows.map((show) => (
-            <a key={show} {...choose({ show })} aria-current={filter.show === show ? 'true' : undefined}>
-              {showIcons[show] && <Icon name={showIcons[show]} small />}
-              <span>{t(`show.${show}`)}</span>
-            </a>
-          ))}
+          {shows.map((show) => {
+            const icon = showIcons[show]
+            const link = { ...choose({ show }), 'aria-current': filter.show === show ? ('true' as const) : undefined }
+            return icon ? (
+              <a key={show} {...link}>
+                <Icon name={icon} small />
+                {/* Fixed: its name is the key. */}
+                {t(`show.${show}`)}
+              </a>
+            ) : (
+              <a key={show} {...link}>
+                {t(`show.${show}`)}
+              </a>
+            )
+          })}
         </nav>
         {filter.show === 'all' && <Search label={t('search')} value={filter.search} route={route} />}
       </div>
       {vendors.length > 1 && (
         <nav className="vendors" data-part="vendor" aria-label={t('vendors')}>
           <a className="vendor" {...choose({ vendor: undefined })} aria-current={filter.vendor ? undefined : 'true'}>
-            <span>{t('vendors.all')}</span>
+            {/* Fixed: a word of the bar. */}
+            {t('vendors.all')}
             <small>{total}</small>
           </a>
           {vendors.map(({ vassalage, displayName, glyph, games }) => (
@@ -90,7 +100,8 @@ export const LobbyFilters = guarded(function LobbyFilters({
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={glyph} fillRule="evenodd" />
               </svg>
-              <span>{displayName}</span>
+              {/* Fixed: the vendor is the key. */}
+              {displayName}
               <small>{games}</small>
             </a>
           ))}

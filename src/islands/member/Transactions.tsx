@@ -51,7 +51,8 @@ export function Transactions({ language, locale }: ScreenProps) {
               checked={filter.show === choice}
               onChange={() => show({ show: choice })}
             />
-            <span>{t(`statement.show.${choice ?? 'all'}`)}</span>
+            {/* Fixed: its choice is the key. */}
+            {t(`statement.show.${choice ?? 'all'}`)}
           </label>
         ))}
       </fieldset>

@@ -84,7 +84,8 @@ function Hide({ isHidden, onChanged }: { isHidden: boolean; onChanged: () => voi
     <div>
       <label className="chip">
         <input type="checkbox" checked={isHidden} aria-disabled={busy} onChange={() => void run?.(change)} />
-        <span>{t('table.hide')}</span>
+        {/* Fixed: a word of the table. */}
+        {t('table.hide')}
       </label>
       <p className="column__lead">{t(isHidden ? 'table.hidden' : 'table.shown')}</p>
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}

@@ -68,7 +68,8 @@ function Types({ value, onChange }: TypesProps) {
       {[undefined, ...pointTypes].map((type) => (
         <label key={type ?? 'all'} className="chip">
           <input type="radio" name={name} checked={type === value} onChange={() => onChange(type)} />
-          <span>{t(`type.${type ?? 'all'}`)}</span>
+          {/* Fixed: its type is the key. */}
+          {t(`type.${type ?? 'all'}`)}
         </label>
       ))}
     </fieldset>

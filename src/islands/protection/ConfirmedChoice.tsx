@@ -35,7 +35,8 @@ export function ConfirmedChoice<Value>({ name, options, onYes }: Props<Value>) {
                 setAsking(false)
               }}
             />
-            <span>{label}</span>
+            {/* Fixed: it is the key. */}
+            {label}
           </label>
         ))}
       </fieldset>

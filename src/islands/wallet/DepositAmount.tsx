@@ -95,7 +95,8 @@ export function DepositAmount({ language, locale, method, offers, isPreselected,
               checked={amount === suggested}
               onChange={() => setText(localDecimal(suggested, method.currency, locale))}
             />
-            <span>{money(suggested)}</span>
+            {/* Fixed: its amount is the key. */}
+            {money(suggested)}
           </label>
         ))}
       </fieldset>

@@ -39,18 +39,21 @@ export function WalletHeaderMenu({ language, session, vip, counts, home, screens
       <ChatLink home={home} language={language} />
       <a href={`${home}support/`} data-support={support ?? ''}>
         <Icon name="headset" small />
-        <span>{t('support')}</span>
+        {/* Fixed: a word of the menu. */}
+        {t('support')}
       </a>
       {screens.filter(({ audience }) => audience === 'for-agent').map(screenLink)}
       {role !== 'trial' && (
         <a href={`${home}member/responsibleGaming/`} data-popup="pause">
           <Icon name="pause" small />
-          <span>{t('account.pause')}</span>
+          {/* Fixed: a word of the menu. */}
+          {t('account.pause')}
         </a>
       )}
       <button type="button" popoverTarget="member-menu" popoverTargetAction="hide" data-popup="logout">
         <Icon name="lock" small />
-        <span>{t('logout')}</span>
+        {/* Fixed: a word of the menu. */}
+        {t('logout')}
       </button>
     </div>
   )
@@ -59,7 +62,8 @@ export function WalletHeaderMenu({ language, session, vip, counts, home, screens
     return (
       <a key={href} className={audience} href={href}>
         <Icon name={icon} small />
-        <span>{text}</span>
+        {/* Fixed: the name of the screen that is the key. */}
+        {text}
         {badge && badge !== 'missions' && counts[badge] > 0 && (
           <b className="side__count">
             <span aria-hidden="true">{shownCount(counts[badge])}</span>

@@ -38,6 +38,9 @@ const wrong = [
   '<Own>{text}<b /></Own>',
   '<ul>{names}</ul>',
   '<ul>{names.map((name) => (on ? <li key={name} /> : name))}</ul>',
+  '<p>{on && <b />}{/* Fixed. */}{text}</p>',
+  '<p><b />{/* Fixed. */}{text}{text}</p>',
+  '<p><Own>{node}</Own>{/* Fixed. */}{text}</p>',
   '<p>{count > 0 && <b />}{count && <b />}</p>',
 ]
 
@@ -50,6 +53,8 @@ const right = [
   '<p><span>{text}</span><b /></p>',
   '<p>{text + text}</p>',
   '<p>\n  {/* A comment. */}\n  {text}\n</p>',
+  '<p><b />{/* Fixed: never changes. */}{text}</p>',
+  '<p>{/* Fixed. */}{text}{on && <b />}</p>',
   '<Own>{text}</Own>',
   '<Own>{node}</Own>',
   '<Heading>{text}</Heading>',

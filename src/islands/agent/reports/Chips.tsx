@@ -23,7 +23,8 @@ export function Chips<const Value extends string | undefined>({
       {options.map((option) => (
         <label key={option ?? ''} className="chip">
           <input type="radio" name={group} checked={option === value} onChange={() => onChange(option)} />
-          <span>{name(option)}</span>
+          {/* Fixed: its option is the key. */}
+          {name(option)}
         </label>
       ))}
     </fieldset>
