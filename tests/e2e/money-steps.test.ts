@@ -71,7 +71,7 @@ test.describe('on a small phone', { tag: '@phone-only' }, () => {
         await button(`deposit.submit.${method}`).click()
         await expectStep(page, t('wallet', `deposit.step.${method}`, { amount: money(60_00) }), action)
         await button('deposit.other').click()
-        await expectStep(page, title, button('deposit.submit.pix'))
+        await expectStep(page, title, button(`deposit.submit.${method}`))
       })
   })
 

@@ -33,10 +33,10 @@ test('a member comes from the mall, redeems a reward, exchanges points, and read
 
   await page.getByRole('link', { name: t('points', 'view.convert') }).click()
   await page.getByLabel(t('points', 'convert.points'), { exact: true }).fill('5')
-  await expect(page.getByText(money(40), { exact: true })).toBeVisible()
+  await expect(page.getByText(money(50), { exact: true })).toBeVisible()
   await page.getByLabel(t('points', 'password.payment'), { exact: true }).fill(withdrawPassword)
   await page.getByRole('button', { name: t('points', 'convert.submit'), exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: money(40) })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: money(50) })).toBeVisible()
 
   await page.getByRole('link', { name: t('points', 'view.history') }).click()
   await page.getByRole('radio', { name: t('points', 'type.convert') }).check()
