@@ -81,12 +81,12 @@ test.describe('the navigation works by touch on a large screen', () => {
   }) => {
     const { t, path } = site
     await page.goto(path(anyPage))
-    const live = categories(page, site).getByRole('link', { name: t('common', 'category.LIVE'), exact: true })
-    await live.tap()
-    await expect(categories(page, site).getByRole('link', { name: /^Lumora/ })).toBeVisible()
+    const slots = categories(page, site).getByRole('link', { name: t('common', 'category.RNG'), exact: true })
+    await slots.tap()
+    await expect(categories(page, site).getByRole('link', { name: /^Tucum/ })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path(anyPage))
-    await live.tap()
-    await expect(page).toHaveURL(new RegExp(`${path('/live/')}$`))
+    await slots.tap()
+    await expect(page).toHaveURL(new RegExp(`${path('/rng/')}$`))
   })
 })
 

@@ -50,7 +50,8 @@ export function transactionColumns(
       title: t('statement.when'),
       text: ({ at }) => momentText(at, locale, undefined, 'second'),
       value: ({ at }) => <Moment at={at} locale={locale} />,
-      csv: ({ at }) => isoIn($zone.get(), Date.parse(at)),
+      // Lines of a file that are no movement, such as its opening balance, have no moment.
+      csv: ({ at }) => (at === '' ? '' : isoIn($zone.get(), Date.parse(at))),
       card: 'foot',
     },
     amount('debited', '-'),
