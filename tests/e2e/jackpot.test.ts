@@ -55,8 +55,9 @@ test('the jackpot is named an illustration, and grows without moving anything, u
     expect(grown).toBeLessThanOrEqual(7 * 50_000)
     expect((await card.locator('.jackpot__sum').boundingBox())?.width).toBeCloseTo(width ?? 0, 1)
     await expect(card.locator('[aria-live], [role="status"]')).toHaveCount(0)
-    // Everybody sees the amount of the moment by the gateway's clock, so it continues after a reload.
-    const aside = async () => (await jackpot(page)) - Number(jackpotAt(Date.now()).amount)
-    await expect.poll(aside).toBe(0)
+    // Everybody sees the amount of the moment by the gateway's clock, which answers name to the second: a step at most.
+    const aside = async () =>
+      Math.abs((await jackpot(page)) - Number(jackpotAt(await page.evaluate(() => Date.now())).amount))
+    await expect.poll(aside).toBeLessThanOrEqual(50_000)
   })
 })

@@ -230,6 +230,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'tournament_player',
       'turnover_audit',
       'upload',
+      'upload_taken',
       'vendor_transfer',
       'vip_period',
       'vip_step',
