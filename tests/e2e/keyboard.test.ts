@@ -173,6 +173,7 @@ test('the keyboard alone deposits, sets a limit, prepares a withdrawal, and open
     // Nothing is chosen before; the last one is reached from the first.
     const bonus = page.getByRole('group', { name: t('wallet', 'deposit.bonus'), exact: true })
     await tabTo(page, bonus.getByRole('radio', { disabled: false }).first())
+    await page.keyboard.press('Space')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await press(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }))
