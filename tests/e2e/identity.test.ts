@@ -163,7 +163,7 @@ test('a phone is proved by letters and a code, not after too many codes, and bec
     const letters = await openWindow(page, () => send.click())
     await lastClick(letters, letters.getByRole('button', { name: 'I am not a robot' }))
     await expect(dialog.getByRole('alert')).toHaveText(t('identity', 'failed.too_often'))
-    await expect(dialog.getByRole('button', { name: new RegExp(`\\b${rest} s`) })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /\b(300|29\d) s/ })).toBeVisible()
     phone.refusal = { call: 'nothing', message: '' }
     await page.clock.fastForward((rest + 1) * 1000)
   })
