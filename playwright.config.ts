@@ -37,6 +37,8 @@ export default defineConfig<SiteOptions>({
   use: {
     browserName: 'chromium',
     locale: 'pt-BR',
+    // A press on what never comes fails where it is, instead of using up the time of the test.
+    actionTimeout: 30_000,
     timezoneId: 'America/Sao_Paulo',
     // A trace costs every test a third of its time: TRACE=1 keeps those of tests that fail.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { $token } from './session.ts'
+import { $session, $token } from './session.ts'
 
 /** The state of an answer of the gateway. */
 export type Resource<Value> =
@@ -26,7 +26,7 @@ interface Options {
 /**
  * An answer of the gateway that belongs to a session. While the store has listeners, it is loaded again when the
  * request or the session changes. A slow earlier answer never replaces a later one, and nothing remains after the
- * session ends.
+ * session ends. A session that goes on with another token keeps what is shown until the new answer is there.
  *
  * @param $asked the request; every change loads again. Left out if there is only one request
  * @param load loads the answer. Throws `CallError`. It may change the request; its own result is ignored then.
@@ -46,14 +46,19 @@ export function resource<Asked, Value>(
   const load = (second ?? first) as (asked: unknown) => Promise<Value>
   const $state = atom<Resource<Value>>({ phase: 'waiting' })
   let latest = 0
+  let token: string | undefined
   let owner: string | undefined
+
+  function own(): void {
+    token = $token.get()
+    owner = $session.get()?.account
+  }
 
   async function ask(): Promise<void> {
     const mine = ++latest
-    const token = $token.get()
     const before = $state.value
-    const kept = before && 'value' in before && (open || owner === token) ? before : undefined
-    owner = token
+    const kept = before && 'value' in before && (open || owner === $session.get()?.account) ? before : undefined
+    own()
     $state.set(kept ? { phase: 'refreshing', value: kept.value } : { phase: 'waiting' })
     if (!token && !open) return
     const answer = await load($asked.get()).then(
@@ -66,13 +71,13 @@ export function resource<Asked, Value>(
   const refresh = () => void ask()
   const put = (value: Value) => {
     latest++
-    owner = $token.get()
+    own()
     $state.set({ phase: 'ready', value })
   }
   onMount($state, () => {
     refresh()
     const onSession = () => {
-      if ($token.get() !== owner) refresh()
+      if ($token.get() !== token) refresh()
     }
     const stops = [$asked.listen(refresh), $token.listen(onSession)]
     return () => {

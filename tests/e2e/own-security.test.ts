@@ -110,7 +110,7 @@ test('a member downloads the own data, chooses a picture, proves e-mail and mobi
   await test.step('the login password is changed', async () => {
     const own = panel('password.title')
     await own.getByText(t('security', 'password.change'), { exact: true }).click()
-    const fields = own.locator('input')
+    const fields = own.locator('input[type="password"]')
     for (const [place, value] of [password, 'Tucano!7531', 'Tucano!7531'].entries()) await fields.nth(place).fill(value)
     await own.locator('[type="submit"]').click()
     await expect(own.getByText(t('security', 'password.done'))).toBeVisible()

@@ -112,3 +112,15 @@ test('a load without a request is asked once for each session', async () => {
   await expect.poll(() => $state.get()).toEqual({ phase: 'ready', value: 2 })
   stop()
 })
+
+test('a session that goes on with another token keeps what is shown until the new answer is there', async () => {
+  const { $state, $session, at, becomes } = await open()
+  const { renewSession } = await import('#stores/session.ts')
+  at(0).answer('A')
+  await becomes({ phase: 'ready', value: 'A' })
+  const session = $session.get()
+  if (session) renewSession(session, 'renewed')
+  expect($state.get()).toEqual({ phase: 'refreshing', value: 'A' })
+  at(1).answer('B')
+  await becomes({ phase: 'ready', value: 'B' })
+})
