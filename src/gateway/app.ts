@@ -56,6 +56,7 @@ import { rewardsRoutes } from './rewards/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { systemGate } from './system/gate.ts'
+import { readContacts } from './system/permission.ts'
 import { systemRoutes } from './system/routes.ts'
 import { openSealed } from './system/sealed-bodies.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
@@ -157,6 +158,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...newsRoutes(deps, {
       vip: (language) => vipProgramme(deps, language),
       points: (language) => Promise.all([pointConfig(deps), listRewards(deps, language)]),
+      contacts: () => readContacts(deps),
     }),
     ...eventsRoutes(deps),
     ...contractRoutes(deps, options.auth?.hasher ?? argonHasher),

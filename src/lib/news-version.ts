@@ -1,5 +1,5 @@
-/** Parts of the public news that built pages show, in the order in which a page names their versions. */
-const parts = ['promotions', 'banners', 'vip', 'points'] as const
+/** Parts of what the operator publishes that built pages show, in the order in which a page names their versions. */
+const parts = ['promotions', 'banners', 'vip', 'points', 'contacts'] as const
 export type NewsPart = (typeof parts)[number]
 type Version = Readonly<Record<NewsPart, string>>
 

@@ -4,6 +4,7 @@ import type { Feature } from '#contract/entities/whitelabel.ts'
 import type { Headline } from '#contract/news/announcement.ts'
 import type { NewsVersion } from '#contract/news/get-news-version.ts'
 import { hasPlayable } from '#lib/brand-order.ts'
+import type { Contact } from '#lib/contacts.ts'
 import { launchHash, targetOf } from '#stores/launching.ts'
 
 /** A category as the site shows it. */
@@ -22,14 +23,6 @@ export interface NavLane extends LobbyLane {
   readonly launch: string | undefined
   /** Whether one of its games can be played. */
   readonly playable: boolean
-}
-
-/** A contact of the operator, with a checked address. */
-export interface Contact {
-  /** The channel's code, for example WHATSAPP or EMAIL. */
-  readonly kind: string
-  readonly label: string
-  readonly href: string
 }
 
 /** A banner of the home page: a large picture with words. */

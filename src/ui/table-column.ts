@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly total?: ReactNode
   /** Value in the file; default: the text. `false` leaves the column out. */
   readonly csv?: ((row: Row) => CsvCell) | false
+  /** Title in the file, if it says more than that of the table. */
+  readonly csvTitle?: string
   /** The column is only in the file. */
   readonly csvOnly?: boolean
   /**
@@ -30,5 +32,5 @@ export interface Column<Row> {
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], locale: string): string {
   const written = columns.filter(({ csv }) => csv !== false)
   const cells = rows.map((row) => written.map(({ csv, text }) => (csv ? csv(row) : text(row))))
-  return csvText([written.map(({ title }) => title), ...cells], locale)
+  return csvText([written.map(({ title, csvTitle = title }) => csvTitle), ...cells], locale)
 }

@@ -26,7 +26,7 @@ const fresh = {
 /** The gateway's news after the build: one more promotion, in front, and one that is over. */
 async function renew(page: Page): Promise<void> {
   await page.route('**/wps/notice/version?**', async (route) => {
-    const value = { promotions: 'newer', banners: 'newer', vip: 'newer', points: 'newer' }
+    const value = { promotions: 'newer', banners: 'newer', vip: 'newer', points: 'newer', contacts: 'newer' }
     await route.fulfill({ json: { success: true, value } })
   })
   await page.route('**/wps/notice/content?types=PR**', async (route) => {
@@ -150,6 +150,28 @@ test('a page that is older than the gateway shows its newer promotions without a
     await expect(reward.getByText(t('rewards', 'gone'))).toBeVisible()
     await expect(reward.locator('svg')).not.toHaveCount(0)
     await expectStill(page)
+  })
+  await test.step('the footer and the page of customer service show newer contacts', async () => {
+    await page.route('**/wps/system/permission?**', async (route) => {
+      const answer = await (await route.fetch()).json()
+      const chat = {
+        resourceType: 'SOCIAL',
+        labelNameEn: 'TELEGRAM',
+        label: 'Our Telegram',
+        url: 'https://telegram.example/us',
+      }
+      Object.assign(answer.value.info, { resources: [chat, { ...chat, label: 'Bad', url: 'javascript:alert(1)' }] })
+      await route.fulfill({ json: answer })
+    })
+    const links = page.locator('[data-contacts] a')
+    await page.goto(path('/help/'))
+    await expect(links).toHaveCount(2)
+    await expect(page.locator('footer').getByRole('link', { name: 'Our Telegram' })).toHaveAttribute('href', /telegram/)
+    await page.goto(path('/support/'))
+    await expect(links).toHaveText([/Our Telegram\s*telegram\.example\/us/])
+    await expect(page.getByText(t('system', 'support.lead'))).toBeVisible()
+    await expect(page.getByText(t('system', 'support.none'))).toBeHidden()
+    await expectAccessible(page, 'newer contacts')
   })
   await test.step('a promotion has its own address; unknown ones show a message', async () => {
     await page.goto(path('/promotion/?id=friday'))

@@ -1,6 +1,6 @@
 import { verify } from 'otplib'
 import { string, type } from 'superstruct'
-import type { Database, Executor } from '#gateway/db/client.ts'
+import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
 import { asCode } from '#lib/pasted.ts'
@@ -21,17 +21,12 @@ export async function stepOf(secret: string, code: string, now: Date): Promise<b
 }
 
 /** Whether the account's authenticator app shows this code now. Every code works only once. */
-export async function takeAuthenticatorCode(
-  database: Database,
-  memberId: bigint,
-  code: string,
-  now: Date,
-): Promise<boolean> {
+export async function takeAuthenticatorCode(on: Executor, memberId: bigint, code: string, now: Date): Promise<boolean> {
   const text = 'SELECT secret FROM member_authenticator WHERE member_id = $1'
-  const row = await rowOf(database, SecretRow, text, [memberId])
+  const row = await rowOf(on, SecretRow, text, [memberId])
   const step = row && (await stepOf(row.secret, code, now))
   if (step === undefined) return false
-  const rows = await database.query(
+  const rows = await on.query(
     'UPDATE member_authenticator SET last_step = $2 WHERE member_id = $1 AND last_step < $2 RETURNING member_id',
     [memberId, step],
   )

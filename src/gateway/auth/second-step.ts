@@ -14,7 +14,7 @@ import { recoveryCodesLeft } from './recovery-codes.ts'
 /** Milliseconds for which a second step is open. */
 const lifetime = 10 * 60_000
 
-/** Most answers to one second step, right or wrong, for all methods together. */
+/** Most wrong answers to one second step, for all methods together. */
 export const mostTries = 5
 
 /**
@@ -85,20 +85,25 @@ export function hintsOf(
 const OpenStep = type({ memberId: bigint(), addressGroup: string(), tries: integer() })
 export type OpenStep = Infer<typeof OpenStep>
 
-/** The open second step with an id. @param trying counts an answer */
-export function findStep(on: Executor, id: string, now: Date, trying = false): Promise<OpenStep | undefined> {
-  const good = 'id_hash = $1 AND expires_at > $2 AND tries < $3'
-  const columns = 'member_id AS "memberId", address_group AS "addressGroup", tries'
-  const text = trying
-    ? `UPDATE login_verification SET tries = tries + 1 WHERE ${good} RETURNING ${columns}`
-    : `SELECT ${columns} FROM login_verification WHERE ${good}`
-  return rowOf(on, OpenStep, text, [hashToken(id), now, mostTries])
+/** The open second step with an id. @param forUpdate its row stays locked until the end of the transaction */
+export function findStep(on: Executor, id: string, now: Date, forUpdate = false): Promise<OpenStep | undefined> {
+  return rowOf(
+    on,
+    OpenStep,
+    `SELECT member_id AS "memberId", address_group AS "addressGroup", tries FROM login_verification
+     WHERE id_hash = $1 AND expires_at > $2 AND tries < $3 ${forUpdate ? 'FOR UPDATE' : ''}`,
+    [hashToken(id), now, mostTries],
+  )
 }
 
-/** Ends a second step; false if that has already happened. */
-export async function closeStep(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx.query('DELETE FROM login_verification WHERE id_hash = $1 RETURNING member_id', [hashToken(id)])
-  return rows.length > 0
+/** Counts a wrong answer, in the transaction that has compared it. */
+export async function noteWrongAnswer(tx: Transaction, id: string): Promise<void> {
+  await tx.query('UPDATE login_verification SET tries = tries + 1 WHERE id_hash = $1', [hashToken(id)])
+}
+
+/** Ends a second step. */
+export async function closeStep(tx: Transaction, id: string): Promise<void> {
+  await tx.query('DELETE FROM login_verification WHERE id_hash = $1', [hashToken(id)])
 }
 
 export async function forgetSteps(on: Executor, now: Date): Promise<void> {

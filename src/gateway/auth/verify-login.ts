@@ -1,4 +1,5 @@
 import type { VerificationMethod, VerifyLoginRequest } from '#contract/auth/verify-login.ts'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { type Account, findAccountById } from '#gateway/member/accounts.ts'
@@ -10,7 +11,7 @@ import { isRecoveryShaped, isSixDigits, refuseShape } from './code-shapes.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { accountSubject, attemptSubject, clearFailures, noteFailure } from './login-guard.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
-import { closeStep, findStep, methodsOf, mostTries } from './second-step.ts'
+import { closeStep, findStep, methodsOf, mostTries, noteWrongAnswer, type OpenStep } from './second-step.ts'
 import { sendCode } from './send-code.ts'
 
 interface StepAccount {
@@ -26,8 +27,9 @@ export async function sendVerification(
   method: 'sms' | 'email',
   language: string | undefined,
 ) {
-  const { account } = await accountOf(access, verificationId, false)
-  const recipient = await recipientOf(access, account, method)
+  const { database, now } = access.deps
+  const { account } = await accountOf(database, await findStep(database, verificationId, now()))
+  const recipient = await recipientOf(access, database, account, method)
   return await sendCode(access, targetOf(method, recipient, verificationId), { to: recipient, language })
 }
 
@@ -38,53 +40,54 @@ export async function sendVerification(
  *   `code_wrong`
  */
 export async function verifyLogin(access: Access, request: VerifyLoginRequest, caller: RequestContext) {
-  const { database } = access.deps
   const now = access.deps.now()
-  const isShaped = shapes[request.method](request.code)
   // What cannot be right does not cost one of the tries.
-  const { account, addressGroup, tries } = await accountOf(access, request.verificationId, isShaped)
-  refuseShape(isShaped)
-  if (!(await isRight(access, account, request))) {
-    if (tries >= mostTries) {
-      await noteFailure(database, accountSubject(account.account), now)
-      await noteFailure(database, attemptSubject(account.account, addressGroup), now)
+  refuseShape(shapes[request.method](request.code))
+  const admitted = await access.deps.database.transaction(async (tx) => {
+    // Simultaneous answers come one after the other, and an answer that is not compared to its end counts for nothing.
+    const step = await findStep(tx, request.verificationId, now, true)
+    const { account, addressGroup, tries } = await accountOf(tx, step)
+    const subjects = [accountSubject(account.account), attemptSubject(account.account, addressGroup)]
+    if (await isRight(access, tx, account, request)) {
+      await closeStep(tx, request.verificationId)
+      await clearFailures(tx, ...subjects)
+      return await admit(tx, account, { from: caller, now, byPassword: true })
     }
-    throw new CallFailure('code_wrong')
-  }
-  return await database.transaction(async (tx) => {
-    if (!(await closeStep(tx, request.verificationId))) throw new CallFailure('verification_expired')
-    await clearFailures(tx, accountSubject(account.account), attemptSubject(account.account, addressGroup))
-    return await admit(tx, account, { from: caller, now, byPassword: true })
+    await noteWrongAnswer(tx, request.verificationId)
+    if (tries + 1 >= mostTries) for (const subject of subjects) await noteFailure(tx, subject, now)
+    return undefined
   })
+  if (!admitted) throw new CallFailure('code_wrong')
+  return admitted
 }
 
-async function accountOf({ deps }: Access, verificationId: string, trying: boolean): Promise<StepAccount> {
-  const step = await findStep(deps.database, verificationId, deps.now(), trying)
-  const account = step && (await findAccountById(deps.database, step.memberId))
+async function accountOf(on: Executor, step: OpenStep | undefined): Promise<StepAccount> {
+  const account = step && (await findAccountById(on, step.memberId))
   if (!account || account.disabledAt) throw new CallFailure('verification_expired')
   return { account, addressGroup: step.addressGroup, tries: step.tries }
 }
 
-async function isRight(access: Access, account: Account, { method, code, verificationId }: VerifyLoginRequest) {
-  const { database, now } = access.deps
+async function isRight(access: Access, tx: Transaction, account: Account, answer: VerifyLoginRequest) {
+  const { method, code, verificationId } = answer
+  const now = access.deps.now()
   if (method !== 'sms' && method !== 'email') {
-    await demandMethod(access, account, method)
+    await demandMethod(access, tx, account, method)
     // A name of which nothing is left to compare is not proved by any answer.
     if (method === 'payeeName') return fold(code) !== '' && fold(code) === fold(account.payeeName ?? '')
-    if (method === 'recoveryCode') return await takeRecoveryCode(database, account.id, code, now())
-    return await takeAuthenticatorCode(database, account.id, code, now())
+    if (method === 'recoveryCode') return await takeRecoveryCode(tx, account.id, code, now)
+    return await takeAuthenticatorCode(tx, account.id, code, now)
   }
-  const target = targetOf(method, await recipientOf(access, account, method), verificationId)
-  return (await checkCode(database, target, code, now())) && (await spendCode(database, target, code))
+  const target = targetOf(method, await recipientOf(access, tx, account, method), verificationId)
+  return (await checkCode(tx, target, code, now)) && (await spendCode(tx, target, code))
 }
 
-async function demandMethod(access: Access, account: Account, method: VerificationMethod): Promise<void> {
-  const methods = await methodsOf(access, access.deps.database, account)
+async function demandMethod(access: Access, on: Executor, account: Account, method: VerificationMethod) {
+  const methods = await methodsOf(access, on, account)
   if (!methods.includes(method)) throw new CallFailure('method_not_available')
 }
 
-async function recipientOf(access: Access, account: Account, method: 'sms' | 'email'): Promise<string> {
-  await demandMethod(access, account, method)
+async function recipientOf(access: Access, on: Executor, account: Account, method: 'sms' | 'email'): Promise<string> {
+  await demandMethod(access, on, account, method)
   const recipient = method === 'sms' ? account.mobileKey : account.email
   if (recipient === null) throw new CallFailure('method_not_available')
   return recipient

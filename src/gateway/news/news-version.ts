@@ -6,6 +6,7 @@ import { listAnnouncements, readNotice } from './notice.ts'
 export interface ShownElsewhere {
   vip(language: string): Promise<unknown>
   points(language: string): Promise<unknown>
+  contacts(): Promise<unknown>
 }
 
 /** Milliseconds for which an answer is cached. Another process adds news, so pages see them after this time at the latest. */
@@ -18,7 +19,7 @@ interface CachedAnswer {
 
 const kept = new WeakMap<GatewayDeps['database'], Map<string, CachedAnswer>>()
 
-/** The versions of the public news, read at most once in some seconds and language, however many pages ask (product rule 12.15). */
+/** The versions of what the operator publishes, read at most once in some seconds and language, however many pages ask (product rule 12.15). */
 export function newsVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, language: string) {
   const byLanguage = kept.get(deps.database) ?? new Map<string, CachedAnswer>()
   kept.set(deps.database, byLanguage)
@@ -36,20 +37,27 @@ export function newsVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, langua
 }
 
 /**
- * A short text for each part of the public news, which changes whenever the shown content changes. Times and numbers of versions
+ * A short text for each part of what the operator publishes, which changes whenever the shown content changes. Times and numbers of versions
  * are left out: the same words put in twice are no news, and a build beside another gateway finds the same.
  */
 async function readVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, language: string) {
   const asked = { execution: 'B', language } as const
-  const [{ list }, { banners }, vip, points] = await Promise.all([
+  const [{ list }, { banners }, vip, points, contacts] = await Promise.all([
     listAnnouncements(deps, { ...asked, types: ['PR'] }),
     readNotice(deps, { ...asked, types: ['B'] }),
     elsewhere.vip(language),
     elsewhere.points(language),
+    elsewhere.contacts(),
   ])
   const promotions = list.map(({ id, title, content, picture }) => [id, title, content, picture])
   const home = banners.filter(({ groupName }) => groupName === 'w_home')
-  return { promotions: digest(promotions), banners: digest(home), vip: digest(vip), points: digest(points) }
+  return {
+    promotions: digest(promotions),
+    banners: digest(home),
+    vip: digest(vip),
+    points: digest(points),
+    contacts: digest(contacts),
+  }
 }
 
 const unread = ['validFrom', 'version']

@@ -1,12 +1,13 @@
 import { createCipheriv, createHash } from 'node:crypto'
-import type { Permission } from '#contract/entities/permission.ts'
+import type { Permission, Resource } from '#contract/entities/permission.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { relyingPartyOf } from '#gateway/relying-party.ts'
+import { isContact } from '#lib/contacts.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { type Availability, isRestricted, maintenanceSetting, regionSetting } from './gate.ts'
 import { readRegisterRules } from './register-rules.ts'
-import { readSettings } from './settings.ts'
+import { readSetting, readSettings } from './settings.ts'
 import {
   analyticsSetting,
   brandSetting,
@@ -32,6 +33,11 @@ const everything = {
   maintenance: maintenanceSetting,
   region: regionSetting,
 } as const
+
+/** Social accounts and contacts, which the pages of a site are built with. */
+export async function readContacts({ database }: GatewayDeps): Promise<Resource[]> {
+  return (await readSetting(database, resourcesSetting)).filter(isContact)
+}
 
 /** Everything that a site must know before it shows itself to this caller. */
 export async function readPermission(

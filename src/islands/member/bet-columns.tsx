@@ -1,7 +1,7 @@
 import type { Bet } from '#contract/entities/bet.ts'
 import { useWords } from '#islands/Words.tsx'
 import { tilePictures } from '#lib/art.ts'
-import { isoIn } from '#lib/civil-time.ts'
+import { civilText } from '#lib/civil-time.ts'
 import type { Translate } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -44,7 +44,8 @@ export function betColumns(
       title: t('history.when'),
       text: ({ placedAt }) => momentText(placedAt, locale, undefined, 'second'),
       value: ({ placedAt }) => <Moment at={placedAt} locale={locale} />,
-      csv: ({ placedAt }) => isoIn($zone.get(), Date.parse(placedAt)),
+      csv: ({ placedAt }) => civilText($zone.get(), new Date(placedAt)),
+      csvTitle: `${t('history.when')} (${$zone.get()})`,
       card: 'foot',
     },
     {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#contract/entities/transaction.ts'
 import { useWords } from '#islands/Words.tsx'
-import { isoIn } from '#lib/civil-time.ts'
+import { civilText } from '#lib/civil-time.ts'
 import { lookUpWith, type Translate } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -51,7 +51,8 @@ export function transactionColumns(
       text: ({ at }) => momentText(at, locale, undefined, 'second'),
       value: ({ at }) => <Moment at={at} locale={locale} />,
       // Lines of a file that are no movement, such as its opening balance, have no moment.
-      csv: ({ at }) => (at === '' ? '' : isoIn($zone.get(), Date.parse(at))),
+      csv: ({ at }) => (at === '' ? '' : civilText($zone.get(), new Date(at))),
+      csvTitle: `${t('statement.when')} (${$zone.get()})`,
       card: 'foot',
     },
     amount('debited', '-'),

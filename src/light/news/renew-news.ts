@@ -18,11 +18,14 @@ export async function renewNews(changed: readonly NewsPart[], language: SiteLang
     renewPage(isNewer('points'), '[data-rewards]', async (list) =>
       (await import('./renew-points.ts')).renewPoints(list, language),
     ),
+    renewPage(isNewer('contacts'), '[data-contacts]', async () =>
+      (await import('./renew-contacts.ts')).renewContacts(language),
+    ),
   ])
   return !loaded.includes(false)
 }
 
-/** Renews the news that only one page shows. If they cannot be loaded, the built content stays. */
+/** Renews what some pages show. If they cannot be loaded, the built content stays. */
 async function renewPage(isNewer: boolean, selector: string, renew: (list: HTMLElement) => Promise<void>) {
   const list = isNewer ? document.querySelector<HTMLElement>(selector) : null
   try {

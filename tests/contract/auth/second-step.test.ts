@@ -3,10 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/auth/login.ts'
 import { sendVerification } from '#contract/auth/send-verification.ts'
 import { type VerificationOffer, verifyLogin } from '#contract/auth/verify-login.ts'
+import type { Access } from '#gateway/auth/access.ts'
 import { accessSetting } from '#gateway/auth/access-settings.ts'
+import { verifyLogin as answerStep } from '#gateway/auth/verify-login.ts'
+import type { RequestContext } from '#gateway/http/context.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { lastCode, mobileMember } from '#tests/support/access.ts'
 import { minutes } from '#tests/support/clock.ts'
+import { dyingAfter } from '#tests/support/dying.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { type Person, registerMember } from '#tests/support/people.ts'
 
@@ -108,6 +112,41 @@ test('the account holder’s name is accepted without accents; five wrong answer
   expect((await verify(verificationId, 'payeeName', 'João da Conceição')).code).toBe('verification_expired')
   // The failed step counts as one failed login.
   expect((await logInFrom(address, person)).code).toBe('captcha_required')
+})
+
+test('of simultaneous wrong answers five are compared', async () => {
+  const person = await registerMember(gateway, { address: home })
+  await setColumn(person, 'payee_name', 'Maria')
+  const { verificationId } = await begin(person)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => verify(verificationId, 'payeeName', 'José')))
+  expect(answers.filter(({ code }) => code === 'code_wrong')).toHaveLength(5)
+  expect(answers.filter(({ code }) => code === 'verification_expired')).toHaveLength(7)
+})
+
+test('an answer whose gateway dies while it is compared costs no try', async () => {
+  const person = await registerMember(gateway, { address: home })
+  await setColumn(person, 'payee_name', 'Maria')
+  const { verificationId } = await begin(person)
+  const answer = { verificationId, method: 'payeeName', code: 'José' } as const
+  const ports = { messages: {} } as Access['ports']
+  let deaths = 0
+  for (let statements = 1; statements <= 20; statements++) {
+    const database = dyingAfter(gateway.deps.database, statements, () => {
+      throw new Error('killed')
+    })
+    const failure = await answerStep(
+      { deps: { ...gateway.deps, database }, ports },
+      answer,
+      {} as RequestContext,
+    ).catch((error: Error) => error.message)
+    if (failure !== 'killed') break
+    deaths++
+  }
+  // The last death comes after the commit, and the one answer after it lived.
+  expect(deaths).toBeGreaterThan(3)
+  for (let tries = 2; tries < 5; tries++)
+    expect((await verify(verificationId, 'payeeName', 'José')).code).toBe('code_wrong')
+  expect((await verify(verificationId, 'payeeName', 'Maria')).code).toBe('verification_expired')
 })
 
 test('a step ends after ten minutes, and when the account is disabled', async () => {

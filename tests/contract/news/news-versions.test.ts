@@ -7,6 +7,8 @@ import { endNews, listNews, putNews } from '#gateway/news/put-news.ts'
 import { seedNews } from '#gateway/seed/seed-news.ts'
 import { seedRewards } from '#gateway/seed/seed-rewards.ts'
 import { hours } from '#tests/support/clock.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { resourcesSetting } from '#gateway/system/site-settings.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 
 // Product rules 12.14 to 12.16.
@@ -132,6 +134,16 @@ test('the version names the changed part, and stays the same when equal news are
   const dearer = await version()
   expect(dearer).toEqual({ ...withBanner, points: dearer.points })
   expect(dearer.points).not.toBe(withBanner.points)
+  const chat = {
+    resourceType: 'SOCIAL',
+    labelNameEn: 'TELEGRAM',
+    label: 'Telegram',
+    url: 'https://telegram.example/us',
+  }
+  await writeSetting(gateway.deps.database, resourcesSetting, [chat], gateway.deps.now())
+  const reached = await version()
+  expect(reached).toEqual({ ...dearer, contacts: reached.contacts })
+  expect(reached.contacts).not.toBe(dearer.contacts)
   // The promotion ends by itself at its end.
   await put(file('Seven'), 0, 1)
   gateway.clock.advance(hours(1))

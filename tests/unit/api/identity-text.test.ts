@@ -14,7 +14,9 @@ const text = (changed: object = {}) =>
 test('a refusal names the amount, the tier and the missing documents', () => {
   expect(text()).toMatch(/^More than R\$10,000\.00 at once .* document we have verified/)
   expect(text({ cause: 'deposits', tier: 'advanced' })).toMatch(/^Above R\$10,000\.00 of deposits .* proof of address/)
-  expect(text({ cause: 'payouts' })).toMatch(/^Together with what left in the last 30 days, this is more than R\$10,000\.00/)
+  expect(text({ cause: 'payouts' })).toMatch(
+    /^Together with what left in the last 30 days, this is more than R\$10,000\.00/,
+  )
   expect(text({ threshold: '0' })).toMatch(/^Before the first deposit/)
 })
 

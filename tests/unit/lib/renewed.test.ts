@@ -29,19 +29,19 @@ test('the side menu shows six promotions; in view no more than before, so that n
   ])
 })
 
-const version = { promotions: 'a1', banners: 'b-2', vip: 'c_3', points: 'd4' }
+const version = { promotions: 'a1', banners: 'b-2', vip: 'c_3', points: 'd4', contacts: 'e5' }
 
 test('a page finds the parts that are newer', () => {
-  expect(versionOf(version)).toBe('a1.b-2.c_3.d4')
-  expect(changedParts('a1.b-2.c_3.d4', 'a1.b-2.c_3.d4')).toEqual([])
-  expect(changedParts('a1.b-2.c_3.d4', 'a2.b-2.c_3.d5')).toEqual(['promotions', 'points'])
+  expect(versionOf(version)).toBe('a1.b-2.c_3.d4.e5')
+  expect(changedParts('a1.b-2.c_3.d4.e5', 'a1.b-2.c_3.d4.e5')).toEqual([])
+  expect(changedParts('a1.b-2.c_3.d4.e5', 'a2.b-2.c_3.d5.e5')).toEqual(['promotions', 'points'])
 })
 
 test('a part that a page does not show is never newer for it', () => {
-  expect(versionText(version, ['promotions', 'vip'])).toBe('a1..c_3.')
-  expect(changedParts('a1..c_3.', 'a1.b-3.c_4.d5')).toEqual(['vip'])
-  expect(pageVersion('a1..c_3.', 'a1.b-3.c_4.d5')).toBe('a1..c_4.')
-  expect(changedParts('', 'a1.b-2.c_3.d4')).toEqual([])
+  expect(versionText(version, ['promotions', 'vip'])).toBe('a1..c_3..')
+  expect(changedParts('a1..c_3..', 'a1.b-3.c_4.d5.e5')).toEqual(['vip'])
+  expect(pageVersion('a1..c_3..', 'a1.b-3.c_4.d5.e5')).toBe('a1..c_4..')
+  expect(changedParts('', 'a1.b-2.c_3.d4.e5')).toEqual([])
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { getNewsVersion } from '#contract/news/get-news-version.ts'
 import { getNotice } from '#contract/news/get-notice.ts'
 import { getPointConfig } from '#contract/rewards/get-point-config.ts'
 import { getPointRewards } from '#contract/rewards/get-point-rewards.ts'
+import { getPermission } from '#contract/system/get-permission.ts'
 import { getVip } from '#contract/vip/get-vip.ts'
 import { housePicture } from '#lib/house-picture.ts'
 import { bannersOf } from '#light/news/live-banners.ts'
@@ -52,4 +53,5 @@ test('the paths that scripts use without the contract are the contract’s', () 
   says('live-banners', getNotice.path)
   says('renew-vip', getVip.path)
   says('renew-points', getPointConfig.path, getPointRewards.path)
+  says('renew-contacts', getPermission.path)
 })
