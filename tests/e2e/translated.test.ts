@@ -19,7 +19,7 @@ test('a translated login says that the password is wrong; if something breaks it
 
   await test.step('an extension takes the form away, which React removes later', async () => {
     await page.evaluate(() => document.querySelector('dialog form')?.remove())
-    await dialog.getByRole('radio', { name: t('auth', 'login.via.sms') }).check({ force: true })
+    await dialog.getByRole('radio', { name: t('auth', 'login.via.sms') }).click({ force: true })
     await expect(page.getByText(t('stopped', 'stopped'))).toBeVisible()
     await page.getByRole('button', { name: t('stopped', 'again') }).click()
     await expect(dialog.getByLabel(t('auth', 'login.username'), { exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ import { isContact } from '#lib/contacts.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { type Availability, isRestricted, maintenanceSetting, regionSetting } from './gate.ts'
 import { readRegisterRules } from './register-rules.ts'
-import { readSetting, readSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import {
   analyticsSetting,
   brandSetting,
@@ -36,7 +36,8 @@ const everything = {
 
 /** Social accounts and contacts, which the pages of a site are built with. */
 export async function readContacts({ database }: GatewayDeps): Promise<Resource[]> {
-  return (await readSetting(database, resourcesSetting)).filter(isContact)
+  const { resources } = await readSettings(database, { resources: resourcesSetting })
+  return resources.filter(isContact)
 }
 
 /** Everything that a site must know before it shows itself to this caller. */

@@ -67,7 +67,6 @@ export function Deposit({ language, locale }: Props) {
         {deposit && <Shown key={deposit.status} {...{ deposit, offered, language, locale }} />}
         {offered && method && !deposit && (
           <>
-            <p className="deposit__lead">{t(`deposit.lead.${method.method}`)}</p>
             <DepositMethods locale={locale} methods={offered} chosen={method} onChoose={(one) => choose(one.method)} />
             <DepositAmount
               {...{ language, locale, method }}

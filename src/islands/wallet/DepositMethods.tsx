@@ -10,23 +10,27 @@ interface Props {
   onChoose: (method: OfferedMethod) => void
 }
 
-/** The deposit methods, each with its fee and its time. Renders nothing if there is only one. */
+/** The deposit methods side by side; below them how the chosen one works, with its fee and its time. */
 export function DepositMethods({ locale, methods, chosen, onChoose }: Props) {
   const t = useWords<'wallet'>()
   const name = useId()
-  if (methods.length < 2) return null
   return (
-    <fieldset className="choice deposit__methods">
-      <legend>{t('deposit.method')}</legend>
-      {methods.map((method) => (
-        <label key={method.method} className="choice__option">
-          <input type="radio" name={name} checked={method === chosen} onChange={() => onChoose(method)} />
-          <span>
-            <strong>{t(`deposit.method.${method.method}`)}</strong>
-            <small>{`${feeText(t, method, locale)} · ${arrivalText(t, method, locale)}`}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <div className="deposit__how">
+      {methods.length > 1 && (
+        <fieldset className="choice deposit__methods">
+          <legend>{t('deposit.method')}</legend>
+          {methods.map((method) => (
+            <label key={method.method} className="choice__option">
+              <input type="radio" name={name} checked={method === chosen} onChange={() => onChoose(method)} />
+              <strong>{t(`deposit.method.${method.method}`)}</strong>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p>
+        <b>{`${feeText(t, chosen, locale)} · ${arrivalText(t, chosen, locale)}`}</b>
+        <span>{t(`deposit.lead.${chosen.method}`)}</span>
+      </p>
+    </div>
   )
 }
