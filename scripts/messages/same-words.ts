@@ -20,7 +20,7 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'PIX',
   'CNPJ',
   'E-mail',
-  'PIX',
+  'TED',
   'Bitcoin',
   'Link',
   'Links',

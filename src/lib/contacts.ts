@@ -1,5 +1,12 @@
-import type { Resource } from '#contract/entities/permission.ts'
 import { checkedUrl } from './checked-url.ts'
+
+/** What the operator has set: a social account, another contact, or a download. */
+interface Resource {
+  readonly resourceType: string
+  readonly labelNameEn: string
+  readonly label: string
+  readonly url: string
+}
 
 /** A way to reach the operator, with a checked address. */
 export interface Contact {

@@ -64,16 +64,28 @@ export function memoryStorage(): KeyValue {
   }
 }
 
+/** A storage of the browser. What does not fit into a full one is kept by this page; undefined if the storage is blocked. */
 function browserStorage(name: 'sessionStorage' | 'localStorage'): KeyValue | undefined {
   try {
     const storage = globalThis[name]
     storage.setItem('arara.probe', '1')
     storage.removeItem('arara.probe')
+    const unfit = memoryStorage()
     return {
-      get: (key) => storage.getItem(key) ?? undefined,
-      set: (key, value) => storage.setItem(key, value),
-      remove: (key) => storage.removeItem(key),
-      keys: () => Object.keys(storage),
+      get: (key) => unfit.get(key) ?? storage.getItem(key) ?? undefined,
+      set: (key, value) => {
+        unfit.remove(key)
+        try {
+          storage.setItem(key, value)
+        } catch {
+          unfit.set(key, value)
+        }
+      },
+      remove: (key) => {
+        unfit.remove(key)
+        storage.removeItem(key)
+      },
+      keys: () => [...new Set([...Object.keys(storage), ...unfit.keys()])],
     }
   } catch {
     return undefined

@@ -140,7 +140,7 @@ test('the version names the changed part, and stays the same when equal news are
     label: 'Telegram',
     url: 'https://telegram.example/us',
   }
-  await writeSetting(gateway.deps.database, resourcesSetting, [chat], gateway.deps.now())
+  await writeSetting(gateway.deps.database, resourcesSetting.name, [chat], gateway.deps.now())
   const reached = await version()
   expect(reached).toEqual({ ...dearer, contacts: reached.contacts })
   expect(reached.contacts).not.toBe(dearer.contacts)

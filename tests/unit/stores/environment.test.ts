@@ -49,6 +49,21 @@ test('a login is remembered by the tab alone, so a blocked storage of the device
   expect((await inBrowser({ localStorage: storage(blocked) })).obstacle()).toBeUndefined()
 })
 
+test('what does not fit into a full storage is kept by the page', async () => {
+  const kept = memoryStorage()
+  const full = { getItem: kept.get, removeItem: kept.remove, setItem: kept.set }
+  const { tab } = await inBrowser({ sessionStorage: full })
+  tab.set('key', 'before')
+  full.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  tab.set('key', 'after')
+  expect([tab.get('key'), kept.get('key')]).toEqual(['after', 'before'])
+  expect(tab.keys()).toContain('key')
+  tab.remove('key')
+  expect([tab.get('key'), kept.get('key')]).toEqual([undefined, undefined])
+})
+
 test('a sealed call without a secure address fails with a sentence of its own, and sends nothing', async () => {
   const before = environment
   const fetched = vi.fn()
