@@ -140,7 +140,7 @@ async function tapNext(page: Page, base: string, own: Own): Promise<Tap> {
   await page.goto(`${base}/rng/`, { waitUntil: 'networkidle' })
   const next = page.locator('[data-lobby-pager] a').last()
   // It is asked for when the pager comes near.
-  const ahead = page.waitForResponse(/\/games\?.*cursor=/)
+  const ahead = page.waitForResponse(/\/games\?.*(?:pageNo|cursor)=/)
   await next.scrollIntoViewIfNeeded()
   await (await ahead).finished()
   return await tap(page, next, 'tiles', own.lobby)

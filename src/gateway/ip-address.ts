@@ -10,6 +10,12 @@ export interface Network {
 /** An address in brackets, or one of IPv4, with or without a port, which may be a name that begins with `_` (RFC 7239 §6). */
 const besidePort = /^(?:\[([^\]]*)\]|([\d.]+))(?::(?:\d{1,5}|_[\w.-]{1,64}))?$/
 
+/**
+ * An address of IPv6 with a port but without brackets, where it can be told apart: behind an address of IPv4 at its end, or behind
+ * eight groups. Elsewhere such a port reads as one more group.
+ */
+const unbracketed = /^([\da-f:]*:(?:\d{1,3}\.){3}\d{1,3}|(?:[\da-f]{1,4}:){7}[\da-f]{1,4}):\d{1,5}$/i
+
 /** Ranges of IPv6 in which an address of IPv4 is written: the six groups before it. RFC 4291 §2.5.5.2, RFC 6052 §2.1. */
 const carriers = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 const carrierBits = 96
@@ -24,7 +30,8 @@ export function readAddress(text: string): string | undefined {
     .replace(/^"(.*)"$/, '$1')
     .trim()
   const [, bracketed, beforePort] = besidePort.exec(bare) ?? []
-  const [address = ''] = (bracketed ?? beforePort ?? bare).trim().split('%')
+  const whole = unbracketed.exec(bare)?.[1]
+  const [address = ''] = (bracketed ?? beforePort ?? whole ?? bare).trim().split('%')
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined
   const groups = groupsOf(address)
   if (!carriers.includes(groups.slice(0, 6).join(':'))) return canonical(address)

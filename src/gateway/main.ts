@@ -18,7 +18,7 @@ import { createLog } from './log.ts'
 import { logSharedNumbers } from './member/accounts.ts'
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
 import { seed } from './seed/seed.ts'
-import { startFailureReason } from './start-failure.ts'
+import { linesOf, startFailureReason } from './start-failure.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { sealKeys } from './system/seal-keys.ts'
 import { keepZone } from './system/zone-offsets.ts'
@@ -139,7 +139,7 @@ export async function runGateway(options: StartOptions = {}): Promise<void> {
     stopOnSignal(starting)
     await starting
   } catch (thrown) {
-    console.error(startFailureReason(thrown) ?? thrown)
+    console.error(startFailureReason(thrown) ?? linesOf(thrown))
     process.exit(1)
   }
 }

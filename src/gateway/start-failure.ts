@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { terminalText } from '#lib/terminal-text.ts'
 import { ConfigError } from './config.ts'
 import { DatabaseUnavailable, StartRefused } from './db/errors.ts'
@@ -12,3 +13,6 @@ export function startFailureReason(thrown: unknown): string | undefined {
   const foreseen = [ConfigError, StartRefused, DatabaseUnavailable].some((kind) => thrown instanceof kind)
   return foreseen ? terminalText(thrown.message.replaceAll(/\s*\n\s*/g, ' ')) : undefined
 }
+
+/** An unexpected error with its stack, line by line, without signs that a terminal would obey. */
+export const linesOf = (thrown: unknown): string => inspect(thrown).split('\n').map(terminalText).join('\n')

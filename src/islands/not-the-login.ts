@@ -9,3 +9,10 @@ export const notTheLogin = {
   'data-lpignore': 'true',
   'data-form-type': 'other',
 } as const
+
+/** Attributes of a field for the withdraw password: six digits, on the keypad of a phone. */
+export const withdrawPasswordField = {
+  inputMode: 'numeric',
+  maxLength: 6,
+  ...notTheLogin,
+} as const

@@ -3915,6 +3915,8 @@ interface Wallet {
   'deposit.bonus.small': 'minimum'
   'deposit.bonus.identity': never
   'deposit.bonus.device': never
+  'deposit.bonus.blocked': never
+  'deposit.bonus.unread': never
   'deposit.bonus.gone': never
   'deposit.bonus.given': 'sum' | 'title'
   'deposit.bonus.given.rounds': 'count' | 'title'

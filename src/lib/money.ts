@@ -41,9 +41,10 @@ export function localDecimal(amount: bigint, currency: string, locale: string): 
 export function parseAmount(text: string, currency: string): bigint | undefined {
   const digits = minorDigits(currency)
   const pattern = /^(?<whole>\d{1,3}(?<group>[.,\s])\d{3}(?:\k<group>\d{3})*|\d+)(?:(?<point>[.,])(?<fraction>\d+))?$/
-  // As `lib/pasted.ts` does it, which visitors who only read amounts do not load: digits of the usual width, no invisible marks.
+  // Signs of the usual width, no invisible marks: visitors who only read amounts do not load `lib/pasted.ts`. Raised cents (`19⁹⁰`)
+  // are no digits: to read them as such would make a hundred times the amount.
   const plain = text
-    .normalize('NFKC')
+    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[\p{Default_Ignorable_Code_Point}\x85]/gu, '')
     .trim()
   const parts = pattern.exec(plain.replace(/^R\$\s*/, ''))?.groups

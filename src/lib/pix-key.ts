@@ -22,15 +22,16 @@ export function pixKeyKind(key: string): PixKeyKind | undefined {
   return undefined
 }
 
-/** A Brazilian mobile number as people write it, without the country code. */
-const ownMobile = /^[1-9]{2}9[0-9]{8}$/
+/** A Brazilian mobile number as people write it: with or without the country code, the 0 of long distance and a carrier's two digits. */
+const ownMobile = /^(?:55)?(?:0(?:\d{2})?)?([1-9]{2}9[0-9]{8})$/
 
 /** A key as people write it, in the spelling of the directory. */
 export function tidyPixKey(written: string): string {
   const text = tidyTaxNumber(written)
   const bare = text.replace(/[() ]/g, '').toLowerCase()
-  const digits = text.replace(/[().\- ]/g, '')
-  if (!isCpf(digits) && ownMobile.test(digits)) return `+55${digits}`
+  const digits = text.replace(/xx(?=[ )]*[1-9])/i, '').replace(/[().\- ]/g, '')
+  const [, mobile] = ownMobile.exec(digits.replace(/^\+55/, '55')) ?? []
+  if (mobile && !isCpf(digits) && !isCnpj(digits)) return `+55${mobile}`
   if (text.startsWith('+')) return `+${text.replace(/\D/g, '')}`
   if (pixKeyKind(text) === undefined && uuid.test(bare)) return bare
   return isCnpj(text) ? text : text.toLowerCase()

@@ -12,6 +12,8 @@ const ArrivalStruct = object({
   /** The device and the place of it, if they are known. */
   from: optional(DeviceStruct),
   firstTime: boolean(),
+  /** Whether the bonus of a first deposit is shown until the person closes it. */
+  offersFirst: optional(boolean()),
 })
 type Arrival = Readonly<Infer<typeof ArrivalStruct>>
 
@@ -29,6 +31,12 @@ export function arrive(arrival: Arrival): void {
 /** Whether the login happened on this page. */
 export const arrivedHere = (): boolean => here
 
+/** Records that the person has closed the bonus of the first deposit. */
+export function firstOfferClosed(): void {
+  const arrival = $arrival.get()
+  if (arrival) keep({ ...arrival, offersFirst: false })
+}
+
 /** Records that the person has seen when the account was last used. */
 export function lastLoginSeen(): void {
   const arrival = $arrival.get()
@@ -40,9 +48,13 @@ function keep(arrival: Arrival): void {
   $arrival.set(arrival)
 }
 
+/** Records that the announcements of the login were closed. */
 export function greeted(): void {
-  environment.tab.remove(arrivalKey)
-  $arrival.set(undefined)
+  if ($arrival.get()?.offersFirst) keep({ lastLoginAt: null, firstTime: false, offersFirst: true })
+  else {
+    environment.tab.remove(arrivalKey)
+    $arrival.set(undefined)
+  }
 }
 
 // The next person must not see another person's last visit.

@@ -114,13 +114,16 @@ async function take(deposit: Deposit): Promise<void> {
   if (deposit.status === 'credited') await balanceChanged()
 }
 
-/** Opens a new charge of the same amount and the same bonus in place of one that can no longer be paid. */
+/**
+ * Opens a new charge of the same amount and the same bonus in place of one that can no longer be paid. If its bonus can no longer come,
+ * nobody decides for the member to go without one: the form asks again.
+ */
 export async function renewDeposit(): Promise<void> {
   const expired = $deposit.get()
   if (!expired || expired.status === 'pending' || expired.status === 'credited') return
   const { amount, method, bonus, withoutBonus } = expired
-  const again = bonus?.state === 'joined' ? bonus.promotionId : null
-  await startDeposit(amount, method, withoutBonus || bonus ? again : undefined)
+  if (bonus && bonus.state !== 'joined') return closeDeposit()
+  await startDeposit(amount, method, withoutBonus ? null : bonus?.promotionId)
 }
 
 /** Pays as the payer's bank would; works only with the sandbox provider. */

@@ -85,11 +85,19 @@ export async function moveFunds(order: Order): Promise<WalletTransfer | undefine
   return await settled(sendOnce('walletTransfer', session, what, (key) => call(walletTransfer, input, { key })))
 }
 
+/** The money at the vendors as far as the page knows, as text. */
+function atVendors(): string {
+  const state = wallets.$state.get()
+  const found = 'value' in state ? keptWallets(state.value, $laterAnswers.get()) : []
+  return found.map(({ vassalage, balance }) => `${vassalage} ${balance}`).join(', ')
+}
+
 /** Brings everything back. @returns one transfer for each vendor with money. Throws `CallError`. */
 export async function bringBack(): Promise<readonly WalletTransfer[]> {
   const session = $session.get()
   if (!session) return []
-  const sent = sendOnce('bringAllBack', session, 'all', (key) => call(bringAllBack, {}, { key }))
+  // Other money at the vendors is another order: a kept key would only be told what it did before.
+  const sent = sendOnce('bringAllBack', session, atVendors(), (key) => call(bringAllBack, {}, { key }))
   return (await settled(sent)).list
 }
 

@@ -3,6 +3,7 @@ import type { LineTransfer } from '#contract/entities/line-transfer.ts'
 import { createLineTransfer } from '#contract/wallet/create-line-transfer.ts'
 import { getLineTransferOptions } from '#contract/wallet/get-line-transfer-options.ts'
 import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
+import { asKey } from '#lib/pasted.ts'
 import { addressFilter, text } from './address-filter.ts'
 import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
@@ -62,8 +63,11 @@ export async function sendMoney({ withdrawPassword, ...order }: Order): Promise<
   const session = $session.get()
   if (!session) return undefined
   const input = { ...order, currency: session.currency, withdrawPassword }
-  const made = await sendOnce('lineTransfer', session, `${order.receiver} ${order.amount}`, (key) =>
-    call(createLineTransfer, input, { key }),
+  const made = await sendOnce(
+    'lineTransfer',
+    session,
+    `${asKey(order.receiver).toLowerCase()} ${order.amount}`,
+    (key) => call(createLineTransfer, input, { key }),
   )
   refresh()
   await balanceChanged()

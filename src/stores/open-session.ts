@@ -93,7 +93,7 @@ export async function beginSession(token: string, firstTime = false): Promise<vo
   const session = sessionOf(token, member)
   if (session.role !== 'trial') {
     const { lastLoginAt, lastLoginFrom } = member
-    arrive({ lastLoginAt, firstTime, ...(lastLoginFrom && { from: lastLoginFrom }) })
+    arrive({ lastLoginAt, firstTime, offersFirst: firstTime, ...(lastLoginFrom && { from: lastLoginFrom }) })
   }
   keepSession(session)
   await refreshBalance()

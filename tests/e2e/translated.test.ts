@@ -39,5 +39,5 @@ test('a translated PIX charge is opened and credited', { tag: '@phone' }, async 
   await expect(pay).toBeVisible()
   await translate(page)
   await pay.click()
-  await expect(page.getByRole('heading', { name: money(50_00) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('wallet', 'deposit.paid', { amount: money(50_00) }) })).toBeVisible()
 })

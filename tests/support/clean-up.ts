@@ -4,6 +4,8 @@ import { hearTime } from '#lib/clock.ts'
 // Test files share a process (vitest.config.ts), because starting one for each file took a third of the whole run. So
 // this removes a file's replacements of clock, globals and functions after it, and the time that it heard from a gateway.
 afterAll(() => {
+  // Modules that were loaded beside a stubbed page take it for a browser.
+  if ('document' in globalThis) vi.resetModules()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.useRealTimers()

@@ -12,6 +12,7 @@ import {
   accountSubject,
   addressSubject,
   attemptSubject,
+  attemptTime,
   clearFailures,
   guardState,
   noteFailure,
@@ -49,8 +50,13 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
   await checkCaptcha(access, subjects, request, now)
   const compare = (those: readonly Account[]) => ownerOf(ports.hasher, those, request.password)
   const made = await attempt(deps, subjects.account, () => compare(accounts))
-  // It takes as long as with the passwords, but tells nothing about them.
-  if ('waitUntil' in made) await compare(accounts.map((locked) => ({ ...locked, passwordHash: null })))
+  if ('waitUntil' in made) {
+    // It takes as long as with the passwords, but tells nothing about them.
+    await compare(accounts.map((locked) => ({ ...locked, passwordHash: null })))
+    // Attempts under way are in the way, perhaps of a gateway that has died: this one was not compared, and may be right.
+    const wait = made.waitUntil.getTime() - now.getTime()
+    if (wait <= attemptTime) throw new CallFailure('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+  }
   const account = 'found' in made ? made.found : undefined
   if (!account) return await fail()
   const outcome = await database.transaction(async (tx) => {

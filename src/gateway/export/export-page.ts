@@ -20,6 +20,7 @@ export function exportPage(deps: GatewayDeps, ports: ApiPorts) {
     path: exportPath,
     call: createExport,
     limits: 'file',
+    isLong: true,
     query: object({ ticket: string() }),
     async file({ memberId }, { ticket }) {
       const taken = await takeExport(deps, memberId, ticket)

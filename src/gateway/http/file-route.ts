@@ -7,6 +7,7 @@ import type { ApiPorts } from './api.ts'
 import type { ConnectionBindings } from './caller.ts'
 import type { RequestContext, Session } from './context.ts'
 import { letIn, takeLimit } from './dispatch.ts'
+import { beginDownload } from './downloads.ts'
 import { CallFailure } from './failure.ts'
 import { begun, fileStream } from './file-stream.ts'
 import type { LimitClass } from './limits.ts'
@@ -21,6 +22,8 @@ interface FileRoute<Query> {
   readonly limits: LimitClass
   /** The shape of the query of its address. */
   readonly query: Struct<Query, unknown>
+  /** Whether it is a long file. Only a few of a member are made at once, and none is begun, or a ticket used up, before there is a place. */
+  readonly isLong: boolean
   /** The file, for the session. Its failures are answered like those of a call. @param id the `:id` of the address */
   file(session: Session, query: Query, id: string): Promise<GivenFile>
 }
@@ -43,7 +46,13 @@ export function fileRoute<Query>(ports: ApiPorts, route: FileRoute<Query>): Hono
   app.options(path, (context) =>
     ports.frame(context, asked, async () => new Response(null, { status: 204, headers: { Allow: 'GET, OPTIONS' } })),
   )
-  app.get(path, (context) => ports.frame(context, asked, (caller) => respond(context, caller)))
+  app.get(path, (context) =>
+    ports.frame(context, asked, (caller) => {
+      // Hono answers it as a GET without the body, which would make a file for nobody, and use up its ticket.
+      if (context.req.raw.method === 'HEAD') throw new CallFailure('not_found')
+      return respond(context, caller)
+    }),
+  )
   return app
 
   async function respond({ req }: Context, caller: RequestContext): Promise<Response> {
@@ -59,14 +68,20 @@ export function fileRoute<Query>(ports: ApiPorts, route: FileRoute<Query>): Hono
   async function answer(caller: RequestContext, query: unknown, id: string): Promise<Response> {
     const { session } = await letIn(call, limits, caller, ports)
     if (!session) throw new Error(`${call.name} lets in whoever has no session`)
-    const { content, type, name } = await route.file(
-      session,
-      parseInput({ ...route.call, request: route.query }, query),
-      id,
-    )
-    const isWhole = typeof content === 'string' || content instanceof Uint8Array
-    const body = isWhole ? content : fileStream(caller.log, session.memberId, await begun(content), `a ${asked.name}`)
-    return new Response(body, { headers: headersOf(type, name) })
+    const input = parseInput({ ...route.call, request: route.query }, query)
+    const download = route.isLong ? beginDownload(session.memberId) : undefined
+    try {
+      const { content, type, name } = await route.file(session, input, id)
+      const isWhole = typeof content === 'string' || content instanceof Uint8Array
+      if (isWhole) download?.end()
+      else if (!download) throw new Error(`${asked.name} is long`)
+      const body =
+        isWhole || !download ? content : fileStream(caller.log, download, await begun(content), `a ${asked.name}`)
+      return new Response(body as BodyInit, { headers: headersOf(type, name) })
+    } catch (cause) {
+      download?.end()
+      throw cause
+    }
   }
 }
 

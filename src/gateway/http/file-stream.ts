@@ -1,21 +1,20 @@
 import type { Logger } from 'pino'
-import { beginDownload } from './downloads.ts'
+import type { Download } from './downloads.ts'
 
 /**
  * A body that is made piece by piece: the next piece is made when the receiver asks for more. A failure on the way
  * breaks the download off.
  *
+ * @param download its place among those under way
  * @param what description of the file for the log
- * @throws {CallFailure} `rate_limited` if the member downloads several already
  */
 export function fileStream(
   log: Pick<Logger, 'error'>,
-  memberId: bigint,
+  download: Download,
   pieces: AsyncGenerator<string | Uint8Array>,
   what: string,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const download = beginDownload(memberId)
   return new ReadableStream({
     async pull(controller) {
       try {

@@ -1,5 +1,5 @@
-import type { NoticeBody } from '#gateway/http/signed-notice.ts'
 import type { CheckedTier, DocumentKind, DocumentSide, IdentityReason } from '#contract/entities/identity-check.ts'
+import type { NoticeBody } from '#gateway/http/signed-notice.ts'
 
 /** Documents to be checked, and the person who claims them. */
 export interface CheckRequest {

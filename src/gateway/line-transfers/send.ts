@@ -6,6 +6,7 @@ import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { LedgerFailure } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
+import { accountKey } from '#gateway/member/accounts.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { derivedReference } from '#gateway/tokens.ts'
@@ -50,7 +51,7 @@ export async function sendAlongLine(deps: GatewayDeps, owner: Owner, order: Orde
       actor: `member:${memberId}`,
       key,
       now,
-      request: { call: 'createLineTransfer', receiver, amount: amount.toString(), currency },
+      request: { call: 'createLineTransfer', receiver: accountKey(receiver), amount: amount.toString(), currency },
     },
     async (tx) => ({ receiver: (await move(tx, { owner, ...order, reference, rules, jurisdiction, now })).toString() }),
     order.prove,

@@ -60,3 +60,43 @@ const lookingLatin =
 /** Whether a word mixes Latin letters with those of an alphabet that looks like it. */
 export const isMixed = (name: string): boolean =>
   (name.match(/\p{L}+/gu) ?? []).some((word) => latinLetter.test(word) && lookingLatin.test(word))
+
+/** Scripts in everyday use (Unicode Standard Annex 31, table 5). Letters of others only serve to look like these. */
+const everyday = [
+  ...[
+    'Latin',
+    'Greek',
+    'Cyrillic',
+    'Armenian',
+    'Hebrew',
+    'Arabic',
+    'Thaana',
+    'Devanagari',
+    'Bengali',
+    'Gurmukhi',
+    'Gujarati',
+  ],
+  ...[
+    'Oriya',
+    'Tamil',
+    'Telugu',
+    'Kannada',
+    'Malayalam',
+    'Sinhala',
+    'Thai',
+    'Lao',
+    'Tibetan',
+    'Myanmar',
+    'Georgian',
+    'Hangul',
+  ],
+  ...['Ethiopic', 'Khmer', 'Hiragana', 'Katakana', 'Bopomofo', 'Han', 'Common', 'Inherited'],
+]
+const everydayLetters = new RegExp(`^[${everyday.map((script) => `\\p{Script=${script}}`).join('')}]$`, 'u')
+
+/** Letters in boxes and circles that no decomposition names, and those of which flags are made. */
+const boxed = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/u
+
+/** Whether a name has letters that nobody writes names with, but that look like others. */
+export const isDisguised = (name: string): boolean =>
+  boxed.test(name) || (name.match(/\p{L}/gu) ?? []).some((letter) => !everydayLetters.test(letter))

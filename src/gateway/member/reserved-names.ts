@@ -3,7 +3,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { readSetting } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { asLine } from '#lib/pasted.ts'
-import { isMixed, skeletonOf } from './name-skeleton.ts'
+import { isDisguised, isMixed, skeletonOf } from './name-skeleton.ts'
 
 /** Words by which people would take a member for the house (product rule 1.8). */
 const ofTheHouse = [
@@ -13,30 +13,17 @@ const ofTheHouse = [
   ...['operator', 'operador', 'operadora', 'postmaster', 'hostmaster', 'customerservice', 'админ', 'модератор'],
 ]
 
+/** Articles of one letter, which change nothing as words of their own. Within a word they do: Adma is a name, and adm is none. */
+const articles = ['o', 'a']
+
 /** Words that change nothing beside them. */
-const besides = [
-  'the',
-  'o',
-  'a',
-  'de',
-  'do',
-  'da',
-  'oficial',
-  'official',
-  'real',
-  'team',
-  'equipe',
-  'time',
-  'br',
-  'bet',
-  'vip',
-]
+const besides = ['the', 'de', 'do', 'da', 'oficial', 'official', 'real', 'team', 'equipe', 'time', 'br', 'bet', 'vip']
 
 /** Why a name cannot be chosen; undefined for all others. */
 export type NameCheck = (name: string) => FieldFailure | undefined
 
 /**
- * The check of names that others see. Refused are names without a visible character, words that mix alphabets, and what
+ * The check of names that others see. Refused are names without a visible character, words that mix alphabets, letters that only serve as look-alikes, and what
  * looks like a word of the house, or like the operator's brand alone or beside words that change nothing.
  *
  * @param brand the operator's name
@@ -52,11 +39,12 @@ export function nameCheck(brand: string): NameCheck {
       const words = reading.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
       // A short word is part of many names, and a brand may be an animal's: Arara Azul deceives nobody.
       const telling = words.filter((word) => word.length > 4 && word !== own)
-      return [words.join(''), ...telling].some(looksReserved)
+      const meant = words.filter((word) => !articles.includes(word))
+      return [words.join(''), meant.join(''), ...telling].some(looksReserved)
     })
   return (name) => {
     if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(asLine(name))) return { reason: 'required' }
-    return isMixed(name) || isReserved(name) ? { reason: 'reserved' } : undefined
+    return isMixed(name) || isDisguised(name) || isReserved(name) ? { reason: 'reserved' } : undefined
   }
 }
 

@@ -1,6 +1,5 @@
-import { isSixDigits } from '#gateway/auth/code-shapes.ts'
-import { asCode } from '#lib/pasted.ts'
 import { nullable, string, type } from 'superstruct'
+import { isSixDigits } from '#gateway/auth/code-shapes.ts'
 import { demandSecret } from '#gateway/auth/guarded-secret.ts'
 import { changeSubject, clearFailures, withdrawSubject } from '#gateway/auth/login-guard.ts'
 import type { PasswordHasher } from '#gateway/auth/passwords.ts'
@@ -9,6 +8,7 @@ import { Instant, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { asCode } from '#lib/pasted.ts'
 
 const HashRow = type({ password_hash: nullable(string()), payment_password_hash: nullable(string()) })
 

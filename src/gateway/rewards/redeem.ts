@@ -34,7 +34,8 @@ export async function redeem(deps: GatewayDeps, session: Session, asked: Redempt
   const { key, rewardId, address, language, prove } = asked
   const now = deps.now()
   const reference = derivedReference('redeemReward', memberId, key)
-  const request = { call: 'redeemReward', rewardId, address: address ? JSON.stringify(address) : null }
+  // Without the address, which the site does not keep: after a lost answer it may be typed otherwise, and is still the same order.
+  const request = { call: 'redeemReward', rewardId }
   const place = async (tx: Transaction) => {
     await order(tx, { memberId, currency, rewardId, address, reference, now })
     return {}

@@ -15,6 +15,7 @@ export const filePage = (deps: GatewayDeps, store: FileStore, ports: ApiPorts) =
     path: '/wps/member/upload/:id',
     call: uploadFile,
     limits: 'read',
+    isLong: false,
     query: object({}),
     async file({ memberId }, _, id) {
       const file = await readUpload(deps, store, memberId, id)

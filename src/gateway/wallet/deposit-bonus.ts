@@ -1,4 +1,4 @@
-import { enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
+import { boolean, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import { type DepositBonus, DepositBonusStruct } from '#contract/entities/deposit.ts'
 import { broughtBy } from '#lib/deposit-bonus.ts'
 import { inLanguage } from '#lib/in-language.ts'
@@ -20,6 +20,8 @@ export const BonusOfDeposit = type({
   most: string(),
   rounds: nullable(integer()),
   bonusId: nullable(string()),
+  /** Whether its bonus or free rounds are still played. */
+  isRunning: boolean(),
   required: Sum,
   progress: Sum,
   until: nullable(string()),
@@ -31,7 +33,8 @@ export const bonusColumn = `(SELECT jsonb_build_object('promotionId', p.id::text
     'dueAt', r.due_at, 'broughtBy', by.reference, 'amount', r.amount::text, 'percent', p.rules -> 'deposit' -> 'percent',
     'minimum', p.rules -> 'deposit' ->> 'minimum',
     'most', coalesce(o.terms ->> 'amount', ((fo.terms ->> 'stake')::bigint * (fo.terms ->> 'rounds')::bigint)::text),
-    'rounds', fo.terms -> 'rounds', 'bonusId', g.id::text, 'required', g.required::text, 'progress', g.progress::text,
+    'rounds', fo.terms -> 'rounds', 'bonusId', g.id::text,
+    'isRunning', coalesce(g.status, f.status) IS NOT DISTINCT FROM 'active', 'required', g.required::text, 'progress', g.progress::text,
     'until', coalesce(g.expires_at, f.expires_at))
   FROM member_reward r JOIN promotion p ON p.id = r.promotion_id LEFT JOIN bonus_offer o ON o.id = p.offer_id
     LEFT JOIN free_offer fo ON fo.id = p.free_offer_id LEFT JOIN bonus_grant g ON g.id = r.grant_id
@@ -49,7 +52,7 @@ interface For {
 
 /** What a deposit says of its bonus. */
 export function wireDepositBonus(row: BonusOfDeposit, of: For): DepositBonus {
-  const { percent, minimum, most, rounds, bonusId, required, progress, until } = row
+  const { percent, minimum, most, rounds, bonusId, isRunning, required, progress, until } = row
   const reason = lostReason(row, of)
   const state = row.broughtBy === of.reference ? 'given' : reason === null ? 'joined' : 'lost'
   const promised = broughtBy(of.credited, { percent, minimum: BigInt(minimum), most: BigInt(most) }) ?? 0n
@@ -61,10 +64,10 @@ export function wireDepositBonus(row: BonusOfDeposit, of: For): DepositBonus {
     amount: state === 'given' ? BigInt(row.amount ?? 0) : promised,
     rounds,
     progress:
-      state === 'given' && bonusId !== null && required !== null && progress !== null
+      isRunning && state === 'given' && bonusId !== null && required !== null && progress !== null
         ? { bonusId, done: BigInt(progress), required: BigInt(required) }
         : null,
-    until: state === 'given' && until !== null ? new Date(until).toISOString() : null,
+    until: isRunning && state === 'given' && until !== null ? new Date(until).toISOString() : null,
   }
 }
 

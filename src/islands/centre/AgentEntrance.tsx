@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { LoginForm } from '#islands/auth/LoginForm.tsx'
 import { ForgotForm, LoginObstacle, PasswordDueStep, SecondStep } from '#islands/auth/late-forms.ts'
 import type { LoginStep } from '#islands/auth/login-step.ts'
@@ -28,32 +28,43 @@ export const AgentEntrance = guarded(function AgentEntrance({ language, locale, 
   const enter = () => environment.navigate(localPath(language, centreRoutes.agent))
   const onStep = (next: LoginStep) => (next.name === 'done' ? enter() : setStep(next))
   const leave = () => setStep(undefined)
+  const shown = step?.name === 'verify' ? 'verify' : hasForgotten ? 'forgot' : 'login'
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    // What was pressed is gone: reading goes on at the new heading, or in the form.
+    if (before.current !== shown)
+      box.current?.querySelector<HTMLElement>('h2, input:not([type="radio"], [type="hidden"])')?.focus()
+    before.current = shown
+  }, [shown])
   return (
     <Words value={t}>
-      {obstacle ? (
-        <Suspense fallback={<Busy label={t('loading')} />}>
-          <LoginObstacle obstacle={obstacle} />
-        </Suspense>
-      ) : step?.name === 'verify' ? (
-        <>
-          <h2>{t('verify.title')}</h2>
+      <div ref={box} className="contents">
+        {obstacle ? (
           <Suspense fallback={<Busy label={t('loading')} />}>
-            <SecondStep language={language} step={step} onStep={onStep} onBack={leave} />
+            <LoginObstacle obstacle={obstacle} />
           </Suspense>
-        </>
-      ) : hasForgotten ? (
-        <>
-          <h2>{t('forgot.title')}</h2>
-          <Suspense fallback={<Busy label={t('loading')} />}>
-            <ForgotForm language={language} portal="agent" onDone={enter} />
-          </Suspense>
-          <button type="button" className="button button--wide" onClick={() => setForgotten(false)}>
-            {t('forgot.back')}
-          </button>
-        </>
-      ) : (
-        <LoginForm language={language} portal="agent" onStep={onStep} onForgot={() => setForgotten(true)} />
-      )}
+        ) : shown === 'verify' && step?.name === 'verify' ? (
+          <>
+            <h2 tabIndex={-1}>{t('verify.title')}</h2>
+            <Suspense fallback={<Busy label={t('loading')} />}>
+              <SecondStep language={language} step={step} onStep={onStep} onBack={leave} />
+            </Suspense>
+          </>
+        ) : shown === 'forgot' ? (
+          <>
+            <h2 tabIndex={-1}>{t('forgot.title')}</h2>
+            <Suspense fallback={<Busy label={t('loading')} />}>
+              <ForgotForm language={language} portal="agent" onDone={enter} />
+            </Suspense>
+            <button type="button" className="button button--wide" onClick={() => setForgotten(false)}>
+              {t('forgot.back')}
+            </button>
+          </>
+        ) : (
+          <LoginForm language={language} portal="agent" onStep={onStep} onForgot={() => setForgotten(true)} />
+        )}
+      </div>
       {step?.name === 'passwordDue' && (
         <Dialog title={t('password.due.title')} closeLabel={t('close')}>
           <Suspense fallback={<Busy label={t('loading')} />}>

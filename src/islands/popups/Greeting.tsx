@@ -42,12 +42,14 @@ async function offerContracts(language: string, left: AbortSignal): Promise<void
   openPopup({ name: 'contract' })
 }
 
-/** Shows a logged-in person when the account was last used, or a new one the bonus of the first deposit, and opens the announcements once per session. */
+/**
+ * Shows a logged-in person when the account was last used, or a new one the bonus of the first deposit, and opens the announcements
+ * after a first login and else once a day.
+ */
 export function Greeting({ language, locale }: Props) {
   const t = useWords<'greeting' | 'common'>()
   const arrival = useStore($arrival)
   const [last, setLast] = useState<typeof arrival>()
-  const [isNew, setNew] = useState(false)
   useEffect(() => {
     const left = new AbortController()
     announce(language, left.signal).catch((error: unknown) => {
@@ -58,7 +60,6 @@ export function Greeting({ language, locale }: Props) {
     return () => left.abort()
   }, [language])
   useEffect(() => {
-    if (arrival?.firstTime) setNew(true)
     if (!arrival?.lastLoginAt) return
     setLast(arrival)
     lastLoginSeen()
@@ -68,7 +69,7 @@ export function Greeting({ language, locale }: Props) {
     const timer = setTimeout(() => setLast(undefined), stay)
     return () => clearTimeout(timer)
   }, [last])
-  if (isNew)
+  if (arrival?.offersFirst)
     return (
       <Suspense fallback={null}>
         <FirstOffer language={language} />

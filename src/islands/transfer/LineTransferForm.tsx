@@ -3,6 +3,7 @@ import type { CallFault } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import { identityNeededText } from '#api/identity-text.ts'
 import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
+import { withdrawPasswordField } from '#islands/not-the-login.ts'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -126,9 +127,7 @@ export function LineTransferForm({ language, locale, options, isAgent, draft, fa
         label={t('password.label')}
         error={wrong.password}
         eye={{ show: t('password.show'), hide: t('password.hide') }}
-        inputMode="numeric"
-        maxLength={6}
-        autoComplete="off"
+        {...withdrawPasswordField}
         value={draft.password}
         onChange={(event) => onChange({ ...draft, password: event.target.value })}
       />

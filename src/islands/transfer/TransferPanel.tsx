@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LineTransfer } from '#contract/entities/line-transfer.ts'
 import { useAction } from '#islands/use-action.ts'
+import { useOwnState } from '#islands/use-own-state.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
@@ -30,7 +31,7 @@ export function TransferPanel({ language, locale, options, isAgent, passwordHref
     isAgent && receiver !== undefined ? { ...noDraft, to: 'down', below: receiver } : noDraft,
   )
   const [asked, ask] = useState<{ readonly receiver: string; readonly amount: bigint }>()
-  const [made, setMade] = useState<LineTransfer>()
+  const [made, setMade] = useOwnState<LineTransfer>()
   const { currency, upline, leftCount, leftToPlay, restsUntil, resetsAt } = options
 
   if (made)

@@ -77,12 +77,10 @@ export function BonusChoice({ language, locale, offers, credited, chosen, error,
 function Given({ offer, credited, locale }: { offer: Reward; credited: bigint | undefined; locale: string }) {
   const t = useWords<'wallet'>()
   const { currency, freeRounds, deposit, missing } = offer
-  if (missing.length > 0)
-    return (
-      <small className="deposit__why">
-        {t(missing.includes('device_unknown') ? 'deposit.bonus.device' : 'deposit.bonus.identity')}
-      </small>
-    )
+  if (missing.length > 0) {
+    const why = missing.includes('blocked') ? 'blocked' : missing.includes('device_unknown') ? 'device' : 'identity'
+    return <small className="deposit__why">{t(`deposit.bonus.${why}`)}</small>
+  }
   if (credited === undefined) return null
   const promised = promiseOf(offer, credited)
   if (promised === undefined)

@@ -2,8 +2,8 @@ import './deposit.css'
 import { useEffect, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
-import type { Deposit as Charge, DepositMethodName } from '#contract/entities/deposit.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
+import type { Deposit as Charge, DepositMethodName } from '#contract/entities/deposit.ts'
 import type { getDepositMethods, OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -68,6 +68,11 @@ export function Deposit({ language, locale }: Props) {
         {offered && method && !deposit && (
           <>
             <DepositMethods locale={locale} methods={offered} chosen={method} onChoose={(one) => choose(one.method)} />
+            {bonuses.phase === 'failed' && (
+              <Notice kind="info" action={{ text: t('retry'), onClick: offers.refresh }}>
+                {t('deposit.bonus.unread')}
+              </Notice>
+            )}
             <DepositAmount
               {...{ language, locale, method }}
               offers={'value' in bonuses ? bonuses.value : []}

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { AccountName } from '#islands/AccountName.tsx'
+import { withdrawPasswordField } from '#islands/not-the-login.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -10,7 +11,6 @@ import { PasswordField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { StepAction } from '#ui/Step.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { withdrawPasswordField } from './WithdrawPasswordField.tsx'
 
 /** Sets the first withdraw password. The login password proves that the owner sets it. */
 export function FirstWithdrawPassword() {

@@ -1,9 +1,10 @@
 import './withdraw.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Withdrawal } from '#contract/entities/withdrawal.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
+import { useOwnState } from '#islands/use-own-state.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
@@ -28,7 +29,7 @@ import { WithdrawalSent } from './WithdrawalSent.tsx'
 export function Withdraw({ language, locale }: ScreenProps) {
   const t = useWords<'withdraw' | 'tables' | 'errors' | 'centre'>()
   const state = useAnswer(options.$state)
-  const [sent, setSent] = useState<Withdrawal>()
+  const [sent, setSent] = useOwnState<Withdrawal>()
   const began = useRef(false)
   useEffect(followWithdrawals, [])
   if ('value' in state && !state.value.hasWithdrawPassword) began.current = true

@@ -1,13 +1,6 @@
-import { notTheLogin } from '#islands/not-the-login.ts'
+import { withdrawPasswordField } from '#islands/not-the-login.ts'
 import { useWords } from '#islands/Words.tsx'
 import { PasswordField } from '#ui/Field.tsx'
-
-/** Attributes of a field for the withdraw password: six digits, on the keypad of a phone. */
-export const withdrawPasswordField = {
-  inputMode: 'numeric',
-  maxLength: 6,
-  ...notTheLogin,
-} as const
 
 interface Props {
   value: string

@@ -9,11 +9,19 @@ export const isBusyPage = (): boolean => busyPages.test(location.pathname) || is
 
 const typedFields = 'input:not([type="checkbox"], [type="radio"], [type="hidden"]), textarea'
 
+/** Fields that the person has typed into. Their `defaultValue` says nothing: React writes each value there too. */
+const typed = new Set<HTMLInputElement | HTMLTextAreaElement>()
+
+addEventListener(
+  'input',
+  ({ target }) => {
+    if (target instanceof HTMLElement && target.matches(typedFields)) typed.add(target as HTMLInputElement)
+  },
+  { capture: true, passive: true },
+)
+
 /** Whether a field of the page has a text of the person. */
-const hasTyped = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement>(typedFields)].some(
-    ({ value, defaultValue }) => value !== defaultValue,
-  )
+const hasTyped = (): boolean => [...typed].some(({ isConnected, value }) => isConnected && value !== '')
 
 /** Whether no dialog is open, the person is not typing and has typed nothing, and the page is visible. */
 export function isFree(): boolean {

@@ -6,9 +6,9 @@ import { versionKeptMs } from '#gateway/news/news-version.ts'
 import { endNews, listNews, putNews } from '#gateway/news/put-news.ts'
 import { seedNews } from '#gateway/seed/seed-news.ts'
 import { seedRewards } from '#gateway/seed/seed-rewards.ts'
-import { hours } from '#tests/support/clock.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { resourcesSetting } from '#gateway/system/site-settings.ts'
+import { hours } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 
 // Product rules 12.14 to 12.16.

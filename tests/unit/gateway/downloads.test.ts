@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { beginDownload } from '#gateway/http/downloads.ts'
 import { fileStream } from '#gateway/http/file-stream.ts'
 import { createLog } from '#gateway/log.ts'
 
@@ -6,7 +7,7 @@ async function* pieces() {
   yield 'one'
   yield 'two'
 }
-const begin = (memberId: bigint) => fileStream(createLog('silent'), memberId, pieces(), 'a file')
+const begin = (memberId: bigint) => fileStream(createLog('silent'), beginDownload(memberId), pieces(), 'a file')
 
 test('a member downloads two long files at once; whatever ends one makes room for the next', async () => {
   const [first, second] = [begin(1n), begin(1n)]

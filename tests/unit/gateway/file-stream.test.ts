@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { beginDownload } from '#gateway/http/downloads.ts'
 import { begun, fileStream } from '#gateway/http/file-stream.ts'
 import { type SheetCell, xlsxFile } from '#gateway/http/xlsx.ts'
 
@@ -38,7 +39,7 @@ test.each([
   'the first part of %s arrives before the last rows are read, and a download that ends early reads no more',
   async (_, made) => {
     const { read, rows } = longList()
-    const reader = fileStream(log as never, 1n, made(rows), 'a file').getReader()
+    const reader = fileStream(log as never, beginDownload(1n), made(rows), 'a file').getReader()
     let received = 0
     while (received < 1_000) received += (await reader.read()).value?.length ?? 0
     expect(read.pages).toBeLessThan(all / 4)
@@ -77,7 +78,7 @@ test('what was made at the beginning is sent first, and nothing more is made for
   expect(whole).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
   made = 0
   isLeft = false
-  const reader = fileStream(log as never, 1n, await begun(many()), 'a file').getReader()
+  const reader = fileStream(log as never, beginDownload(1n), await begun(many()), 'a file').getReader()
   await reader.read()
   await reader.cancel()
   expect([made < 6, isLeft]).toEqual([true, true])

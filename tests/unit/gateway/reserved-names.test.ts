@@ -31,6 +31,7 @@ test.each([
   ],
   ...['Arara', 'arara', 'ar4ra', 'AraraOficial', 'arara-suporte', 'ARARA BET', 'suporte24h', 'админ'],
   ...['Iv\u0430n', 'pа\u0443pal'],
+  ...['ꓮꓓꓟꓲꓠ', 'ᗩᗪᗰᎥᑎ', 'Ⲁⲇⲙⲓⲛ', '🅰🅳🅼🅸🅽', 'ꓮꓣꓮꓣꓮ', 'a Admin', 'admin o'],
 ])('%s looks like a name of the house, or mixes alphabets', (name) => {
   expect(check(name)).toEqual({ reason: 'reserved' })
 })
@@ -52,6 +53,10 @@ test.each([
     'Adminovich',
     'staffan',
     'modelo',
+    'Adma',
+    'Staffa',
+    'Moda',
+    'Modo',
     'bettina',
     'real',
   ],

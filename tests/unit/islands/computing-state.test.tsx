@@ -36,7 +36,7 @@ test('past periods are summed up, each can be opened, and a loss that was carrie
   const [together = '', each = ''] = drawn.split('<details')
   expect(together).toMatch(/R\$300\.00.*R\$1\.00/)
   expect(together).not.toContain('Carried in')
-  expect(each).toMatch(/3 periods with play.*Carried in -R\$50\.00/)
+  expect(each).toMatch(/3 periods with activity.*Carried in -R\$50\.00/)
   const quiet = periods.map((period) => ({ ...period, validBet: 0n, won: 0n, carriedIn: 0n }))
   expect(within('en', <PastPeriods locale="en" currency="BRL" periods={quiet} reader="upline" />)).toContain(
     english['past.none'],

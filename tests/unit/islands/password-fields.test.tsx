@@ -110,3 +110,11 @@ test('a new password stands only in forms that are tested here, in a registratio
   const choosing = files.filter(([, code]) => /['"]new-password['"]/.test(code)).map(([file]) => file)
   expect(choosing.sort()).toEqual(['agent/register/OpenDownline.tsx', 'auth/PasswordPair.tsx'])
 })
+
+test('a field for another password than the login\u2019s tells all managers so, not only those that heed `off`', () => {
+  const fields = files.flatMap(([file, code]) =>
+    (code.match(/<PasswordField[^>]*?\/>/gs) ?? []).map((field) => [file, field]),
+  )
+  expect(fields.length).toBeGreaterThan(6)
+  expect(fields.filter(([, field]) => field?.includes('autoComplete="off"')).map(([file]) => file)).toEqual([])
+})

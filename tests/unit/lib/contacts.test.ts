@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contacts } from '#lib/contacts.ts'
 import { contactGlyph } from '#lib/contact-glyphs.ts'
+import { contacts } from '#lib/contacts.ts'
 
 /** Kinds of social contacts (product rule 13.2). */
 const social = ['WHATSAPP', 'INSTAGRAM', 'TELEGRAM', 'FACEBOOK', 'TWITTER', 'TIKTOK', 'KWAI', 'YOUTUBE'] as const

@@ -123,6 +123,7 @@ describe('parseAmount', () => {
     ['0', 'BRL', 0n],
     ['  R$ 20,00 ', 'BRL', 2000n],
     ['1.284', 'VND', 1284n],
+    ['Ｒ＄ ２０，００', 'BRL', 2000n],
   ])('%j in %s', (text, currency, amount) => expect(parseAmount(text, currency)).toBe(amount))
 
   test.each([
@@ -147,6 +148,11 @@ describe('parseAmount', () => {
     ['1.284.50', 'BRL'],
     ['1234567890123456', 'BRL'],
     ['20 reais', 'BRL'],
+    // Cents raised as on price tags are no digits of the amount.
+    ['R$ 19⁹⁰', 'BRL'],
+    ['50²', 'BRL'],
+    ['①00', 'BRL'],
+    ['½', 'BRL'],
   ])('%j in %s is no amount', (text, currency) => expect(parseAmount(text, currency)).toBeUndefined())
 
   const typable = fc.bigInt({ min: 0n, max: 10n ** 17n - 1n })

@@ -1,7 +1,6 @@
-import { fileMovements } from '#contract/wallet/get-transactions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#contract/entities/transaction.ts'
-import { getTransactions } from '#contract/wallet/get-transactions.ts'
+import { fileMovements, getTransactions } from '#contract/wallet/get-transactions.ts'
 import { toJson } from '#lib/json.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fakeBrowser } from './fake-page.ts'

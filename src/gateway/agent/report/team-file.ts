@@ -111,6 +111,7 @@ export function teamFilePage(deps: GatewayDeps, ports: ApiPorts) {
     path: teamFilePath,
     call: getTeamBets,
     limits: 'file',
+    isLong: true,
     query: TeamFileStruct as unknown as Struct<TeamFile, unknown>,
     async file(session, asked) {
       const { format, report, language, from, to } = asked

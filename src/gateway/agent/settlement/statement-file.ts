@@ -13,6 +13,7 @@ export function statementFilePage(deps: GatewayDeps, ports: ApiPorts) {
     path: statementFilePath,
     call: getCommissionStatement,
     limits: 'file',
+    isLong: false,
     query: StatementFileStruct as unknown as Struct<StatementFile, unknown>,
     async file(session, asked) {
       const found = await demandStatement(deps, session, asked.statementId)

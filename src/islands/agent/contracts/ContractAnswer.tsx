@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import type { ContractRequest } from '#contract/entities/contract-request.ts'
 import { useMoment } from '#islands/agent/use-moment.ts'
+import { withdrawPasswordField } from '#islands/not-the-login.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { type Answered, acceptContract, rejectContract } from '#stores/agent-centre/contract-answers.ts'
@@ -61,9 +62,7 @@ export function ContractAnswer({ locale, request, onDone }: Props) {
           label={t('contract.password')}
           error={isMissing ? t('contract.password.required') : undefined}
           eye={{ show: t('contract.password.show'), hide: t('contract.password.hide') }}
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
+          {...withdrawPasswordField}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import type { ContractType } from '#contract/entities/contract.ts'
+import { withdrawPasswordField } from '#islands/not-the-login.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { askForEnd, simulation } from '#stores/agent-centre/contracts.ts'
@@ -52,9 +53,7 @@ export function EndForm({ locale, account, contract }: Props) {
         label={t('contract.password')}
         error={isMissing ? t('contract.password.required') : undefined}
         eye={{ show: t('contract.password.show'), hide: t('contract.password.hide') }}
-        inputMode="numeric"
-        maxLength={6}
-        autoComplete="off"
+        {...withdrawPasswordField}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -1,8 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import type { CommissionPayout } from '#contract/entities/commission-payout.ts'
+import { withdrawPasswordField } from '#islands/not-the-login.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
+import { useOwnState } from '#islands/use-own-state.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { askForPayout, type Income } from '#stores/agent-centre/commission.ts'
@@ -23,7 +25,7 @@ export function PayoutForm({ answer, locale, onMoved }: Props) {
   const { busy, fault, run } = useAction()
   const [draft, setDraft] = useState({ amount: '', password: '' })
   const [wrong, setWrong] = useState<{ amount?: string; password?: string }>({})
-  const [made, setMade] = useState<CommissionPayout>()
+  const [made, setMade] = useOwnState<CommissionPayout>()
   const form = useFirstInvalid(wrong)
   const { currency, balance, minimum, automatic } = answer
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
@@ -96,9 +98,7 @@ export function PayoutForm({ answer, locale, onMoved }: Props) {
             label={t('payout.password')}
             error={wrong.password}
             eye={{ show: t('payout.show'), hide: t('payout.hide') }}
-            inputMode="numeric"
-            maxLength={6}
-            autoComplete="off"
+            {...withdrawPasswordField}
             value={draft.password}
             onChange={(event) => setDraft({ ...draft, password: event.target.value })}
           />
