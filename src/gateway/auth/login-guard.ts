@@ -83,7 +83,7 @@ export async function noteFailure(on: Executor, subject: Subject, now: Date): Pr
  * Milliseconds after which an attempt without a result is forgotten. A comparison takes less than a second, and a request is
  * answered within five.
  */
-export const attemptTime = 15_000
+const attemptTime = 15_000
 
 /** An attempt that has begun, or the end of the lock, or of the first of the attempts that are in the way. */
 export type Begun = { readonly id: string } | { readonly waitUntil: Date }

@@ -12,7 +12,6 @@ import {
   accountSubject,
   addressSubject,
   attemptSubject,
-  attemptTime,
   clearFailures,
   guardState,
   noteFailure,
@@ -53,9 +52,11 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
   if ('waitUntil' in made) {
     // It takes as long as with the passwords, but tells nothing about them.
     await compare(accounts.map((locked) => ({ ...locked, passwordHash: null })))
-    // Attempts under way are in the way, perhaps of a gateway that has died: this one was not compared, and may be right.
+    // Without a lock, attempts under way are in the way, perhaps of a gateway that has died: this one was not compared, and may be
+    // right.
+    const { lockedFor } = await guardState(database, subjects.account, now)
     const wait = made.waitUntil.getTime() - now.getTime()
-    if (wait <= attemptTime) throw new CallFailure('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+    if (lockedFor === 0) throw new CallFailure('rate_limited', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
   }
   const account = 'found' in made ? made.found : undefined
   if (!account) return await fail()

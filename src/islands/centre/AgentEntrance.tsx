@@ -39,7 +39,7 @@ export const AgentEntrance = guarded(function AgentEntrance({ language, locale, 
   }, [shown])
   return (
     <Words value={t}>
-      <div ref={box} className="contents">
+      <div ref={box} className="form">
         {obstacle ? (
           <Suspense fallback={<Busy label={t('loading')} />}>
             <LoginObstacle obstacle={obstacle} />
