@@ -4,6 +4,7 @@ import { calls } from '#contract/registry.ts'
 import { producers } from '#tests/contract/producers/all.ts'
 import { captchaText, type Prepared } from '#tests/contract/producers/producer.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { someAddress } from '#tests/support/points.ts'
 
 // A decided order is answered by its key alone (product rule 16.7); `registry.test.ts` shows which refusals decide a key.
 
@@ -38,4 +39,22 @@ describe.each(orders)('$name', (call) => {
     }
     expect(await guards()).toEqual(before)
   })
+})
+
+/** The same order as people write it a second time, after a lost answer and a reload. */
+const rewritten: Readonly<Record<string, (input: object) => object>> = {
+  createLineTransfer: (input) => ({
+    ...input,
+    receiver: ` ${('receiver' in input ? String(input.receiver) : '').toUpperCase()}\u200B`,
+  }),
+  redeemReward: (input) => ({ ...input, address: { ...someAddress, street: 'Otherwise written, 10' } }),
+}
+
+test.each(Object.entries(rewritten))('%s is one order, however it is written the second time', async (name, again) => {
+  const call = orders.find((one) => one.name === name)
+  const prepared = await producers[name as keyof typeof producers]?.success(gateway)
+  if (!call || !prepared) throw new Error(`There is no order ${name}`)
+  const first = (await send(call, prepared)).envelope
+  expect(first).toMatchObject({ success: true })
+  expect((await send(call, { ...prepared, input: again(prepared.input as object) })).envelope).toEqual(first)
 })

@@ -66,6 +66,9 @@ describe.each(theDatabase())('a bonus that is chosen with a deposit on $name', (
     expect(await bonusesOf(member)).toMatchObject([{ granted: 50_00n }])
     const { list } = (await gateway.call(getDeposits, { pageSize: 10 }, { token: member.token })).value()
     expect(list).toMatchObject([{ bonus: { ...given, title: 'Algo bom' } }])
+    // What has ended is still named, and no longer shown as running.
+    await gateway.call(startPause, { hours: 24 }, { token: member.token })
+    expect(await bonusNow(member, ordered.depositId)).toMatchObject({ state: 'given', progress: null, until: null })
   })
 
   rule('every method brings it, of the amount without the fee', async () => {

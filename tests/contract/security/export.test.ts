@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createExport, exportPath } from '#contract/security/create-export.ts'
 import { exportParts } from '#gateway/export/all-sections.ts'
 import { mostInADay } from '#gateway/export/tickets.ts'
+import { beginDownload } from '#gateway/http/downloads.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { send, underAgent } from '#tests/support/line.ts'
-import { type Person, registerMember } from '#tests/support/people.ts'
+import { memberOf, type Person, registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 let gateway: TestGateway
@@ -61,6 +62,22 @@ test('the file contains all data of its owner, for nobody else, once and for a s
   const late = (await ask(maria)).value()
   gateway.clock.advance(minutes(10))
   expect((await fetchFile(late.ticket, maria.token)).status).toBe(404)
+})
+
+test('a refused download uses up no ticket', async () => {
+  const { ticket } = (await ask(maria)).value()
+  const under = [
+    beginDownload(await memberOf(gateway, maria.token)),
+    beginDownload(await memberOf(gateway, maria.token)),
+  ]
+  expect((await fetchFile(ticket, maria.token)).status).toBe(429)
+  for (const download of under) download.end()
+  const head = await gateway.request(`${exportPath}?${new URLSearchParams({ ticket })}`, {
+    method: 'HEAD',
+    headers: { Authorization: `Bearer ${maria.token}` },
+  })
+  expect(head.status).toBe(404)
+  expect((await fetchFile(ticket, maria.token)).status).toBe(200)
 })
 
 test('the CSV has one table after the other, and no cell is a formula', async () => {

@@ -189,6 +189,25 @@ test('an expired charge is opened again with the same amount, once', async () =>
   expect(await charges(person.username)).toBe(2)
 })
 
+test('a charge whose bonus can no longer come is not opened again without it: the form asks anew', async () => {
+  const { keys, startDeposit, renewDeposit, $deposit } = await open()
+  await startDeposit(50_00n)
+  const first = $deposit.get()
+  if (!first) throw new Error('No charge was opened')
+  const bonus = {
+    promotionId: '1',
+    title: 'Double',
+    amount: 50_00n,
+    rounds: null,
+    progress: null,
+    until: null,
+  } as const
+  $deposit.set({ ...first, status: 'expired', bonus: { ...bonus, state: 'lost', reason: 'expired' } })
+  await renewDeposit()
+  expect($deposit.get()).toBeUndefined()
+  expect(keys()).toHaveLength(1)
+})
+
 test('checking a replaced charge changes nothing', async () => {
   const { network, startDeposit, checkDeposit, $deposit } = await open()
   await startDeposit(50_00n)
