@@ -28,7 +28,8 @@ let empty: string
 beforeAll(async () => {
   directory = await accountsDirectory()
   empty = await migratedDirectory()
-  gateway = await startGateway(settings())
+  // No test may depend on how busy the machine is.
+  gateway = await startGateway(settings(), { deadline: 100_000 })
 })
 afterAll(async () => {
   await gateway.close()
