@@ -46,6 +46,8 @@ export interface StartOptions {
   readonly events?: EventsOptions
   /** Replace the configured ports, for tests. */
   readonly auth?: Partial<AuthPorts>
+  /** Milliseconds after which a call is answered at the latest, for tests; default: `usualDeadline`. */
+  readonly deadline?: number
   /** Called with each step before the first request can be answered. */
   readonly onProgress?: (step: string) => void
 }
