@@ -18,7 +18,7 @@ import { createLog } from './log.ts'
 import { logSharedNumbers } from './member/accounts.ts'
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
 import { seed } from './seed/seed.ts'
-import { linesOf, startFailureReason } from './start-failure.ts'
+import { stackText, startFailureReason } from './start-failure.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { sealKeys } from './system/seal-keys.ts'
 import { keepZone } from './system/zone-offsets.ts'
@@ -141,7 +141,7 @@ export async function runGateway(options: StartOptions = {}): Promise<void> {
     stopOnSignal(starting)
     await starting
   } catch (thrown) {
-    console.error(startFailureReason(thrown) ?? linesOf(thrown))
+    console.error(startFailureReason(thrown) ?? stackText(thrown))
     process.exit(1)
   }
 }

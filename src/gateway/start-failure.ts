@@ -15,4 +15,4 @@ export function startFailureReason(thrown: unknown): string | undefined {
 }
 
 /** An unexpected error with its stack, line by line, without signs that a terminal would obey. */
-export const linesOf = (thrown: unknown): string => inspect(thrown).split('\n').map(terminalText).join('\n')
+export const stackText = (thrown: unknown): string => inspect(thrown).split('\n').map(terminalText).join('\n')

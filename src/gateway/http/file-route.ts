@@ -22,7 +22,10 @@ interface FileRoute<Query> {
   readonly limits: LimitClass
   /** The shape of the query of its address. */
   readonly query: Struct<Query, unknown>
-  /** Whether it is a long file. Only a few of a member are made at once, and none is begun, or a ticket used up, before there is a place. */
+  /**
+   * Whether it is a long file: only a few of a member are made at once. None is begun, and no ticket used up, before there is a
+   * place.
+   */
   readonly isLong: boolean
   /** The file, for the session. Its failures are answered like those of a call. @param id the `:id` of the address */
   file(session: Session, query: Query, id: string): Promise<GivenFile>
@@ -72,12 +75,13 @@ export function fileRoute<Query>(ports: ApiPorts, route: FileRoute<Query>): Hono
     const download = route.isLong ? beginDownload(session.memberId) : undefined
     try {
       const { content, type, name } = await route.file(session, input, id)
-      const isWhole = typeof content === 'string' || content instanceof Uint8Array
-      if (isWhole) download?.end()
-      else if (!download) throw new Error(`${asked.name} is long`)
-      const body =
-        isWhole || !download ? content : fileStream(caller.log, download, await begun(content), `a ${asked.name}`)
-      return new Response(body as BodyInit, { headers: headersOf(type, name) })
+      const headers = headersOf(type, name)
+      if (typeof content === 'string' || content instanceof Uint8Array) {
+        download?.end()
+        return new Response(content, { headers })
+      }
+      if (!download) throw new Error(`The ${asked.name} comes piece by piece, but is not long`)
+      return new Response(fileStream(caller.log, download, await begun(content), `a ${asked.name}`), { headers })
     } catch (cause) {
       download?.end()
       throw cause

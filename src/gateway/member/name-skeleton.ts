@@ -63,35 +63,10 @@ export const isMixed = (name: string): boolean =>
 
 /** Scripts in everyday use (Unicode Standard Annex 31, table 5). Letters of others only serve to look like these. */
 const everyday = [
-  ...[
-    'Latin',
-    'Greek',
-    'Cyrillic',
-    'Armenian',
-    'Hebrew',
-    'Arabic',
-    'Thaana',
-    'Devanagari',
-    'Bengali',
-    'Gurmukhi',
-    'Gujarati',
-  ],
-  ...[
-    'Oriya',
-    'Tamil',
-    'Telugu',
-    'Kannada',
-    'Malayalam',
-    'Sinhala',
-    'Thai',
-    'Lao',
-    'Tibetan',
-    'Myanmar',
-    'Georgian',
-    'Hangul',
-  ],
-  ...['Ethiopic', 'Khmer', 'Hiragana', 'Katakana', 'Bopomofo', 'Han', 'Common', 'Inherited'],
-]
+  'Latin Greek Cyrillic Armenian Hebrew Arabic Thaana Devanagari Bengali Gurmukhi Gujarati Oriya',
+  'Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Georgian Hangul Ethiopic',
+  'Khmer Hiragana Katakana Bopomofo Han Common Inherited',
+].flatMap((some) => some.split(' '))
 const everydayLetters = new RegExp(`^[${everyday.map((script) => `\\p{Script=${script}}`).join('')}]$`, 'u')
 
 /** Letters in boxes and circles that no decomposition names, and those of which flags are made. */

@@ -23,8 +23,9 @@ const besides = ['the', 'de', 'do', 'da', 'oficial', 'official', 'real', 'team',
 export type NameCheck = (name: string) => FieldFailure | undefined
 
 /**
- * The check of names that others see. Refused are names without a visible character, words that mix alphabets, letters that only serve as look-alikes, and what
- * looks like a word of the house, or like the operator's brand alone or beside words that change nothing.
+ * The check of names that others see. Refused are names without a visible character, words that mix alphabets, letters
+ * that only serve as look-alikes, and what looks like a word of the house, or like the operator's brand alone or beside
+ * words that change nothing.
  *
  * @param brand the operator's name
  */

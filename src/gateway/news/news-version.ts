@@ -19,7 +19,10 @@ interface CachedAnswer {
 
 const kept = new WeakMap<GatewayDeps['database'], Map<string, CachedAnswer>>()
 
-/** The versions of what the operator publishes, read at most once in some seconds and language, however many pages ask (product rule 12.15). */
+/**
+ * The versions of what the operator publishes, read at most once in some seconds and language, however many pages ask (product
+ * rule 12.15).
+ */
 export function newsVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, language: string) {
   const byLanguage = kept.get(deps.database) ?? new Map<string, CachedAnswer>()
   kept.set(deps.database, byLanguage)
@@ -37,8 +40,8 @@ export function newsVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, langua
 }
 
 /**
- * A short text for each part of what the operator publishes, which changes whenever the shown content changes. Times and numbers of versions
- * are left out: the same words put in twice are no news, and a build beside another gateway finds the same.
+ * A short text for each part of what the operator publishes, which changes whenever the shown content changes. Times and
+ * numbers of versions are left out: the same words put in twice are no news, and a build beside another gateway finds the same.
  */
 async function readVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, language: string) {
   const asked = { execution: 'B', language } as const

@@ -44,14 +44,14 @@ export const AgentEntrance = guarded(function AgentEntrance({ language, locale, 
           <Suspense fallback={<Busy label={t('loading')} />}>
             <LoginObstacle obstacle={obstacle} />
           </Suspense>
-        ) : shown === 'verify' && step?.name === 'verify' ? (
+        ) : step?.name === 'verify' ? (
           <>
             <h2 tabIndex={-1}>{t('verify.title')}</h2>
             <Suspense fallback={<Busy label={t('loading')} />}>
               <SecondStep language={language} step={step} onStep={onStep} onBack={leave} />
             </Suspense>
           </>
-        ) : shown === 'forgot' ? (
+        ) : hasForgotten ? (
           <>
             <h2 tabIndex={-1}>{t('forgot.title')}</h2>
             <Suspense fallback={<Busy label={t('loading')} />}>
