@@ -1,18 +1,19 @@
 // The house's contracts with agents at the top of a line, and their statements; see docs/operating.md. Without
 // arguments it lists the contracts and open cases.
 import { readFile } from 'node:fs/promises'
-import { contractTypes } from '#contract/entities/contract.ts'
-import type { Ending } from '#contract/entities/contract-request.ts'
-import { decidePayout, waitingPayouts } from '#gateway/agent/commission/payouts.ts'
-import { endByHouse, giveByHouse, listByHouse } from '#gateway/agent/life/house.ts'
-import { lineFlags } from '#gateway/agent/line-flags.ts'
-import { heldStatements, releaseStatement } from '#gateway/agent/settlement/held-statements.ts'
-import { putAdjustment } from '#gateway/agent/settlement/put-adjustment.ts'
-import { type MoveResult, moveAccount } from '#gateway/agent/tree/move-account.ts'
+import { contractTypes } from '#contract/agents/contracts/contract.ts'
+import type { Ending } from '#contract/agents/contracts/contract-request.ts'
+import { heldStatements, releaseStatement } from '#gateway/agents/commission/held-statements.ts'
+import { decidePayout, waitingPayouts } from '#gateway/agents/commission/payouts.ts'
+import { putAdjustment } from '#gateway/agents/commission/put-adjustment.ts'
+import { endByHouse, giveByHouse, listByHouse } from '#gateway/agents/contracts/house.ts'
+import { type MoveResult, moveAccount } from '#gateway/agents/contracts/move-account.ts'
+import { lineFlags } from '#gateway/agents/line/line-flags.ts'
 import { parseConfig } from '#gateway/config.ts'
-import type { Database } from '#gateway/db/client.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
 import { parseOutside } from '#gateway/outside-value.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
 import { decimal } from '#lib/money.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
@@ -89,7 +90,7 @@ async function run(
   if (word && by && (name === 'pay' || (name === 'reject' && reason))) {
     const config = parseConfig(process.env)
     const decision = { by, ...(name === 'reject' && reason ? { reason } : {}) }
-    return done(await decidePayout({ ...deps, config, log: createLog(config.logLevel) }, word, decision))
+    return done(await decidePayout(gatewayDeps({ ...deps, config, log: createLog(config.logLevel) }), word, decision))
   }
   complain(...usage.split('\n'))
   return 1

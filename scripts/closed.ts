@@ -1,8 +1,9 @@
 // Closed accounts that money came back to, and how one is opened again; see docs/operating.md.
 //   npm run closed                             lists them
 //   npm run closed -- reopen ACCOUNT --by NAME lets its owner log in and withdraw
-import type { Database } from '#gateway/db/client.ts'
-import { closedWithMoney, reopen } from '#gateway/member/closed-accounts.ts'
+
+import { closedWithMoney, reopen } from '#gateway/account/members/closed-accounts.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
 import { decimal } from '#lib/money.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'

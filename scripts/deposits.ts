@@ -3,8 +3,9 @@
 //   npm run deposits -- return PAYMENT --by NAME    sends a payment back that belongs to no deposit, or tries again
 //   npm run deposits -- release CLAIM --by NAME     lets the member withdraw again
 // Where two providers have given one number, --provider says which is meant.
-import type { Database } from '#gateway/db/client.ts'
-import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/wallet/deposit-review.ts'
+
+import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/money/deposits/deposit-review.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
 import { decimal } from '#lib/money.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'

@@ -2,11 +2,11 @@
 //   npm run identity                                              lists them, with the places of their pictures (WebP)
 //   npm run identity -- approve REFERENCE --by NAME [--until DAY] accepts them; DAY is the last day of the document
 //   npm run identity -- reject REFERENCE --by NAME --reason WHY   refuses them; the member can send others
-import { identityReasons } from '#contract/entities/identity-check.ts'
+import { identityReasons } from '#contract/account/kyc/identity-check.ts'
+import { identityQueue, judge } from '#gateway/account/kyc/review.ts'
 import { type GatewayConfig, parseConfig } from '#gateway/config.ts'
-import type { Database } from '#gateway/db/client.ts'
-import { identityQueue, judge } from '#gateway/kyc/review.ts'
-import { placeOf } from '#gateway/uploads/configured-store.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { placeOf } from '#gateway/platform/uploads/configured-store.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 import { complain, printLines, printRow } from './printed.ts'

@@ -4,9 +4,9 @@
 //   the site
 //   npm run news -- end ID --by NAME                            ends an announcement now
 import { readFile } from 'node:fs/promises'
-import type { Database } from '#gateway/db/client.ts'
-import { endNews, listNews, putNews } from '#gateway/news/put-news.ts'
 import { parseOutside } from '#gateway/outside-value.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { endNews, listNews, putNews } from '#gateway/site/news/put-news.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 import { complain, printLines, printRow } from './printed.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '#gateway/db/client.ts'
-import { openDatabase } from '#gateway/db/open.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { startFailureReason } from '#gateway/start-failure.ts'
 import { complain } from './printed.ts'
 

@@ -3,8 +3,8 @@
 //   npm run points -- ship ORDER --by NAME [--tracking CODE]   the goods have left; the member gets a message
 //   npm run points -- done ORDER --by NAME                     they have arrived
 //   npm run points -- cancel ORDER --by NAME --reason TEXT     gives the points back; the member gets a message with the reason
-import type { Database } from '#gateway/db/client.ts'
-import { cancelOrder, finishOrder, openOrders, shipOrder } from '#gateway/rewards/work-orders.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { cancelOrder, finishOrder, openOrders, shipOrder } from '#gateway/rewards/points/work-orders.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 import { complain, printLines, printRow } from './printed.ts'

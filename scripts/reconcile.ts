@@ -2,9 +2,9 @@
 // inconsistent. --heads FILE compares with the heads that were stored there, and stores the current ones; see
 // docs/operating.md.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { Database } from '#gateway/db/client.ts'
-import { lostHeads } from '#gateway/ledger/heads.ts'
-import { printed } from '#gateway/ledger/reconcile.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { lostHeads } from '#gateway/platform/ledger/heads.ts'
+import { printed } from '#gateway/platform/ledger/reconcile.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { givenArguments } from './command-line.ts'
 import { openOperatorDatabase, whyNotOpen } from './operator-database.ts'

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commonErrors, idempotencyErrors, sealedErrors } from '#contract/errors.ts'
-import { bodyLimit } from '#gateway/http/body.ts'
+import { bodyLimit } from '#gateway/platform/http/body.ts'
 import { callSections, errorTable } from './reference/calls.ts'
 
 const root = join(import.meta.dirname, '..')

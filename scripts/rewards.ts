@@ -1,5 +1,5 @@
 // Members' rewards; see docs/operating.md. Without arguments it lists everything.
-import type { Database } from '#gateway/db/client.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 import { complain } from './printed.ts'

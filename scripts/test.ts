@@ -92,8 +92,8 @@ const left = [
   'tests/ledger/kill-*.test.ts',
   'tests/ledger/embedded-panic.test.ts',
   'tests/contract/fuzz.test.ts',
-  'tests/contract/http/bad-network.test.ts',
-  'tests/unit/gateway/seed-in-market.test.ts',
+  'tests/contract/platform/http/bad-network.test.ts',
+  'tests/unit/gateway/seed/seed-in-market.test.ts',
 ]
 
 const withoutSite = vitest('tests without the site', vitestReport, ['unit', 'contract', 'ledger'], left)

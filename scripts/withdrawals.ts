@@ -10,13 +10,14 @@
 //   npm run withdrawals -- returned REFERENCE --by NAME --note TEXT     it came back: the member is credited
 import { parseConfig } from '#gateway/config.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
-import { decideCase } from '#gateway/payout/cases.ts'
-import { askAbout } from '#gateway/payout/pay-out.ts'
-import { payoutPorts } from '#gateway/payout/ports.ts'
-import { rejectReasons, review, reviewQueue } from '#gateway/payout/review.ts'
-import { saveProofs } from '#gateway/payout/save-proofs.ts'
-import { configuredStore } from '#gateway/uploads/configured-store.ts'
+import { decideCase } from '#gateway/money/withdrawals/cases.ts'
+import { askAbout } from '#gateway/money/withdrawals/pay-out.ts'
+import { payoutPorts } from '#gateway/money/withdrawals/ports.ts'
+import { rejectReasons, review, reviewQueue } from '#gateway/money/withdrawals/review.ts'
+import { saveProofs } from '#gateway/money/withdrawals/save-proofs.ts'
+import { configuredStore } from '#gateway/platform/uploads/configured-store.ts'
 import { decimal } from '#lib/money.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
@@ -44,7 +45,11 @@ async function main(): Promise<number> {
   })
   return await onOperatorDatabase((database) => {
     const config = parseConfig(process.env)
-    return run({ database, config, log: createLog(config.logLevel), now: () => new Date() }, positionals, values)
+    return run(
+      gatewayDeps({ database, config, log: createLog(config.logLevel), now: () => new Date() }),
+      positionals,
+      values,
+    )
   })
 }
 

@@ -1,4 +1,4 @@
-import { lobbyRoutes } from '#contract/entities/lobby-route.ts'
+import { lobbyRoutes } from '#contract/play/lobby/lobby-route.ts'
 import { siteLanguages } from '#lib/languages.ts'
 import type { PageMeasure } from './traffic.ts'
 

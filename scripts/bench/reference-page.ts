@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
-import { site } from '#gateway/http/site.ts'
+import { site } from '#gateway/platform/http/site.ts'
 
 /** The folder is in the project, so that packages are found, but outside of its sources. */
 const folder = '.cache/reference'

@@ -2,99 +2,23 @@
 // or registration link. Without it the bundler makes a file of every module that two others share, and a first tap
 // waits for seventy of them, in waves.
 import type { AstroIntegration } from 'astro'
-import { getRegisterRules } from '#contract/system/get-register-rules.ts'
+import { getRegisterRules } from '#contract/account/auth/get-register-rules.ts'
+import { bundles } from './bundle-modules.ts'
 import type { PageStep } from './pages.ts'
 
-/**
- * Modules by the name of their file, in this order: the dependencies of a module are in its own file or in an earlier
- * one.
- */
-const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
-  // Modules that light scripts and islands share; every page has them.
-  [
-    'late',
-    /late-files$|src\/(light\/(late-files|presence|when-idle|unfold|header\/(header|forms-ahead|nav-panels))|i18n\/load|api\/peek|lib\/(local-path|messages|languages|older-phones|art|brand))\.ts/,
-  ],
-  // The state that is known without a request: the account, the address, the news; and the watch over the site itself.
-  [
-    'state',
-    /node_modules\/nanostores\/atom\/|src\/(stores\/(environment|session|kept|popup|news|arrival|storage-keys)|light\/(header\/early-login|system\/(watch|deploy|typed)))\.ts/,
-  ],
-  // The client of the gateway, and the operator's features; pages without React need them too.
-  [
-    'calls',
-    /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|fault-text|retry)|contract\/(define-call|envelope|entities\/(scalars|identity|permission|whitelabel)|system\/get-permission)|stores\/(call|kept-lists|proved-identity|system|permission)|light\/element|lib\/(json|checked-url|pages))\.ts/,
-  ],
-  // Dates, numbers and the addresses of screens as texts: announcements, the registration and members need them.
-  ['texts', /src\/lib\/(formats|moment-text|screen-route)\.ts/],
-  // The code that opens announcements by itself: not on every page, and once for each visitor.
-  ['announce', /src\/(light\/news\/(announce|quiet)|stores\/closed-announcements)\.ts/],
-  // The code that shows announcements, with the reader that the notices of the header open too.
-  ['news', /src\/(light\/news\/(news-(popup|reader|pager))|stores\/announcements)\.ts/],
-  // Asking again and again, as the home page and a payment under way do.
-  ['polling', /src\/lib\/polling\.ts$/],
-  // Moving parts of the home page.
-  ['home', /src\/light\/home\/(home-parts|jackpot)\.ts/],
-  // The code that shows games from the gateway, the parts of a lobby, and what lists share with lobbies: pages of an answer, and
-  // filters that stand in the address.
-  [
-    'games',
-    /node_modules\/nanostores\/(computed|lifecycle)\/|src\/(stores\/(address-filter|resource|paged|own-games|tile)|light\/(lobby\/write-tile|system\/page-language)|contract\/(entities\/(game|paged)|lobby\/client-fields))\.ts/,
-  ],
-  ['lobby', /src\/light\/lobby\/lobby-grid\.ts/],
-  // The code that draws islands, and the parts of forms and dialogs.
-  [
-    'react',
-    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(api\/late|stores\/(use-store|handoff|address-secret)|islands\/(Guard|auth\/late-forms|late-part|chunk|Words|popups\/(Loading|PopupWords)|use-(first-invalid|run))|lib\/(country-name|pasted)|ui\/(Boundary|Busy|Dialog|Field|Icon|Notice|pasted-input|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/,
-  ],
-  // The parts that all forms of the account dialog need. A logged-in person has them already.
-  [
-    'account',
-    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|FormPlaceholder|LoginObstacle|error-words|use-access|use-captcha|use-obstacle)|lib\/mobile-text|stores\/access)\.tsx?$/,
-  ],
-  // The first form: a login by password.
-  ['login', /src\/islands\/auth\/LoginForm\.tsx$/],
-  // The code that opens a session, needed when a form is sent; and the stores of a session.
-  [
-    'session',
-    /src\/(contract\/(auth\/(free-play|login|verify-login)|entities\/member|member\/get-member-info|wallet\/get-balance)|stores\/(open-session|current-member|wallet))\.ts/,
-  ],
-  // The parts of forms with a number or a new password, and the second form: a registration.
-  ['fields', /src\/(islands\/auth\/(MobileField|PasswordPair|use-countries)\.tsx?|stores\/form\.ts)$/],
-  ['register', /src\/islands\/auth\/RegisterForm\.tsx$/],
-  // Amounts, which visitors read too, and what of a round both the game and its history read.
-  ['money', /src\/lib\/money\.ts$/],
-  ['slots-wire', /src\/games\/slots\/(types|wire)\.ts$/],
-  // The parts of any loaded list.
-  ['list-parts', /src\/(islands\/(table-words|use-answer)|ui\/(CursorPager|Empty|Resource))\.tsx?$/],
-  // Parts that members have on every page.
-  [
-    'member-parts',
-    /src\/(contract\/member\/(get-icon|get-unread-count)|islands\/use-action|lib\/initials|stores\/(attempt|profile)|ui\/(CopyButton|Fold))\.tsx?$/,
-  ],
-  // Texts of a limit, which the game shows too.
-  ['limit-text', /src\/api\/limit-text\.ts$/],
-  // Parts of the centres' screens.
-  [
-    'screen-parts',
-    /src\/(api\/identity-text|contract\/(entities\/(identity-check|limit-key|protection)|member\/set-withdraw-password)|islands\/(IdentityNeeded|PagedList|ProtectedFault)|lib\/(csv|duration-text|most-within)|ui\/(CsvButton|DataTable|Moment|TableRows|save-file|table-column))\.tsx?$/,
-  ],
-  // How far a member is verified.
-  ['standing', /src\/(contract\/kyc\/get-identity|islands\/(IdentityStanding|reason-text)|stores\/standing)\.tsx?$/],
-  // The days of the operator's zone: the clock of agents needs them on its front page, and nothing else of a history.
-  ['days', /src\/lib\/civil-days\.ts$/],
-  // The period of a screen, and the operator's zone, in which moments of the agents' centre are written.
-  ['period', /src\/(lib\/date-range|stores\/period)\.ts$/],
-  // Histories of rounds and money.
-  ['history', /src\/(islands\/member\/(Figures|HistoryDays)|stores\/(member|statement)|ui\/(Chart|DateRange))\.tsx?$/],
-]
-
 const codeSplitting = {
-  groups: bundles.map(([name, modules], place) => ({
+  groups: Object.entries(bundles).map(([name, modules], place, all) => ({
     name,
-    test: (id: string) => modules.test(id.replaceAll('\\', '/')),
-    priority: bundles.length - place,
+    test: (id: string) => modules.some((module) => isModule(id, module)),
+    priority: all.length - place,
   })),
+}
+
+/** Whether a module's id is the named one: a file below `src`, something in `node_modules`, or a made module (`\0…`). */
+function isModule(id: string, module: string): boolean {
+  const path = id.replaceAll('\\', '/').replace(/\?.*$/, '')
+  if (module.startsWith('\0')) return path === module
+  return module.startsWith('node_modules/') ? path.includes(`/${module}`) : path.endsWith(`/src/${module}`)
 }
 
 /**
@@ -127,13 +51,13 @@ interface Chunk {
   readonly viteMetadata?: { readonly importedAssets: ReadonlySet<string> }
 }
 
-const popups = /src\/islands\/popups\/Popups\.tsx$/
-const renderer = /@astrojs\/react\/dist\/client\.js$/
-const dialog = /src\/islands\/auth\/AccountDialog\.tsx$/
+const popups = 'islands/popups/Popups.tsx'
+const renderer = 'node_modules/@astrojs/react/dist/client.js'
+const dialog = 'islands/account/auth/AccountDialog.tsx'
 /** A form of the account dialog, by the name of its popup. */
 const accountForms = {
-  login: /src\/islands\/auth\/LoginForm\.tsx$/,
-  register: /src\/islands\/auth\/RegisterForm\.tsx$/,
+  login: 'islands/account/auth/LoginForm.tsx',
+  register: 'islands/account/auth/RegisterForm.tsx',
 }
 /** Answers of the gateway without which a form cannot be shown. */
 const answers = { login: [], register: [(process.env.PUBLIC_GATEWAY_URL ?? '') + getRegisterRules.path] }
@@ -221,7 +145,7 @@ function pageScripts(chunks: ReadonlyMap<string, Chunk>): PageStep {
  * `layouts/early.js` fetches all at once.
  */
 function fetchedAhead(chunks: ReadonlyMap<string, Chunk>): PageStep {
-  const filesOf = (form: RegExp) => withTheirs(chunks, [popups, renderer, dialog, form])
+  const filesOf = (form: string) => withTheirs(chunks, [popups, renderer, dialog, form])
   const lists = Object.entries(accountForms).map(
     ([popup, form]) => [popup, filesOf(form), answers[popup as keyof typeof accountForms]] as const,
   )
@@ -239,8 +163,8 @@ function fetchedAhead(chunks: ReadonlyMap<string, Chunk>): PageStep {
   }
 }
 
-/** Files that hold modules of these patterns, all that those name, and their style sheets. */
-function withTheirs(chunks: ReadonlyMap<string, Chunk>, modules: readonly RegExp[]): Set<string> {
+/** Files that hold these modules, all that those name, and their style sheets. */
+function withTheirs(chunks: ReadonlyMap<string, Chunk>, modules: readonly string[]): Set<string> {
   const found = new Set<string>()
   const take = (chunk: Chunk | undefined) => {
     if (!chunk || found.has(chunk.fileName)) return
@@ -249,8 +173,8 @@ function withTheirs(chunks: ReadonlyMap<string, Chunk>, modules: readonly RegExp
     for (const file of chunk.viteMetadata?.importedAssets ?? []) if (file.endsWith('.css')) found.add(file)
   }
   for (const chunk of chunks.values()) {
-    const ids = [chunk.facadeModuleId ?? '', ...chunk.moduleIds].map((id) => id.replaceAll('\\', '/'))
-    if (ids.some((id) => modules.some((module) => module.test(id)))) take(chunk)
+    const ids = [chunk.facadeModuleId ?? '', ...chunk.moduleIds]
+    if (ids.some((id) => modules.some((module) => isModule(id, module)))) take(chunk)
   }
   return found
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/db/client.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
 
 export interface Options {
   readonly by?: string | undefined

@@ -1,7 +1,7 @@
 import { parseConfig } from '#gateway/config.ts'
-import { decideApplication, waitingApplications } from '#gateway/promotions/review.ts'
-import { decideHeld, listHeld } from '#gateway/referral/review.ts'
-import { placeOf } from '#gateway/uploads/configured-store.ts'
+import { placeOf } from '#gateway/platform/uploads/configured-store.ts'
+import { decideApplication, waitingApplications } from '#gateway/rewards/promotions/review.ts'
+import { decideHeld, listHeld } from '#gateway/rewards/referral/review.ts'
 import { printLines, printRow } from '../printed.ts'
 import { type Command, isId } from './command.ts'
 

@@ -1,6 +1,6 @@
-import { giveBonus } from '#gateway/bonus/gift.ts'
-import { findAccount } from '#gateway/member/accounts.ts'
-import { GiveRefused, giveReward } from '#gateway/promotions/give.ts'
+import { findAccount } from '#gateway/account/members/accounts.ts'
+import { giveBonus } from '#gateway/rewards/bonuses/gift.ts'
+import { GiveRefused, giveReward } from '#gateway/rewards/promotions/give.ts'
 import { complain, printLines } from '../printed.ts'
 import type { Command } from './command.ts'
 

@@ -1,5 +1,5 @@
 /** Tests with time limits that apply only in `npm run test:long`. */
-const bounded = ['tests/ledger/unavailable', 'tests/contract/http/bad-network']
+const bounded = ['tests/ledger/unavailable', 'tests/contract/platform/http/bad-network']
 
 /**
  * Beginnings of the test files that `npm run test:long` repeats: kills under load, random sequences against models, a month of
@@ -15,9 +15,9 @@ export const longFiles: readonly string[] = [
   'tests/ledger/month',
   'tests/ledger/year',
   'tests/contract/fuzz',
-  'tests/contract/agent/contract-races',
+  'tests/contract/agents/contracts/contract-races',
   'tests/unit/games/slots/simulation',
-  'tests/unit/gateway/seed-in-market',
+  'tests/unit/gateway/seed/seed-in-market',
   'tests/faults/',
   ...bounded,
 ]

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { getChallenge } from '#contract/auth/get-challenge.ts'
+import type { getChallenge } from '#contract/account/auth/get-challenge.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { CallError } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import { type ChallengePurpose, getChallenge } from '#contract/auth/get-challenge.ts'
+import { type ChallengePurpose, getChallenge } from '#contract/account/auth/get-challenge.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { CallFunction } from './client.ts'
 

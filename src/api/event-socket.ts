@@ -1,5 +1,5 @@
 import { create } from 'superstruct'
-import { type EventMessage, EventMessageStruct, type Hello, logoutCloseCode } from '#contract/news/events.ts'
+import { type EventMessage, EventMessageStruct, type Hello, logoutCloseCode } from '#contract/platform/events/events.ts'
 import { deferred } from '#lib/older-phones.ts'
 
 export interface EventSocketOptions {

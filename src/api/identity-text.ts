@@ -1,5 +1,5 @@
 import { validate } from 'superstruct'
-import { IdentityRequiredStruct } from '#contract/entities/identity-check.ts'
+import { IdentityRequiredStruct } from '#contract/account/kyc/identity-check.ts'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { CallFault } from './errors.ts'

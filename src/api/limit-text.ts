@@ -1,6 +1,6 @@
 import { is, validate } from 'superstruct'
-import type { LimitKind, LimitPeriod } from '#contract/entities/limit-key.ts'
-import { LimitReachedStruct, PlayBlockedStruct } from '#contract/entities/protection.ts'
+import type { LimitKind, LimitPeriod } from '#contract/account/protection/limit-key.ts'
+import { LimitReachedStruct, PlayBlockedStruct } from '#contract/account/protection/protection.ts'
 import type { Translate } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'

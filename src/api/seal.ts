@@ -1,5 +1,5 @@
 import { CompactEncrypt, importJWK } from 'jose'
-import { getKeys } from '#contract/system/get-keys.ts'
+import { getKeys } from '#contract/platform/sealing/get-keys.ts'
 import { hearTime, now } from '#lib/clock.ts'
 import type { CallFunction, SealRequest } from './client.ts'
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/define-call.ts'
-import { getNewsVersion, type NewsVersion } from '#contract/news/get-news-version.ts'
-import { getNotice } from '#contract/news/get-notice.ts'
+import { getNewsVersion, type NewsVersion } from '#contract/site/news/get-news-version.ts'
+import { getNotice } from '#contract/site/news/get-notice.ts'
 import { translator } from '#i18n/server.ts'
 import { bannerTarget } from '#lib/banner-target.ts'
 import type { SiteLanguage } from '#lib/languages.ts'

@@ -1,5 +1,5 @@
-import type { Announcement, Banner } from '#contract/news/announcement.ts'
-import { getAnnouncements } from '#contract/news/get-announcements.ts'
+import type { Announcement, Banner } from '#contract/site/news/announcement.ts'
+import { getAnnouncements } from '#contract/site/news/get-announcements.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 import { housePicture } from '#lib/house-picture.ts'
 import type { SiteLanguage } from '#lib/languages.ts'

@@ -1,5 +1,5 @@
-import { type Feature, featuresOf } from '#contract/entities/whitelabel.ts'
-import { getPermission } from '#contract/system/get-permission.ts'
+import { getPermission } from '#contract/site/system/get-permission.ts'
+import { type Feature, featuresOf } from '#contract/site/system/whitelabel.ts'
 import { brand } from '#lib/brand.ts'
 import { shownLanes } from '#lib/brand-order.ts'
 import { zoneOfPage } from '#lib/civil-days.ts'

@@ -1,13 +1,13 @@
 import { array, boolean, enums, integer, object, optional, record, type Struct, string } from 'superstruct'
-import { BonusLimitStruct } from './entities/bonus.ts'
-import { AboveCeilingStruct, ContractFaultStruct } from './entities/contract-faults.ts'
-import { GameStruct } from './entities/game.ts'
-import { documentSides, IdentityRequiredStruct } from './entities/identity-check.ts'
-import { LimitReachedStruct, PlayBlockedStruct, RealityCheckStruct } from './entities/protection.ts'
-import { missingFacts } from './entities/reward.ts'
-import { Instant, MinorUnits } from './entities/scalars.ts'
+import { documentSides, IdentityRequiredStruct } from './account/kyc/identity-check.ts'
+import { LimitReachedStruct, PlayBlockedStruct, RealityCheckStruct } from './account/protection/protection.ts'
+import { AboveCeilingStruct, ContractFaultStruct } from './agents/contracts/contract-faults.ts'
 import { fieldReasons } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
+import { GameStruct } from './play/games/game.ts'
+import { BonusLimitStruct } from './rewards/bonuses/bonus.ts'
+import { missingFacts } from './rewards/promotions/reward.ts'
+import { Instant, MinorUnits } from './scalars.ts'
 
 const bound = optional(integer())
 const Fields = object({

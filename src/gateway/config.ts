@@ -1,5 +1,5 @@
 import { type Infer, type Struct, type StructError, validate } from 'superstruct'
-import { type IdentityChannel, identityChannels } from '#contract/entities/identity.ts'
+import { type IdentityChannel, identityChannels } from '#contract/account/auth/social-identity.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { siteAddress } from '#lib/site-address.ts'

@@ -12,8 +12,8 @@ import {
   size,
   string,
 } from 'superstruct'
-import { identityChannels } from '#contract/entities/identity.ts'
-import { CurrencyCode } from '#contract/entities/scalars.ts'
+import { identityChannels } from '#contract/account/auth/social-identity.ts'
+import { CurrencyCode } from '#contract/scalars.ts'
 import { jurisdictionCodes } from '#lib/jurisdictions/jurisdictions.ts'
 import { readNetwork } from './ip-address.ts'
 

@@ -1,8 +1,9 @@
 import { createApp } from './app.ts'
 import { parseConfig } from './config.ts'
-import { openKeptSchema } from './db/kept-schema.ts'
-import type { GatewayDeps } from './deps.ts'
+import { gatewayDeps } from './gateway-deps.ts'
 import { createLog } from './log.ts'
+import { openPorts } from './open-ports.ts'
+import { openKeptSchema } from './platform/db/kept-schema.ts'
 import { seed } from './seed/seed.ts'
 import { seedNews } from './seed/seed-news.ts'
 import { seedRewards } from './seed/seed-rewards.ts'
@@ -27,11 +28,11 @@ export async function openInProcess(
     PUBLIC_JURISDICTION: market,
   })
   const database = await openKeptSchema('.cache/schema')
-  const deps: GatewayDeps = { database, config, log: createLog(config.logLevel), now: () => new Date() }
+  const deps = gatewayDeps({ database, config, log: createLog(config.logLevel), now: () => new Date() })
   await seed(deps)
   await seedNews(deps)
   await seedRewards(deps)
   await seedVip(deps)
-  const app = createApp(deps)
+  const app = createApp(deps, openPorts(deps))
   return { fetch: async (url, init) => app.request(url, init) }
 }

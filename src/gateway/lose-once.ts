@@ -1,4 +1,4 @@
-import type { Executor } from '#gateway/db/client.ts'
+import type { Executor } from '#gateway/platform/db/client.ts'
 
 /**
  * Loses a request of a sandbox the first time it comes. This is stored, because ports are made anew for each run of a job:

@@ -1,27 +1,31 @@
 // Starts the gateway alone: node src/gateway/main.ts. Settings come from the environment, see docs/operating.md.
 import { setTimeout as pause } from 'node:timers/promises'
-import { agentComputations } from './agent/computations/agent-computations.ts'
+import type { AuthPorts } from './account/auth/access.ts'
+import { redeemTicket } from './account/auth/event-tickets.ts'
+import { logSharedNumbers } from './account/members/accounts.ts'
 import { createApp } from './app.ts'
-import type { AuthPorts } from './auth/access.ts'
 import { type GatewayConfig, parseConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
 import { demonstrationParts } from './demonstration.ts'
 import type { GatewayDeps } from './deps.ts'
-import { type EventsOptions, serveEvents } from './events/socket.ts'
-import { recoverOpenRounds } from './game/recovery.ts'
-import { logThemesBelow } from './game/slots/least-return.ts'
-import { addressReader } from './http/address.ts'
-import { type HttpServer, httpServer } from './http/server.ts'
-import { type ServerLimits, serverLimits } from './http/server-limits.ts'
-import { startJobs } from './jobs/scheduler.ts'
+import { gatewayDeps } from './gateway-deps.ts'
+import { jobs } from './jobs.ts'
 import { createLog } from './log.ts'
-import { logSharedNumbers } from './member/accounts.ts'
+import { memberCounts } from './member-counts.ts'
+import { openPorts } from './open-ports.ts'
+import { openDatabase } from './platform/db/open.ts'
+import { type EventsOptions, serveEvents } from './platform/events/socket.ts'
+import { addressReader } from './platform/http/address.ts'
+import { type HttpServer, httpServer } from './platform/http/server.ts'
+import { type ServerLimits, serverLimits } from './platform/http/server-limits.ts'
+import { startJobs } from './platform/jobs/scheduler.ts'
+import { sealKeys } from './platform/sealing/seal-keys.ts'
+import { keepZone } from './platform/settings/zone-offsets.ts'
+import { recoverOpenRounds } from './play/engines/recovery.ts'
+import { logThemesBelow } from './play/slots/least-return.ts'
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
 import { seed } from './seed/seed.ts'
 import { stackText, startFailureReason } from './start-failure.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-import { sealKeys } from './system/seal-keys.ts'
-import { keepZone } from './system/zone-offsets.ts'
 
 export interface RunningGateway {
   /** The address, without a slash at the end. */
@@ -71,7 +75,7 @@ const grace = 8_000
 export async function startGateway(config: GatewayConfig, options: StartOptions = {}): Promise<RunningGateway> {
   const log = createLog(config.logLevel)
   const database = await openDatabase(databaseConfig(config))
-  const deps: GatewayDeps = { database, config, log, now: () => new Date() }
+  const deps = gatewayDeps({ database, config, log, now: () => new Date() })
   try {
     const parts = demonstrationParts(config)
     if (parts.length > 0) log[config.production ? 'warn' : 'info']({ parts }, 'parts of a demonstration are on')
@@ -86,11 +90,17 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     let ending: Promise<void> | undefined
     const notice = new AbortController()
     const limits = { ...serverLimits(config), ...options.connections }
-    const app = createApp(deps, { ...options, isEnding: () => ending !== undefined })
+    const ports = openPorts(deps, { auth: options.auth ?? {} })
+    const app = createApp(deps, ports, { ...options, isEnding: () => ending !== undefined })
     const web = httpServer(app.fetch, limits, addressReader(config.trustedProxies), log)
-    const events = await serveEvents(web, deps, { most: Math.ceil(limits.most * socketShare), ...options.events })
+    const sources = {
+      sessionOf: (ticket: string) => redeemTicket(deps, ticket),
+      countsOf: (memberId: bigint) => memberCounts(deps, memberId),
+    }
+    const most = Math.ceil(limits.most * socketShare)
+    const events = await serveEvents(web, deps, sources, { most, ...options.events })
     const url = await web.listen(config.port, config.host)
-    const running = { web, events, scheduler: startJobs(deps) }
+    const running = { web, events, scheduler: startJobs(deps, ports, jobs), computations: ports.computations }
     log.info({ url, database: database.kind, connections: limits.most }, 'gateway is up')
     const stop = () => {
       const noticed = pause(config.stopNoticeSeconds * 1000, undefined, notice).catch(() => undefined)
@@ -118,17 +128,18 @@ interface Running {
   readonly web: HttpServer
   readonly events: { close(): Promise<void> }
   readonly scheduler: { stop(): Promise<void> }
+  readonly computations: { stop(): Promise<void> }
 }
 
 /** Closes the database last, because everything else may still need it. */
-async function end({ web, events, scheduler }: Running, deps: GatewayDeps, noticed: Promise<void>) {
+async function end({ web, events, scheduler, computations }: Running, deps: GatewayDeps, noticed: Promise<void>) {
   const { database, log } = deps
   log.info('gateway is ending')
   web.connections.closeAfterAnswers()
   await Promise.all([events.close(), noticed])
   await web.close(grace)
   // Before the scheduler, whose job waits for them.
-  await agentComputations(deps).stop()
+  await computations.stop()
   await scheduler.stop()
   await database.close()
   log.info('gateway is down')

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { terminalText } from '#lib/terminal-text.ts'
 import { ConfigError } from './config.ts'
-import { DatabaseUnavailable, StartRefused } from './db/errors.ts'
+import { DatabaseUnavailable, StartRefused } from './platform/db/errors.ts'
 
 /**
  * The reason of a failed start in one line for the operator; undefined for an unexpected error, whose stack is then

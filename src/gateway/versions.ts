@@ -1,6 +1,6 @@
 import { integer, type Struct, type } from 'superstruct'
-import type { Executor, Parameter } from '#gateway/db/client.ts'
-import { rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { Executor, Parameter } from '#gateway/platform/db/client.ts'
+import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 
 // What an operator puts in is a version with a time of validity. Earlier versions stay for what they have decided.
 

@@ -1,4 +1,4 @@
-import { $session } from '#stores/session.ts'
+import { $session } from '#stores/account/auth/session.ts'
 import { useStore } from '#stores/use-store.ts'
 
 /**

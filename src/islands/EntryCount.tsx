@@ -1,6 +1,6 @@
 import { shownCount } from '#lib/formats.ts'
-import { $missionsToClaim } from '#stores/missions-to-claim.ts'
-import { counts } from '#stores/profile.ts'
+import { counts } from '#stores/account/security/profile.ts'
+import { $missionsToClaim } from '#stores/rewards/missions/missions-to-claim.ts'
 import { useStore } from '#stores/use-store.ts'
 import type { Badge } from './screen.ts'
 import { useWords } from './Words.tsx'

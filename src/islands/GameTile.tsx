@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { Game } from '#contract/entities/game.ts'
+import type { Game } from '#contract/play/games/game.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
-import { $favorites } from '#stores/own-games.ts'
-import { tileFacts, tileSizes } from '#stores/tile.ts'
+import { $favorites } from '#stores/play/lobby/own-games.ts'
+import { tileFacts, tileSizes } from '#stores/play/lobby/tile.ts'
 import { useStore } from '#stores/use-store.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Game } from '#contract/entities/game.ts'
+import type { Game } from '#contract/play/games/game.ts'
 import { GameTile } from './GameTile.tsx'
 
 interface Props extends Pick<ComponentProps<typeof GameTile>, 'language'> {

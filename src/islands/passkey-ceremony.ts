@@ -1,4 +1,4 @@
-import type { PasskeyCreation, PasskeyRequest } from '#contract/entities/passkey-ceremony.ts'
+import type { PasskeyCreation, PasskeyRequest } from '#contract/account/auth/passkey-ceremony.ts'
 
 /** Why the browser gave no passkey; each reason has its own sentence. */
 export type PasskeyReason = 'cancelled' | 'known' | 'unsupported' | 'unknown'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Role } from '#contract/entities/member.ts'
-import type { Feature } from '#contract/entities/whitelabel.ts'
+import type { Role } from '#contract/account/members/member.ts'
+import type { Feature } from '#contract/site/system/whitelabel.ts'
 import type { Area } from '#i18n/areas.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Messages } from '#lib/messages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { $session } from '#stores/session.ts'
+import { $session } from '#stores/account/auth/session.ts'
 import { useStore } from '#stores/use-store.ts'
 
 /**

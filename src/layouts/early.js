@@ -28,7 +28,7 @@
   root.classList.add('js')
   const { guard, login } = root.dataset
   if (guard === 'agent' ? role !== 'agent' : guard && role === 'visitor') {
-    // Agents have a login page of their own. After a hand-off, stores/take-over.ts leads back to the guarded page.
+    // Agents have a login page of their own. After a hand-off, stores/account/auth/take-over.ts leads back to the guarded page.
     const back = encodeURIComponent(location.pathname + location.search + location.hash)
     leave(guard === 'agent' && !handed ? login : `${login}?next=${back}`)
   }
@@ -62,7 +62,7 @@
       document.querySelector(skip.hash).focus()
     }
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
-    // A choice in the bar of a lobby. It is applied as soon as the lobby listens (light/lobby/lobby-grid.ts).
+    // A choice in the bar of a lobby. It is applied as soon as the lobby listens (light/play/lobby/lobby-grid.ts).
     const choice = event.target.closest?.('astro-island[ssr] [data-part] a')
     if (choice) {
       event.preventDefault()
@@ -89,7 +89,7 @@
   addEventListener('change', ({ target }) => {
     if (root.dataset.role !== 'visitor' || !target.matches('.tile__fav')) return
     target.checked = false
-    // The game is marked after the login (stores/wanted-favorite.ts).
+    // The game is marked after the login (stores/play/lobby/wanted-favorite.ts).
     open(`login:fav-${target.closest('[data-game]').dataset.game}`)
   })
   addEventListener('DOMContentLoaded', () => {
@@ -163,7 +163,7 @@
   function arrive() {
     const { pathname, search, hash } = location
     try {
-      // The origin of a visit, for a registration later on; see stores/campaign.ts.
+      // The origin of a visit, for a registration later on; see stores/account/auth/campaign.ts.
       const found = []
       for (const [name, value] of new URLSearchParams(search)) {
         const [wanted, isCode] = /^(?:(referral|affiliate)Code|utm_[a-z]{1,20})$/.exec(name) ?? []

@@ -1,4 +1,4 @@
-/** The rule for one field; `contract/entities/field-rule.ts` has its shape on the wire. */
+/** The rule for one field; `contract/account/auth/field-rule.ts` has its shape on the wire. */
 export interface Rule {
   readonly enabled: boolean
   readonly required: boolean

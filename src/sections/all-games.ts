@@ -1,4 +1,4 @@
-import { lobbyPageSize } from '#stores/lobby-filter.ts'
+import { lobbyPageSize } from '#stores/play/lobby/lobby-filter.ts'
 
 /**
  * Number of games on a page that lists names without pictures, for people without scripts. Ten thousand games make some

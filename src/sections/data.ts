@@ -1,11 +1,11 @@
-import type { Game } from '#contract/entities/game.ts'
-import type { Lane, Vendor } from '#contract/entities/vendor.ts'
-import type { Feature } from '#contract/entities/whitelabel.ts'
-import type { Headline } from '#contract/news/announcement.ts'
-import type { NewsVersion } from '#contract/news/get-news-version.ts'
+import type { Game } from '#contract/play/games/game.ts'
+import type { Lane, Vendor } from '#contract/play/lobby/vendor.ts'
+import type { Headline } from '#contract/site/news/announcement.ts'
+import type { NewsVersion } from '#contract/site/news/get-news-version.ts'
+import type { Feature } from '#contract/site/system/whitelabel.ts'
 import { hasPlayable } from '#lib/brand-order.ts'
 import type { Contact } from '#lib/contacts.ts'
-import { launchHash, targetOf } from '#stores/launching.ts'
+import { launchHash, targetOf } from '#stores/play/lobby/launching.ts'
 
 /** A category as the site shows it. */
 export interface LobbyLane extends Lane {

@@ -1,6 +1,6 @@
-import type { Feature } from '#contract/entities/whitelabel.ts'
+import type { Feature } from '#contract/site/system/whitelabel.ts'
 import { messagesOf, pathIn, pathsOf, translator } from '#i18n/server.ts'
-import { agentScreens } from '#islands/agent/screens.ts'
+import { agentScreens } from '#islands/agent-centre/screens.ts'
 import { memberScreens } from '#islands/centre/screens.ts'
 import {
   audienceOf,

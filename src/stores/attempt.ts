@@ -1,8 +1,8 @@
 import { array, type Infer, string, type } from 'superstruct'
 import { faultOf, isFinal } from '#api/errors.ts'
+import type { SessionState } from './account/auth/session.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
-import type { SessionState } from './session.ts'
 import { attemptKeys } from './storage-keys.ts'
 
 const AttemptStruct = type({ key: string(), what: string(), account: string() })

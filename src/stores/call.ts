@@ -2,10 +2,10 @@ import { takeAhead } from '#api/ahead.ts'
 import { type CallFunction, createClient } from '#api/client.ts'
 import { CallError } from '#api/errors.ts'
 import type { CallFacts } from '#contract/define-call.ts'
+import { $leaving, $token, dropSession } from './account/auth/session.ts'
 import { environment } from './environment.ts'
-import { $leaving, $token, dropSession } from './session.ts'
+import { reportTrouble, timed, troubleOf } from './site/system/system.ts'
 import { deviceKey } from './storage-keys.ts'
-import { reportTrouble, timed, troubleOf } from './system.ts'
 
 const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
 

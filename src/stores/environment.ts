@@ -49,7 +49,11 @@ export interface KeyValue {
 }
 
 export type TabMessage =
-  | { type: 'logout'; reason: 'left' | 'expired' /** Which session ended, see `stores/session.ts`. */; session: number }
+  | {
+      type: 'logout'
+      reason: 'left' | 'expired' /** Which session ended, see `stores/account/auth/session.ts`. */
+      session: number
+    }
   | { type: 'balance' }
   | { type: 'renewed' /** The session, by its earlier token. */; session: number; token: string }
 

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import { CallError } from '#api/errors.ts'
 import { listen, parseEvent } from '#api/event-socket.ts'
-import { createEventsTicket } from '#contract/news/create-events-ticket.ts'
-import { type EventMessage, eventsPath } from '#contract/news/events.ts'
+import { createEventsTicket } from '#contract/platform/events/create-events-ticket.ts'
+import { type EventMessage, eventsPath } from '#contract/platform/events/events.ts'
+import { $leaving, $token, dropSession } from './account/auth/session.ts'
+import { loadProfile, takeCount } from './account/security/profile.ts'
 import { call } from './call.ts'
-import { loadNotice } from './news.ts'
-import { loadProfile, takeCount } from './profile.ts'
-import { $leaving, $token, dropSession } from './session.ts'
-import { backEvent, reportTrouble } from './system.ts'
-import { refreshBalance, takeBalance } from './wallet.ts'
+import { refreshBalance, takeBalance } from './money/balance/balance.ts'
+import { loadNotice } from './site/news/news.ts'
+import { backEvent, reportTrouble } from './site/system/system.ts'
 
 /** The tournament whose table changed last; a new object for each change. */
 export const $changedTournament = atom<{ readonly tournamentId: string } | undefined>(undefined)

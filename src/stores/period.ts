@@ -4,7 +4,7 @@ import { lastDays, type RangeBounds, rangeFault } from '#lib/date-range.ts'
 import { operatorZone } from '#lib/operator-zone.ts'
 import { choice, type FilterField } from './address-filter.ts'
 import { environment } from './environment.ts'
-import { $permission, loadPermission } from './permission.ts'
+import { $permission, loadPermission } from './site/system/permission.ts'
 
 /** Quick choices: numbers of days that end today. */
 export const quickDays = [1, 7, 30, 90] as const

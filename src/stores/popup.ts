@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { parseUrl } from '#lib/older-phones.ts'
+import { $role } from './account/auth/session.ts'
 import { takeSecret } from './address-secret.ts'
 import { environment } from './environment.ts'
-import { $role } from './session.ts'
 
 /** Popups by their hash: `#login`, `#game-<nodeId>`, `#games-<vassalage>`, `#notice-<id>`, `#help-<term>`. */
 export type Popup =

@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { $session, $token } from './session.ts'
+import { $session, $token } from './account/auth/session.ts'
 
 /** The state of an answer of the gateway. */
 export type Resource<Value> =

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCaptcha } from '#contract/auth/get-captcha.ts'
-import { login } from '#contract/auth/login.ts'
-import { getKeys } from '#contract/system/get-keys.ts'
-import { jobs } from '#gateway/jobs/jobs.ts'
-import { startJobs } from '#gateway/jobs/scheduler.ts'
+import { getCaptcha } from '#contract/account/auth/get-captcha.ts'
+import { login } from '#contract/account/auth/login.ts'
+import { getKeys } from '#contract/platform/sealing/get-keys.ts'
+import { jobs } from '#gateway/jobs.ts'
+import { startJobs } from '#gateway/platform/jobs/scheduler.ts'
 import { hours } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
@@ -21,7 +21,7 @@ const rows = async (table: string) => {
 }
 
 async function runAll(): Promise<void> {
-  for (const job of jobs) await job.run(gateway.deps)
+  for (const job of jobs) await job.run(gateway.deps, gateway.ports)
 }
 
 test('the jobs delete expired rows, and another run changes nothing', async () => {
@@ -43,5 +43,5 @@ test('the jobs delete expired rows, and another run changes nothing', async () =
 })
 
 test('the scheduler stops', async () => {
-  await expect(startJobs(gateway.deps).stop()).resolves.toBeUndefined()
+  await expect(startJobs(gateway.deps, gateway.ports, jobs).stop()).resolves.toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { object, string } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallDefinition } from '#contract/define-call.ts'
-import { uploadFile } from '#contract/member/upload-file.ts'
+import { uploadFile } from '#contract/platform/uploads/upload-file.ts'
 import { calls } from '#contract/registry.ts'
 import { toJson } from '#lib/json.ts'
 import { producers } from '#tests/contract/producers/all.ts'

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { getCaptcha } from '#contract/auth/get-captcha.ts'
-import { login } from '#contract/auth/login.ts'
-import { spinSlots } from '#contract/game/spin-slots.ts'
-import { sendFeedback } from '#contract/system/send-feedback.ts'
-import { createDeposit } from '#contract/wallet/create-deposit.ts'
-import { getBalance } from '#contract/wallet/get-balance.ts'
-import { getDeposit } from '#contract/wallet/get-deposit.ts'
-import { openSession } from '#gateway/auth/sessions.ts'
-import type { Database } from '#gateway/db/client.ts'
-import { purge, purgeBatch } from '#gateway/db/purge.ts'
-import { jobs } from '#gateway/jobs/jobs.ts'
-import { retention } from '#gateway/jobs/retention.ts'
-import { findDepositByPayload } from '#gateway/wallet/deposit-queries.ts'
-import { takePayment } from '#gateway/wallet/take-payment.ts'
+import { getCaptcha } from '#contract/account/auth/get-captcha.ts'
+import { login } from '#contract/account/auth/login.ts'
+import { getBalance } from '#contract/money/balance/get-balance.ts'
+import { createDeposit } from '#contract/money/deposits/create-deposit.ts'
+import { getDeposit } from '#contract/money/deposits/get-deposit.ts'
+import { spinSlots } from '#contract/play/slots/spin-slots.ts'
+import { sendFeedback } from '#contract/site/feedback/send-feedback.ts'
+import { openSession } from '#gateway/account/auth/sessions.ts'
+import { jobs } from '#gateway/jobs.ts'
+import { findDepositByPayload } from '#gateway/money/deposits/deposit-queries.ts'
+import { takePayment } from '#gateway/money/deposits/take-payment.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { purge, purgeBatch } from '#gateway/platform/db/purge.ts'
+import { retention } from '#gateway/retention.ts'
 import { hours } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, logIn, type Person, registerMember } from '#tests/support/people.ts'
@@ -29,7 +29,7 @@ const days = (count: number) => hours(24 * count)
 const key = () => crypto.randomUUID()
 
 async function runAll(): Promise<void> {
-  for (const job of jobs) await job.run(gateway.deps)
+  for (const job of jobs) await job.run(gateway.deps, gateway.ports)
 }
 
 async function count(what: string): Promise<number> {
@@ -183,7 +183,7 @@ test('money that arrives for a written off charge is credited', async () => {
   expect(row?.status).toBe('expired')
   const paidAt = gateway.clock.now()
   const payment = { endToEndId: 'E1', txid: row?.reference ?? '', amount: 20_00n, payer: null, paidAt }
-  const taken = { law: gateway.deps.config.jurisdiction, now: paidAt }
+  const taken = { law: gateway.deps.config.jurisdiction, happenings: gateway.deps.happenings, now: paidAt }
   await gateway.deps.database.transaction((tx) => takePayment(tx, row?.provider ?? '', payment, taken))
   const token = await logIn(gateway, person)
   expect((await gateway.call(getBalance, {}, { token })).value().balance).toBe(20_00n)

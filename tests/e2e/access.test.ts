@@ -1,4 +1,4 @@
-import { modules } from '#contract/entities/whitelabel.ts'
+import { modules } from '#contract/site/system/whitelabel.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { operatorSays, turn } from '#tests/support/operator.ts'
 import { followHash } from '#tests/support/player.ts'

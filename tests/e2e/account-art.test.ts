@@ -1,11 +1,11 @@
-import type { Banner } from '#contract/news/announcement.ts'
-import { getNotice } from '#contract/news/get-notice.ts'
+import type { Banner } from '#contract/site/news/announcement.ts'
+import { getNotice } from '#contract/site/news/get-notice.ts'
 import { gateway } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 const title = 'Festa no dialogo'
 
-// tests/unit/islands/account-art.test.tsx has the other targets.
+// tests/unit/islands/account/auth/account-art.test.tsx has the other targets.
 test('the banner of the login leads to a route of the site, in the language of the page', {
   tag: '@once',
 }, async ({ page, site, language }) => {

@@ -1,5 +1,5 @@
-import { getContracts } from '#contract/agent/get-contracts.ts'
-import { createHandoff } from '#contract/auth/create-handoff.ts'
+import { createHandoff } from '#contract/account/auth/create-handoff.ts'
+import { getContracts } from '#contract/agents/contracts/get-contracts.ts'
 import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, gateway } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'

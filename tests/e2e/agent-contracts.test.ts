@@ -1,4 +1,4 @@
-import { getContracts } from '#contract/agent/get-contracts.ts'
+import { getContracts } from '#contract/agents/contracts/get-contracts.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { changeTo, demoAccount, enterAs, gateway, openAgent } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'

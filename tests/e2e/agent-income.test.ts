@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getCommissionPayouts } from '#contract/agent/get-commission-payouts.ts'
+import { getCommissionPayouts } from '#contract/agents/commission/get-commission-payouts.ts'
 import { demoWithdrawPassword } from '#gateway/seed/demo-withdrawals.ts'
 import { contractsKey } from '#stores/storage-keys.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'

@@ -12,7 +12,7 @@ const demoPassword = 'Arara#2026'
 const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const isIn = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 
-// tests/unit/stores/remembered.test.ts has the day for which it is remembered.
+// tests/unit/stores/account/auth/remembered.test.ts has the day for which it is remembered.
 test('a name is remembered on this device, its password never', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()

@@ -1,5 +1,5 @@
-import { spinSlots } from '#contract/game/spin-slots.ts'
-import { launchGame } from '#contract/lobby/launch-game.ts'
+import { launchGame } from '#contract/play/lobby/launch-game.ts'
+import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, gateway, openAccountWith } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'

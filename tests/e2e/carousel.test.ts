@@ -45,7 +45,7 @@ async function started(page: Page): Promise<void> {
   await expect.poll(() => active(page)).not.toBeNull()
 }
 
-// tests/unit/light/carousel-options.test.ts covers phones, and jackpot.test.ts reduced motion.
+// tests/unit/light/home/carousel-options.test.ts covers phones, and jackpot.test.ts reduced motion.
 test('several banners move by themselves, two abreast on a desktop, until the focus or the button stops them', {
   tag: '@desktop-only',
 }, async ({ page, site }) => {

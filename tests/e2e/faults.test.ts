@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { createDeposit } from '#contract/money/deposits/create-deposit.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { visitorOf } from '#tests/support/crawl.ts'
 import { anyPage, expect, expectConsole, password, test } from '#tests/support/e2e.ts'

@@ -1,4 +1,4 @@
-import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
+import { getFavoriteIds } from '#contract/play/lobby/get-favorite-ids.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { logIn } from '#tests/support/player.ts'

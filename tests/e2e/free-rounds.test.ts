@@ -1,4 +1,4 @@
-import { spinFreeRound } from '#contract/game/spin-free-round.ts'
+import { spinFreeRound } from '#contract/play/slots/spin-free-round.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, openAccountWith } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'

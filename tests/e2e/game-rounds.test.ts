@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { spinSlots } from '#contract/game/spin-slots.ts'
+import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import { balanceOf, enterAs, openAccount, roundsOf } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { expectGameInView } from '#tests/support/game-layout.ts'

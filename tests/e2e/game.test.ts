@@ -1,4 +1,4 @@
-import { spinSlots } from '#contract/game/spin-slots.ts'
+import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, enterAs, openAccount, roundsOf } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'

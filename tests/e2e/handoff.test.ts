@@ -1,4 +1,4 @@
-import { createHandoff } from '#contract/auth/create-handoff.ts'
+import { createHandoff } from '#contract/account/auth/create-handoff.ts'
 import { changeTo, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 

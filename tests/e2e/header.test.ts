@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
+import { getGameVendors } from '#contract/play/lobby/get-game-vendors.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, test } from '#tests/support/e2e.ts'
 

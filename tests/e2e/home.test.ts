@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { create } from 'superstruct'
-import { getWinners } from '#contract/lobby/get-winners.ts'
+import { getWinners } from '#contract/play/lobby/get-winners.ts'
 import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 

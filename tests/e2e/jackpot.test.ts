@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { jackpotAt } from '#stores/jackpot.ts'
+import { jackpotAt } from '#stores/play/lobby/jackpot.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 /** Digits of the shown jackpot, in cents. */

@@ -57,7 +57,7 @@ test('the list of a vendor opens by its card and its address, page by page, and 
   })
 })
 
-// The card of a slots vendor is a link: tests/unit/stores/tile.test.ts, tests/site/pages.test.ts.
+// The card of a slots vendor is a link: tests/unit/stores/play/lobby/tile.test.ts, tests/site/pages.test.ts.
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getAnnouncements } from '#contract/news/get-announcements.ts'
+import { getAnnouncements } from '#contract/site/news/get-announcements.ts'
 import { observeVitals, readVitals } from '#scripts/bench/vitals.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { gateway } from '#tests/support/account.ts'

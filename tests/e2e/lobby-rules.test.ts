@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts'
 import { holdScripts } from '#tests/support/held.ts'
 
-// How a choice changes the others: tests/unit/stores/lobby-filter.test.ts.
+// How a choice changes the others: tests/unit/stores/play/lobby/lobby-filter.test.ts.
 test('a choice that is tapped before the lobby is active keeps the others, and own lists ask a visitor to log in', {
   tag: '@once',
 }, async ({ page, site }) => {

@@ -107,7 +107,7 @@ test('every choice is in the address and survives a reload and going back, which
   })
 })
 
-// That the pages together are the whole lobby: tests/unit/gateway/lobby.test.ts.
+// That the pages together are the whole lobby: tests/unit/gateway/play/lobby/lobby.test.ts.
 test('a lobby shows the gateway’s current games, and the rest stays as it was built', { tag: '@once' }, async ({
   page,
   site,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getLotteryMenu } from '#contract/lobby/get-lottery-menu.ts'
-import type { PrizeMode } from '#contract/lobby/lottery.ts'
+import { getLotteryMenu } from '#contract/play/lotteries/get-lottery-menu.ts'
+import type { PrizeMode } from '#contract/play/lotteries/lottery.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, type Site, test } from '#tests/support/e2e.ts'
@@ -14,7 +14,7 @@ const sideMenu = (page: Page, { t }: Pick<Site, 't'>) =>
   page.getByRole('complementary', { name: t('common', 'menu.label') })
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-// Going back: tests/unit/stores/lottery.test.ts.
+// Going back: tests/unit/stores/play/lotteries/lottery.test.ts.
 test('prize mode and kind of draw are in the address and survive a reload', { tag: '@desktop' }, async ({
   page,
   site,

@@ -1,4 +1,4 @@
-import { logout } from '#contract/auth/logout.ts'
+import { logout } from '#contract/account/auth/logout.ts'
 import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { modules } from '#contract/entities/whitelabel.ts'
+import { modules } from '#contract/site/system/whitelabel.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'

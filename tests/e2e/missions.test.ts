@@ -1,4 +1,4 @@
-import { claimMission } from '#contract/mission/claim-mission.ts'
+import { claimMission } from '#contract/rewards/missions/claim-mission.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { getOutbox } from '#contract/auth/get-outbox.ts'
+import { getOutbox } from '#contract/account/auth/get-outbox.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { gateway } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, freshName, test } from '#tests/support/e2e.ts'

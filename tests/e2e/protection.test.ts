@@ -1,5 +1,5 @@
-import { spinSlots } from '#contract/game/spin-slots.ts'
-import { getProtection } from '#contract/protection/get-protection.ts'
+import { getProtection } from '#contract/account/protection/get-protection.ts'
+import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { changeTo, demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'

@@ -24,7 +24,7 @@ test('an agent makes a link, saves its banner, and sees the visit of a person wh
   const card = page.getByRole('article', { name })
   const address = await card.getByText(/\/promotions\/\?affiliateCode=[a-z2-9]{8}$/).innerText()
   const visitor = await browser.newContext({ userAgent: chrome })
-  // tests/unit/stores/campaign.test.ts and e2e/registration.test.ts follow its code into the registration.
+  // tests/unit/stores/account/auth/campaign.test.ts and e2e/registration.test.ts follow its code into the registration.
   await test.step('a visit by the link is counted', async () => {
     const other = await visitor.newPage()
     await other.addInitScript(() => sessionStorage.setItem('arara.ANONYMOUS_POPUP', 'closed'))

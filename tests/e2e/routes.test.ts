@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { login } from '#contract/auth/login.ts'
-import { logout } from '#contract/auth/logout.ts'
+import { login } from '#contract/account/auth/login.ts'
+import { logout } from '#contract/account/auth/logout.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { holdScripts } from '#tests/support/held.ts'

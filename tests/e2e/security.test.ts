@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
-import { login } from '#contract/auth/login.ts'
-import { getMemberInfo } from '#contract/member/get-member-info.ts'
-import { closeAccount } from '#contract/security/close-account.ts'
+import { login } from '#contract/account/auth/login.ts'
+import { getMemberInfo } from '#contract/account/members/get-member-info.ts'
+import { closeAccount } from '#contract/account/security/close-account.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
@@ -59,7 +59,7 @@ test('a member ends a session elsewhere, sets a withdraw password, and closes th
     // What the steps before left on the page is checked with the question.
     await expect(confirmed).toBeVisible()
     await expectAccessible(page, 'security centre with the question before closing')
-    // tests/contract/security/closing.test.ts has all refusals of the gateway.
+    // tests/contract/account/security/closing.test.ts has all refusals of the gateway.
     await page.route(`**${closeAccount.path}`, (route) =>
       route.fulfill({ status: 409, json: { success: false, code: 'closing_deposit_open', message: '' } }),
     )

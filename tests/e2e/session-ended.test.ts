@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logout } from '#contract/auth/logout.ts'
+import { logout } from '#contract/account/auth/logout.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { type Visitor, visitorOf } from '#tests/support/crawl.ts'

@@ -1,4 +1,4 @@
-import { getCaptcha } from '#contract/auth/get-captcha.ts'
+import { getCaptcha } from '#contract/account/auth/get-captcha.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, password, test } from '#tests/support/e2e.ts'
@@ -11,7 +11,7 @@ test('a members’ page sends a visitor to the login, and the login back; a fore
 }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
-  // tests/unit/stores/next-path.test.ts lists foreign addresses.
+  // tests/unit/stores/account/auth/next-path.test.ts lists foreign addresses.
   await test.step('a foreign address after the login is ignored', async () => {
     await page.goto(path(`${anyPage}?next=//evil.example/#login`))
     await logIn(page, site, account)
@@ -62,7 +62,7 @@ test('a login opens and closes with its address, and needs letters or work after
     await expect(dialog).toHaveCount(0)
     await expect(page).not.toHaveURL(/#login/)
   })
-  // tests/contract/auth/login.test.ts tests that a name without an account gets the same answer.
+  // tests/contract/account/auth/login.test.ts tests that a name without an account gets the same answer.
   await test.step('a wrong password is reported without a hint, then a picture with letters comes', async () => {
     await opener.click()
     await expect(submit).toBeVisible()

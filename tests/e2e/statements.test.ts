@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { getProfit } from '#contract/wallet/get-profit.ts'
+import { getProfit } from '#contract/money/statements/get-profit.ts'
 import { addDays, dayIn } from '#lib/civil-days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, gateway } from '#tests/support/account.ts'

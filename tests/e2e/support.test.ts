@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator } from '@playwright/test'
-import { getPermission } from '#contract/system/get-permission.ts'
-import { customerServicePath } from '#gateway/system/permission.ts'
+import { getPermission } from '#contract/site/system/get-permission.ts'
+import { customerServicePath } from '#gateway/site/system/permission.ts'
 import { gateway } from '#tests/support/account.ts'
 import { anyPage, expect, test } from '#tests/support/e2e.ts'
 

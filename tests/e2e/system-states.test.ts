@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getStatus } from '#contract/system/get-status.ts'
-import { sendFeedback } from '#contract/system/send-feedback.ts'
+import { sendFeedback } from '#contract/site/feedback/send-feedback.ts'
+import { getStatus } from '#contract/site/system/get-status.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { hold } from '#tests/support/held.ts'

@@ -1,5 +1,5 @@
-import { spinSlots } from '#contract/game/spin-slots.ts'
-import { launchGame } from '#contract/lobby/launch-game.ts'
+import { launchGame } from '#contract/play/lobby/launch-game.ts'
+import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { type Account, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'

@@ -1,5 +1,5 @@
-import { getMerchantWallet } from '#contract/wallet/get-merchant-wallet.ts'
-import { walletTransfer } from '#contract/wallet/wallet-transfer.ts'
+import { walletTransfer } from '#contract/money/vendor-wallets/create-wallet-transfer.ts'
+import { getMerchantWallet } from '#contract/money/vendor-wallets/get-merchant-wallet.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'

@@ -1,4 +1,4 @@
-import { createLineTransfer } from '#contract/wallet/create-line-transfer.ts'
+import { createLineTransfer } from '#contract/money/line-transfers/create-line-transfer.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'

@@ -1,4 +1,4 @@
-import { getIdentity } from '#contract/kyc/get-identity.ts'
+import { getIdentity } from '#contract/account/kyc/get-identity.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'

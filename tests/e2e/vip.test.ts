@@ -1,4 +1,4 @@
-import { claimRebate } from '#contract/vip/claim-rebate.ts'
+import { claimRebate } from '#contract/rewards/vip/claim-rebate.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'

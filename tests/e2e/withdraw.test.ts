@@ -1,4 +1,4 @@
-import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
+import { createWithdrawal } from '#contract/money/withdrawals/create-withdrawal.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'

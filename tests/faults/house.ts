@@ -2,9 +2,10 @@
 import { once } from 'node:events'
 import { expect } from 'vitest'
 import { parseConfig } from '#gateway/config.ts'
-import type { DatabaseConfig } from '#gateway/db/client.ts'
-import { openDatabase } from '#gateway/db/open.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
+import type { DatabaseConfig } from '#gateway/platform/db/client.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { type GatewayProcess, startGatewayProcess } from '#tests/load/gateway-process.ts'
 import { fundedPlayers } from '#tests/load/players.ts'
@@ -38,7 +39,7 @@ export class House {
   async open(): Promise<void> {
     const database = await openDatabase(this.#config)
     const config = parseConfig(gatewaySettings)
-    const deps = { database, config, log: createLog('silent'), now: () => new Date() }
+    const deps = gatewayDeps({ database, config, log: createLog('silent'), now: () => new Date() })
     await seed(deps)
     for (const player of await fundedPlayers(deps, playerCount)) this.players.push(new JournalPlayer(player))
     await database.close()

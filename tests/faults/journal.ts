@@ -1,7 +1,7 @@
 // The players' own records, to be compared with the gateway's data afterwards.
 import { expect } from 'vitest'
-import type { Database } from '#gateway/db/client.ts'
-import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { balanceOf, ensureAccount } from '#gateway/platform/ledger/accounts.ts'
 import { type FundedPlayer, openingBalance } from '#tests/load/players.ts'
 import { sender } from '#tests/load/requests.ts'
 import { rowsAs } from '#tests/support/rows.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { endBonus, expireBonuses } from '#gateway/bonus/end-bonuses.ts'
 import { parseConfig } from '#gateway/config.ts'
-import type { Database } from '#gateway/db/client.ts'
-import type { GatewayDeps } from '#gateway/deps.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
-import { endRound } from '#gateway/vendor/door.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { endRound } from '#gateway/play/vendors/door.ts'
+import { endBonus, expireBonuses } from '#gateway/rewards/bonuses/end-bonuses.ts'
 import { giveSome, grantOf } from '#tests/support/bonus.ts'
 import { databases } from '#tests/support/database.ts'
 import { effort, isLong } from '#tests/support/effort.ts'
@@ -118,7 +118,7 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
     const database = await open()
     await smallCatalogue(database)
     const config = parseConfig({ NODE_ENV: 'test', SEED_DEMO: '0' })
-    const deps: GatewayDeps = { database, config, log: createLog('silent'), now: () => now }
+    const deps = gatewayDeps({ database, config, log: createLog('silent'), now: () => now })
     const [shop, desk] = [await openShop(deps), await openDesk(deps)]
     return { deps, shop, desk, inviter: await offerTreats(deps), free: await offerFreeRounds(deps) }
   }

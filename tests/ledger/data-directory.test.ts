@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DataDirectoryRefused } from '#gateway/db/errors.ts'
-import { openDatabase } from '#gateway/db/open.ts'
+import { DataDirectoryRefused } from '#gateway/platform/db/errors.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { available, funded } from '#tests/support/ledger.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 

@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#gateway/db/open.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { migratedDirectory } from '#tests/support/dumps.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { KillRun } from './kill/run.ts'

@@ -2,12 +2,14 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#gateway/app.ts'
 import { parseConfig } from '#gateway/config.ts'
-import type { Database } from '#gateway/db/client.ts'
-import { openEmbedded } from '#gateway/db/embedded/open.ts'
-import { DatabaseUnavailable, sqlState } from '#gateway/db/errors.ts'
-import { openDatabase } from '#gateway/db/open.ts'
-import { transfer } from '#gateway/ledger/transfers.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
+import { openPorts } from '#gateway/open-ports.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { openEmbedded } from '#gateway/platform/db/embedded/open.ts'
+import { DatabaseUnavailable, sqlState } from '#gateway/platform/db/errors.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
+import { transfer } from '#gateway/platform/ledger/transfers.ts'
 import { migratedDirectory } from '#tests/support/dumps.ts'
 import { available, expectReconciled, funded } from '#tests/support/ledger.ts'
 
@@ -47,7 +49,8 @@ describe('the thread of the embedded database', async () => {
 
   it('lets the process continue while a statement runs, and ends a statement that exceeds its limit', async () => {
     const config = parseConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', SEED_DEMO: '0' })
-    const app = createApp({ database, config, log: createLog('silent'), now: () => new Date() })
+    const deps = gatewayDeps({ database, config, log: createLog('silent'), now: () => new Date() })
+    const app = createApp(deps, openPorts(deps))
     let running = true
     const ended = database.query(runaway).then(
       () => expect.unreachable('it cannot come to its end'),

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#gateway/db/client.ts'
-import { DataDirectoryInUse } from '#gateway/db/errors.ts'
-import { openDatabase } from '#gateway/db/open.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { DataDirectoryInUse } from '#gateway/platform/db/errors.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { available, expectReconciled, funded } from '#tests/support/ledger.ts'
 
 const script = join(import.meta.dirname, '../../scripts/reconcile.ts')

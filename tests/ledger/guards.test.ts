@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#gateway/db/client.ts'
-import { sqlState } from '#gateway/db/errors.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { sqlState } from '#gateway/platform/db/errors.ts'
 import { asOwner, databases, hasPostgres, postgresDatabase } from '#tests/support/database.ts'
 import { available, expectReconciled, funded } from '#tests/support/ledger.ts'
 

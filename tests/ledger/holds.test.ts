@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#gateway/db/client.ts'
-import { balanceOf } from '#gateway/ledger/accounts.ts'
-import { expireHolds, hold, settleHold, voidHold } from '#gateway/ledger/holds.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { balanceOf } from '#gateway/platform/ledger/accounts.ts'
+import { expireHolds, hold, settleHold, voidHold } from '#gateway/platform/ledger/holds.ts'
 import { databases } from '#tests/support/database.ts'
 import { available, expectReconciled, funded, refusal, systemBalance, tally } from '#tests/support/ledger.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#gateway/db/client.ts'
-import { Refusal } from '#gateway/ledger/errors.ts'
-import { once } from '#gateway/ledger/once.ts'
-import { transfer } from '#gateway/ledger/transfers.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { Refusal } from '#gateway/platform/ledger/errors.ts'
+import { once } from '#gateway/platform/ledger/once.ts'
+import { transfer } from '#gateway/platform/ledger/transfers.ts'
 import { databases } from '#tests/support/database.ts'
 import { available, deposit, expectReconciled, funded, refusal, tally } from '#tests/support/ledger.ts'
 

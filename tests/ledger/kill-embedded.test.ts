@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { openDatabase } from '#gateway/db/open.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { migratedDirectory } from '#tests/support/dumps.ts'
 import { effort } from '#tests/support/effort.ts'
 import { someAnswers } from './kill/lives.ts'

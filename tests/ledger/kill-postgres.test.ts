@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openDatabase } from '#gateway/db/open.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { effort } from '#tests/support/effort.ts'
 import { startCluster } from '#tests/support/postgres.ts'

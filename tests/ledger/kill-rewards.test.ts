@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { openDatabase } from '#gateway/db/open.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { emptyPostgres, hasPostgres } from '#tests/support/database.ts'
 import { effort } from '#tests/support/effort.ts'
 import { someAnswers } from './kill/lives.ts'

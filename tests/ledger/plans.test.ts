@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallDefinition } from '#contract/define-call.ts'
 import { calls } from '#contract/registry.ts'
-import type { Database } from '#gateway/db/client.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
 import { hasPostgres, postgresDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { type PlanMode, planModes, readingsOf, recorded, type Statement } from '#tests/support/plans.ts'
@@ -90,10 +90,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   getRecentGames: 'ledger/own-games.test.ts',
   searchGames: 'ledger/search.test.ts',
   getDownlines: 'ledger/line-search.test.ts',
-  getTeamAgents: 'contract/agent/team-plans.test.ts',
-  getTeamBets: 'contract/agent/team-plans.test.ts',
-  getTeamLosses: 'contract/agent/team-plans.test.ts',
-  getTeamMovements: 'contract/agent/team-plans.test.ts',
+  getTeamAgents: 'contract/agents/reports/team-plans.test.ts',
+  getTeamBets: 'contract/agents/reports/team-plans.test.ts',
+  getTeamLosses: 'contract/agents/reports/team-plans.test.ts',
+  getTeamMovements: 'contract/agents/reports/team-plans.test.ts',
 }
 
 /** Pages of the catalogue, which each process holds in its memory. */

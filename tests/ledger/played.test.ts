@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#gateway/db/client.ts'
-import { reconcile } from '#gateway/ledger/reconcile.ts'
-import { byIndex, countPlayed, keptWins, playedSince, settledText } from '#gateway/lobby/count-played.ts'
-import { playedProofs } from '#gateway/lobby/played-proofs.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { reconcile } from '#gateway/platform/ledger/reconcile.ts'
+import { byIndex, countPlayed, keptWins, playedSince, settledText } from '#gateway/play/lobby/count-played.ts'
+import { playedProofs } from '#gateway/play/lobby/played-proofs.ts'
 import {
   mostPlayedOfTypeText,
   mostPlayedText,
@@ -10,7 +10,7 @@ import {
   selectWinners,
   winnersOfTypeText,
   winnersText,
-} from '#gateway/lobby/played-queries.ts'
+} from '#gateway/play/lobby/played-queries.ts'
 import { hours } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'

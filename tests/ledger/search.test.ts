@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchGames } from '#contract/lobby/search-games.ts'
-import type { Database } from '#gateway/db/client.ts'
+import { searchGames } from '#contract/play/lobby/search-games.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
 import { seedCatalogue } from '#gateway/seed/seed-catalogue.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'

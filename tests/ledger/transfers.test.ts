@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#gateway/db/client.ts'
-import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
-import { reverse, settlePeriod, transfer } from '#gateway/ledger/transfers.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { balanceOf, ensureAccount } from '#gateway/platform/ledger/accounts.ts'
+import { reverse, settlePeriod, transfer } from '#gateway/platform/ledger/transfers.ts'
 import { databases } from '#tests/support/database.ts'
 import { available, deposit, expectReconciled, funded, refusal, systemBalance, tally } from '#tests/support/ledger.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#gateway/db/client.ts'
-import { endRound, transactionStatus } from '#gateway/vendor/door.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { endRound, transactionStatus } from '#gateway/play/vendors/door.ts'
 import { databases } from '#tests/support/database.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { spinSlots } from '#contract/game/spin-slots.ts'
-import { sqlState } from '#gateway/db/errors.ts'
+import { spinSlots } from '#contract/play/slots/spin-slots.ts'
+import { sqlState } from '#gateway/platform/db/errors.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { asOwner, hasPostgres } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'

@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import type { ResponseOf } from '#contract/define-call.ts'
-import { getKeys } from '#contract/system/get-keys.ts'
+import { getKeys } from '#contract/platform/sealing/get-keys.ts'
 import { parseConfig } from '#gateway/config.ts'
-import { openDatabase } from '#gateway/db/open.ts'
-import type { GatewayDeps } from '#gateway/deps.ts'
-import { printed } from '#gateway/ledger/reconcile.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
+import { printed } from '#gateway/platform/ledger/reconcile.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { startCluster } from '#tests/support/postgres.ts'
@@ -55,12 +55,12 @@ export async function runCentreLoad(options: CentreLoadOptions = {}): Promise<Ce
   const url = cluster.url('postgres')
   const settings = { DATABASE_URL: url, RATE_LIMITS: 'off' }
   const database = await openDatabase({ kind: 'postgres', url, connections: 4 })
-  const deps: GatewayDeps = {
+  const deps = gatewayDeps({
     database,
     config: parseConfig(settings),
     log: pino({ level: 'warn' }),
     now: () => new Date(),
-  }
+  })
   try {
     await seed(deps)
     const people = await centreMembers(deps, members)

@@ -1,16 +1,17 @@
 // Measures pages of a long history, and a year's statement and profit: node tests/load/history.ts [--times 100]
 import { parseArgs } from 'node:util'
-import type { BettingHistoryRequest } from '#contract/member/get-betting-history.ts'
-import type { TransactionsRequest } from '#contract/wallet/get-transactions.ts'
+import type { TransactionsRequest } from '#contract/money/statements/get-transactions.ts'
+import type { BettingHistoryRequest } from '#contract/play/history/get-betting-history.ts'
 import { parseConfig } from '#gateway/config.ts'
-import type { Database } from '#gateway/db/client.ts'
-import { openDatabase } from '#gateway/db/open.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { cursorOf } from '#gateway/http/cursor.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
-import { bettingHistory } from '#gateway/member/history.ts'
-import { profit } from '#gateway/wallet/profit.ts'
-import { transactions } from '#gateway/wallet/statement.ts'
+import { profit } from '#gateway/money/statements/profit.ts'
+import { transactions } from '#gateway/money/statements/statement.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
+import { cursorOf } from '#gateway/platform/http/cursor.ts'
+import { bettingHistory } from '#gateway/play/history/history.ts'
 import { startCluster } from '#tests/support/postgres.ts'
 import { byOwner, newMember, smallCatalogue, writeManyRounds } from '#tests/support/rounds.ts'
 import { roundsOfYear, writeYear } from '#tests/support/year.ts'
@@ -46,7 +47,7 @@ export async function historyTimes(kind: HistoryTime['database'], times = 100): 
 
 async function measured(kind: HistoryTime['database'], database: Database, turns: number): Promise<HistoryTime[]> {
   try {
-    const deps: GatewayDeps = { database, config: parseConfig({}), log: createLog('warn'), now: () => new Date() }
+    const deps = gatewayDeps({ database, config: parseConfig({}), log: createLog('warn'), now: () => new Date() })
     await smallCatalogue(database)
     const reads = { ...(await historyReads(deps)), ...(await yearReads(deps)) }
     const times: HistoryTime[] = []

@@ -1,7 +1,7 @@
 // Writes a big line of agents with its accounts, their bets and their contracts into an empty database.
-import { countLine, forgetMinutes } from '#gateway/agent/line/count-line.ts'
-import type { Database, Parameter } from '#gateway/db/client.ts'
+import { countLine, forgetMinutes } from '#gateway/agents/line/count-line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Database, Parameter } from '#gateway/platform/db/client.ts'
 import { addDays } from '#lib/civil-days.ts'
 import { toJson } from '#lib/json.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'

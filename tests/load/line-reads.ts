@@ -1,16 +1,17 @@
 // Measures the reads of the agent centre for the agent at the top of a line, without HTTP.
-import { type TeamFile, teamFilePath } from '#contract/agent/team-file.ts'
-import { contractRoutes } from '#gateway/agent/life/routes.ts'
-import { reportRoutes } from '#gateway/agent/report/routes.ts'
-import { teamFilePage } from '#gateway/agent/report/team-file.ts'
-import { settlementRoutes } from '#gateway/agent/settlement/routes.ts'
-import { treeRoutes } from '#gateway/agent/tree/routes.ts'
+import { type TeamFile, teamFilePath } from '#contract/agents/reports/team-file.ts'
+import { settlementRoutes } from '#gateway/agents/commission/routes.ts'
+import { contractRoutes } from '#gateway/agents/contracts/routes.ts'
+import { treeRoutes } from '#gateway/agents/line/routes.ts'
+import { linkRoutes } from '#gateway/agents/links/routes.ts'
+import { reportRoutes } from '#gateway/agents/reports/routes.ts'
+import { teamFilePage } from '#gateway/agents/reports/team-file.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { RequestContext } from '#gateway/http/context.ts'
-import { requestFrame } from '#gateway/http/frame.ts'
-import { noLimits } from '#gateway/http/limits.ts'
-import { linkRoutes } from '#gateway/links/routes.ts'
-import { uploadPlaces } from '#gateway/uploads/upload-places.ts'
+import { openPorts } from '#gateway/open-ports.ts'
+import type { RequestContext } from '#gateway/platform/http/context.ts'
+import { requestFrame } from '#gateway/platform/http/frame.ts'
+import { noLimits } from '#gateway/platform/http/limits.ts'
+import { uploadPlaces } from '#gateway/platform/uploads/upload-places.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 import { cheapHasher } from '#tests/support/cheap-hasher.ts'
 import { sessionOf } from '#tests/support/team.ts'
@@ -82,11 +83,12 @@ function callsAs(deps: GatewayDeps, memberId: bigint): Call {
     session: typeof session
   }
   const hasher = cheapHasher
+  const { computations } = openPorts(deps)
   const routes = [
     ...reportRoutes(deps),
     ...treeRoutes(deps),
-    ...settlementRoutes(deps, hasher),
-    ...contractRoutes(deps, hasher),
+    ...settlementRoutes(deps, hasher, computations),
+    ...contractRoutes(deps, hasher, computations),
     ...linkRoutes(deps, hasher),
   ]
   return async (name, request) => {

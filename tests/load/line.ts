@@ -1,16 +1,16 @@
 // Measures reports and settlements of a big line of agents: node tests/load/line.ts [--small]
 import { parseArgs } from 'node:util'
-import { commissionProofs } from '#gateway/agent/commission/proofs.ts'
-import { lineProofs } from '#gateway/agent/line/proofs.ts'
-import { statementProofs } from '#gateway/agent/settlement/proofs.ts'
-import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
+import { commissionProofs } from '#gateway/agents/commission/payout-proofs.ts'
+import { statementProofs } from '#gateway/agents/commission/proofs.ts'
+import { settleContracts } from '#gateway/agents/commission/settle-contracts.ts'
+import { lineProofs } from '#gateway/agents/line/proofs.ts'
 import { parseConfig } from '#gateway/config.ts'
-import type { Database } from '#gateway/db/client.ts'
-import { openDatabase } from '#gateway/db/open.ts'
-import type { GatewayDeps } from '#gateway/deps.ts'
-import { ledgerProofs } from '#gateway/ledger/proofs.ts'
-import { reconcile } from '#gateway/ledger/reconcile.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
+import { ledgerProofs } from '#gateway/platform/ledger/proofs.ts'
+import { reconcile } from '#gateway/platform/ledger/reconcile.ts'
 import { startCluster } from '#tests/support/postgres.ts'
 import {
   afterLastDay,
@@ -67,7 +67,7 @@ export async function lineTimes(say: (text: string) => void, size = fullSize): P
 }
 
 async function measured(database: Database, size: LineSize, say: (text: string) => void): Promise<LineTimes> {
-  const deps: GatewayDeps = { database, config: parseConfig({}), log: createLog('warn'), now: () => afterLastDay }
+  const deps = gatewayDeps({ database, config: parseConfig({}), log: createLog('warn'), now: () => afterLastDay })
   const began = performance.now()
   const top = await fillLine(database, size)
   say('the line stands')

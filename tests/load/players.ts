@@ -1,11 +1,11 @@
-import { memberType } from '#contract/entities/member.ts'
-import { databaseAuthentication } from '#gateway/auth/authentication.ts'
-import { openSession } from '#gateway/auth/sessions.ts'
+import { memberType } from '#contract/account/members/member.ts'
+import { databaseAuthentication } from '#gateway/account/auth/authentication.ts'
+import { openSession } from '#gateway/account/auth/sessions.ts'
+import { createMember } from '#gateway/account/members/accounts.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { launch } from '#gateway/lobby/launch.ts'
-import { createMember } from '#gateway/member/accounts.ts'
-import { openDeposit } from '#gateway/wallet/deposits.ts'
-import { payCharge } from '#gateway/wallet/pay-charge.ts'
+import { openDeposit } from '#gateway/money/deposits/deposits.ts'
+import { payCharge } from '#gateway/money/deposits/pay-charge.ts'
+import { launch } from '#gateway/play/lobby/launch.ts'
 import type { sender } from './requests.ts'
 
 export interface LoadPlayer {

@@ -1,9 +1,9 @@
 // Measures searches among ten thousand games: node tests/load/search.ts [--seconds 10]
 import { parseArgs } from 'node:util'
 import { parseConfig } from '#gateway/config.ts'
-import { openDatabase } from '#gateway/db/open.ts'
-import type { GatewayDeps } from '#gateway/deps.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { startCluster } from '#tests/support/postgres.ts'
 import { startGatewayProcess } from './gateway-process.ts'
@@ -40,7 +40,7 @@ export async function searchTimes(seconds = 10): Promise<Record<'search' | 'lobb
   const settings = { DATABASE_URL: url, RATE_LIMITS: 'off', SEED_DEMO: '0', SEED_GAMES: String(gamesOfSearch) }
   try {
     const database = await openDatabase({ kind: 'postgres', url, connections: 1 })
-    const deps: GatewayDeps = { database, config: parseConfig(settings), log: createLog('warn'), now: () => new Date() }
+    const deps = gatewayDeps({ database, config: parseConfig(settings), log: createLog('warn'), now: () => new Date() })
     await seed(deps)
     await database.close()
     const gateway = await startGatewayProcess(settings)

@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { parseConfig } from '#gateway/config.ts'
-import { openDatabase } from '#gateway/db/open.ts'
-import type { GatewayDeps } from '#gateway/deps.ts'
-import { printed } from '#gateway/ledger/reconcile.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
+import { printed } from '#gateway/platform/ledger/reconcile.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { startCluster } from '#tests/support/postgres.ts'
@@ -48,7 +48,7 @@ export async function runSpinLoad(options: SpinLoadOptions = {}): Promise<SpinLo
   const url = cluster.url('postgres')
   const config = parseConfig({ DATABASE_URL: url, RATE_LIMITS: 'off' })
   const database = await openDatabase({ kind: 'postgres', url, connections: 4 })
-  const deps: GatewayDeps = { database, config, log: pino({ level: 'warn' }), now: () => new Date() }
+  const deps = gatewayDeps({ database, config, log: pino({ level: 'warn' }), now: () => new Date() })
   try {
     await seed(deps)
     const players = await fundedPlayers(deps, connections)

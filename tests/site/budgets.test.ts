@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lobbyRoutes } from '#contract/entities/lobby-route.ts'
-import { getRegisterRules } from '#contract/system/get-register-rules.ts'
+import { getRegisterRules } from '#contract/account/auth/get-register-rules.ts'
+import { lobbyRoutes } from '#contract/play/lobby/lobby-route.ts'
 import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 import { readBudgets } from '#scripts/bench/budgets.ts'
 import { everyAddress, htmlBudget, mainPages, otherPages } from '#scripts/bench/pages.ts'
-import { lobbyPageSize } from '#stores/lobby-filter.ts'
+import { lobbyPageSize } from '#stores/play/lobby/lobby-filter.ts'
 import { type BuiltPage, files, pageAt, pages, pathIn, readBuilt } from '#tests/support/built-pages.ts'
 import { isGamePage } from '#tests/support/game-pages.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agentScreens } from '#islands/agent/screens.ts'
+import { agentScreens } from '#islands/agent-centre/screens.ts'
 import { memberScreens } from '#islands/centre/screens.ts'
 import { siteLanguages } from '#lib/languages.ts'
 import { screenRoute } from '#lib/screen-route.ts'

@@ -1,5 +1,5 @@
-import type { Carried, TeamFacts } from '#gateway/agent/contracts/settle.ts'
-import type { ContractTerms, Tier } from '#gateway/agent/contracts/terms.ts'
+import type { Carried, TeamFacts } from '#gateway/agents/terms/settle.ts'
+import type { ContractTerms, Tier } from '#gateway/agents/terms/terms.ts'
 
 /** A tier with a condition of valid bets only. */
 export const tier = (rate: number, validBet = 0n): Tier => ({ validBet, pnl: null, active: 0, rate })

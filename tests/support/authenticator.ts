@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { PasskeyCreation, PasskeyRequest } from '#contract/entities/passkey-ceremony.ts'
+import type { PasskeyCreation, PasskeyRequest } from '#contract/account/auth/passkey-ceremony.ts'
 
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>
 

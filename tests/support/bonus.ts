@@ -1,7 +1,7 @@
-import { giveBonus } from '#gateway/bonus/gift.ts'
-import { putOffer } from '#gateway/bonus/offers.ts'
-import type { BonusTerms, OfferFile } from '#gateway/bonus/terms.ts'
-import type { Database } from '#gateway/db/client.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { giveBonus } from '#gateway/rewards/bonuses/gift.ts'
+import { putOffer } from '#gateway/rewards/bonuses/offers.ts'
+import type { BonusTerms, OfferFile } from '#gateway/rewards/bonuses/terms.ts'
 import { rowsAs } from './rows.ts'
 
 /** 10.00 to be wagered twice; slots count whole, live games a tenth. */

@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { type ChallengePurpose, getChallenge } from '#contract/auth/get-challenge.ts'
+import { type ChallengePurpose, getChallenge } from '#contract/account/auth/get-challenge.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 

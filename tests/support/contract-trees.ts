@@ -1,7 +1,7 @@
-import { aboveCeiling } from '#gateway/agent/contracts/ceiling.ts'
-import { agentSpans, type ContractLine, goingOf, spansOf, termsAt } from '#gateway/agent/contracts/contract-line.ts'
-import type { Plan } from '#gateway/agent/contracts/plan-change.ts'
-import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import { agentSpans, type ContractLine, goingOf, spansOf, termsAt } from '#gateway/agents/contracts/contract-line.ts'
+import type { Plan } from '#gateway/agents/contracts/plan-change.ts'
+import { aboveCeiling } from '#gateway/agents/terms/ceiling.ts'
+import type { ContractTerms } from '#gateway/agents/terms/terms.ts'
 import { salary, tier } from './agent-contracts.ts'
 import type { Chance } from './chance.ts'
 

@@ -4,11 +4,12 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseConfig } from '#gateway/config.ts'
-import type { Database } from '#gateway/db/client.ts'
-import { readDump, writeDump } from '#gateway/db/dump-file.ts'
-import { schemaChecksum } from '#gateway/db/migrate.ts'
-import { openDatabase } from '#gateway/db/open.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { readDump, writeDump } from '#gateway/platform/db/dump-file.ts'
+import { schemaChecksum } from '#gateway/platform/db/migrate.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { seedMembers } from '#gateway/seed/demo-members.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { withLock } from '#scripts/build/lock.ts'
@@ -94,12 +95,13 @@ export function fill(database: Database, demo: '0' | '1'): Promise<void> {
   return seed(seeding(database, demo))
 }
 
-const seeding = (database: Database, demo: '0' | '1') => ({
-  database,
-  config: parseConfig({ SEED_DEMO: demo }),
-  log: createLog('silent'),
-  now: () => new Date(),
-})
+const seeding = (database: Database, demo: '0' | '1') =>
+  gatewayDeps({
+    database,
+    config: parseConfig({ SEED_DEMO: demo }),
+    log: createLog('silent'),
+    now: () => new Date(),
+  })
 
 /** Read once in a process, whose test files open a database from them each. */
 const dumps = new Map<string, Blob>()

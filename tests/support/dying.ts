@@ -1,4 +1,4 @@
-import type { Database, Executor } from '#gateway/db/client.ts'
+import type { Database, Executor } from '#gateway/platform/db/client.ts'
 
 /**
  * A database whose user dies after a number of statements. The statement after which it dies has been carried out; if it was part of

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { create } from 'superstruct'
 import { WebSocket } from 'ws'
-import { type EventMessage, EventMessageStruct, eventsPath, type Hello } from '#contract/news/events.ts'
+import { type EventMessage, EventMessageStruct, eventsPath, type Hello } from '#contract/platform/events/events.ts'
 
 /** A page that listens to a gateway's events. */
 export interface EventPage {

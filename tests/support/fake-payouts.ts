@@ -1,4 +1,4 @@
-import type { PayoutProvider, PayoutRequest, PayoutStatus } from '#gateway/payout/payout-provider.ts'
+import type { PayoutProvider, PayoutRequest, PayoutStatus } from '#gateway/money/withdrawals/payout-provider.ts'
 
 /** A payout provider whose answers the test decides; it counts its requests. */
 export function fakePayouts() {

@@ -1,7 +1,7 @@
-import { bringAllBack } from '#contract/wallet/bring-all-back.ts'
-import { walletTransfer } from '#contract/wallet/wallet-transfer.ts'
-import type { FundsPorts } from '#gateway/funds/ports.ts'
-import type { TransferAnswer, TransferWallet, VendorRequest } from '#gateway/funds/transfer-wallet.ts'
+import { bringAllBack } from '#contract/money/vendor-wallets/bring-all-back.ts'
+import { walletTransfer } from '#contract/money/vendor-wallets/create-wallet-transfer.ts'
+import type { FundsPorts } from '#gateway/money/vendor-wallets/ports.ts'
+import type { TransferAnswer, TransferWallet, VendorRequest } from '#gateway/money/vendor-wallets/transfer-wallet.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 
 /** The vendor of the demonstration that keeps wallets. */

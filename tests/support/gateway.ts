@@ -2,15 +2,20 @@ import { Writable } from 'node:stream'
 import { create } from 'superstruct'
 import type { CallDefinition } from '#contract/define-call.ts'
 import { type Envelope, EnvelopeStruct } from '#contract/envelope.ts'
-import { getKeys } from '#contract/system/get-keys.ts'
+import { getKeys } from '#contract/platform/sealing/get-keys.ts'
 import { type AppOptions, createApp } from '#gateway/app.ts'
 import { parseConfig } from '#gateway/config.ts'
-import type { Database } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { noLimits } from '#gateway/http/limits.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
+import { openPorts, type ReplacedPorts } from '#gateway/open-ports.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { noLimits } from '#gateway/platform/http/limits.ts'
+import type { Draw } from '#gateway/platform/uploads/drawer.ts'
+import { pictureDrawer } from '#gateway/platform/uploads/drawer.ts'
+import type { FileStore } from '#gateway/platform/uploads/file-store.ts'
+import type { Ports } from '#gateway/ports.ts'
 import { seed } from '#gateway/seed/seed.ts'
-import { pictureDrawer } from '#gateway/uploads/drawer.ts'
 import { toJson } from '#lib/json.ts'
 import { cheapHasher } from '#tests/support/cheap-hasher.ts'
 import { type Clock, fakeClock } from '#tests/support/clock.ts'
@@ -19,7 +24,11 @@ import { expectReconciled } from '#tests/support/ledger.ts'
 import { type PublicKey, seal } from '#tests/support/seal.ts'
 import { uploadsFolder } from '#tests/support/uploads-folder.ts'
 
-export interface TestGatewayOptions extends AppOptions {
+export interface TestGatewayOptions extends AppOptions, Omit<ReplacedPorts, 'pictures'> {
+  /** Replaces the place of members' pictures. */
+  readonly files?: FileStore
+  /** Replaces the drawing of members' pictures. */
+  readonly draw?: Draw
   /** The kind of database, or an open one; closing the gateway closes it. */
   readonly database?: 'memory' | 'postgres' | Database
   readonly clock?: Clock
@@ -53,6 +62,7 @@ export interface Answer<Value> {
 
 export interface TestGateway {
   readonly deps: GatewayDeps
+  readonly ports: Ports
   readonly clock: Clock
   /** The log so far, at every level. */
   log(): string
@@ -101,9 +111,14 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     ...large,
     ...options.env,
   })
-  const deps: GatewayDeps = { database, config, log: createLog('trace', sink), now: clock.now }
+  const deps = gatewayDeps({ database, config, log: createLog('trace', sink), now: clock.now })
   if (options.seeded) await seed(deps)
-  const auth = { hasher: cheapHasher, ...options.auth }
+  const { files, draw = patientDraw } = options
+  const ports = openPorts(deps, {
+    ...options,
+    auth: { hasher: cheapHasher, ...options.auth },
+    pictures: { draw, ...(files && { store: files }) },
+  })
   const usual = {
     assertResponses: true,
     limits: noLimits,
@@ -111,15 +126,15 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     gateMaxAge: Number.POSITIVE_INFINITY,
     // No test but that of the deadline may depend on how busy the machine is.
     deadline: 100_000,
-    draw: patientDraw,
   }
-  const app = createApp(deps, { ...usual, ...options, auth })
+  const app = createApp(deps, ports, { ...usual, ...options })
   const request: TestGateway['request'] = async (path, init = {}, peer = '127.0.0.1') =>
     await app.request(path, init, { peer })
   /** The gateway's key is asked for once, and again when it is no longer accepted, as the site's client does. */
   let key: Promise<PublicKey> | undefined
   return {
     deps,
+    ports,
     clock,
     request,
     log: () => lines.join(''),

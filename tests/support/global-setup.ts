@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#gateway/db/open.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { type Cluster, type Missing, shortLived, startCluster } from './postgres.ts'
 import { quickFolder } from './quick-folder.ts'
 

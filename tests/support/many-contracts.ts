@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/db/client.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
 import { toJson } from '#lib/json.ts'
 import { salary, tier } from './agent-contracts.ts'
 import { type ColumnsSql, manyRows } from './many-rows.ts'

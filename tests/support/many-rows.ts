@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/db/client.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
 import { rowsAs } from './rows.ts'
 
 /** Values of columns, as SQL of the row's number `n` from 1 on. */

@@ -1,5 +1,5 @@
-import { registerMobile } from '#contract/auth/register-mobile.ts'
-import { sendRegisterCode } from '#contract/auth/send-register-code.ts'
+import { registerMobile } from '#contract/account/auth/register-mobile.ts'
+import { sendRegisterCode } from '#contract/account/auth/send-register-code.ts'
 import { gateway } from './account.ts'
 import { password } from './e2e.ts'
 import { freshMobile, newestCode, proof } from './outbox.ts'

@@ -1,6 +1,6 @@
 // The rules of contracts as the reference of formulas has them, written another way than the gateway does, to compare both.
-import type { Carried } from '#gateway/agent/contracts/settle.ts'
-import type { ContractTerms, CostBasis, Tier } from '#gateway/agent/contracts/terms.ts'
+import type { Carried } from '#gateway/agents/terms/settle.ts'
+import type { ContractTerms, CostBasis, Tier } from '#gateway/agents/terms/terms.ts'
 
 /** What an agent's own members did in a period; minor units, and people for `active`. */
 export type OwnFigures = Readonly<Record<CostBasis | 'won' | 'active', bigint>>

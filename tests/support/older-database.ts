@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
-import type { Database } from '#gateway/db/client.ts'
-import { type Migrator, migrate, migrations } from '#gateway/db/migrate.ts'
-import { openDatabase } from '#gateway/db/open.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { type Migrator, migrate, migrations } from '#gateway/platform/db/migrate.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { emptyPostgres } from './database.ts'
 
 /**

@@ -3,7 +3,7 @@ import { themes } from '#games/slots/all-themes.ts'
 import { playRound } from '#games/slots/rules.ts'
 import type { RoundOutcome } from '#games/slots/types.ts'
 import { toWire } from '#games/slots/wire.ts'
-import { bet, houseTransaction } from '#gateway/vendor/door.ts'
+import { bet, houseTransaction } from '#gateway/play/vendors/door.ts'
 import type { TestGateway } from './gateway.ts'
 import { rowsAs } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import type { Permission } from '#contract/entities/permission.ts'
-import type { WhitelabelNode } from '#contract/entities/whitelabel.ts'
-import { getPermission } from '#contract/system/get-permission.ts'
+import { getPermission } from '#contract/site/system/get-permission.ts'
+import type { Permission } from '#contract/site/system/permission.ts'
+import type { WhitelabelNode } from '#contract/site/system/whitelabel.ts'
 import { gateway } from './account.ts'
 
 /** Lets pages of this context receive a changed configuration of the operator. */

@@ -1,6 +1,6 @@
 import { proveWork } from '#api/challenge.ts'
 import type { CallFunction } from '#api/client.ts'
-import { getOutbox } from '#contract/auth/get-outbox.ts'
+import { getOutbox } from '#contract/account/auth/get-outbox.ts'
 import { gateway } from './account.ts'
 
 let count = 0

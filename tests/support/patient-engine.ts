@@ -1,6 +1,6 @@
-import type { RoundEngine } from '#gateway/game/engine.ts'
-import { engines } from '#gateway/game/engines.ts'
-import { settleRound } from '#gateway/game/settle-round.ts'
+import { engines } from '#gateway/play/engines/engines.ts'
+import type { RoundEngine } from '#gateway/play/games/engine.ts'
+import { settleRound } from '#gateway/play/games/settle-round.ts'
 
 /** Its name in rounds. */
 export const patientName = 'patient'

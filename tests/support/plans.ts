@@ -1,4 +1,4 @@
-import type { Database, Executor, Parameter, Transaction } from '#gateway/db/client.ts'
+import type { Database, Executor, Parameter, Transaction } from '#gateway/platform/db/client.ts'
 import { rowsAs } from './rows.ts'
 
 /** Drivers keep statements prepared: their plan is made for the values of a call, or once for all. */

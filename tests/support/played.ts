@@ -1,4 +1,4 @@
-import { countPlayed } from '#gateway/lobby/count-played.ts'
+import { countPlayed } from '#gateway/play/lobby/count-played.ts'
 import type { TestGateway } from './gateway.ts'
 import { rowsAs } from './rows.ts'
 

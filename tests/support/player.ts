@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { spinSlots } from '#contract/game/spin-slots.ts'
+import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import { freshName, password } from './e2e.ts'
 
 type Site = {

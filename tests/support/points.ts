@@ -1,10 +1,10 @@
-import type { Database } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { transfer } from '#gateway/ledger/transfers.ts'
-import { countPoints } from '#gateway/rewards/count-points.ts'
-import { type PointSetting, pointsSetting } from '#gateway/rewards/point-setting.ts'
-import { writeSetting } from '#gateway/system/settings.ts'
-import { openWallet, pointWallet } from '#gateway/wallet/wallets.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { transfer } from '#gateway/platform/ledger/transfers.ts'
+import { openWallet, pointWallet } from '#gateway/platform/ledger/wallets.ts'
+import { writeSetting } from '#gateway/platform/settings/settings.ts'
+import { countPoints } from '#gateway/rewards/points/count-points.ts'
+import { type PointSetting, pointsSetting } from '#gateway/rewards/points/point-setting.ts'
 import { rowsAs } from './rows.ts'
 
 /** 100 points are 0.80. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sendTestPostback } from '#contract/agent/send-test-postback.ts'
-import { setDownlineRebate } from '#contract/agent/set-downline-rebate.ts'
+import { setDownlineRebate } from '#contract/agents/links/set-downline-rebate.ts'
+import { sendTestPostback } from '#contract/agents/postbacks/send-test-postback.ts'
 import { addDays, type Day, dayIn } from '#lib/civil-days.ts'
 import { salary, tier } from './agent-contracts.ts'
 import { linkOf } from './agent-links.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '#gateway/db/client.ts'
-import { putRaffle, type RaffleFile } from '#gateway/raffles/put-raffle.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { putRaffle, type RaffleFile } from '#gateway/rewards/raffles/put-raffle.ts'
 import { rowsAs } from './rows.ts'
 
 const dayMs = 86_400_000

@@ -1,8 +1,8 @@
-import { resultOf } from '#gateway/agent/computations/computations.ts'
-import { checkStatement } from '#gateway/agent/settlement/check-statement.ts'
-import { demandStatement } from '#gateway/agent/settlement/own-statements.ts'
+import { checkStatement } from '#gateway/agents/commission/check-statement.ts'
+import { demandStatement } from '#gateway/agents/commission/own-statements.ts'
+import { resultOf } from '#gateway/agents/computations/computations.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { Session } from '#gateway/http/context.ts'
+import type { Session } from '#gateway/platform/http/context.ts'
 
 /**
  * A statement recomputed at once, as the computation of an agent does it in pieces.

@@ -1,5 +1,5 @@
-import type { Database } from '#gateway/db/client.ts'
-import { type EnvelopeFile, putEnvelope } from '#gateway/envelopes/put-envelope.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { type EnvelopeFile, putEnvelope } from '#gateway/rewards/red-envelopes/put-envelope.ts'
 import { rowsAs } from './rows.ts'
 
 const dayMs = 86_400_000

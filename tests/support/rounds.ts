@@ -1,7 +1,7 @@
-import type { GameType } from '#contract/entities/game.ts'
-import { memberType } from '#contract/entities/member.ts'
-import type { Database, Parameter } from '#gateway/db/client.ts'
-import { createMember } from '#gateway/member/accounts.ts'
+import { memberType } from '#contract/account/members/member.ts'
+import type { GameType } from '#contract/play/games/game.ts'
+import { createMember } from '#gateway/account/members/accounts.ts'
+import type { Database, Parameter } from '#gateway/platform/db/client.ts'
 
 /** A game of each of these categories, by node id. */
 export const nodes = { RNG: 1, LIVE: 2, FISH: 3 } as const satisfies Partial<Record<GameType, number>>

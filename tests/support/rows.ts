@@ -1,4 +1,4 @@
-import type { Executor, Parameter } from '#gateway/db/client.ts'
+import type { Executor, Parameter } from '#gateway/platform/db/client.ts'
 
 /** The rows of a statement, as the test says they are. The gateway checks its rows instead (`rowsOf`). */
 export async function rowsAs<Row>(on: Executor, text: string, parameters: readonly Parameter[] = []): Promise<Row[]> {

@@ -1,6 +1,6 @@
-import { type Carried, nothingCarried } from '#gateway/agent/contracts/settle.ts'
-import { settleLine } from '#gateway/agent/contracts/settle-line.ts'
-import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import { type Carried, nothingCarried } from '#gateway/agents/terms/settle.ts'
+import { settleLine } from '#gateway/agents/terms/settle-line.ts'
+import type { ContractTerms } from '#gateway/agents/terms/terms.ts'
 import { carried, teamFacts } from './agent-contracts.ts'
 
 /** A period at the end of a month, to which the one before carried some amounts. */

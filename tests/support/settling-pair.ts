@@ -1,6 +1,6 @@
-import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
-import { openDatabase } from '#gateway/db/open.ts'
+import { settleContracts } from '#gateway/agents/commission/settle-contracts.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { accountName, type LineAccount, lineCounted } from './agents.ts'
 import { type Clock, fakeClock } from './clock.ts'
 import { emptyPostgres, hasPostgres } from './database.ts'

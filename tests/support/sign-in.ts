@@ -1,7 +1,7 @@
-import type { Database } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { type PlanFile, putPlan } from '#gateway/sign-in/plans.ts'
-import { signInToday } from '#gateway/sign-in/sign-in.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { type PlanFile, putPlan } from '#gateway/rewards/daily-sign-in/plans.ts'
+import { signInToday } from '#gateway/rewards/daily-sign-in/sign-in.ts'
 import { hours } from './clock.ts'
 
 /** Days 1 to 7 give 0.01 to 0.07, but the fourth gives four points. */

@@ -1,7 +1,7 @@
-import type { Database } from '#gateway/db/client.ts'
-import { hold, settleHold, voidHold } from '#gateway/ledger/holds.ts'
-import { reverse, transfer } from '#gateway/ledger/transfers.ts'
-import { bet, betAndWin, rollback, win } from '#gateway/vendor/door.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { hold, settleHold, voidHold } from '#gateway/platform/ledger/holds.ts'
+import { reverse, transfer } from '#gateway/platform/ledger/transfers.ts'
+import { bet, betAndWin, rollback, win } from '#gateway/play/vendors/door.ts'
 import { minutes } from './clock.ts'
 import { openPlayers } from './players.ts'
 

@@ -1,4 +1,4 @@
-import type { Database, Parameter } from '#gateway/db/client.ts'
+import type { Database, Parameter } from '#gateway/platform/db/client.ts'
 
 class Undone extends Error {}
 

@@ -1,5 +1,5 @@
-import type { Session } from '#gateway/http/context.ts'
-import { transfer } from '#gateway/ledger/transfers.ts'
+import type { Session } from '#gateway/platform/http/context.ts'
+import { transfer } from '#gateway/platform/ledger/transfers.ts'
 import { dayIn } from '#lib/civil-days.ts'
 import { type LineAccount, lineAccount, lineCounted } from './agents.ts'
 import type { Chance } from './chance.ts'

@@ -1,7 +1,7 @@
-import { getMessages } from '#contract/member/get-messages.ts'
-import { findAccount } from '#gateway/member/accounts.ts'
-import type { MessageKind } from '#gateway/member/message-kinds.ts'
-import { leaveMessage } from '#gateway/member/messages.ts'
+import { getMessages } from '#contract/account/messages/get-messages.ts'
+import { findAccount } from '#gateway/account/members/accounts.ts'
+import type { MessageKind } from '#gateway/account/messages/message-kinds.ts'
+import { leaveMessage } from '#gateway/account/messages/messages.ts'
 import type { TestGateway } from './gateway.ts'
 import { type Person, registerMember } from './people.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '#gateway/db/client.ts'
-import { putTournament, type TournamentFile } from '#gateway/tournaments/put-tournament.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { putTournament, type TournamentFile } from '#gateway/rewards/tournaments/put-tournament.ts'
 import { rowsAs } from './rows.ts'
 
 const hourMs = 3_600_000

@@ -1,5 +1,5 @@
-import type { Database } from '#gateway/db/client.ts'
-import { bet, betAndWin, keepState, rollback, win } from '#gateway/vendor/door.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { bet, betAndWin, keepState, rollback, win } from '#gateway/play/vendors/door.ts'
 import { deposit } from './ledger.ts'
 import { openPlayers, type Player } from './players.ts'
 import { rowsAs } from './rows.ts'
@@ -9,7 +9,7 @@ export const now = new Date('2026-03-01T12:00:00Z')
 /** The opening balance of a player, in minor units. */
 export const opening = 1_000n
 
-/** A separate vendor for each test, its requests at a moment to gateway/vendor, and a player with `opening`. */
+/** A separate vendor for each test, its requests at a moment to gateway/play/vendors, and a player with `opening`. */
 export async function vendorTable(database: Database, at = now) {
   const [player] = await openPlayers(database, ['BRL'])
   if (!player) throw new Error('Nobody plays.')

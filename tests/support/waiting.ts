@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/db/client.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
 import { rowsAs } from './rows.ts'
 
 // A wait for a row names no database, but whoever waits has locks in it.

@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/db/client.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
 import { byOwner } from './rounds.ts'
 import { spender } from './spending.ts'
 

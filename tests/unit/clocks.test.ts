@@ -45,5 +45,5 @@ test('moments are written by one function, which names the zone where it is not 
   const formats = ['src/lib/formats.ts', 'src/lib/date-examples.ts', 'src/lib/civil-days.ts', 'src/stores/period.ts']
   expect(found(site, /Intl\.DateTimeFormat|toLocaleString\(/, formats)).toEqual([])
   const shapes = /dateFormat\([^)]*'(clock|time|moment|momentFigures|second)'/
-  expect(found(site, shapes, ['src/lib/moment-text.ts', 'src/islands/agent/statements/period-text.ts'])).toEqual([])
+  expect(found(site, shapes, ['src/lib/moment-text.ts', 'src/islands/agents/commission/period-text.ts'])).toEqual([])
 })

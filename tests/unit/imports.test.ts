@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { below, strayFolders, wings } from '#scripts/imports/areas.ts'
 import { circles, forbidden } from '#scripts/imports/check.ts'
 import { type Import, importsOf } from '#scripts/imports/sources.ts'
 
@@ -63,4 +64,24 @@ test('a circle is named once, wherever it is entered', () => {
   const imports = [named('x', 'a'), named('b', 'c'), named('a', 'b'), named('c', 'a'), named('c', 'd')]
   expect(circles(imports)).toEqual(['a > b > c > a'])
   expect(circles([named('a', 'b'), named('b', 'c')])).toEqual([])
+})
+
+test('a folder is an area of its wing, or one of the few beside them', () => {
+  const right = ['gateway/money/deposits/routes.ts', 'gateway/app.ts', 'stores/resource.ts', 'islands/centre/Front.tsx']
+  expect(strayFolders([...right, 'lib/help/articles.ts'])).toEqual([])
+  const wrong = [
+    'gateway/money/payments/routes.ts',
+    'gateway/wallet/routes.ts',
+    'contract/money/x.ts',
+    'stores/seed/x.ts',
+  ]
+  expect(strayFolders(wrong)).toHaveLength(wrong.length)
+})
+
+test('an area has one wing, and no wing stands below itself', () => {
+  const names = Object.values(wings).flat()
+  expect(new Set(names).size).toBe(names.length)
+  const order = ['platform', 'account', 'site', 'money', 'play', 'agents', 'rewards']
+  for (const [wing, lower] of Object.entries(below))
+    for (const other of lower) expect(order.indexOf(other)).toBeLessThan(order.indexOf(wing))
 })

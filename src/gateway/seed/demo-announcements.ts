@@ -1,4 +1,4 @@
-import type { NewAnnouncement } from '#gateway/news/publish.ts'
+import type { NewAnnouncement } from '#gateway/site/news/publish.ts'
 
 export type DemoAnnouncement = Omit<NewAnnouncement, 'publishedAt'> & { readonly daysAgo: number }
 type Texts = readonly [title: string, content: string]

@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/news/announcement.ts'
+import type { Banner } from '#contract/site/news/announcement.ts'
 
 interface DemoBanner {
   readonly groups: readonly Banner['groupName'][]

@@ -1,8 +1,8 @@
-import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
-import { giveBonus } from '#gateway/bonus/gift.ts'
-import { putOffer } from '#gateway/bonus/offers.ts'
-import type { OfferFile } from '#gateway/bonus/terms.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { expireBonuses } from '#gateway/rewards/bonuses/end-bonuses.ts'
+import { giveBonus } from '#gateway/rewards/bonuses/gift.ts'
+import { putOffer } from '#gateway/rewards/bonuses/offers.ts'
+import type { OfferFile } from '#gateway/rewards/bonuses/terms.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

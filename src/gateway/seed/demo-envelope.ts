@@ -1,5 +1,5 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { type EnvelopeFile, putEnvelope } from '#gateway/envelopes/put-envelope.ts'
+import { type EnvelopeFile, putEnvelope } from '#gateway/rewards/red-envelopes/put-envelope.ts'
 
 const hourMs = 60 * 60 * 1000
 

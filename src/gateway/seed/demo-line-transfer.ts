@@ -1,11 +1,11 @@
-import { databaseAuthentication } from '#gateway/auth/authentication.ts'
-import { keepUpline } from '#gateway/auth/invitations.ts'
-import { endSessionOf, openSession } from '#gateway/auth/sessions.ts'
+import { databaseAuthentication } from '#gateway/account/auth/authentication.ts'
+import { keepUpline } from '#gateway/account/auth/invitations.ts'
+import { endSessionOf, openSession } from '#gateway/account/auth/sessions.ts'
+import { findAccount } from '#gateway/account/members/accounts.ts'
+import type { Owner } from '#gateway/account/members/audit.ts'
+import { uplineOf } from '#gateway/account/members/line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { sendAlongLine } from '#gateway/line-transfers/send.ts'
-import { findAccount } from '#gateway/member/accounts.ts'
-import type { Owner } from '#gateway/member/audit.ts'
-import { uplineOf } from '#gateway/member/line.ts'
+import { sendAlongLine } from '#gateway/money/line-transfers/send.ts'
 
 const day = 24 * 60 * 60_000
 const agent = 'rafael'

@@ -1,8 +1,8 @@
+import { markAllRead } from '#gateway/account/messages/inbox.ts'
+import { leaveMessage } from '#gateway/account/messages/messages.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { markAllRead } from '#gateway/member/inbox.ts'
-import { leaveMessage } from '#gateway/member/messages.ts'
-import { answerFeedback, ownFeedback } from '#gateway/member/own-feedback.ts'
-import { keepFeedback } from '#gateway/system/feedback.ts'
+import { keepFeedback } from '#gateway/site/feedback/feedback.ts'
+import { answerFeedback, ownFeedback } from '#gateway/site/feedback/own-feedback.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour

@@ -1,8 +1,8 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { claimMission } from '#gateway/missions/claim.ts'
-import type { MissionFile } from '#gateway/missions/mission-files.ts'
-import { putMissions } from '#gateway/missions/sets.ts'
-import { missionSummary } from '#gateway/missions/summary.ts'
+import { claimMission } from '#gateway/rewards/missions/claim.ts'
+import type { MissionFile } from '#gateway/rewards/missions/mission-files.ts'
+import { putMissions } from '#gateway/rewards/missions/sets.ts'
+import { missionSummary } from '#gateway/rewards/missions/summary.ts'
 import { demoEvenings, startOf } from './demo-evenings.ts'
 
 const hourMs = 3_600_000

@@ -1,6 +1,6 @@
-import type { OfferFile } from '#gateway/bonus/terms.ts'
-import type { FreeOfferFile } from '#gateway/free-rounds/terms.ts'
-import type { PromotionFile, PromotionRules } from '#gateway/promotions/rules.ts'
+import type { OfferFile } from '#gateway/rewards/bonuses/terms.ts'
+import type { FreeOfferFile } from '#gateway/rewards/free-offers/terms.ts'
+import type { PromotionFile, PromotionRules } from '#gateway/rewards/promotions/rules.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

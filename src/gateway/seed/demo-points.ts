@@ -1,6 +1,6 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { givePoints } from '#gateway/rewards/give-points.ts'
-import { redeem } from '#gateway/rewards/redeem.ts'
+import { givePoints } from '#gateway/rewards/points/give-points.ts'
+import { redeem } from '#gateway/rewards/points/redeem.ts'
 import { demoEvenings, startOf } from './demo-evenings.ts'
 import { rewards } from './seed-rewards.ts'
 

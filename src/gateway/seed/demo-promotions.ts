@@ -1,4 +1,4 @@
-import type { PromotionFile } from '#gateway/promotions/rules.ts'
+import type { PromotionFile } from '#gateway/rewards/promotions/rules.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import type { DemoAnnouncement } from './demo-announcements.ts'
 

@@ -1,6 +1,6 @@
+import { setLimit } from '#gateway/account/protection/limits.ts'
+import { setRealityCheck } from '#gateway/account/protection/protection.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { setLimit } from '#gateway/protection/limits.ts'
-import { setRealityCheck } from '#gateway/protection/protection.ts'
 
 /** Gives Maria a monthly deposit limit, a daily loss limit with a requested increase, and a reality check every hour. */
 export async function seedProtection(deps: GatewayDeps, memberId: bigint, currency: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { IdRow, rowOf } from '#gateway/db/rows.ts'
+import { findAccount } from '#gateway/account/members/accounts.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { findAccount } from '#gateway/member/accounts.ts'
-import { joinRaffle } from '#gateway/raffles/join.ts'
-import { putRaffle, type RaffleFile } from '#gateway/raffles/put-raffle.ts'
-import { runRaffles } from '#gateway/raffles/run-raffles.ts'
-import { rewardVip } from '#gateway/vip/reward-vip.ts'
+import { IdRow, rowOf } from '#gateway/platform/db/rows.ts'
+import { joinRaffle } from '#gateway/rewards/raffles/join.ts'
+import { putRaffle, type RaffleFile } from '#gateway/rewards/raffles/put-raffle.ts'
+import { runRaffles } from '#gateway/rewards/raffles/run-raffles.ts'
+import { rewardVip } from '#gateway/rewards/vip/reward-vip.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { civilDay } from '#gateway/sign-in/calendar.ts'
-import { type PlanFile, putPlan } from '#gateway/sign-in/plans.ts'
-import { signInToday } from '#gateway/sign-in/sign-in.ts'
+import { civilDay } from '#gateway/rewards/daily-sign-in/calendar.ts'
+import { type PlanFile, putPlan } from '#gateway/rewards/daily-sign-in/plans.ts'
+import { signInToday } from '#gateway/rewards/daily-sign-in/sign-in.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000

@@ -1,8 +1,8 @@
-import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { joinTournament } from '#gateway/tournaments/join.ts'
-import { putTournament, type TournamentFile } from '#gateway/tournaments/put-tournament.ts'
-import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
+import { IdRow, rowOf } from '#gateway/platform/db/rows.ts'
+import { joinTournament } from '#gateway/rewards/tournaments/join.ts'
+import { putTournament, type TournamentFile } from '#gateway/rewards/tournaments/put-tournament.ts'
+import { runTournaments } from '#gateway/rewards/tournaments/run-tournaments.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const startedDaysAgo = 8

@@ -1,7 +1,7 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { fundsPorts } from '#gateway/funds/ports.ts'
-import { requestTransfer } from '#gateway/funds/request.ts'
-import { askAboutTransfers } from '#gateway/funds/settle.ts'
+import { fundsPorts } from '#gateway/money/vendor-wallets/ports.ts'
+import { requestTransfer } from '#gateway/money/vendor-wallets/request.ts'
+import { askAboutTransfers } from '#gateway/money/vendor-wallets/settle.ts'
 
 /** The demonstration's vendor with wallets of its own (`seed/catalogue/vendors.ts`). */
 const demoVendor = 'SALAOREAL'

@@ -1,7 +1,7 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { claimRebate } from '#gateway/vip/claim.ts'
-import { selectClaimable } from '#gateway/vip/rebate-queries.ts'
-import { rewardVip } from '#gateway/vip/reward-vip.ts'
+import { claimRebate } from '#gateway/rewards/vip/claim.ts'
+import { selectClaimable } from '#gateway/rewards/vip/rebate-queries.ts'
+import { rewardVip } from '#gateway/rewards/vip/reward-vip.ts'
 import { demoEvenings, startOf } from './demo-evenings.ts'
 
 const hourMs = 3_600_000

@@ -1,7 +1,7 @@
-import { argonHasher } from '#gateway/auth/passwords.ts'
+import { argonHasher } from '#gateway/account/auth/passwords.ts'
+import { findAccounts } from '#gateway/account/members/accounts.ts'
 import { ConfigError } from '#gateway/config.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { findAccounts } from '#gateway/member/accounts.ts'
 import { demoAccounts, demoPassword } from './demo-members.ts'
 
 /**

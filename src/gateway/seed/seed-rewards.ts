@@ -1,6 +1,6 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { countPoints } from '#gateway/rewards/count-points.ts'
-import { type PointSetting, pointsSetting } from '#gateway/rewards/point-setting.ts'
+import { countPoints } from '#gateway/rewards/points/count-points.ts'
+import { type PointSetting, pointsSetting } from '#gateway/rewards/points/point-setting.ts'
 
 const currency = 'BRL'
 

@@ -1,5 +1,5 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { type ProgrammeFile, putProgramme } from '#gateway/vip/put-programme.ts'
+import { type ProgrammeFile, putProgramme } from '#gateway/rewards/vip/put-programme.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

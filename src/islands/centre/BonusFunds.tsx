@@ -5,9 +5,9 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { formatMoney } from '#lib/money.ts'
 import { screenRoute } from '#lib/screen-route.ts'
-import { followBonuses, runningBonuses } from '#stores/bonus.ts'
+import { $masked } from '#stores/money/balance/balance.ts'
+import { followBonuses, runningBonuses } from '#stores/rewards/bonuses/bonuses.ts'
 import { useStore } from '#stores/use-store.ts'
-import { $masked } from '#stores/wallet.ts'
 import { Figures } from '#ui/Figures.tsx'
 
 interface Props {

@@ -4,7 +4,7 @@ import { menuClass } from '#islands/ScreenMenu.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import { localPath } from '#lib/local-path.ts'
-import { $role } from '#stores/session.ts'
+import { $role } from '#stores/account/auth/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
 

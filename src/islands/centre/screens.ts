@@ -18,7 +18,7 @@ export const memberScreens: readonly Screen[] = [
     roles: ['member', 'agent'],
     words: ['security', 'standing', 'documents', 'export', 'pictures'],
     menus: ['header'],
-    load: async () => (await import('#islands/security/Security.tsx')).Security,
+    load: async () => (await import('#islands/account/security/Security.tsx')).Security,
   },
   {
     screen: 'identity',
@@ -26,7 +26,7 @@ export const memberScreens: readonly Screen[] = [
     label: 'kyc.title',
     roles: ['member', 'agent'],
     words: ['kyc', 'standing', 'documents', 'pictures'],
-    load: async () => (await import('#islands/kyc/Verification.tsx')).Verification,
+    load: async () => (await import('#islands/account/kyc/Verification.tsx')).Verification,
   },
   {
     screen: 'transferFund',
@@ -35,7 +35,7 @@ export const memberScreens: readonly Screen[] = [
     roles: ['member', 'agent'],
     perk: 'funds',
     words: ['funds', 'limits', 'tables'],
-    load: async () => (await import('#islands/funds/TransferFund.tsx')).TransferFund,
+    load: async () => (await import('#islands/money/vendor-wallets/TransferFund.tsx')).TransferFund,
   },
   {
     screen: 'depositv2',
@@ -45,7 +45,7 @@ export const memberScreens: readonly Screen[] = [
     perk: 'deposit',
     words: ['wallet', 'limits', 'documents', 'tables'],
     menus: ['side', 'tabs'],
-    load: async () => (await import('#islands/wallet/Deposit.tsx')).Deposit,
+    load: async () => (await import('#islands/money/deposits/Deposit.tsx')).Deposit,
   },
   {
     screen: 'withdraw',
@@ -54,7 +54,7 @@ export const memberScreens: readonly Screen[] = [
     roles: ['member', 'agent'],
     words: ['withdraw', 'pictures', 'documents', 'tables'],
     menus: ['header', 'side'],
-    load: async () => (await import('#islands/withdraw/Withdraw.tsx')).Withdraw,
+    load: async () => (await import('#islands/money/withdrawals/Withdraw.tsx')).Withdraw,
   },
   {
     screen: 'transferUpline',
@@ -63,7 +63,7 @@ export const memberScreens: readonly Screen[] = [
     roles: ['member', 'agent'],
     perk: 'line',
     words: ['transfer', 'documents', 'tables'],
-    load: async () => (await import('#islands/transfer/LineTransfers.tsx')).LineTransfers,
+    load: async () => (await import('#islands/money/line-transfers/LineTransfers.tsx')).LineTransfers,
   },
   {
     screen: 'personalHistoryCopy',
@@ -72,7 +72,7 @@ export const memberScreens: readonly Screen[] = [
     roles: ['trial', 'member', 'agent'],
     words: ['member', 'tables'],
     menus: ['header', 'side'],
-    load: async () => (await import('#islands/member/BettingHistory.tsx')).BettingHistory,
+    load: async () => (await import('#islands/play/history/BettingHistory.tsx')).BettingHistory,
   },
   {
     screen: 'transactionHistory',
@@ -80,7 +80,7 @@ export const memberScreens: readonly Screen[] = [
     label: 'statement.title',
     roles: ['trial', 'member', 'agent'],
     words: ['statement', 'tables'],
-    load: async () => (await import('#islands/member/Transactions.tsx')).Transactions,
+    load: async () => (await import('#islands/money/statements/Transactions.tsx')).Transactions,
   },
   {
     screen: 'personalProfit',
@@ -88,7 +88,7 @@ export const memberScreens: readonly Screen[] = [
     label: 'profit.title',
     roles: ['trial', 'member', 'agent'],
     words: ['statement', 'member', 'search', 'tables'],
-    load: async () => (await import('#islands/member/Profit.tsx')).Profit,
+    load: async () => (await import('#islands/money/statements/Profit.tsx')).Profit,
   },
   {
     screen: 'bonusDetails',
@@ -96,7 +96,7 @@ export const memberScreens: readonly Screen[] = [
     label: 'bonus.title',
     roles: ['member', 'agent'],
     words: ['bonus', 'search', 'tables'],
-    load: async () => (await import('#islands/bonus/BonusDetails.tsx')).BonusDetails,
+    load: async () => (await import('#islands/rewards/bonuses/BonusDetails.tsx')).BonusDetails,
   },
   {
     screen: 'rewardCenter',
@@ -106,7 +106,7 @@ export const memberScreens: readonly Screen[] = [
     words: ['promotions', 'treats', 'pictures', 'limits', 'tables'],
     menus: ['header'],
     badge: 'claimable',
-    load: async () => (await import('#islands/promotions/RewardCenter.tsx')).RewardCenter,
+    load: async () => (await import('#islands/rewards/promotions/RewardCenter.tsx')).RewardCenter,
   },
   {
     screen: 'redEnvelope',
@@ -114,7 +114,7 @@ export const memberScreens: readonly Screen[] = [
     label: 'envelope.title',
     roles: ['member', 'agent'],
     words: ['treats', 'limits'],
-    load: async () => (await import('#islands/promotions/RedEnvelopes.tsx')).RedEnvelopes,
+    load: async () => (await import('#islands/rewards/red-envelopes/RedEnvelopes.tsx')).RedEnvelopes,
   },
   {
     screen: 'raffle',
@@ -122,7 +122,7 @@ export const memberScreens: readonly Screen[] = [
     label: 'raffle.title',
     roles: ['member', 'agent'],
     words: ['raffle', 'limits'],
-    load: async () => (await import('#islands/promotions/Raffles.tsx')).Raffles,
+    load: async () => (await import('#islands/rewards/raffles/Raffles.tsx')).Raffles,
   },
   {
     screen: 'referral',
@@ -132,7 +132,7 @@ export const memberScreens: readonly Screen[] = [
     perk: 'referral',
     feature: 'referral',
     words: ['referral', 'tables'],
-    load: async () => (await import('#islands/referral/Referral.tsx')).Referral,
+    load: async () => (await import('#islands/rewards/referral/Referral.tsx')).Referral,
   },
   {
     screen: 'missionLeaderboard',
@@ -141,7 +141,7 @@ export const memberScreens: readonly Screen[] = [
     roles: ['member', 'agent'],
     words: ['mission', 'search', 'limits'],
     badge: 'missions',
-    load: async () => (await import('#islands/missions/Missions.tsx')).Missions,
+    load: async () => (await import('#islands/rewards/missions/Missions.tsx')).Missions,
   },
   {
     screen: 'points',
@@ -150,7 +150,7 @@ export const memberScreens: readonly Screen[] = [
     roles: ['member', 'agent'],
     perk: 'points',
     words: ['points', 'search', 'limits', 'tables'],
-    load: async () => (await import('#islands/points/Points.tsx')).Points,
+    load: async () => (await import('#islands/rewards/points/Points.tsx')).Points,
   },
   {
     screen: 'tournaments',
@@ -158,7 +158,7 @@ export const memberScreens: readonly Screen[] = [
     label: 'tournaments.title',
     roles: ['member', 'agent'],
     words: ['tournament', 'search', 'limits'],
-    load: async () => (await import('#islands/tournament/Tournaments.tsx')).Tournaments,
+    load: async () => (await import('#islands/rewards/tournaments/Tournaments.tsx')).Tournaments,
   },
   {
     screen: 'messageV2',
@@ -168,7 +168,7 @@ export const memberScreens: readonly Screen[] = [
     words: ['inbox', 'withdraw', 'documents', 'system', 'tables'],
     menus: ['header', 'side'],
     badge: 'unread',
-    load: async () => (await import('#islands/inbox/Inbox.tsx')).Inbox,
+    load: async () => (await import('#islands/account/messages/Inbox.tsx')).Inbox,
   },
   {
     screen: 'manualRebate',
@@ -178,7 +178,7 @@ export const memberScreens: readonly Screen[] = [
     perk: 'vip',
     feature: 'vip',
     words: ['rebate', 'search', 'limits', 'tables'],
-    load: async () => (await import('#islands/rebate/ManualRebate.tsx')).ManualRebate,
+    load: async () => (await import('#islands/rewards/vip/ManualRebate.tsx')).ManualRebate,
   },
   {
     screen: 'responsibleGaming',
@@ -187,6 +187,6 @@ export const memberScreens: readonly Screen[] = [
     roles: ['member', 'agent'],
     words: ['protection', 'limits', 'tables'],
     menus: ['header'],
-    load: async () => (await import('#islands/protection/ResponsibleGaming.tsx')).ResponsibleGaming,
+    load: async () => (await import('#islands/account/protection/ResponsibleGaming.tsx')).ResponsibleGaming,
   },
 ]

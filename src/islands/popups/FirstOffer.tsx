@@ -3,9 +3,9 @@ import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { screenRoute } from '#lib/screen-route.ts'
-import { firstOfferClosed } from '#stores/arrival.ts'
-import { canChoose, depositOffers } from '#stores/deposit-offers.ts'
+import { firstOfferClosed } from '#stores/account/auth/arrival.ts'
 import { environment } from '#stores/environment.ts'
+import { canChoose, depositOffers } from '#stores/money/deposits/deposit-offers.ts'
 import { useStore } from '#stores/use-store.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
-import { $handoff } from '#stores/handoff.ts'
+import { $handoff } from '#stores/account/auth/handoff.ts'
+import { takeOver } from '#stores/account/auth/take-over.ts'
 import { $popup } from '#stores/popup.ts'
-import { takeOver } from '#stores/take-over.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Loading } from './Loading.tsx'
 

@@ -1,5 +1,5 @@
 import type { Area } from '#i18n/areas.ts'
-import { LoginForm, RegisterForm } from '#islands/auth/late-forms.ts'
+import { LoginForm, RegisterForm } from '#islands/account/auth/late-forms.ts'
 import { latePart, useArrived } from '#islands/late-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -8,15 +8,15 @@ import { closePopup, type Popup } from '#stores/popup.ts'
 import { Loading } from './Loading.tsx'
 import { PopupWords, wordsOf } from './PopupWords.tsx'
 
-const AccountDialog = latePart(() => import('#islands/auth/AccountDialog.tsx'), 'AccountDialog')
-const PasswordDialog = latePart(() => import('#islands/auth/PasswordDialog.tsx'), 'PasswordDialog')
-const GameDialog = latePart(() => import('#islands/game/GameDialog.tsx'), 'GameDialog')
-const GameListDialog = latePart(() => import('#islands/game/GameListDialog.tsx'), 'GameListDialog')
-const HelpDialog = latePart(() => import('#islands/help/HelpDialog.tsx'), 'HelpDialog')
-const ChatDialog = latePart(() => import('#islands/lobby/ChatDialog.tsx'), 'ChatDialog')
-const SearchDialog = latePart(() => import('#islands/lobby/search/SearchDialog.tsx'), 'SearchDialog')
-const PauseDialog = latePart(() => import('#islands/protection/PauseDialog.tsx'), 'PauseDialog')
-const ContractDialog = latePart(() => import('#islands/agent/ContractDialog.tsx'), 'ContractDialog')
+const AccountDialog = latePart(() => import('#islands/account/auth/AccountDialog.tsx'), 'AccountDialog')
+const PasswordDialog = latePart(() => import('#islands/account/auth/PasswordDialog.tsx'), 'PasswordDialog')
+const GameDialog = latePart(() => import('#islands/play/games/GameDialog.tsx'), 'GameDialog')
+const GameListDialog = latePart(() => import('#islands/play/games/GameListDialog.tsx'), 'GameListDialog')
+const HelpDialog = latePart(() => import('#islands/site/help/HelpDialog.tsx'), 'HelpDialog')
+const ChatDialog = latePart(() => import('#islands/play/lobby/ChatDialog.tsx'), 'ChatDialog')
+const SearchDialog = latePart(() => import('#islands/play/lobby/search/SearchDialog.tsx'), 'SearchDialog')
+const PauseDialog = latePart(() => import('#islands/account/protection/PauseDialog.tsx'), 'PauseDialog')
+const ContractDialog = latePart(() => import('#islands/agents/contracts/ContractDialog.tsx'), 'ContractDialog')
 
 const kinds = {
   login: 'account',
@@ -26,7 +26,7 @@ const kinds = {
   reset: 'password',
   game: 'game',
   games: 'games',
-  // Drawn without React, for visitors' first pages (light/news/news-popup.ts).
+  // Drawn without React, for visitors' first pages (light/site/news/news-popup.ts).
   notice: 'news',
   announcement: 'news',
   help: 'help',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useWords } from '#islands/Words.tsx'
+import { $session, $sessionEnded } from '#stores/account/auth/session.ts'
 import { environment } from '#stores/environment.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
-import { $session, $sessionEnded } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 
 /** Opens the login when the gateway has ended the session, and leaves a member's page when another tab has. */

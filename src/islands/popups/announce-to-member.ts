@@ -1,8 +1,8 @@
-import { cameByTap, isFree, isUntouched, rests } from '#light/news/quiet.ts'
-import { announcedToday, announceNow, loadAnnouncements, popupWasClosed } from '#stores/announcements.ts'
-import { arrivedHere } from '#stores/arrival.ts'
-import { notClosed } from '#stores/closed-announcements.ts'
+import { cameByTap, isFree, isUntouched, rests } from '#light/site/news/quiet.ts'
+import { arrivedHere } from '#stores/account/auth/arrival.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
+import { announcedToday, announceNow, loadAnnouncements, popupWasClosed } from '#stores/site/news/announcements.ts'
+import { notClosed } from '#stores/site/news/closed-announcements.ts'
 
 /**
  * Opens the announcements for a logged-in person, once per session and once a day; the welcome of a first login always. They

@@ -25,7 +25,7 @@ const near: ClientDirective = (load, _options, island) => {
 const patience = 2000
 
 /**
- * Waits until a choice in the bar of a lobby has been applied, which needs no island (`light/lobby/lobby-grid.ts`): what
+ * Waits until a choice in the bar of a lobby has been applied, which needs no island (`light/play/lobby/lobby-grid.ts`): what
  * draws islands would come before the games.
  */
 function followed(): Promise<void> {

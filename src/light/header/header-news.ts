@@ -1,4 +1,4 @@
-import { $notice, $unseen, loadNotice, markNoticesSeen } from '#stores/news.ts'
+import { $notice, $unseen, loadNotice, markNoticesSeen } from '#stores/site/news/news.ts'
 import { visitorPopupKey } from '#stores/storage-keys.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function showNews(language: string, isUnderForm: boolean): Promise<
   if (!$notice.get()) await loadNotice(language)
   look()
   if ($notice.get()?.popup.length && !isUnderForm && !isClosed())
-    await (await import('#light/news/announce.ts')).announceToVisitor()
+    await (await import('#light/site/news/announce.ts')).announceToVisitor()
 }
 
 /** Loads the replacement of missing pictures when the first picture fails, or has failed already. */

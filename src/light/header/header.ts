@@ -13,7 +13,7 @@ export function watchHeader(): void {
   const news = async () => (await import('./header-news.ts')).showNews(language, isUnderForm)
   if (isUnderForm) {
     // The form shows the notices in a banner. The count of news is hidden until the form is closed.
-    whenSomebodyIsHere(async () => (await import('#stores/news.ts')).loadNotice(language))
+    whenSomebodyIsHere(async () => (await import('#stores/site/news/news.ts')).loadNotice(language))
     addEventListener('site:move', news, { once: true })
   } else whenSomebodyIsHere(news)
   whenIdle(fetchFormsAhead)
@@ -45,7 +45,7 @@ const moves = ['hashchange', 'popstate', 'site:move', 'site:back'] as const
  * them.
  */
 function watchNews(language: SiteLanguage): void {
-  const load = () => import('#light/news/news-popup.ts')
+  const load = () => import('#light/site/news/news-popup.ts')
   const follow = async () => {
     if (!/^#(notice|announcement)\b/.test(location.hash)) return
     for (const move of moves) removeEventListener(move, follow)
@@ -54,7 +54,7 @@ function watchNews(language: SiteLanguage): void {
     } catch (error) {
       for (const move of moves) addEventListener(move, follow)
       delete document.documentElement.dataset.opening
-      // The system bar then reports it and offers to try again (light/system/watch.ts).
+      // The system bar then reports it and offers to try again (light/site/system/watch.ts).
       dispatchEvent(new CustomEvent('site:trouble', { detail: { kind: 'down' } }))
       throw error
     }

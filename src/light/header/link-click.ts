@@ -1,4 +1,4 @@
-import { countLinkClick } from '#contract/agent/count-link-click.ts'
+import { countLinkClick } from '#contract/agents/links/count-link-click.ts'
 import { call } from '#stores/call.ts'
 
 /** Reports a visit by an agent's link; not a page that the browser only prepares. */

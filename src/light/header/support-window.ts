@@ -1,5 +1,5 @@
 import { customerServiceUrl } from '#lib/customer-service.ts'
-import { loadPermission } from '#stores/permission.ts'
+import { loadPermission } from '#stores/site/system/permission.ts'
 
 /** Size of the window (product rule 13.1). */
 const size = 'popup,width=440,height=750'

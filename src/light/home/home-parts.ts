@@ -1,7 +1,7 @@
-import type { Headline } from '#contract/news/announcement.ts'
+import type { Headline } from '#contract/site/news/announcement.ts'
 import { whenSomebodyIsHere } from '#light/presence.ts'
 import { unfold } from '#light/unfold.ts'
-import { $notice } from '#stores/news.ts'
+import { $notice } from '#stores/site/news/news.ts'
 import { watchBanners } from './banner-carousel.ts'
 import { runJackpot } from './jackpot.ts'
 

@@ -1,7 +1,7 @@
 import { askWhileShown } from '#lib/polling.ts'
 import { whenSomebodyIsHere } from '#light/presence.ts'
 import { environment } from '#stores/environment.ts'
-import { inDigitsOf, jackpotAt } from '#stores/jackpot.ts'
+import { inDigitsOf, jackpotAt } from '#stores/play/lobby/jackpot.ts'
 import { jackpotKey } from '#stores/storage-keys.ts'
 
 /** Milliseconds between two readings of a real pool. */
@@ -46,7 +46,7 @@ export function runJackpot(card: HTMLElement, still: boolean): void {
   }
   const ask = async () => {
     const [{ readJackpot }, { formatMoney }] = await Promise.all([
-      import('#stores/jackpot-pool.ts'),
+      import('#stores/play/lobby/jackpot-pool.ts'),
       import('#lib/money.ts'),
     ])
     const pool = await readJackpot()

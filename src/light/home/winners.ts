@@ -1,7 +1,7 @@
 import { tilePictures } from '#lib/art.ts'
 import { now } from '#lib/clock.ts'
 import { formatMoney } from '#lib/money.ts'
-import { loadWinners, type Winner } from '#stores/winners.ts'
+import { loadWinners, type Winner } from '#stores/play/lobby/winners.ts'
 import { drift } from './drift.ts'
 
 /** Milliseconds between two updates while the board is visible. */

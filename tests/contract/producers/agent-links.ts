@@ -1,5 +1,5 @@
-import { defaultRegisterRules, registerSetting } from '#gateway/system/register-rules.ts'
-import { writeSetting } from '#gateway/system/settings.ts'
+import { defaultRegisterRules, registerSetting } from '#gateway/account/auth/register-rules.ts'
+import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import { agentWithLink, changeLink, chrome, linkOf, linkRequest, putDeep } from '#tests/support/agent-links.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow } from '#tests/support/line.ts'

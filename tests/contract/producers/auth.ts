@@ -1,5 +1,5 @@
-import { createHandoff } from '#contract/auth/create-handoff.ts'
-import { modules } from '#contract/entities/whitelabel.ts'
+import { createHandoff } from '#contract/account/auth/create-handoff.ts'
+import { modules } from '#contract/site/system/whitelabel.ts'
 import { newMobile } from '#tests/support/access.ts'
 import { solution } from '#tests/support/challenge.ts'
 import { registerMember } from '#tests/support/people.ts'

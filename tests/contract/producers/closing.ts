@@ -1,5 +1,5 @@
-import { confirmWithdrawal } from '#contract/wallet/confirm-withdrawal.ts'
-import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { createDeposit } from '#contract/money/deposits/create-deposit.ts'
+import { confirmWithdrawal } from '#contract/money/withdrawals/confirm-withdrawal.ts'
 import { move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'

@@ -1,4 +1,4 @@
-import { createCommissionPayout } from '#contract/agent/create-commission-payout.ts'
+import { createCommissionPayout } from '#contract/agents/commission/create-commission-payout.ts'
 import { giveCommission, someActive, someStatement } from '#tests/support/agents.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent } from '#tests/support/line.ts'

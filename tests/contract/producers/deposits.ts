@@ -1,4 +1,4 @@
-import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { createDeposit } from '#contract/money/deposits/create-deposit.ts'
 import { minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'

@@ -1,5 +1,5 @@
-import { spinSlots } from '#contract/game/spin-slots.ts'
-import { setRealityCheck } from '#contract/protection/set-reality-check.ts'
+import { setRealityCheck } from '#contract/account/protection/set-reality-check.ts'
+import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { bringBack, keepWallets, move, transferOrder } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'

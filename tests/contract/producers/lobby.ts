@@ -1,4 +1,4 @@
-import { writeSetting } from '#gateway/system/settings.ts'
+import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember, trialUser } from '#tests/support/people.ts'
 import type { AreaProducers } from './producer.ts'

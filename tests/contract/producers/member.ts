@@ -1,5 +1,5 @@
-import { spinSlots } from '#contract/game/spin-slots.ts'
-import { sendFeedback } from '#contract/system/send-feedback.ts'
+import { spinSlots } from '#contract/play/slots/spin-slots.ts'
+import { sendFeedback } from '#contract/site/feedback/send-feedback.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, memberOf, registerMember } from '#tests/support/people.ts'
 import { bomb, picture } from '#tests/support/pictures.ts'

@@ -1,5 +1,5 @@
-import { claimMission } from '#contract/mission/claim-mission.ts'
-import { getMissionSummary } from '#contract/mission/get-mission-summary.ts'
+import { claimMission } from '#contract/rewards/missions/claim-mission.ts'
+import { getMissionSummary } from '#contract/rewards/missions/get-mission-summary.ts'
 import { hours } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { missionsInForce } from '#tests/support/missions.ts'

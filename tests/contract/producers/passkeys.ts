@@ -1,5 +1,5 @@
-import { beginPasskey } from '#contract/security/begin-passkey.ts'
-import { confirmPasskey } from '#contract/security/confirm-passkey.ts'
+import { beginPasskey } from '#contract/account/security/begin-passkey.ts'
+import { confirmPasskey } from '#contract/account/security/confirm-passkey.ts'
 import { softwareAuthenticator } from '#tests/support/authenticator.ts'
 import { siteUrl, type TestGateway } from '#tests/support/gateway.ts'
 import { addPasskey, made, signed } from '#tests/support/passkeys.ts'

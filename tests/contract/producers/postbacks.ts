@@ -1,4 +1,4 @@
-import { sendTestPostback } from '#contract/agent/send-test-postback.ts'
+import { sendTestPostback } from '#contract/agents/postbacks/send-test-postback.ts'
 import { agentWithLink } from '#tests/support/agent-links.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent } from '#tests/support/line.ts'

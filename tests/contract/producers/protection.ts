@@ -1,6 +1,6 @@
+import { excludeSelf } from '#contract/account/protection/exclude-self.ts'
+import { setLimit } from '#contract/account/protection/set-limit.ts'
 import type { RequestOf } from '#contract/define-call.ts'
-import { excludeSelf } from '#contract/protection/exclude-self.ts'
-import { setLimit } from '#contract/protection/set-limit.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { registerMember } from '#tests/support/people.ts'

@@ -1,4 +1,4 @@
-import { openRedEnvelope } from '#contract/red-envelope/open-red-envelope.ts'
+import { openRedEnvelope } from '#contract/rewards/red-envelopes/open-red-envelope.ts'
 import { hours } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
-import { modules } from '#contract/entities/whitelabel.ts'
-import { writeSetting } from '#gateway/system/settings.ts'
+import { modules } from '#contract/site/system/whitelabel.ts'
+import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { ruleInForce } from '#tests/support/referral.ts'

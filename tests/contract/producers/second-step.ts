@@ -1,5 +1,5 @@
-import { login } from '#contract/auth/login.ts'
-import type { VerificationOffer } from '#contract/auth/verify-login.ts'
+import { login } from '#contract/account/auth/login.ts'
+import type { VerificationOffer } from '#contract/account/auth/verify-login.ts'
 import { mobileMember } from '#tests/support/access.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { credentials } from './login.ts'

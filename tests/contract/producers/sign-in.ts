@@ -1,4 +1,4 @@
-import { signInToday } from '#contract/sign-in/sign-in-today.ts'
+import { signInToday } from '#contract/rewards/daily-sign-in/sign-in-today.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { planInForce } from '#tests/support/sign-in.ts'

@@ -1,9 +1,9 @@
-import { modules } from '#contract/entities/whitelabel.ts'
-import { writeSetting } from '#gateway/system/settings.ts'
+import { modules } from '#contract/site/system/whitelabel.ts'
+import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import type { Person } from '#tests/support/people.ts'
 
-/** Types of accounts, as `contract/entities/member.ts` has them. */
+/** Types of accounts, as `contract/account/members/member.ts` has them. */
 const agent = 1
 
 let addresses = 0

@@ -1,4 +1,4 @@
-import { joinTournament } from '#contract/tournament/join-tournament.ts'
+import { joinTournament } from '#contract/rewards/tournaments/join-tournament.ts'
 import { hours } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'

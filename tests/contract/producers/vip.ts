@@ -1,4 +1,4 @@
-import { claimRebate } from '#contract/vip/claim-rebate.ts'
+import { claimRebate } from '#contract/rewards/vip/claim-rebate.ts'
 import { hours } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'

@@ -1,4 +1,4 @@
-import { getTransactions } from '#contract/wallet/get-transactions.ts'
+import { getTransactions } from '#contract/money/statements/get-transactions.ts'
 import { hours } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { fundedMember, registerMember } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
-import { sandboxPaymentId } from '#gateway/wallet/pay-charge.ts'
-import { takeClaim } from '#gateway/wallet/take-claim.ts'
+import { sandboxPaymentId } from '#gateway/money/deposits/pay-charge.ts'
+import { takeClaim } from '#gateway/money/deposits/take-claim.ts'
 import { minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { approveIdentity } from '#tests/support/identifying.ts'

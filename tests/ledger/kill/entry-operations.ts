@@ -1,10 +1,11 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { Session } from '#gateway/http/context.ts'
-import { applyForPromotion } from '#gateway/promotions/apply.ts'
-import { claimReward } from '#gateway/promotions/claim.ts'
-import { joinPromotion } from '#gateway/promotions/join.ts'
-import { decideApplication } from '#gateway/promotions/review.ts'
-import { takePayment } from '#gateway/wallet/take-payment.ts'
+import { takePayment } from '#gateway/money/deposits/take-payment.ts'
+import type { Session } from '#gateway/platform/http/context.ts'
+import { applyForPromotion } from '#gateway/rewards/promotions/apply.ts'
+import { claimReward } from '#gateway/rewards/promotions/claim.ts'
+import { joinPromotion } from '#gateway/rewards/promotions/join.ts'
+import { decideApplication } from '#gateway/rewards/promotions/review.ts'
+import { happenings } from '#tests/support/happenings.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 interface Seat {
@@ -36,7 +37,7 @@ export async function joinAndDeposit(seat: Seat, promotionId: string, amount: bi
   )
   const payment = { endToEndId: `E${txid}`, txid, amount, payer: null, paidAt: now }
   const law = deps.config.jurisdiction
-  await database.transaction((tx) => takePayment(tx, 'sandbox', payment, { law, now }))
+  await database.transaction((tx) => takePayment(tx, 'sandbox', payment, { law, happenings, now }))
   const reward = await rewardOf(seat)
   return `${reward?.id} ${reward?.state} ${reward?.amount}`
 }

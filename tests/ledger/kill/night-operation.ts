@@ -1,15 +1,16 @@
 import { parseConfig } from '#gateway/config.ts'
-import type { Database, DatabaseConfig } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { closeEnvelopes } from '#gateway/envelopes/close-envelopes.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
-import { workOutCashBack } from '#gateway/promotions/cash-back.ts'
-import { claimReward } from '#gateway/promotions/claim.ts'
-import { runRaffles } from '#gateway/raffles/run-raffles.ts'
-import { rewardReferrals } from '#gateway/referral/pay-rewards.ts'
-import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
-import { claimRebate } from '#gateway/vip/claim.ts'
-import { rewardVip } from '#gateway/vip/reward-vip.ts'
+import type { Database, DatabaseConfig } from '#gateway/platform/db/client.ts'
+import { workOutCashBack } from '#gateway/rewards/promotions/cash-back.ts'
+import { claimReward } from '#gateway/rewards/promotions/claim.ts'
+import { runRaffles } from '#gateway/rewards/raffles/run-raffles.ts'
+import { closeEnvelopes } from '#gateway/rewards/red-envelopes/close-envelopes.ts'
+import { rewardReferrals } from '#gateway/rewards/referral/pay-rewards.ts'
+import { runTournaments } from '#gateway/rewards/tournaments/run-tournaments.ts'
+import { claimRebate } from '#gateway/rewards/vip/claim.ts'
+import { rewardVip } from '#gateway/rewards/vip/reward-vip.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import type { Work } from './perform.ts'
 
@@ -28,7 +29,7 @@ const monday = new Date('2026-03-02T13:00:00Z')
 
 const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
 export const depsAt = (database: Database, at: Date): GatewayDeps => {
-  return { database, config, log: createLog(config.logLevel), now: () => at }
+  return gatewayDeps({ database, config, log: createLog(config.logLevel), now: () => at })
 }
 
 /** What pays rewards by itself after a day, in the order in which the next needs the one before. */

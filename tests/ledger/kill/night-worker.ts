@@ -1,6 +1,6 @@
 // Does the jobs of a night and claims what they bring until it is killed. Reads its job from stdin.
 import { text } from 'node:stream/consumers'
-import { openDatabase } from '#gateway/db/open.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { type NightJob, nightOperation } from './night-operation.ts'
 import { performAll } from './perform.ts'
 

@@ -1,18 +1,19 @@
 import { parseConfig } from '#gateway/config.ts'
-import type { Database, DatabaseConfig } from '#gateway/db/client.ts'
-import { once } from '#gateway/ledger/once.ts'
-import { transfer } from '#gateway/ledger/transfers.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
-import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
-import { payoutPorts } from '#gateway/payout/ports.ts'
-import { requestWithdrawal } from '#gateway/payout/request.ts'
-import { sandboxPayouts } from '#gateway/payout/sandbox-payouts.ts'
-import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
-import { bet, betAndWin, endRound, houseTransaction, win } from '#gateway/vendor/door.ts'
-import { openDeposit } from '#gateway/wallet/deposits.ts'
-import { payCharge } from '#gateway/wallet/pay-charge.ts'
-import { paymentProviders } from '#gateway/wallet/providers.ts'
-import { sendBackPayments } from '#gateway/wallet/send-back.ts'
+import { openDeposit } from '#gateway/money/deposits/deposits.ts'
+import { payCharge } from '#gateway/money/deposits/pay-charge.ts'
+import { paymentProviders } from '#gateway/money/deposits/providers.ts'
+import { sendBackPayments } from '#gateway/money/deposits/send-back.ts'
+import { askAbout, payWithdrawals } from '#gateway/money/withdrawals/pay-out.ts'
+import { payoutPorts } from '#gateway/money/withdrawals/ports.ts'
+import { requestWithdrawal } from '#gateway/money/withdrawals/request.ts'
+import { sandboxPayouts } from '#gateway/money/withdrawals/sandbox-payouts.ts'
+import { findWithdrawal } from '#gateway/money/withdrawals/withdrawal-queries.ts'
+import type { Database, DatabaseConfig } from '#gateway/platform/db/client.ts'
+import { once } from '#gateway/platform/ledger/once.ts'
+import { transfer } from '#gateway/platform/ledger/transfers.ts'
+import { bet, betAndWin, endRound, houseTransaction, win } from '#gateway/play/vendors/door.ts'
 import type { Work } from './perform.ts'
 
 /** A player as text, for the process that is killed. */
@@ -85,18 +86,18 @@ const inBrl = { currency: 'BRL', accountCurrency: 'BRL' } as const
 /** In the sandbox another person pays amounts that end in 91 cents. */
 async function payBack(database: Database, player: JobPlayer, number: number): Promise<void> {
   await payIn(database, player, number, 10_91n)
-  await sendBackPayments({ database, config, log, now: () => new Date() }, paymentProviders(config))
+  await sendBackPayments(gatewayDeps({ database, config, log, now: () => new Date() }), paymentProviders(config))
 }
 
 async function payIn(database: Database, player: JobPlayer, number: number, amount = 10_00n): Promise<void> {
-  const deps = { database, config, log, now: () => new Date() }
+  const deps = gatewayDeps({ database, config, log, now: () => new Date() })
   const order = { ...inBrl, memberId: BigInt(player.memberId), method: 'pix', amount } as const
   const { payload } = await openDeposit(deps, { ...order, key: keyOf(number) })
   await payCharge(deps, payload)
 }
 
 async function payOut(database: Database, player: JobPlayer, number: number): Promise<void> {
-  const at = (later: number) => ({ database, config, log, now: () => new Date(Date.now() + later) })
+  const at = (later: number) => gatewayDeps({ database, config, log, now: () => new Date(Date.now() + later) })
   const from = { sessionId: 0n, address: '127.0.0.1' }
   const order = { ...inBrl, memberId: BigInt(player.memberId), from, accountId: player.payoutAccount, amount: 7n }
   const { withdrawalId } = await requestWithdrawal(at(0), payoutPorts(at(0)), { ...order, key: keyOf(number) })

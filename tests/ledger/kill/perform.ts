@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseUnavailable } from '#gateway/db/errors.ts'
+import { DatabaseUnavailable } from '#gateway/platform/db/errors.ts'
 
 /** What a worker process does until it is killed. */
 export interface Work {

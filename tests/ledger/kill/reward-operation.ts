@@ -1,19 +1,20 @@
 import { parseConfig } from '#gateway/config.ts'
-import type { Database, DatabaseConfig } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { openEnvelope } from '#gateway/envelopes/open-envelope.ts'
-import type { Session } from '#gateway/http/context.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
-import { claimMission } from '#gateway/missions/claim.ts'
-import { claimReward } from '#gateway/promotions/claim.ts'
-import { GiveRefused, giveReward } from '#gateway/promotions/give.ts'
-import { convert } from '#gateway/rewards/convert.ts'
-import { givePoints } from '#gateway/rewards/give-points.ts'
-import { redeem } from '#gateway/rewards/redeem.ts'
-import { cancelOrder } from '#gateway/rewards/work-orders.ts'
-import { signInToday } from '#gateway/sign-in/sign-in.ts'
-import { betAndWin, freeRound, houseTransaction } from '#gateway/vendor/door.ts'
-import { rewardVip } from '#gateway/vip/reward-vip.ts'
+import type { Database, DatabaseConfig } from '#gateway/platform/db/client.ts'
+import type { Session } from '#gateway/platform/http/context.ts'
+import { betAndWin, freeRound, houseTransaction } from '#gateway/play/vendors/door.ts'
+import { signInToday } from '#gateway/rewards/daily-sign-in/sign-in.ts'
+import { claimMission } from '#gateway/rewards/missions/claim.ts'
+import { convert } from '#gateway/rewards/points/convert.ts'
+import { givePoints } from '#gateway/rewards/points/give-points.ts'
+import { redeem } from '#gateway/rewards/points/redeem.ts'
+import { cancelOrder } from '#gateway/rewards/points/work-orders.ts'
+import { claimReward } from '#gateway/rewards/promotions/claim.ts'
+import { GiveRefused, giveReward } from '#gateway/rewards/promotions/give.ts'
+import { openEnvelope } from '#gateway/rewards/red-envelopes/open-envelope.ts'
+import { rewardVip } from '#gateway/rewards/vip/reward-vip.ts'
 import { missionOf } from '#tests/support/missions.ts'
 import { someAddress } from '#tests/support/points.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -95,7 +96,7 @@ export const now = new Date('2026-03-01T12:00:00Z')
 
 const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
 export const depsOf = (database: Database): GatewayDeps => {
-  return { database, config, log: createLog(config.logLevel), now: () => now }
+  return gatewayDeps({ database, config, log: createLog(config.logLevel), now: () => now })
 }
 
 /**

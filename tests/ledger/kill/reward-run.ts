@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Database, DatabaseConfig } from '#gateway/db/client.ts'
+import type { Database, DatabaseConfig } from '#gateway/platform/db/client.ts'
 import { deposit, expectReconciled } from '#tests/support/ledger.ts'
 import { missionsInForce, someMissions } from '#tests/support/missions.ts'
 import { openPlayers, type Player } from '#tests/support/players.ts'

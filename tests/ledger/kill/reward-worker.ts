@@ -1,6 +1,6 @@
 // Takes rewards until it is killed. Reads its job from stdin.
 import { text } from 'node:stream/consumers'
-import { openDatabase } from '#gateway/db/open.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { performAll } from './perform.ts'
 import { type RewardJob, rewardOperation } from './reward-operation.ts'
 

@@ -1,12 +1,13 @@
 // Counts, settles contracts of agents, pays, and asks for a payout; kills itself after a number of statements, as a power cut would.
-import { askForPayout } from '#gateway/agent/commission/payouts.ts'
-import { countLine } from '#gateway/agent/line/count-line.ts'
-import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
+import { askForPayout } from '#gateway/agents/commission/payouts.ts'
+import { settleContracts } from '#gateway/agents/commission/settle-contracts.ts'
+import { countLine } from '#gateway/agents/line/count-line.ts'
 import { parseConfig } from '#gateway/config.ts'
-import type { DatabaseConfig } from '#gateway/db/client.ts'
-import { openDatabase } from '#gateway/db/open.ts'
-import { LedgerFailure } from '#gateway/ledger/errors.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
+import type { DatabaseConfig } from '#gateway/platform/db/client.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
+import { LedgerFailure } from '#gateway/platform/ledger/errors.ts'
 import { dyingAfter } from '#tests/support/dying.ts'
 import { payoutOfWeek } from '#tests/support/settled-week.ts'
 import { sessionOf } from '#tests/support/team.ts'
@@ -27,7 +28,7 @@ const database = dyingAfter(opened, job.statements ?? Number.POSITIVE_INFINITY, 
   process.kill(process.pid, 'SIGKILL'),
 )
 const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-const deps = { database, config, log: createLog(config.logLevel), now: () => new Date(job.now) }
+const deps = gatewayDeps({ database, config, log: createLog(config.logLevel), now: () => new Date(job.now) })
 
 await countLine(deps)
 await settleContracts(deps)

@@ -1,6 +1,6 @@
 // Does operations with money until it is killed. Reads its job from stdin.
 import { text } from 'node:stream/consumers'
-import { openDatabase } from '#gateway/db/open.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
 import { type Job, operation } from './operation.ts'
 import { performAll } from './perform.ts'
 

@@ -1,6 +1,6 @@
 import type fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Database } from '#gateway/db/client.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
 import type { Clock } from '#tests/support/clock.ts'
 import type { Player } from '#tests/support/players.ts'
 import { rowsAs } from '#tests/support/rows.ts'

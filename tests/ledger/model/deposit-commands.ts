@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { releaseClaim, returnPayment } from '#gateway/wallet/deposit-review.ts'
-import { openDeposit } from '#gateway/wallet/deposits.ts'
-import { sendBackPayments } from '#gateway/wallet/send-back.ts'
-import { takeClaim } from '#gateway/wallet/take-claim.ts'
-import { takePayment } from '#gateway/wallet/take-payment.ts'
+import { releaseClaim, returnPayment } from '#gateway/money/deposits/deposit-review.ts'
+import { openDeposit } from '#gateway/money/deposits/deposits.ts'
+import { sendBackPayments } from '#gateway/money/deposits/send-back.ts'
+import { takeClaim } from '#gateway/money/deposits/take-claim.ts'
+import { takePayment } from '#gateway/money/deposits/take-payment.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { minutes } from '#tests/support/clock.ts'
+import { happenings } from '#tests/support/happenings.ts'
 import { newPaymentId } from '#tests/support/paying-in.ts'
 import { type Payer, payers, type ReturnAnswer, returnAnswers } from './deposit-oracle.ts'
 import type { MemberOracle } from './member-oracle.ts'
@@ -76,7 +77,7 @@ export const depositCommands: fc.Arbitrary<MemberCommand>[] = [
       if (isDisputed) await claimBack(real, endToEndId, sum)
       const payer = payerOf(real, by, model.deposits.all[which]?.account ?? 0)
       const payment = { endToEndId, txid, amount: sum, payer, paidAt: now }
-      const taken = { law: jurisdictions.demo, now }
+      const taken = { law: jurisdictions.demo, happenings, now }
       await real.database.transaction((tx) => takePayment(tx, real.payments.code, payment, taken))
     }),
   ),

@@ -15,7 +15,7 @@ type Kept = { body: string; result: string; bet?: ModelBet | undefined }
 /** The valid bet that a vendor reports with a win; a bet that is lost at the end of its round counts whole. */
 export const validBetOfWin = 1n
 
-/** A model of gateway/vendor: the answer to each request, and the money that it moves. */
+/** A model of gateway/play/vendors: the answer to each request, and the money that it moves. */
 export class DoorOracle {
   readonly #oracle: Oracle
   readonly #kept = new Map<string, Kept>()

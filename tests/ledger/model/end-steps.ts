@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type EndingReason, endBonuses } from '#gateway/bonus/end-bonuses.ts'
-import type { Database } from '#gateway/db/client.ts'
+import type { EndingReason } from '#gateway/happenings.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { endBonuses } from '#gateway/rewards/bonuses/end-bonuses.ts'
 import { pointsAndMoney } from '#tests/support/points.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { Session } from '#gateway/http/context.ts'
-import { applyForPromotion } from '#gateway/promotions/apply.ts'
-import { claimReward } from '#gateway/promotions/claim.ts'
-import { joinPromotion, leavePromotion } from '#gateway/promotions/join.ts'
-import { decideApplication } from '#gateway/promotions/review.ts'
-import { takePayment } from '#gateway/wallet/take-payment.ts'
+import { takePayment } from '#gateway/money/deposits/take-payment.ts'
+import type { Session } from '#gateway/platform/http/context.ts'
+import { applyForPromotion } from '#gateway/rewards/promotions/apply.ts'
+import { claimReward } from '#gateway/rewards/promotions/claim.ts'
+import { joinPromotion, leavePromotion } from '#gateway/rewards/promotions/join.ts'
+import { decideApplication } from '#gateway/rewards/promotions/review.ts'
+import { happenings } from '#tests/support/happenings.ts'
 import { pointsAndMoney } from '#tests/support/points.ts'
 import { putDepositBonus, putSome } from '#tests/support/promotions.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -144,7 +145,9 @@ export function entrant({ deps, promotions }: Desk, memberId: bigint) {
         model.deposit(step.payment, amount, step.isAllowed)
         const payment = { endToEndId: `E${txid}`, txid, amount, payer: null, paidAt: now }
         const law = { ...deps.config.jurisdiction, depositBonus: step.isAllowed }
-        await both(step.twice, () => database.transaction((tx) => takePayment(tx, 'sandbox', payment, { law, now })))
+        await both(step.twice, () =>
+          database.transaction((tx) => takePayment(tx, 'sandbox', payment, { law, happenings, now })),
+        )
         return
       }
       case 'apply': {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { bringAllBack, requestTransfer } from '#gateway/funds/request.ts'
-import { askAboutTransfers } from '#gateway/funds/settle.ts'
+import { bringAllBack, requestTransfer } from '#gateway/money/vendor-wallets/request.ts'
+import { askAboutTransfers } from '#gateway/money/vendor-wallets/settle.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { type VendorAnswer, vendorAnswers } from './funds-oracle.ts'
 import type { MemberOracle } from './member-oracle.ts'

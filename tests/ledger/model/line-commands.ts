@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sendAlongLine } from '#gateway/line-transfers/send.ts'
+import { sendAlongLine } from '#gateway/money/line-transfers/send.ts'
 import { amount, ask, key, type MemberCommand, member, step } from './member-steps.ts'
 
 /** Money goes to the agent, and from the agent to the member below. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { confirmLimit, setLimit } from '#gateway/protection/limits.ts'
+import { confirmLimit, setLimit } from '#gateway/account/protection/limits.ts'
 import { hours } from '#tests/support/clock.ts'
 import { depositCommands } from './deposit-commands.ts'
 import { doorCommands } from './door-commands.ts'

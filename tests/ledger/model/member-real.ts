@@ -1,17 +1,18 @@
 import { expect } from 'vitest'
-import { keepUpline } from '#gateway/auth/invitations.ts'
+import { keepUpline } from '#gateway/account/auth/invitations.ts'
+import { limitUse } from '#gateway/account/protection/limit-use.ts'
 import { parseConfig } from '#gateway/config.ts'
-import type { Database } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { FundsPorts } from '#gateway/funds/ports.ts'
-import type { TransferAnswer } from '#gateway/funds/transfer-wallet.ts'
-import { ensureAccount } from '#gateway/ledger/accounts.ts'
-import { transfer } from '#gateway/ledger/transfers.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
-import type { PayoutProvider, PayoutStatus } from '#gateway/payout/payout-provider.ts'
-import { limitUse } from '#gateway/protection/limit-use.ts'
-import type { PaymentProvider, ReturnStatus } from '#gateway/wallet/payment-provider.ts'
-import { auditsToPlay, leftToPlay } from '#gateway/wallet/turnover.ts'
+import type { PaymentProvider, ReturnStatus } from '#gateway/money/deposits/payment-provider.ts'
+import { auditsToPlay, leftToPlay } from '#gateway/money/turnover/turnover.ts'
+import type { FundsPorts } from '#gateway/money/vendor-wallets/ports.ts'
+import type { TransferAnswer } from '#gateway/money/vendor-wallets/transfer-wallet.ts'
+import type { PayoutProvider, PayoutStatus } from '#gateway/money/withdrawals/payout-provider.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { ensureAccount } from '#gateway/platform/ledger/accounts.ts'
+import { transfer } from '#gateway/platform/ledger/transfers.ts'
 import { type Clock, fakeClock, hours } from '#tests/support/clock.ts'
 import { openPlayers } from '#tests/support/players.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -104,7 +105,7 @@ export async function openMembers(database: Database, run: string): Promise<{ mo
   const [sent, sentBack] = [new Set<string>(), new Map<string, string>()]
   const real: MemberReal = {
     ...{ database, run, players, accounts, holds: [], transfers: [], clock, says, sent, sentBack },
-    deps: { database, config, log, now: clock.now },
+    deps: gatewayDeps({ database, config, log, now: clock.now }),
     payoutAccounts: paidTo.map(({ id }) => id),
     cpfs: paidTo.map(({ cpf }) => cpf),
     ...{ names, paid: [], claims: [], charges: [], withdrawals: [], vendorTransfers: [], requests: [] },

@@ -1,4 +1,4 @@
-import type { HoldStatus } from '#gateway/ledger/ledger.ts'
+import type { HoldStatus } from '#gateway/platform/ledger/ledger.ts'
 import { DoorOracle } from './door-oracle.ts'
 
 export type Outcome = { ok: true } | { ok: false; kind: string }
@@ -18,7 +18,7 @@ export class Oracle {
   readonly keys = new Map<string, ModelKey>()
   /** Days since the first one. */
   today = 0
-  /** The model of gateway/vendor, which moves the money of these accounts. */
+  /** The model of gateway/play/vendors, which moves the money of these accounts. */
   readonly door = new DoorOracle(this)
 
   constructor(currencies: readonly string[]) {

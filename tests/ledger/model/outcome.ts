@@ -1,5 +1,5 @@
-import { CallFailure } from '#gateway/http/failure.ts'
-import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
+import { CallFailure } from '#gateway/platform/http/failure.ts'
+import { LedgerFailure, Refusal } from '#gateway/platform/ledger/errors.ts'
 import type { Outcome } from './oracle.ts'
 
 /** The outcome of an attempt, in the oracle's words; errors that are no refusals are thrown. */

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '#gateway/payout/states.ts'
+import type { WithdrawalState } from '#gateway/money/withdrawals/states.ts'
 import type { MemberOracle } from './member-oracle.ts'
 import { no, type Outcome, ok } from './oracle.ts'
 

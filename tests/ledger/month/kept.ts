@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/db/client.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { civilDay } from './oracle.ts'
 

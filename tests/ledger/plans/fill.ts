@@ -1,4 +1,4 @@
-import { putOffer } from '#gateway/bonus/offers.ts'
+import { putOffer } from '#gateway/rewards/bonuses/offers.ts'
 import { writeLink } from '#tests/support/agent-links.ts'
 import { someStatement } from '#tests/support/agents.ts'
 import { someOffer } from '#tests/support/bonus.ts'

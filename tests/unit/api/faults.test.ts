@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type ClientOptions, createClient } from '#api/client.ts'
 import { CallError, faultOf, isUncertain } from '#api/errors.ts'
-import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getBalance } from '#contract/money/balance/get-balance.ts'
 import { brokenOff, type FakeFetch, fakeFetch, faultIn, offline, ok, page, refused, silent } from './fake-fetch.ts'
 
 const clientOf = (network: FakeFetch, options: Partial<ClientOptions> = {}) =>

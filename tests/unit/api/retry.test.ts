@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
-import { login } from '#contract/auth/login.ts'
-import { launchGame } from '#contract/lobby/launch-game.ts'
-import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
-import { createDeposit } from '#contract/wallet/create-deposit.ts'
-import { getBalance } from '#contract/wallet/get-balance.ts'
+import { login } from '#contract/account/auth/login.ts'
+import { getBalance } from '#contract/money/balance/get-balance.ts'
+import { createDeposit } from '#contract/money/deposits/create-deposit.ts'
+import { launchGame } from '#contract/play/lobby/launch-game.ts'
+import { removeFavorite } from '#contract/play/lobby/remove-favorite.ts'
 import { type FakeFetch, fakeFetch, faultIn, ok, refused } from './fake-fetch.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHeadersFile } from '#gateway/http/headers-file.ts'
+import { parseHeadersFile } from '#gateway/platform/http/headers-file.ts'
 import { gatewaySources, headersFile, policy } from '#scripts/build/content-security.ts'
 import { outsideOf } from '#scripts/build/outside.ts'
 

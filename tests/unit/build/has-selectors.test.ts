@@ -9,5 +9,5 @@ test('nothing around the content of every page is styled with :has()', () => {
   expect(styled.length).toBeGreaterThan(50)
   const found = styled.filter((file) => around.test(readFileSync(file, 'utf8')))
   // The page of one game, where nothing is added to the content.
-  expect(found).toEqual(['src/islands/game/seamless.css'])
+  expect(found).toEqual(['src/islands/play/games/seamless.css'])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { create, type Struct } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import { EnvironmentStruct } from '#gateway/environment.ts'
-import { parseHeadersFile } from '#gateway/http/headers-file.ts'
+import { parseHeadersFile } from '#gateway/platform/http/headers-file.ts'
 import { headersFile } from '#scripts/build/content-security.ts'
 import { keptBuilds } from '#scripts/build/keep-assets.ts'
 

@@ -15,7 +15,7 @@ function pluginOf(): Plugin {
   return plugin
 }
 
-const registry = "export const load = async () => (await import('#islands/wallet/Deposit.tsx')).Deposit\n"
+const registry = "export const load = async () => (await import('#islands/money/deposits/Deposit.tsx')).Deposit\n"
 const file = '/src/islands/centre/screens.ts'
 
 test('while pages are built a screen is empty and loads at once: waiting for it would end a build of two minutes', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { homeBanners } from '#catalogue/news.ts'
-import type { Banner } from '#contract/news/announcement.ts'
+import type { Banner } from '#contract/site/news/announcement.ts'
 
 const home = JSON.parse(readFileSync('locales/en/home.json', 'utf8'))
 beforeAll(async () => {

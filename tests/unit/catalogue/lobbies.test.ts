@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getGames } from '#contract/lobby/get-games.ts'
+import { getGames } from '#contract/play/lobby/get-games.ts'
 import common from '#locales/en/common.json' with { type: 'json' }
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { nameFor } from '#gateway/account/security/passkeys.ts'
 import { relyingPartyOf } from '#gateway/relying-party.ts'
-import { nameFor } from '#gateway/security/passkeys.ts'
 
 const at = (siteUrl: string, ...corsOrigins: string[]) => relyingPartyOf({ siteUrl, corsOrigins })
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { classificationName, laneName } from '#gateway/lobby/names.ts'
+import { classificationName, laneName } from '#gateway/play/lobby/names.ts'
 import { textsFor } from '#gateway/texts.ts'
 
 test.each([

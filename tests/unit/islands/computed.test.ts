@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Bonus, BonusEntry } from '#contract/entities/bonus.ts'
-import type { Reward } from '#contract/entities/reward.ts'
-import { entryFacts } from '#islands/bonus/entry-facts.ts'
-import { rewardFacts } from '#islands/promotions/reward-facts.ts'
+import type { Bonus, BonusEntry } from '#contract/rewards/bonuses/bonus.ts'
+import type { Reward } from '#contract/rewards/promotions/reward.ts'
+import { entryFacts } from '#islands/rewards/bonuses/entry-facts.ts'
+import { rewardFacts } from '#islands/rewards/promotions/reward-facts.ts'
 import { createTranslate } from '#lib/messages.ts'
 import bonusWords from '#locales/en/bonus.json' with { type: 'json' }
 import centreWords from '#locales/en/centre.json' with { type: 'json' }

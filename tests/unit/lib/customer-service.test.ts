@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { customerServicePath } from '#gateway/system/permission.ts'
+import { customerServicePath } from '#gateway/site/system/permission.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
 import { customerServiceUrl } from '#lib/customer-service.ts'
 import { decryptDes } from '#lib/des.ts'

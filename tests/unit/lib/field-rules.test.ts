@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { is } from 'superstruct'
 import { describe, expect, test } from 'vitest'
-import { FieldRuleStruct } from '#contract/entities/field-rule.ts'
+import { FieldRuleStruct } from '#contract/account/auth/field-rule.ts'
 import { checkRule, lengthText, type Rule } from '#lib/field-rules.ts'
 
 // The same cases in every run.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { themesBelow } from '#gateway/game/slots/least-return.ts'
-import { payoutMinutes } from '#gateway/wallet/withdrawal-rules.ts'
+import { payoutMinutes } from '#gateway/money/turnover/withdrawal-rules.ts'
+import { themesBelow } from '#gateway/play/slots/least-return.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { expectShownBy } from '#tests/support/shown-by.ts'
 

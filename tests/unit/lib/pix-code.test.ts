@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dynamicPixCode } from '#gateway/wallet/pix-payload.ts'
+import { dynamicPixCode } from '#gateway/money/deposits/pix-payload.ts'
 import { payeeOf } from '#lib/pix-code.ts'
 
 const code = dynamicPixCode({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Game, GameType } from '#contract/entities/game.ts'
+import type { Game, GameType } from '#contract/play/games/game.ts'
 import { type LobbyLane, navLane, vendorsOf } from '#sections/data.ts'
 
 const vendor = (gameType: GameType, vassalage: string) => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { login } from '#stores/account/auth/open-session.ts'
 import { type Environment, environment, memoryStorage, setEnvironment } from '#stores/environment.ts'
-import { login } from '#stores/open-session.ts'
 
 /** A browser's storage of this kind. */
 function storage(set: (key: string, value: string) => void = () => undefined) {

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { createSeal } from '#api/seal.ts'
-import { login } from '#contract/auth/login.ts'
-import { logout } from '#contract/auth/logout.ts'
-import { createDeposit } from '#contract/wallet/create-deposit.ts'
-import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import { login } from '#contract/account/auth/login.ts'
+import { logout } from '#contract/account/auth/logout.ts'
+import { createDeposit } from '#contract/money/deposits/create-deposit.ts'
+import { paySandbox } from '#contract/money/deposits/pay-sandbox.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import { demoPassword } from '#gateway/seed/demo-members.ts'
@@ -59,9 +59,9 @@ const enter = async () =>
 /** A tab of the site that listens with this session. */
 async function openListening(token: string, page: FakePage = fakeBrowser().page()) {
   await openTab(page)
-  const session = await import('#stores/session.ts')
+  const session = await import('#stores/account/auth/session.ts')
   const { $listening, followEvents } = await import('#stores/events.ts')
-  const { $wallet } = await import('#stores/wallet.ts')
+  const { $wallet } = await import('#stores/money/balance/balance.ts')
   session.keepSession({ token, role: 'agent', account: 'rafael', currency: 'BRL' })
   followEvents('pt')
   leaving.push(() => session.$session.set(undefined))
@@ -101,9 +101,9 @@ test('tabs of one session share a socket, and the next takes over when the first
   const browser = fakeBrowser()
   const first = await openListening(token, browser.page())
   await openTab(browser.page())
-  const session = await import('#stores/session.ts')
+  const session = await import('#stores/account/auth/session.ts')
   const { $listening, followEvents } = await import('#stores/events.ts')
-  const { $wallet } = await import('#stores/wallet.ts')
+  const { $wallet } = await import('#stores/money/balance/balance.ts')
   session.keepSession({ token, role: 'agent', account: 'rafael', currency: 'BRL' })
   leaving.push(() => session.$session.set(undefined))
   followEvents('pt')

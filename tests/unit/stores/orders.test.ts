@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createCommissionPayout } from '#contract/agent/create-commission-payout.ts'
+import { createCommissionPayout } from '#contract/agents/commission/create-commission-payout.ts'
 import type { CallDefinition } from '#contract/define-call.ts'
-import type { DeliveryAddress } from '#contract/entities/point.ts'
-import { convertPoints } from '#contract/rewards/convert-points.ts'
-import { redeemReward } from '#contract/rewards/redeem-reward.ts'
-import { createLineTransfer } from '#contract/wallet/create-line-transfer.ts'
-import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
-import { walletTransfer } from '#contract/wallet/wallet-transfer.ts'
+import { createLineTransfer } from '#contract/money/line-transfers/create-line-transfer.ts'
+import { walletTransfer } from '#contract/money/vendor-wallets/create-wallet-transfer.ts'
+import { createWithdrawal } from '#contract/money/withdrawals/create-withdrawal.ts'
+import { convertPoints } from '#contract/rewards/points/convert-points.ts'
+import type { DeliveryAddress } from '#contract/rewards/points/point.ts'
+import { redeemReward } from '#contract/rewards/points/redeem-reward.ts'
 import { producers } from '#tests/contract/producers/all.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { faultOfStore, openSite } from './tab.ts'
@@ -44,7 +44,7 @@ const orders: readonly Order[] = [
   {
     call: createWithdrawal as CallDefinition,
     order: async (input, wrong) =>
-      (await import('#stores/withdrawal.ts')).withdraw({
+      (await import('#stores/money/withdrawals/withdrawal.ts')).withdraw({
         accountId: input.accountId,
         amount: BigInt(input.amount),
         withdrawPassword: password(input, wrong),
@@ -53,7 +53,7 @@ const orders: readonly Order[] = [
   {
     call: createLineTransfer as CallDefinition,
     order: async (input, wrong) =>
-      (await import('#stores/line-transfer.ts')).sendMoney({
+      (await import('#stores/money/line-transfers/line-transfer.ts')).sendMoney({
         receiver: input.receiver,
         amount: BigInt(input.amount),
         withdrawPassword: password(input, wrong),
@@ -62,12 +62,15 @@ const orders: readonly Order[] = [
   {
     call: createCommissionPayout as CallDefinition,
     order: async (input, wrong) =>
-      (await import('#stores/agent-centre/commission.ts')).askForPayout(BigInt(input.amount), password(input, wrong)),
+      (await import('#stores/agents/commission/commission.ts')).askForPayout(
+        BigInt(input.amount),
+        password(input, wrong),
+      ),
   },
   {
     call: convertPoints as CallDefinition,
     order: async (input, wrong) =>
-      (await import('#stores/points.ts')).convertPoints({
+      (await import('#stores/rewards/points/points.ts')).convertPoints({
         points: input.points,
         amount: input.amount,
         password: password(input, wrong),
@@ -76,14 +79,14 @@ const orders: readonly Order[] = [
   {
     call: redeemReward as CallDefinition,
     order: async (input, wrong) =>
-      (await import('#stores/points.ts')).redeem(
+      (await import('#stores/rewards/points/points.ts')).redeem(
         { rewardId: input.rewardId, address: input.address, password: password(input, wrong) },
         'pt',
       ),
   },
   {
     call: walletTransfer as CallDefinition,
-    order: async (input) => (await import('#stores/funds.ts')).moveFunds(input),
+    order: async (input) => (await import('#stores/money/vendor-wallets/vendor-wallets.ts')).moveFunds(input),
   },
 ]
 

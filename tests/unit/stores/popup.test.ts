@@ -192,7 +192,7 @@ describe('a logged-in person needs no login', () => {
   test('going back after a login shows nothing', async () => {
     const { page, $popup, openPopup, closePopup } = await openStore('/rng/')
     openPopup({ name: 'login' })
-    const { keepSession } = await import('#stores/session.ts')
+    const { keepSession } = await import('#stores/account/auth/session.ts')
     keepSession({ token: 't', role: 'member', account: 'maria', currency: 'BRL' })
     expect($popup.get()).toEqual({ name: 'login' })
     closePopup()

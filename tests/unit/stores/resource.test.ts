@@ -6,7 +6,7 @@ import { openTab } from './fake-page.ts'
 async function open() {
   await openTab()
   const { resource } = await import('#stores/resource.ts')
-  const { keepSession, dropSession, $session } = await import('#stores/session.ts')
+  const { keepSession, dropSession, $session } = await import('#stores/account/auth/session.ts')
   const { CallError } = await import('#api/errors.ts')
   const session = (token: string) => keepSession({ token, role: 'member', account: token, currency: 'BRL' })
   session('first')
@@ -101,7 +101,7 @@ test('an answer that came another way is shown, and one that is on its way is ol
 test('a load without a request is asked once for each session', async () => {
   await openTab()
   const { resource } = await import('#stores/resource.ts')
-  const { keepSession } = await import('#stores/session.ts')
+  const { keepSession } = await import('#stores/account/auth/session.ts')
   const session = (token: string) => keepSession({ token, role: 'member', account: token, currency: 'BRL' })
   session('first')
   let loads = 0
@@ -115,7 +115,7 @@ test('a load without a request is asked once for each session', async () => {
 
 test('a session that goes on with another token keeps what is shown until the new answer is there', async () => {
   const { $state, $session, at, becomes } = await open()
-  const { renewSession } = await import('#stores/session.ts')
+  const { renewSession } = await import('#stores/account/auth/session.ts')
   at(0).answer('A')
   await becomes({ phase: 'ready', value: 'A' })
   const session = $session.get()

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 export async function openSite(gateway: TestGateway, page: FakePage = fakeBrowser().page()) {
   const network = connect(gateway)
   await openTab(page)
-  return { page, network, ...(await import('#stores/session.ts')) }
+  return { page, network, ...(await import('#stores/account/auth/session.ts')) }
 }
 
 /** The same, with a new member logged in. */

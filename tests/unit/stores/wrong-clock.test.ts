@@ -15,7 +15,7 @@ async function openedPage(ahead: number) {
   vi.useFakeTimers({ now: gatewayTime + ahead })
   vi.stubGlobal('document', { documentElement: { dataset: { zone: 'America/Sao_Paulo -180' } } })
   const { createClient } = await import('#api/client.ts')
-  const { getHelpCenter } = await import('#contract/system/get-help-center.ts')
+  const { getHelpCenter } = await import('#contract/site/system/get-help-center.ts')
   const answer = ok({ list: [] })
   const network = fakeFetch(async (init) => {
     const response = await answer(init)
@@ -47,7 +47,7 @@ describe.each([
     await openedPage(ahead)
     const { renderToStaticMarkup } = await import('react-dom/server')
     const { createElement } = await import('react')
-    const { Countdown } = await import('#islands/wallet/Countdown.tsx')
+    const { Countdown } = await import('#islands/money/deposits/Countdown.tsx')
     const until = new Date(gatewayTime + 30 * minute - 500).toISOString()
     const shown = renderToStaticMarkup(createElement(Countdown, { until, onEnd: () => undefined }))
     expect(shown).toMatch(/>(30:00|29:59)</)
@@ -57,7 +57,7 @@ describe.each([
     await openedPage(ahead)
     const { $zone, todayIn } = await import('#stores/period.ts')
     expect([$zone.get(), todayIn($zone.get())]).toEqual(['America/Sao_Paulo', '2026-11-22'])
-    const { checkForm } = await import('#stores/register-check.ts')
+    const { checkForm } = await import('#stores/account/auth/register-check.ts')
     const { ruleOf } = await import('#lib/patterns.ts')
     const rules = { birthday: { ...ruleOf('date', { required: true }), enabled: true, minAge: 18 } }
     const check = (birthday: string) =>
@@ -72,7 +72,7 @@ describe.each([
 
   test('the next day of the sign-in begins when the gateway says', async () => {
     await openedPage(ahead)
-    const { atNextDay } = await import('#stores/sign-in.ts')
+    const { atNextDay } = await import('#stores/rewards/daily-sign-in/daily-sign-in.ts')
     const act = vi.fn()
     atNextDay(new Date(gatewayTime + 90 * minute).toISOString(), act)
     vi.advanceTimersByTime(89 * minute)

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { gateway } from '#catalogue/gateway.ts'
-import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
+import { getGameVendors } from '#contract/play/lobby/get-game-vendors.ts'
 import { vendorIcon } from '#lib/art.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 

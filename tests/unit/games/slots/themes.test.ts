@@ -65,11 +65,11 @@ it('refuses the name of another game', () => {
 it('is loaded alone: no module of the client imports all themes, or one of them at once', () => {
   const imported = /['"][^'"]*\/(?:all-themes|themes\/[\w-]+)\.ts['"]/
   const client = globSync('src/{api,games,islands,light,stores,ui}/**/*.{ts,tsx}')
-  expect(client).toContain('src/islands/game/PlaySlots.tsx')
+  expect(client).toContain('src/islands/play/slots/PlaySlots.tsx')
   const greedy = client.filter((file) => imported.test(readFileSync(file, 'utf8')))
   expect(greedy).toEqual([])
   // The gateway has them all: the pattern knows their module.
-  expect(readFileSync('src/gateway/game/slots/slots-game.ts', 'utf8')).toMatch(imported)
+  expect(readFileSync('src/gateway/play/slots/slots-game.ts', 'utf8')).toMatch(imported)
 })
 
 describe('the house as a whole', () => {

@@ -1,0 +1,59 @@
+/**
+ * The areas of the product, by wing. An area has the same word on every floor: contract, gateway, stores, islands,
+ * light, locales, SQL functions and tests. `docs/architecture.md` says what each holds; lint refuses a folder whose
+ * word is missing here.
+ *
+ * The order is the one of imports in the gateway: an area may import those before it in its wing, and the wings that
+ * {@link below} names.
+ */
+export const wings = {
+  /** What everything else stands on; not a part of the product by itself. */
+  platform: ['db', 'ledger', 'http', 'settings', 'jobs', 'ports', 'sealing', 'events', 'uploads'],
+  account: ['messages', 'members', 'protection', 'kyc', 'auth', 'security', 'export'],
+  money: ['balance', 'statements', 'turnover', 'deposits', 'withdrawals', 'line-transfers', 'vendor-wallets'],
+  play: ['vendors', 'free-rounds', 'games', 'slots', 'engines', 'lobby', 'lotteries', 'history'],
+  agents: ['line', 'terms', 'computations', 'commission', 'contracts', 'reports', 'postbacks', 'links'],
+  rewards: [
+    ...['bonuses', 'free-offers', 'promotions', 'points', 'daily-sign-in', 'contests', 'raffles', 'tournaments'],
+    ...['red-envelopes', 'missions', 'referral', 'vip'],
+  ],
+  site: ['feedback', 'help', 'system', 'news'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type Wing = keyof typeof wings
+
+/** The wings that the areas of a wing may import. */
+export const below: Readonly<Record<Wing, readonly Wing[]>> = {
+  platform: [],
+  account: ['platform'],
+  site: ['platform', 'account'],
+  money: ['platform', 'account'],
+  play: ['platform', 'account', 'money'],
+  agents: ['platform', 'account', 'money'],
+  rewards: ['platform', 'account', 'money', 'play'],
+}
+
+/** Folders beside the wings: what composes the areas, and parts of a page that belong to none. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  gateway: ['seed'],
+  islands: ['agent-centre', 'centre', 'popups'],
+  light: ['directives', 'header', 'home'],
+}
+
+/** Floors of `src` whose folders are wings, and in them areas. */
+export const floors = ['contract', 'gateway', 'stores', 'islands', 'light']
+
+const wordsOf: Readonly<Record<string, readonly string[]>> = wings
+
+/** One line for each file whose folder is neither an area of its wing nor one of the few beside them. */
+export function strayFolders(files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const [floor = '', wing, area, ...rest] = file.split('/')
+    if (!floors.includes(floor) || area === undefined || others[floor]?.includes(wing ?? '')) return []
+    const areas: readonly string[] | undefined = wordsOf[wing ?? '']
+    if (areas === undefined) return [`${file}: ${wing} is no wing (scripts/imports/areas.ts)`]
+    return rest.length > 0 && areas.includes(area)
+      ? []
+      : [`${file}: ${area} is no area of ${wing} (scripts/imports/areas.ts)`]
+  })
+}

@@ -1,0 +1,31 @@
+import { enums, nullable, object, optional, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Paged, pageRequest } from '#contract/paged.ts'
+import { Instant, Text } from '#contract/scalars.ts'
+import { contractTypes } from './contract.ts'
+import { ContractTermsStruct } from './contract-terms.ts'
+
+/** Newest first. With `downline`, the events between the caller and that agent directly below. */
+export const getContractHistory = defineCall({
+  name: 'getContractHistory',
+  summary: 'The events of the contracts of the caller, or of an agent directly below.',
+  method: 'GET',
+  path: '/wps/agent/contract/history',
+  auth: 'agent',
+  request: object({ downline: optional(Text), ...pageRequest }),
+  response: Paged(
+    type({
+      id: string(),
+      at: Instant,
+      contract: enums(contractTypes),
+      act: enums(['offered', 'endAsked', 'rejected', 'withdrawn', 'expired', 'begun', 'ended']),
+      by: enums(['agent', 'upline', 'house', 'cascade', 'closed', 'time']),
+      /** Account name of the upline; null if the house gives the contract. */
+      upline: nullable(string()),
+      currency: string(),
+      terms: nullable(ContractTermsStruct),
+      effectiveAt: nullable(Instant),
+    }),
+  ),
+  errors: ['downline_unknown'],
+})

@@ -1,0 +1,33 @@
+import { enums, type Infer, object, optional, refine } from 'superstruct'
+import { contractTypes } from '#contract/agents/contracts/contract.ts'
+import { isRange } from '#contract/days.ts'
+import { GameType } from '#contract/play/games/game.ts'
+import { Language } from '#contract/scalars.ts'
+import { movementKinds } from './get-team-movements.ts'
+import { accountFields, rangeFields } from './team-range.ts'
+
+/** The path to download the lists of an agent as files, with the agent's session and `TeamFileStruct` as the query. */
+export const teamFilePath = '/wps/agent/report/file'
+
+export const teamFileFormats = ['csv', 'xlsx'] as const
+export type TeamFileFormat = (typeof teamFileFormats)[number]
+/** Lists of the line, and of contracts: own income by day and kind, and the statements of a kind. */
+export const teamReports = ['bets', 'losses', 'movements', 'income', 'statements'] as const
+
+/** All entries of a list, with the filter of its call. Lists by account are in the order of names. */
+export const TeamFileStruct = refine(
+  object({
+    report: enums(teamReports),
+    format: enums(teamFileFormats),
+    language: Language,
+    ...rangeFields,
+    ...accountFields,
+    gameType: optional(GameType),
+    kind: optional(enums(movementKinds)),
+    /** The kind of the statements; dividends if it is left out. */
+    contract: optional(enums(contractTypes)),
+  }),
+  'days',
+  isRange,
+)
+export type TeamFile = Infer<typeof TeamFileStruct>

@@ -1,0 +1,51 @@
+import { array, boolean, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { CurrencyCode, Instant, MinorUnits, Text } from '#contract/scalars.ts'
+import { RoundOutcomeStruct } from '#games/slots/wire.ts'
+
+const WagerStruct = type({
+  betId: string(),
+  state: enums(['open', 'won', 'lost', 'void', 'refunded', 'cashed']),
+  /** Zero for a win that came after its bet was settled, which `corrects` names. */
+  stake: MinorUnits,
+  /** Null while the bet is open, and if its stake was given back. */
+  win: nullable(MinorUnits),
+  /** Whether it was a free round (product rules 28). */
+  free: boolean(),
+  /** Parts of stake and win that were bonus money; null if no bonus was running, and for an open bet’s win. */
+  bonusStake: nullable(MinorUnits),
+  bonusWin: nullable(MinorUnits),
+  /** The valid bet, and the version of its rule; null while the bet is open. */
+  validBet: nullable(MinorUnits),
+  ruleVersion: nullable(integer()),
+  balanceBefore: MinorUnits,
+  balanceAfter: nullable(MinorUnits),
+  placedAt: Instant,
+  settledAt: nullable(Instant),
+  corrects: nullable(string()),
+  /** The reels, spin by spin; null for a game without its own picture. */
+  slots: nullable(RoundOutcomeStruct),
+})
+
+const RoundStruct = type({
+  roundId: string(),
+  gameName: string(),
+  currency: CurrencyCode,
+  state: enums(['open', 'ended']),
+  openedAt: Instant,
+  endedAt: nullable(Instant),
+  /** Bets in the order of their placing. */
+  wagers: array(WagerStruct),
+})
+export type Round = Infer<typeof RoundStruct>
+
+export const getRound = defineCall({
+  name: 'getRound',
+  summary: 'One round of the caller with its bets, their outcomes and valid bets.',
+  method: 'GET',
+  path: '/wps/member/history/round',
+  auth: 'session',
+  request: object({ roundId: Text }),
+  response: RoundStruct,
+  errors: ['round_not_found'],
+})

@@ -1,0 +1,44 @@
+import type { CheckState } from '#contract/account/kyc/identity-check.ts'
+import type { Transaction } from '#gateway/platform/db/client.ts'
+import { IdRow, rowOf } from '#gateway/platform/db/rows.ts'
+import type { CheckRow } from './check-queries.ts'
+
+interface Entry {
+  readonly state: CheckState
+  /** `member:7`, `job`, `provider:<code>`, or `operator:<name>`. */
+  readonly actor: string
+  readonly now: Date
+}
+
+/** Writes a change of a check into its history. */
+async function noteEvent(tx: Transaction, checkId: bigint, { state, actor, now }: Entry): Promise<void> {
+  await tx.query(
+    `INSERT INTO identity_event (check_id, seq, state, at, actor)
+     SELECT $1, coalesce(max(seq), 0) + 1, $2, $3, $4 FROM identity_event WHERE check_id = $1`,
+    [checkId, state, now, actor],
+  )
+}
+
+/**
+ * Changes the state of a check without a decision, and writes it into its history. The caller holds the lock of its row.
+ *
+ * @param more the provider, and when to ask it next
+ * @throws Error if the check is no longer in the state that was read
+ */
+export async function changeCheck(
+  tx: Transaction,
+  row: Pick<CheckRow, 'id' | 'state'>,
+  entry: Entry,
+  more: { readonly askAt?: Date; readonly provider?: string; readonly submittedAt?: Date } = {},
+): Promise<void> {
+  const changed = await rowOf(
+    tx,
+    IdRow,
+    `UPDATE identity_check SET state = $3, changed_at = $4, ask_at = $5::timestamptz, asked = 0,
+       provider = coalesce($6::text, provider), submitted_at = coalesce($7::timestamptz, submitted_at)
+     WHERE id = $1 AND state = $2 RETURNING id`,
+    [row.id, row.state, entry.state, entry.now, more.askAt ?? null, more.provider ?? null, more.submittedAt ?? null],
+  )
+  if (!changed) throw new Error(`Identity check ${row.id} is no longer ${row.state}`)
+  await noteEvent(tx, row.id, entry)
+}

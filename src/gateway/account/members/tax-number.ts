@@ -1,0 +1,15 @@
+import type { Transaction } from '#gateway/platform/db/client.ts'
+import { IdRow, rowOf } from '#gateway/platform/db/rows.ts'
+
+/**
+ * Gives a member their tax number (CPF); a person has one account.
+ *
+ * @returns whether it was free; if not, nothing is changed
+ */
+export async function claimTaxNumber(tx: Transaction, memberId: bigint, cpf: string): Promise<boolean> {
+  // A second account of the same person waits for this one.
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`cpf:${cpf}`])
+  if (await rowOf(tx, IdRow, 'SELECT id FROM member WHERE cpf = $1', [cpf])) return false
+  await tx.query('UPDATE member SET cpf = $2 WHERE id = $1', [memberId, cpf])
+  return true
+}

@@ -1,0 +1,70 @@
+import { nullable, type } from 'superstruct'
+import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
+import { rowOf } from '#gateway/platform/db/rows.ts'
+import type { Session } from '#gateway/platform/http/context.ts'
+import { Refusal } from '#gateway/platform/ledger/errors.ts'
+import { KeptRefusal, refusalError } from '#gateway/platform/ledger/once.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
+import { blockOf } from './blocks.ts'
+import { type LimitUse, limitUse } from './limit-use.ts'
+
+type Owner = Pick<Session, 'memberId' | 'currency'>
+
+/**
+ * Demands that a member may pay in and play at all.
+ *
+ * @throws {Refusal} `play_blocked` (a pause or exclusion), `limits_missing` (the law asks for limits that are not set)
+ */
+export async function demandPlayable(on: Executor, owner: Owner, jurisdiction: Jurisdiction, now: Date): Promise<void> {
+  const block = await blockOf(on, owner.memberId, now)
+  if (block) throw new Refusal('play_blocked', { kind: block.kind, until: block.until?.toISOString() ?? null })
+  const asked = jurisdiction.mandatoryLimits
+  if (asked.length === 0) return
+  const set = await limitUse(on, owner, [...new Set(asked.map(({ kind }) => kind))], now)
+  const isSet = (wanted: (typeof asked)[number]) =>
+    set.some(({ kind, period }) => kind === wanted.kind && period === wanted.period)
+  if (!asked.every(isSet)) throw new Refusal('limits_missing')
+}
+
+/**
+ * Demands that a deposit fits into the member's limits. Charges that can still be paid count as paid, so that of many at
+ * once no two fit into the same rest; for that the caller has locked the member.
+ *
+ * @throws {Refusal} `limit_reached`
+ */
+export async function demandDepositLimits(on: Executor, owner: Owner, amount: bigint, now: Date): Promise<void> {
+  const uses = await limitUse(on, owner, ['deposit'], now)
+  const reached = uses.find((use) => use.used + amount > use.amount)
+  if (reached) throw limitReached(reached)
+}
+
+/** No row for a member who never set a limit, a check or a pause. */
+const StakeRow = type({ refusal: nullable(KeptRefusal) })
+
+/**
+ * Demands that money may go to a vendor's wallet, where it can be staked and lost: the rule of a stake (`play_refusal` in
+ * db/functions/protection.sql) holds for it. The caller has locked the main wallet, as a bet does, so that bets and
+ * transfers at once cannot use the same rest of a limit.
+ *
+ * @throws {Refusal} `play_blocked`, `limit_reached`, `reality_check_due`
+ */
+export async function demandStake(tx: Transaction, owner: Owner, amount: bigint, now: Date): Promise<void> {
+  const row = await rowOf(
+    tx,
+    StakeRow,
+    'SELECT play_refusal(p, $2, $3, $4) AS refusal FROM member_protection p WHERE p.member_id = $1',
+    [owner.memberId, owner.currency, amount, now],
+  )
+  if (row?.refusal) throw refusalError(row.refusal, false)
+}
+
+/** The refusal of a limit, with its figures (`limit_refusal` in db/functions/protection.sql says the same of a stake). */
+function limitReached({ kind, period, amount, used, resets_at }: LimitUse): Refusal {
+  return new Refusal('limit_reached', {
+    kind,
+    period,
+    limit: amount.toString(),
+    used: (used > 0n ? used : 0n).toString(),
+    resetsAt: resets_at?.toISOString() ?? null,
+  })
+}

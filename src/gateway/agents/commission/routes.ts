@@ -1,0 +1,40 @@
+import { checkCommissionStatement } from '#contract/agents/commission/check-commission-statement.ts'
+import { createCommissionPayout } from '#contract/agents/commission/create-commission-payout.ts'
+import { getCommission } from '#contract/agents/commission/get-commission.ts'
+import { getCommissionPayouts } from '#contract/agents/commission/get-commission-payouts.ts'
+import { getCommissionStatement } from '#contract/agents/commission/get-commission-statement.ts'
+import { getCommissionStatements } from '#contract/agents/commission/get-commission-statements.ts'
+import { getStatementMembers } from '#contract/agents/commission/get-statement-members.ts'
+import type { PasswordHasher } from '#gateway/account/auth/passwords.ts'
+import { demandWithdrawPassword } from '#gateway/account/security/withdraw-password.ts'
+import type { Computations } from '#gateway/agents/computations/computations.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
+import { CallFailure } from '#gateway/platform/http/failure.ts'
+import { keysetPage } from '#gateway/platform/http/keyset.ts'
+import { ownCommission } from './own-commission.ts'
+import { ownStatement, ownStatementCheck, ownStatementMembers, ownStatements } from './own-statements.ts'
+import { askForPayout, selectPayouts, wirePayout } from './payouts.ts'
+
+/** Calls about the statements of the calling agent's contracts. */
+export function settlementRoutes(deps: GatewayDeps, hasher: PasswordHasher, computations: Computations): BoundCall[] {
+  return [
+    bind(getCommissionStatements, (request, { session }) => ownStatements(deps, session, request)),
+    bind(getCommissionStatement, ({ statementId }, { session }) => ownStatement(deps, session, statementId)),
+    bind(getStatementMembers, (request, { session }) => ownStatementMembers(deps, session, request)),
+    bind(checkCommissionStatement, (request, { session }) => ownStatementCheck(deps, computations, session, request)),
+    bind(getCommission, (days, { session }) => ownCommission(deps, session, days)),
+    bind(createCommissionPayout, async ({ amount, withdrawPassword }, { session, address, idempotencyKey }) => {
+      if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
+      const prove = () => demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)
+      return await askForPayout(deps, { session, address }, { amount, key: idempotencyKey, prove })
+    }),
+    bind(getCommissionPayouts, async ({ cursor, pageSize }, { session: { memberId } }) => {
+      const asked = { list: `getCommissionPayouts ${memberId}`, cursor, pageSize }
+      const { rows, next, previous } = await keysetPage(asked, async (limit, place) => ({
+        rows: await selectPayouts(deps.database, memberId, limit, place),
+      }))
+      return { list: rows.map(wirePayout), next, previous }
+    }),
+  ]
+}

@@ -1,0 +1,116 @@
+import { bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { type ContractType, contractTypes, RequestKind } from '#contract/agents/contracts/contract.ts'
+import { ContractTermsStruct } from '#contract/agents/contracts/contract-terms.ts'
+import type { ContractTerms } from '#gateway/agents/terms/terms.ts'
+import type { Executor, Parameter } from '#gateway/platform/db/client.ts'
+import { IdRow, Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import { toJson } from '#lib/json.ts'
+import { belowText } from './line-rows.ts'
+
+const RequestRow = type({
+  id: bigint(),
+  member_id: bigint(),
+  upline_id: bigint(),
+  contract: enums(contractTypes),
+  kind: RequestKind,
+  asked_by: enums(['upline', 'downline']),
+  /** Account names of both sides. */
+  upline: string(),
+  downline: string(),
+  rate: integer(),
+  period_valid_bet: nullable(bigint()),
+  period_pnl: nullable(bigint()),
+  active_members: nullable(integer()),
+  bet_amount: nullable(bigint()),
+  currency: string(),
+  status: enums(['pending', 'accepted', 'rejected', 'withdrawn', 'expired']),
+  offered_at: Instant,
+  expires_at: nullable(Instant),
+  terms: nullable(ContractTermsStruct),
+})
+export type RequestRow = Infer<typeof RequestRow>
+
+const selectText = `SELECT r.id, r.member_id, r.upline_id, r.contract, r.kind, r.asked_by, u.account AS upline,
+    m.account AS downline, r.rate,
+    r.period_valid_bet, r.period_pnl, r.active_members, r.bet_amount, r.currency, r.status, r.offered_at, r.expires_at, r.terms
+  FROM contract_request r JOIN member u ON u.id = r.upline_id JOIN member m ON m.id = r.member_id`
+const isPending = (now: string) => `r.status = 'pending' AND (r.expires_at IS NULL OR r.expires_at > ${now})`
+
+/** Open requests of one downline that one side has sent, oldest first. */
+export const pendingOf = (on: Executor, memberId: bigint, askedBy: RequestRow['asked_by'], now: Date) =>
+  pending(on, 'r.member_id = $2 AND r.asked_by = $3', [now, memberId, askedBy])
+
+/** Open requests of one downline, sent by either side. */
+export const openOf = (on: Executor, memberId: bigint, now: Date) => pending(on, 'r.member_id = $2', [now, memberId])
+
+/** Open requests between an agent and some of the agents directly below. */
+export const pendingBetween = (on: Executor, uplineId: bigint, downlines: readonly bigint[], now: Date) =>
+  pending(on, 'r.upline_id = $2 AND r.member_id IN (SELECT jsonb_array_elements_text($3::jsonb)::bigint)', [
+    now,
+    uplineId,
+    toJson(downlines),
+  ])
+
+function pending(on: Executor, where: string, parameters: readonly Parameter[]): Promise<RequestRow[]> {
+  const text = `${selectText} WHERE ${where} AND ${isPending('$1')} ORDER BY r.offered_at, r.id`
+  return rowsOf(on, RequestRow, text, parameters)
+}
+
+/** A request in any state. */
+export const findRequest = (on: Executor, id: string): Promise<RequestRow | undefined> =>
+  rowOf(on, RequestRow, `${selectText} WHERE r.id = $1`, [BigInt(id)])
+
+/** The same, locked until the transaction ends. */
+export const lockRequest = (on: Executor, id: bigint): Promise<RequestRow | undefined> =>
+  rowOf(on, RequestRow, `${selectText} WHERE r.id = $1 FOR NO KEY UPDATE OF r`, [id])
+
+/** Closes a request. */
+export async function closeRequest(
+  on: Executor,
+  id: bigint,
+  status: Exclude<RequestRow['status'], 'pending'>,
+  now: Date,
+): Promise<void> {
+  await on.query('UPDATE contract_request SET status = $2, answered_at = $3 WHERE id = $1', [id, status, now])
+}
+
+export interface NewRequest {
+  readonly memberId: bigint
+  readonly uplineId: bigint
+  readonly contract: ContractType
+  readonly kind: RequestRow['kind']
+  readonly askedBy: RequestRow['asked_by']
+  /** The terms that are offered, or of the contract that would end. */
+  readonly terms: ContractTerms
+  readonly currency: string
+  readonly expiresAt: Date
+  readonly now: Date
+}
+
+/** Stores a request; undefined if one of this downline and kind is open already. */
+export async function insertRequest(on: Executor, request: NewRequest): Promise<bigint | undefined> {
+  const { memberId, uplineId, contract, kind, askedBy, terms, currency, expiresAt, now } = request
+  const top = terms.tiers.at(-1)
+  const isDividend = contract === 'dividend'
+  const row = await rowOf(
+    on,
+    IdRow,
+    `INSERT INTO contract_request (member_id, upline_id, contract, kind, rate, period_valid_bet, period_pnl, active_members,
+       bet_amount, currency, offered_at, terms, asked_by, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text::jsonb, $13, $14)
+     ON CONFLICT (member_id, contract) WHERE status = 'pending' DO NOTHING RETURNING id`,
+    [
+      ...[memberId, uplineId, contract, kind, top?.rate ?? 0, isDividend ? (top?.validBet ?? null) : null],
+      ...[top?.pnl ?? null, top?.active ?? null, isDividend ? null : (top?.validBet ?? null), currency, now],
+      ...[kind === 'new' ? toJson(terms) : null, askedBy, expiresAt],
+    ],
+  )
+  return row?.id
+}
+
+/** Open requests to agents in the line below an agent, oldest first. */
+export function waitingBelow(on: Executor, contract: ContractType, agentId: bigint, now: Date): Promise<RequestRow[]> {
+  const text = `${belowText} ${selectText}
+    WHERE r.contract = $1 AND r.upline_id IN (SELECT agent_id FROM below) AND ${isPending('$3')} ORDER BY r.id`
+  return rowsOf(on, RequestRow, text, [contract, agentId, now])
+}

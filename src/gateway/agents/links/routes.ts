@@ -1,0 +1,79 @@
+import { countLinkClick } from '#contract/agents/links/count-link-click.ts'
+import { createAgentLink } from '#contract/agents/links/create-agent-link.ts'
+import { getAgentLinks } from '#contract/agents/links/get-agent-links.ts'
+import { getDownlineRebates } from '#contract/agents/links/get-downline-rebates.ts'
+import { registerDownline } from '#contract/agents/links/register-downline.ts'
+import { setDownlineRebate } from '#contract/agents/links/set-downline-rebate.ts'
+import { switchAgentLink } from '#contract/agents/links/switch-agent-link.ts'
+import { getLinkPostback } from '#contract/agents/postbacks/get-link-postback.ts'
+import { getPostbackDeliveries } from '#contract/agents/postbacks/get-postback-deliveries.ts'
+import { renewPostbackSecret } from '#contract/agents/postbacks/renew-postback-secret.ts'
+import { sendPostbackAgain } from '#contract/agents/postbacks/send-postback-again.ts'
+import { sendTestPostback } from '#contract/agents/postbacks/send-test-postback.ts'
+import { setLinkPostback } from '#contract/agents/postbacks/set-link-postback.ts'
+import type { PasswordHasher } from '#gateway/account/auth/passwords.ts'
+import { deliveriesOf, sendAgain, sendTest } from '#gateway/agents/postbacks/deliveries.ts'
+import { readPostback, renewSecret, setPostback } from '#gateway/agents/postbacks/set-postback.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
+import { CallFailure } from '#gateway/platform/http/failure.ts'
+import { keysetPage } from '#gateway/platform/http/keyset.ts'
+import { countClick } from './clicks.ts'
+import { createLink } from './create-link.ts'
+import { ownLinks } from './own-links.ts'
+import { selectRebates, setRebate, wireRebate } from './rebates.ts'
+import { openDownline } from './register-downline.ts'
+import { switchLink } from './switch-link.ts'
+
+/**
+ * Calls about agents' links, their postbacks, the accounts that agents open, and the rebates of accounts directly
+ * below.
+ */
+export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
+  return [
+    bind(getAgentLinks, (_, { session }) => ownLinks(deps, session)),
+    bind(createAgentLink, (request, { session, address, idempotencyKey }) =>
+      createLink(deps, { session, address }, keyOf(idempotencyKey), request),
+    ),
+    bind(switchAgentLink, (request, { session, address }) => switchLink(deps, { session, address }, request)),
+    bind(countLinkClick, async ({ code }, visitor) => {
+      await countClick(deps, code, visitor)
+      return {}
+    }),
+    bind(registerDownline, (form, { session, address, idempotencyKey }) =>
+      openDownline(deps, hasher, { session, address }, { ...form, key: keyOf(idempotencyKey) }),
+    ),
+    bind(getDownlineRebates, async ({ account, cursor, pageSize }, { session: { memberId } }) => {
+      const asked = { list: `getDownlineRebates ${memberId}`, cursor, pageSize }
+      const { rows, next, previous } = await keysetPage(asked, async (limit, place) => ({
+        rows: await selectRebates(deps, memberId, limit, place, account),
+      }))
+      return { list: rows.map(wireRebate), next, previous }
+    }),
+    bind(setDownlineRebate, async (request, { session, address }) =>
+      wireRebate(await setRebate(deps, { session, address }, request)),
+    ),
+    ...postbackRoutes(deps),
+  ]
+}
+
+function keyOf(key: string | undefined): string {
+  if (key === undefined) throw new CallFailure('idempotency_key_missing')
+  return key
+}
+
+/** Calls about the postbacks of agents' links. */
+function postbackRoutes(deps: GatewayDeps): BoundCall[] {
+  return [
+    bind(getLinkPostback, ({ linkId }, { session }) => readPostback(deps.database, session.memberId, linkId)),
+    bind(setLinkPostback, (request, { session, address }) => setPostback(deps, { session, address }, request)),
+    bind(renewPostbackSecret, async (_, { session, address }) => ({
+      secret: await renewSecret(deps, { session, address }),
+    })),
+    bind(getPostbackDeliveries, (asked, { session }) => deliveriesOf(deps, session, asked)),
+    bind(sendPostbackAgain, ({ deliveryId }, { session, address }) =>
+      sendAgain(deps, { session, address }, deliveryId),
+    ),
+    bind(sendTestPostback, ({ linkId }, { session, address }) => sendTest(deps, { session, address }, linkId)),
+  ]
+}

@@ -1,0 +1,135 @@
+import { type Infer, string, type } from 'superstruct'
+import type { getTeamBetDays } from '#contract/agents/reports/get-team-bet-days.ts'
+import type { getTeamBets, TeamBet, TeamBetsRequest } from '#contract/agents/reports/get-team-bets.ts'
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
+import { GameType } from '#contract/play/games/game.ts'
+import {
+  AccountRow,
+  accountsText,
+  byName,
+  demandAccount,
+  parameters,
+  stoodBelow,
+} from '#gateway/agents/line/in-line.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import type { Session } from '#gateway/platform/http/context.ts'
+import type { Place } from '#gateway/platform/http/cursor.ts'
+import { keysetPage } from '#gateway/platform/http/keyset.ts'
+import { asOf, type ReportRequest, reportRequest } from './report-request.ts'
+import { PlayRow, playSumsText, wirePlay } from './sums.ts'
+
+const BetRow = type({ ...AccountRow.schema, game_type: GameType, ...PlayRow.schema })
+
+type Filter = Omit<TeamBetsRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
+
+/** Parameters of every statement here: $1 the caller, $2 the currency, $3 and $4 the days, $5 the category or null. */
+function begun({ callerId, currency, days }: ReportRequest, gameType: string | undefined) {
+  const p = parameters()
+  for (const value of [callerId, currency, days.from, days.to, gameType ?? null]) p.of(value)
+  return p
+}
+
+/** SQL: the filter of `f`, a row of `line_play` or `team_play`. */
+const counts = `f.currency = $2 AND f.day >= $3::date AND f.day <= $4::date AND ($5::text IS NULL OR f.game_type = $5)`
+const playOf = (account: string) =>
+  `FROM line_play f ${stoodBelow('f', '$1')} WHERE f.member_id = ${account} AND ${counts}`
+
+/**
+ * A page of accounts that played, with a row for each category. The statement reads accounts in the order of their
+ * names until the page is full. An account that did not play costs one index lookup.
+ */
+export function betsStatement(
+  asked: ReportRequest,
+  { gameType, ...filter }: Filter,
+  limit: number,
+  place: Place | undefined,
+) {
+  const p = begun(asked, gameType)
+  const { where, order } = byName(place, p)
+  const accounts = `${accountsText('$1', { ...filter, now: asked.now }, p)} ${where} ORDER BY name ${order} OFFSET 0`
+  const text = `SELECT a.id, a.account, a.level, a.agent, s.* FROM (
+      SELECT o.* FROM (${accounts}) o CROSS JOIN LATERAL (SELECT true AS played ${playOf('o.id')} LIMIT 1) x
+      ORDER BY o.name ${order} LIMIT ${p.of(limit)}) a
+    CROSS JOIN LATERAL (SELECT f.game_type, ${playSumsText} ${playOf('a.id')} GROUP BY f.game_type) s
+    ORDER BY a.name, s.game_type`
+  return { text, values: p.values }
+}
+
+interface Account {
+  readonly id: bigint
+  readonly entries: readonly TeamBet[]
+}
+
+/** The rows of each account together. */
+function grouped(rows: readonly Infer<typeof BetRow>[]): Account[] {
+  const accounts = new Map<bigint, TeamBet[]>()
+  for (const { id, account, level, agent, game_type: gameType, ...sums } of rows) {
+    const entries = accounts.get(id) ?? []
+    entries.push({ account, level, agent, gameType, ...wirePlay(sums) })
+    accounts.set(id, entries)
+  }
+  return [...accounts].map(([id, entries]) => ({ id, entries }))
+}
+
+/** The filter besides the page, as a part of the list's name. */
+const nameOf = (filter: object) => JSON.stringify(Object.entries(filter).sort())
+
+/** A page of accounts with their bets by category. */
+export async function betsPage(
+  asked: ReportRequest,
+  filter: Filter,
+  paging: { cursor?: string | undefined; pageSize: number },
+) {
+  const list = `getTeamBets ${asked.callerId} ${nameOf({ ...filter, ...asked.days })}`
+  const { rows, next, previous } = await keysetPage({ list, ...paging }, async (limit, place) => {
+    const { text, values } = betsStatement(asked, filter, limit, place)
+    return { rows: grouped(await rowsOf(asked.on, BetRow, text, values)) }
+  })
+  return { list: rows.flatMap(({ entries }) => entries), next, previous }
+}
+
+/** The sums of the whole filter: those of the team, or of the accounts with the requested name. */
+async function sumsOf(asked: ReportRequest, { gameType, ...filter }: Filter) {
+  const p = begun(asked, gameType)
+  const rows = { all: 'team_play f WHERE f.agent_id = $1', direct: 'line_play f WHERE f.agent_id = $1' }
+  const from =
+    filter.prefix === undefined
+      ? `FROM ${rows[filter.level ?? 'all']} AND ${counts}`
+      : `FROM (${accountsText('$1', { ...filter, now: asked.now }, p)}) o
+         JOIN line_play f ON f.member_id = o.id ${stoodBelow('f', '$1')} WHERE ${counts}`
+  const row = await rowOf(asked.on, PlayRow, `SELECT ${playSumsText} ${from}`, p.values)
+  if (!row) throw new Error('A sum over nothing is a row too.')
+  return wirePlay(row)
+}
+
+export async function teamBets(
+  deps: GatewayDeps,
+  session: Session,
+  { from, to, cursor, pageSize, ...filter }: TeamBetsRequest,
+): Promise<ResponseOf<typeof getTeamBets>> {
+  const asked = reportRequest(deps, session, { from, to })
+  const [page, sums, complete] = await Promise.all([
+    betsPage(asked, filter, { cursor, pageSize }),
+    sumsOf(asked, filter),
+    asOf(asked.on),
+  ])
+  return { ...page, currency: asked.currency, asOf: complete, sums }
+}
+
+const DayRow = type({ day: string(), ...PlayRow.schema })
+
+/** @throws {CallFailure} `downline_unknown` */
+export async function teamBetDays(
+  deps: GatewayDeps,
+  session: Session,
+  { downline, gameType, ...days }: RequestOf<typeof getTeamBetDays>,
+): Promise<ResponseOf<typeof getTeamBetDays>> {
+  const asked = reportRequest(deps, session, days)
+  const { on, callerId, currency } = asked
+  const account = await demandAccount(on, callerId, downline, asked.now)
+  const p = begun(asked, gameType)
+  const text = `SELECT f.day::text AS day, ${playSumsText} ${playOf(p.of(account))} GROUP BY f.day ORDER BY f.day`
+  const rows = await rowsOf(on, DayRow, text, p.values)
+  return { currency, list: rows.map(({ day, ...sums }) => ({ day, ...wirePlay(sums) })) }
+}

@@ -1,0 +1,62 @@
+import { type Infer, integer, type } from 'superstruct'
+import type { TeamFigures } from '#contract/agents/reports/line-report.ts'
+import { holds } from '#gateway/agents/line/in-line.ts'
+import { factsText, SumsRow, sumsText, wireSums } from './sums.ts'
+
+export const FiguresRow = type({ members: integer(), joined: integer(), active: integer(), ...SumsRow.schema })
+
+/**
+ * SQL: the figures of an agent's team, or only of the accounts directly below it. $2 is the currency, $3 and
+ * $4 the days, $5 and $6 their moments.
+ *
+ * @param agent SQL: the agent's id
+ * @param since SQL: the first day that counts
+ */
+export function figuresText(whose: 'team' | 'own', agent: string, since = '$3::date'): string {
+  const days = `day >= greatest(${since}, $3::date) AND day <= $4::date AND currency = $2`
+  const standing =
+    whose === 'team'
+      ? `FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id AND ${holds('p')}
+         WHERE l.upline_id = ${agent} AND ${holds('l')}`
+      : `FROM line_place p WHERE p.agent_id = ${agent} AND ${holds('p')}`
+  const played =
+    whose === 'team'
+      ? activeText(
+          `agent_line h JOIN line_days d ON d.agent_id = h.downline_id WHERE h.upline_id = ${agent} AND`,
+          since,
+          'h',
+        )
+      : activeText(`line_days d WHERE d.agent_id = ${agent} AND`, since)
+  const facts = factsText(whose === 'team' ? 'team' : 'line', 'day', `agent_id = ${agent} AND ${days}`)
+  return `SELECT (SELECT count(*)::integer ${standing}) AS members,
+    (SELECT count(*)::integer ${standing} AND p.joined_at >= $5 AND p.joined_at < $6 AND ${cameBy(whose)}) AS joined,
+    (${played}) AS active,
+    s.* FROM (SELECT ${sumsText} FROM ${facts} f) s`
+}
+
+/** SQL: the account joined the line by its registration, and was not moved into it. */
+function cameBy(whose: 'team' | 'own') {
+  const since = whose === 'team' ? 'greatest(p.from_day, l.from_day)' : 'p.from_day'
+  return `(${since} = '-infinity' OR ${since} <= civil_time(p.joined_at, brand_zone())::date)`
+}
+
+/**
+ * SQL: how many accounts bet on days of the range. It reads `line_days`, which has one row for each account and month; a large team
+ * has a million bets in a month.
+ *
+ * @param held SQL: the row by which an agent stood in the line
+ */
+function activeText(from: string, since: string, held?: string) {
+  const first = `greatest(${[since, '$3::date', ...(held ? [`${held}.from_day`] : [])].join(', ')})`
+  const last = held ? `least($4::date, ${held}.to_day - 1)` : '$4::date'
+  return `SELECT count(DISTINCT d.member_id)::integer FROM ${from} d.currency = $2
+    AND d.month >= date_trunc('month', greatest(${since}, $3::date))::date AND d.month <= $4::date
+    AND d.days & line_days_between(d.month, ${first}, ${last}) <> 0`
+}
+
+export const wireFigures = ({ members, joined, active, ...sums }: Infer<typeof FiguresRow>): TeamFigures => ({
+  members,
+  joined,
+  active,
+  ...wireSums(sums),
+})

@@ -1,0 +1,91 @@
+import type { StatementRow } from '#contract/agents/commission/commission-statement.ts'
+import type { TeamBet } from '#contract/agents/reports/get-team-bets.ts'
+import type { TeamLoss } from '#contract/agents/reports/get-team-losses.ts'
+import type { TeamMovement } from '#contract/agents/reports/get-team-movements.ts'
+import type { IncomeRow } from '#gateway/agents/commission/own-commission.ts'
+import type { SheetCell } from '#gateway/platform/http/xlsx.ts'
+import type { textsFor } from '#gateway/texts.ts'
+import { civilText } from '#lib/civil-time.ts'
+
+type Words = ReturnType<typeof textsFor>
+
+export interface FileColumn<Row> {
+  readonly title: string
+  readonly cell: (row: Row) => SheetCell
+  /** The cells are moments: in CSV the title names their time zone, as a text cannot. */
+  readonly isMoment?: true
+}
+
+const places = (t: Words): FileColumn<Pick<TeamBet, 'account' | 'level' | 'agent'>>[] => [
+  { title: t('team.account'), cell: ({ account }) => account },
+  { title: t('team.level'), cell: ({ level }) => level },
+  { title: t('team.agent'), cell: ({ agent }) => agent },
+]
+
+export const betColumns = (t: Words, currency: string): FileColumn<TeamBet>[] => [
+  ...places(t),
+  { title: t('team.category'), cell: ({ gameType }) => t(`lane.${gameType}`) },
+  { title: t('team.bets'), cell: ({ bets }) => bets },
+  { title: t('team.stake'), cell: ({ stake: amount }) => ({ amount, currency }) },
+  { title: t('team.validBet'), cell: ({ validBet: amount }) => ({ amount, currency }) },
+  { title: t('team.win'), cell: ({ win: amount }) => ({ amount, currency }) },
+  { title: t('team.net'), cell: ({ net: amount }) => ({ amount, currency }) },
+  { title: t('team.bonusNet'), cell: ({ bonusNet: amount }) => ({ amount, currency }) },
+  { title: t('team.currency'), cell: () => currency },
+]
+
+export const lossColumns = (t: Words, currency: string): FileColumn<TeamLoss>[] => [
+  ...places(t),
+  { title: t('team.deposited'), cell: ({ deposited: amount }) => ({ amount, currency }) },
+  { title: t('team.withdrawn'), cell: ({ withdrawn: amount }) => ({ amount, currency }) },
+  { title: t('team.bonuses'), cell: ({ bonuses: amount }) => ({ amount, currency }) },
+  { title: t('team.rebates'), cell: ({ rebates: amount }) => ({ amount, currency }) },
+  { title: t('team.stake'), cell: ({ stake: amount }) => ({ amount, currency }) },
+  { title: t('team.win'), cell: ({ win: amount }) => ({ amount, currency }) },
+  { title: t('team.loss'), cell: ({ loss: amount }) => ({ amount, currency }) },
+  { title: t('team.currency'), cell: () => currency },
+]
+
+export const movementColumns = (t: Words, currency: string): FileColumn<TeamMovement>[] => [
+  { title: t('team.at'), cell: ({ at }) => new Date(at), isMoment: true },
+  { title: t('team.account'), cell: ({ account }) => account },
+  { title: t('team.kind'), cell: ({ kind }) => t(`team.kind.${kind}`) },
+  { title: t('team.amount'), cell: ({ amount }) => ({ amount, currency }) },
+  { title: t('team.currency'), cell: () => currency },
+]
+
+export const incomeColumns = (t: Words, currency: string): FileColumn<IncomeRow>[] => [
+  { title: t('team.day'), cell: ({ day }) => day },
+  { title: t('team.kind'), cell: ({ contract }) => t(`team.contract.${contract}`) },
+  { title: t('team.amount'), cell: ({ paid: amount }) => ({ amount, currency }) },
+  { title: t('team.currency'), cell: () => currency },
+]
+
+export const statementColumns = (t: Words, currency: string, timeZone: string): FileColumn<StatementRow>[] => [
+  { title: t('team.period'), cell: (row) => periodOf(row, timeZone) },
+  { title: t('team.from'), cell: ({ from }) => new Date(from), isMoment: true },
+  { title: t('team.to'), cell: ({ to }) => new Date(to), isMoment: true },
+  { title: t('team.state'), cell: ({ state }) => t(`team.state.${state}`) },
+  { title: t('team.base'), cell: ({ base: amount }) => ({ amount, currency }) },
+  { title: t('team.carriedBase'), cell: ({ carriedIn: { base: amount } }) => ({ amount, currency }) },
+  {
+    title: t('team.carriedPay'),
+    cell: ({ carriedIn: { shortfall, earned } }) => ({ amount: shortfall + earned, currency }),
+  },
+  { title: t('team.percent'), cell: ({ rate }) => (rate === null ? null : rate / 100) },
+  { title: t('team.gross'), cell: ({ gross: amount }) => ({ amount, currency }) },
+  { title: t('team.downlines'), cell: ({ downlines: amount }) => ({ amount, currency }) },
+  { title: t('team.pay'), cell: ({ pay, owes }) => ({ amount: pay - owes, currency }) },
+  { title: t('team.currency'), cell: () => currency },
+  { title: t('team.paidAt'), cell: ({ paidAt }) => (paidAt === null ? null : new Date(paidAt)), isMoment: true },
+  { title: t('team.number'), cell: ({ id }) => id },
+]
+
+/** A period on the clock of a zone: its day, its first and last day, or its day with hours. */
+function periodOf({ period, from, to }: StatementRow, timeZone: string): string {
+  const [first, end] = [civilText(timeZone, new Date(from)), civilText(timeZone, new Date(to))]
+  if (period.startsWith('h:') || period.startsWith('m5:')) return `${first.slice(0, 16)}–${end.slice(11, 16)}`
+  // The end belongs to the next period.
+  const [day, last] = [first.slice(0, 10), civilText(timeZone, new Date(Date.parse(to) - 1)).slice(0, 10)]
+  return day === last ? day : `${day} – ${last}`
+}

@@ -1,0 +1,93 @@
+import { string, type } from 'superstruct'
+import type { getTeamAgents } from '#contract/agents/reports/get-team-agents.ts'
+import type { getTeamOverview } from '#contract/agents/reports/get-team-overview.ts'
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
+import { areSumsDoubted } from '#gateway/agents/commission/check-night.ts'
+import { AccountRow, byName, demandAgent, holds, parameters, pathTo } from '#gateway/agents/line/in-line.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import type { Session } from '#gateway/platform/http/context.ts'
+import { keysetPage } from '#gateway/platform/http/keyset.ts'
+import type { DayRange } from '#lib/civil-days.ts'
+import { daysBefore } from '#lib/report-period.ts'
+import { FiguresRow, figuresText, wireFigures } from './figures.ts'
+import { asOf, momentsIn, type ReportRequest, reportRequest } from './report-request.ts'
+import { factsText, SumsRow, sumsText, wireSums } from './sums.ts'
+
+const DayRow = type({ day: string(), ...SumsRow.schema })
+
+/** An agent, and the first day on which it is in the caller's line. Earlier days belong to another line. */
+type LineAgent = Awaited<ReturnType<typeof demandAgent>>
+
+const daysText = `SELECT f.day::text AS day, ${sumsText}
+  FROM ${factsText('team', 'day', 'agent_id = $1 AND currency = $2 AND day >= greatest($3::date, $5::text::date) AND day <= $4::date')} f
+  GROUP BY f.day ORDER BY f.day`
+
+async function figuresOf({ on, currency }: ReportRequest, agent: LineAgent, scope: 'team' | 'own', days: DayRange) {
+  const values = [agent.id, currency, days.from, days.to, ...(await momentsIn(on, days)), agent.since]
+  const row = await rowOf(on, FiguresRow, figuresText(scope, '$1::bigint', '$7::text::date'), values)
+  if (!row) throw new Error('A sum over nothing is a row too.')
+  return wireFigures(row)
+}
+
+/** @throws {CallFailure} `downline_unknown` */
+export async function teamOverview(
+  deps: GatewayDeps,
+  session: Session,
+  { downline, ...range }: RequestOf<typeof getTeamOverview>,
+): Promise<ResponseOf<typeof getTeamOverview>> {
+  const asked = reportRequest(deps, session, range)
+  const { on, callerId, currency, days } = asked
+  const agent = await demandAgent(on, callerId, downline)
+  const [complete, isDoubted, path, figures, past, own, byDay] = await Promise.all([
+    asOf(on),
+    areSumsDoubted(on),
+    pathTo(on, callerId, agent.id),
+    figuresOf(asked, agent, 'team', days),
+    figuresOf(asked, agent, 'team', daysBefore(days)),
+    figuresOf(asked, agent, 'own', days),
+    rowsOf(on, DayRow, daysText, [agent.id, currency, days.from, days.to, agent.since]),
+  ])
+  return {
+    currency,
+    asOf: complete,
+    isDoubted,
+    path,
+    figures,
+    before: past,
+    own,
+    days: byDay.map(({ day, ...sums }) => ({ day, ...wireSums(sums) })),
+  }
+}
+
+const AgentRow = type({ id: AccountRow.schema.id, account: AccountRow.schema.account, ...FiguresRow.schema })
+
+/** @throws {CallFailure} `downline_unknown` */
+export async function teamAgents(
+  deps: GatewayDeps,
+  session: Session,
+  { downline, cursor, pageSize, ...range }: RequestOf<typeof getTeamAgents>,
+): Promise<ResponseOf<typeof getTeamAgents>> {
+  const { on, callerId, currency, days } = reportRequest(deps, session, range)
+  const { id: agentId, since } = await demandAgent(on, callerId, downline)
+  const moments = await momentsIn(on, days)
+  const list = `getTeamAgents ${callerId} ${agentId}`
+  const { rows, next, previous } = await keysetPage({ list, cursor, pageSize }, async (limit, place) => {
+    const p = parameters()
+    for (const value of [agentId, currency, days.from, days.to, ...moments, since]) p.of(value)
+    const { where, order } = byName(place, p)
+    const text = `SELECT a.id, a.account, g.* FROM (
+        SELECT m.id, m.account, m.account_key COLLATE "C" AS name, greatest(l.from_day, $7::text::date) AS from_day
+        FROM agent_line l JOIN member m ON m.id = l.downline_id
+        WHERE l.upline_id = $1 AND l.depth = 1 AND ${holds('l')} AND m.closed_at IS NULL ${where}
+        ORDER BY name ${order} LIMIT ${p.of(limit)}) a
+      CROSS JOIN LATERAL (${figuresText('team', 'a.id', 'a.from_day')}) g ORDER BY a.name`
+    return { rows: await rowsOf(on, AgentRow, text, p.values) }
+  })
+  return {
+    list: rows.map(({ id: _, account, ...figures }) => ({ account, ...wireFigures(figures) })),
+    next,
+    previous,
+    currency,
+  }
+}

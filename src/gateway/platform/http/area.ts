@@ -1,0 +1,8 @@
+import { type Area, soon } from '#gateway/area.ts'
+import { purge } from '#gateway/platform/db/purge.ts'
+
+export const httpArea: Area = {
+  retention: {
+    rate_limit: soon('an hour', ({ database, now }) => purge(database, 'rate_limit', 'expire < $1', [now().getTime()])),
+  },
+}

@@ -1,0 +1,22 @@
+import { getIcon } from '#contract/platform/uploads/get-icon.ts'
+import { removeIcon as removeCall } from '#contract/platform/uploads/remove-icon.ts'
+import { setIcon as setCall } from '#contract/platform/uploads/set-icon.ts'
+import { uploadFile } from '#contract/platform/uploads/upload-file.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind, type ContextOf } from '#gateway/platform/http/bind.ts'
+import { keepUpload, type PicturePorts, readIcon, removeIcon, setIcon } from './uploads.ts'
+
+/** Pictures that members send. */
+export function uploadRoutes(deps: GatewayDeps, ports: PicturePorts): BoundCall[] {
+  return [
+    bind(getIcon, (_, { session }) => readIcon(deps, ports.store, session.memberId)),
+    bind(setCall, (_, context) => setIcon(deps, ports, uploadOf(context))),
+    bind(removeCall, (_, { session }) => removeIcon(deps, session.memberId)),
+    bind(uploadFile, ({ purpose }, context) => keepUpload(deps, ports, { ...uploadOf(context), purpose })),
+  ]
+}
+
+function uploadOf({ session, upload }: ContextOf<'member'>) {
+  if (!upload) throw new Error('The dispatcher gave no file of an upload')
+  return { ...upload, memberId: session.memberId }
+}

@@ -1,0 +1,158 @@
+import { bigint, boolean, type Infer, literal, nullable, string, type } from 'superstruct'
+import { GameType } from '#contract/play/games/game.ts'
+import { type Bet, BetStruct } from '#contract/play/history/bet.ts'
+import type { Executor } from '#gateway/platform/db/client.ts'
+import { Instant, oneOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import type { Place } from '#gateway/platform/http/cursor.ts'
+import { highestId } from '#gateway/platform/http/keyset.ts'
+
+/** A selection of a member's bets. */
+export interface BetFilter {
+  readonly memberId: bigint
+  readonly currency: string
+  /** First moment, inclusive. */
+  readonly from: Date
+  /** Last moment, exclusive. */
+  readonly to: Date | undefined
+  readonly gameType: GameType | undefined
+  readonly status: Bet['status'] | undefined
+}
+
+const sums = { total: bigint(), stake_sum: bigint(), win_sum: bigint() }
+
+const BetRow = type({
+  ...sums,
+  id: bigint(),
+  round_id: bigint(),
+  game_code: string(),
+  game_name: string(),
+  game_type: GameType,
+  vassalage: string(),
+  icon_url: string(),
+  stake: bigint(),
+  free: boolean(),
+  win: nullable(bigint()),
+  currency: string(),
+  status: BetStruct.schema.status,
+  balance_before: bigint(),
+  balance_after: nullable(bigint()),
+  placed_at: Instant,
+  settled_at: nullable(Instant),
+})
+type BetRow = Infer<typeof BetRow>
+
+/** The only row of a page without bets. */
+const SumRow = type({ ...sums, id: literal(null) })
+
+const PageRow = oneOf(({ id }) => (id === null ? SumRow : BetRow))
+
+/** The bets of a page, with count and sums of the whole filter. Amounts in minor units. */
+export interface BetSlice {
+  /** Newest first. */
+  readonly rows: BetRow[]
+  /** Number of bets in the filter. */
+  readonly total: number
+  /** Sums over the settled bets of the filter, without free rounds. */
+  readonly stake: bigint
+  readonly win: bigint
+}
+
+/**
+ * The bets next to a place, or the newest, with count and sums of the whole filter. It is one statement, so that they
+ * are consistent. It reads one row of `member_hour` per hour, category and state of the filter, the bets of the page
+ * (at most `limit` per category and state), and the bets of hours that are only partly in the filter.
+ */
+export async function selectBets(
+  on: Executor,
+  filter: BetFilter,
+  limit: number,
+  place: Place | undefined,
+): Promise<BetSlice> {
+  const { memberId, currency, from, to, gameType, status } = filter
+  const rows = await rowsOf(on, PageRow, betsText(place?.side ?? 'older'), [
+    memberId,
+    currency,
+    from,
+    to ?? 'infinity',
+    gameType ?? null,
+    status ?? null,
+    limit,
+    place?.id ?? highestId,
+  ])
+  const [first] = rows
+  return {
+    rows: rows.flatMap((row) => (row.id === null ? [] : [row])),
+    total: Number(first?.total ?? 0n),
+    stake: first?.stake_sum ?? 0n,
+    win: first?.win_sum ?? 0n,
+  }
+}
+
+/** Rows of `member_hour` with bets of the filter, including hours that are only partly in it. */
+const hoursOfFilter = `FROM member_hour
+  WHERE member_id = $1 AND currency = $2 AND hour > $3::timestamptz - interval '1 hour' AND hour < $4::timestamptz
+    AND ($5::text IS NULL OR game_type = $5) AND ($6::text IS NULL OR status = $6) AND wagers > 0`
+const isWhole = `hour >= $3 AND hour + interval '1 hour' <= $4`
+
+/** Written as a sum so that no plan uses the index over all members' bets by time. */
+const placedAt = `w.placed_at + interval '0'`
+
+/** Their bets; the index `wager_newest` is ordered by `-w.id`. */
+const wagersOfHours = `FROM wager w
+  WHERE w.member_id = $1 AND w.currency = $2 AND w.game_type = hours.game_type AND w.status = hours.status
+    AND -w.id BETWEEN -hours.last_wager AND -hours.first_wager AND ${placedAt} >= $3 AND ${placedAt} < $4`
+
+/**
+ * The statement of {@link selectBets}. Partial hours are listed explicitly, so that the planner expects two of them.
+ */
+export function betsText(side: Place['side']): string {
+  const [beside, order] = side === 'older' ? ['>', 'ASC'] : ['<', 'DESC']
+  return `WITH kept AS MATERIALIZED (
+      SELECT game_type, status, sum(wagers) FILTER (WHERE ${isWhole}) AS wagers,
+        sum(stake) FILTER (WHERE ${isWhole}) AS stake, sum(win) FILTER (WHERE ${isWhole}) AS win,
+        min(first_wager) AS first_wager, max(last_wager) AS last_wager ${hoursOfFilter} GROUP BY game_type, status
+    ), cut AS (
+      SELECT game_type, status, first_wager, last_wager, hour ${hoursOfFilter} AND NOT (${isWhole})
+        AND hour IN (date_trunc('hour', $3::timestamptz, 'UTC'), date_trunc('hour', $4::timestamptz, 'UTC'))
+    ), counted AS (
+      SELECT status, wagers, stake, win FROM kept
+      UNION ALL
+      SELECT hours.status, rest.* FROM cut hours CROSS JOIN LATERAL (
+        SELECT count(*), sum(w.stake) FILTER (WHERE w.free_id IS NULL), sum(w.win) FILTER (WHERE w.free_id IS NULL) ${wagersOfHours}
+          AND ${placedAt} >= hours.hour AND ${placedAt} < hours.hour + interval '1 hour') rest
+    ), sums AS (
+      SELECT coalesce(sum(wagers), 0)::bigint AS total,
+        coalesce(sum(stake) FILTER (WHERE status = 'settled'), 0)::bigint AS stake_sum,
+        coalesce(sum(win) FILTER (WHERE status = 'settled'), 0)::bigint AS win_sum FROM counted
+    ), page AS (
+      SELECT near.* FROM kept hours CROSS JOIN LATERAL (
+        SELECT w.* ${wagersOfHours} AND -w.id ${beside} -$8::bigint
+        ORDER BY -w.id ${order} LIMIT $7) near
+      ORDER BY -near.id ${order} LIMIT $7
+    )
+    SELECT sums.*, page.id, page.round_id, g.game_code, g.game_name, page.game_type, g.vassalage, g.icon_url, page.stake,
+      page.free_id IS NOT NULL AS free,
+      page.win, page.currency, page.status, page.balance_before, page.balance_after, page.placed_at, page.settled_at
+    FROM sums LEFT JOIN (page JOIN game g USING (node_id)) ON true ORDER BY page.id DESC`
+}
+
+export function wireBet(row: BetRow): Bet {
+  return {
+    betId: row.id.toString(),
+    roundId: row.round_id.toString(),
+    gameCode: row.game_code,
+    gameName: row.game_name,
+    gameType: row.game_type,
+    vassalage: row.vassalage,
+    iconUrl: row.icon_url,
+    stake: row.stake,
+    free: row.free,
+    win: row.win,
+    currency: row.currency,
+    status: row.status,
+    balanceBefore: row.balance_before,
+    balanceAfter: row.balance_after,
+    placedAt: row.placed_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  }
+}

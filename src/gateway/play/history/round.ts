@@ -1,0 +1,92 @@
+import { bigint, boolean, enums, type Infer, integer, nullable, string, type, validate } from 'superstruct'
+import type { Round } from '#contract/play/history/get-round.ts'
+import { RoundOutcomeStruct } from '#games/slots/wire.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Executor } from '#gateway/platform/db/client.ts'
+import { Instant, Json, rowsOf } from '#gateway/platform/db/rows.ts'
+import type { Session } from '#gateway/platform/http/context.ts'
+import { CallFailure } from '#gateway/platform/http/failure.ts'
+
+const BetRow = type({
+  round_id: bigint(),
+  game_name: string(),
+  engine: string(),
+  currency: string(),
+  round_state: enums(['open', 'ended']),
+  opened_at: Instant,
+  ended_at: nullable(Instant),
+  id: bigint(),
+  state: enums(['open', 'won', 'lost', 'void', 'refunded', 'cashed']),
+  stake: bigint(),
+  win: nullable(bigint()),
+  bonus_stake: nullable(bigint()),
+  bonus_win: nullable(bigint()),
+  free: boolean(),
+  valid_bet: nullable(bigint()),
+  rule_version: nullable(integer()),
+  balance_before: bigint(),
+  balance_after: nullable(bigint()),
+  placed_at: Instant,
+  settled_at: nullable(Instant),
+  corrects_id: nullable(bigint()),
+  outcome: Json,
+})
+type BetRow = Infer<typeof BetRow>
+
+/**
+ * A round of the caller, with all its bets.
+ *
+ * @throws {CallFailure} `round_not_found`, also for another member's round
+ */
+export async function ownRound({ database }: GatewayDeps, { memberId }: Session, roundId: string): Promise<Round> {
+  const rows = /^\d{1,18}$/.test(roundId) ? await selectBets(database, memberId, BigInt(roundId)) : []
+  const [first] = rows
+  if (!first) throw new CallFailure('round_not_found')
+  return {
+    roundId,
+    gameName: first.game_name,
+    currency: first.currency,
+    state: first.round_state,
+    openedAt: first.opened_at.toISOString(),
+    endedAt: first.ended_at?.toISOString() ?? null,
+    wagers: rows.map(wireBet),
+  }
+}
+
+function selectBets(on: Executor, memberId: bigint, roundId: bigint): Promise<BetRow[]> {
+  return rowsOf(
+    on,
+    BetRow,
+    `SELECT r.id AS round_id, g.game_name, r.engine, r.currency, r.state AS round_state, r.opened_at, r.ended_at, w.id, w.state,
+       w.stake, w.win, w.bonus_stake, w.bonus_win, w.free_id IS NOT NULL AS free, w.valid_bet, w.rule_version, w.balance_before, w.balance_after, w.placed_at, w.settled_at, w.corrects_id,
+       coalesce(w.outcome, 'null'::jsonb) AS outcome
+     FROM round r JOIN game g USING (node_id) JOIN wager w ON w.round_id = r.id
+     WHERE r.id = $1 AND r.member_id = $2 ORDER BY w.id`,
+    [roundId, memberId],
+  )
+}
+
+/** A result that was stored in another form, as by an older version of the game, has no picture. */
+function slotsOf({ engine, state, outcome }: BetRow) {
+  if (engine !== 'slots' || state === 'open') return null
+  const [fault, drawn] = validate(outcome, RoundOutcomeStruct, { coerce: true })
+  return fault ? null : drawn
+}
+
+const wireBet = (row: BetRow): Round['wagers'][number] => ({
+  betId: row.id.toString(),
+  state: row.state,
+  stake: row.stake,
+  win: row.win,
+  free: row.free,
+  bonusStake: row.bonus_stake,
+  bonusWin: row.bonus_win,
+  validBet: row.valid_bet,
+  ruleVersion: row.rule_version,
+  balanceBefore: row.balance_before,
+  balanceAfter: row.balance_after,
+  placedAt: row.placed_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+  corrects: row.corrects_id?.toString() ?? null,
+  slots: slotsOf(row),
+})

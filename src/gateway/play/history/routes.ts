@@ -1,0 +1,17 @@
+import { getBettingDays } from '#contract/play/history/get-betting-days.ts'
+import { getBettingHistory } from '#contract/play/history/get-betting-history.ts'
+import { getRound } from '#contract/play/history/get-round.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
+import { bettingHistory } from './history.ts'
+import { bettingDays } from './history-days.ts'
+import { ownRound } from './round.ts'
+
+/** Calls about a member's betting history. */
+export function historyRoutes(deps: GatewayDeps): BoundCall[] {
+  return [
+    bind(getBettingHistory, (request, { session }) => bettingHistory(deps, session, request)),
+    bind(getBettingDays, (request, { session }) => bettingDays(deps, session, request)),
+    bind(getRound, ({ roundId }, { session }) => ownRound(deps, session, roundId)),
+  ]
+}

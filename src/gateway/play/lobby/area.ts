@@ -1,0 +1,28 @@
+import { type Area, kept } from '#gateway/area.ts'
+import { countPlayed } from './count-played.ts'
+import { exported } from './exported.ts'
+import { playedProofs } from './played-proofs.ts'
+import { lobbyRoutes } from './routes.ts'
+import { showcaseRoutes } from './showcase-routes.ts'
+
+export const lobbyArea: Area = {
+  calls: (deps) => [...lobbyRoutes(deps), ...showcaseRoutes(deps)],
+  jobs: [
+    // Often, since the winner board lags behind by as much.
+    { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },
+  ],
+  checks: playedProofs,
+  exported,
+  retention: {
+    played_hour: kept('7 days: the job that counts played games deletes older ones'),
+    played_game: kept('as long as an hour of it is counted'),
+    top_win: kept('7 days: the job that counts played games deletes older ones'),
+    played_mark: kept('one row'),
+    favourite: kept('stay: one for each member and game at most'),
+    recent: kept('stay: one for each member and game at most'),
+    game: kept('stay: the catalogue’s'),
+    vendor: kept('stay: the catalogue’s'),
+    vendor_lane: kept('stay: the catalogue’s'),
+    catalogue_state: kept('one'),
+  },
+}

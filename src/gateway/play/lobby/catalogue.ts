@@ -1,0 +1,70 @@
+import type { Game, GameType } from '#contract/play/games/game.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { themesBelow } from '#gateway/play/slots/least-return.ts'
+import type { LaneVendor, ListedGame } from './listed.ts'
+import { selectContentHash, selectGames, selectVendors } from './queries.ts'
+
+export interface Catalogue {
+  /** Categories in the order to show them. */
+  readonly games: readonly ListedGame[]
+  readonly byNodeId: ReadonlyMap<number, ListedGame>
+  /** Games of each category, in the same order. */
+  readonly byType: ReadonlyMap<GameType, readonly Game[]>
+  readonly vendors: readonly LaneVendor[]
+}
+
+interface CachedCatalogue {
+  readonly hash: string | undefined
+  readonly catalogue: Catalogue
+}
+
+const kept = new WeakMap<GatewayDeps['database'], CachedCatalogue>()
+const underWay = new WeakMap<GatewayDeps['database'], Promise<Catalogue>>()
+
+/**
+ * The whole catalogue, kept in memory (up to ten thousand games), because lobbies are the most frequent calls. Each call
+ * checks whether it changed, with one small statement that concurrent calls share.
+ */
+export function readCatalogue(deps: GatewayDeps): Promise<Catalogue> {
+  const { database } = deps
+  const shared = underWay.get(database)
+  if (shared) return shared
+  const reading = current(deps).finally(() => underWay.delete(database))
+  underWay.set(database, reading)
+  return reading
+}
+
+async function current(deps: GatewayDeps): Promise<Catalogue> {
+  const content = await selectContentHash(deps.database)
+  const hash = content && `${content} ${deps.config.jurisdiction.code}`
+  const known = kept.get(deps.database)
+  const catalogue = known && known.hash === hash ? known.catalogue : await load(deps)
+  kept.set(deps.database, { hash, catalogue })
+  return catalogue
+}
+
+const sourceOf = ({ vassalage, gameType }: { vassalage: string; gameType: GameType }) => `${vassalage} ${gameType}`
+
+async function load(deps: GatewayDeps): Promise<Catalogue> {
+  const law = deps.config.jurisdiction
+  const off = new Set(law.gamesOff)
+  const low = themesBelow(law)
+  const [everyGame, everyVendor] = await Promise.all([selectGames(deps.database), selectVendors(deps.database)])
+  const vendors = everyVendor.filter(({ lane, gameType }) => !off.has(lane) && !off.has(gameType))
+  // A lane of its own, such as the cockfights' lane, contains the games of its vendors.
+  const removed = new Set(everyVendor.filter((vendor) => !vendors.includes(vendor)).map(sourceOf))
+  for (const vendor of vendors) removed.delete(sourceOf(vendor))
+  const games = everyGame.filter(
+    ({ game, engine }) =>
+      !off.has(game.gameType) && !removed.has(sourceOf(game)) && !(engine?.engine === 'slots' && low.has(engine.theme)),
+  )
+  return {
+    games,
+    vendors,
+    byNodeId: new Map(games.map((listed) => [listed.game.nodeId, listed])),
+    byType: Map.groupBy(
+      games.map(({ game }) => game),
+      ({ gameType }) => gameType,
+    ),
+  }
+}

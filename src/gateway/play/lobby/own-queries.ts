@@ -1,0 +1,105 @@
+import { bigint, type Infer, integer, nullable, type } from 'superstruct'
+import type { GameType } from '#contract/play/games/game.ts'
+import type { Executor } from '#gateway/platform/db/client.ts'
+import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import type { Place } from '#gateway/platform/http/cursor.ts'
+
+/** The lists of games that a member has. Each row has a place in its list; the latest has the highest. */
+export type OwnList = 'favourite' | 'recent'
+
+/** Selects games of a list. */
+export interface OwnFilter {
+  readonly gameType?: GameType | undefined
+  readonly vassalage?: string | undefined
+  readonly gameClassify?: string | undefined
+}
+
+/** `id` is the place in the list. */
+const OwnRow = type({ id: bigint(), node_id: integer() })
+
+/**
+ * The rows of a list whose games are in the catalogue. `OFFSET 0` keeps the planner from joining the two tables: the list is
+ * read in its order, and not beyond the page.
+ */
+const listedIn = (list: OwnList) => `FROM ${list} own
+  WHERE own.member_id = $1 AND EXISTS (
+    SELECT FROM game WHERE game.node_id = own.node_id AND game.listed
+      AND ($2::text IS NULL OR game.game_type = $2) AND ($3::text IS NULL OR game.vassalage = $3)
+      AND ($4::text IS NULL OR $4 = ANY (game.game_classify)) OFFSET 0)`
+
+const valuesOf = (memberId: bigint, { gameType, vassalage, gameClassify }: OwnFilter) => [
+  memberId,
+  gameType ?? null,
+  vassalage ?? null,
+  gameClassify ?? null,
+]
+
+/** The statement of {@link selectOwnGames}. */
+export function ownGamesText(list: OwnList, side: Place['side'] | undefined): string {
+  const beside = { older: 'AND own.place < $6', newer: 'AND own.place > $6' }
+  const page = `SELECT own.place AS id, own.node_id ${listedIn(list)} ${side ? beside[side] : ''}
+    ORDER BY own.place ${side === 'newer' ? 'ASC' : 'DESC'} LIMIT $5`
+  return side === 'newer' ? `SELECT * FROM (${page}) near ORDER BY id DESC` : page
+}
+
+/** The games next to a place, or the latest; the latest first. */
+export function selectOwnGames(
+  on: Executor,
+  list: OwnList,
+  memberId: bigint,
+  filter: OwnFilter,
+  limit: number,
+  place: Place | undefined,
+): Promise<Infer<typeof OwnRow>[]> {
+  const values = [...valuesOf(memberId, filter), limit, ...(place ? [place.id] : [])]
+  return rowsOf(on, OwnRow, ownGamesText(list, place?.side), values)
+}
+
+const CountRow = type({ total: bigint(), place: nullable(bigint()) })
+
+/** The number of rows, and the place of the row with the number `before`; for clients with page numbers. */
+export async function countOwnGames(on: Executor, list: OwnList, memberId: bigint, filter: OwnFilter, before: number) {
+  const row = await rowOf(
+    on,
+    CountRow,
+    `SELECT count(*) AS total,
+       (SELECT own.place ${listedIn(list)} ORDER BY own.place DESC OFFSET greatest($5::bigint - 1, 0) LIMIT 1) AS place
+     ${listedIn(list)}`,
+    [...valuesOf(memberId, filter), before],
+  )
+  return { total: Number(row?.total ?? 0n), place: row?.place ?? undefined }
+}
+
+const FavouriteRow = type({ node_id: integer() })
+
+/** Node ids of the favourites, the latest first. */
+export async function selectFavouriteIds(on: Executor, memberId: bigint): Promise<number[]> {
+  const rows = await rowsOf(
+    on,
+    FavouriteRow,
+    'SELECT node_id FROM favourite WHERE member_id = $1 ORDER BY place DESC',
+    [memberId],
+  )
+  return rows.map((row) => row.node_id)
+}
+
+export async function insertFavourite(on: Executor, memberId: bigint, nodeId: number, at: Date): Promise<void> {
+  await on.query('INSERT INTO favourite (member_id, node_id, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    memberId,
+    nodeId,
+    at,
+  ])
+}
+
+export async function deleteFavourite(on: Executor, memberId: bigint, nodeId: number): Promise<void> {
+  await on.query('DELETE FROM favourite WHERE member_id = $1 AND node_id = $2', [memberId, nodeId])
+}
+
+/** Adds a recent game. Each game has one row, which moves to the top with each launch. */
+export async function insertRecent(on: Executor, memberId: bigint, nodeId: number, at: Date): Promise<void> {
+  await on.query(
+    `INSERT INTO recent (member_id, node_id, launched_at) VALUES ($1, $2, $3)
+     ON CONFLICT (member_id, node_id) DO UPDATE SET launched_at = excluded.launched_at, place = DEFAULT`,
+    [memberId, nodeId, at],
+  )
+}

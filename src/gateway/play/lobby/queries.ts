@@ -1,0 +1,92 @@
+import { array, boolean, type Infer, integer, nullable, string, type } from 'superstruct'
+import { type Game, GameType } from '#contract/play/games/game.ts'
+import type { Executor } from '#gateway/platform/db/client.ts'
+import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import { isEngineName } from '#gateway/play/engines/engines.ts'
+import type { LaneVendor, ListedGame } from './listed.ts'
+
+const GameRow = type({
+  node_id: integer(),
+  vassalage: string(),
+  game_type: GameType,
+  game_name: string(),
+  game_code: string(),
+  /** Read as JSON, because the drivers return arrays differently. */
+  game_classify: array(string()),
+  icon_url: string(),
+  is_hot: boolean(),
+  is_new: boolean(),
+  free_trial: boolean(),
+  is_game: boolean(),
+  engine: nullable(string()),
+  theme: nullable(string()),
+})
+
+const HashRow = type({ content_hash: string() })
+
+/** The hash of the catalogue that the tables were filled with; undefined if they are empty. */
+export async function selectContentHash(database: Executor): Promise<string | undefined> {
+  return (await rowOf(database, HashRow, 'SELECT content_hash FROM catalogue_state'))?.content_hash
+}
+
+/** The listed games: playable ones first, then vendors' cards, then games under maintenance; each in the catalogue's order. */
+export async function selectGames(database: Executor): Promise<ListedGame[]> {
+  const rows = await rowsOf(
+    database,
+    GameRow,
+    `SELECT node_id, vassalage, game_type, game_name, game_code, to_json(game_classify) AS game_classify, icon_url,
+       is_hot, is_new, free_trial, is_game, engine, theme
+     FROM game WHERE listed
+     ORDER BY CASE WHEN engine IS NOT NULL THEN 0 WHEN is_game THEN 2 ELSE 1 END, position`,
+  )
+  return rows.map((row) => ({
+    game: wireGame(row),
+    engine: isEngineName(row.engine) && row.theme !== null ? { engine: row.engine, theme: row.theme } : undefined,
+  }))
+}
+
+function wireGame(row: Infer<typeof GameRow>): Game {
+  // A vendor's card opens the vendor's list, whether or not its games can be played.
+  const maintenance = row.is_game && !isEngineName(row.engine)
+  return {
+    nodeId: row.node_id,
+    vassalage: row.vassalage,
+    gameType: row.game_type,
+    gameName: row.game_name,
+    displayName: row.game_name,
+    gameCode: row.game_code,
+    gameClassify: row.game_classify,
+    iconUrl: row.icon_url,
+    isGame: row.is_game,
+    // A game under maintenance is never hot, whatever the catalogue says.
+    isHot: row.is_hot && !maintenance ? 1 : 0,
+    isNew: row.is_new,
+    supportPlay: row.free_trial ? 0 : 1,
+    maintenance,
+  }
+}
+
+const VendorRow = type({
+  lane: string(),
+  game_type: GameType,
+  vassalage: string(),
+  display_name: string(),
+  glyph: string(),
+})
+
+/** Vendors with their lanes, in the order to show them. */
+export async function selectVendors(database: Executor): Promise<LaneVendor[]> {
+  const rows = await rowsOf(
+    database,
+    VendorRow,
+    `SELECT lane, game_type, vassalage, display_name, glyph
+     FROM vendor_lane JOIN vendor USING (vassalage) ORDER BY position`,
+  )
+  return rows.map((row) => ({
+    lane: row.lane,
+    gameType: row.game_type,
+    vassalage: row.vassalage,
+    displayName: row.display_name,
+    glyph: row.glyph,
+  }))
+}

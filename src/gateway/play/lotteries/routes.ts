@@ -1,0 +1,13 @@
+import { getLotteryMenu } from '#contract/play/lotteries/get-lottery-menu.ts'
+import { launchLottery } from '#contract/play/lotteries/launch-lottery.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
+import { lotteryMenu, openLottery } from './lotteries.ts'
+
+/** The lotteries of a menu, and opening one. */
+export function lotteryRoutes(deps: GatewayDeps): BoundCall[] {
+  return [
+    bind(getLotteryMenu, ({ prizeMode, language }) => lotteryMenu(deps, prizeMode, language)),
+    bind(launchLottery, (request, { session }) => openLottery(deps, request, session)),
+  ]
+}

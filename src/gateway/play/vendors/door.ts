@@ -1,0 +1,234 @@
+/**
+ * The money door: the only way in which games move money, ours or a vendor's (product rules 9.2 to 9.10 and 9.15). Each call is
+ * one statement: on the pool its own transaction, with a `tx` a part of that one. The game names its transaction; the
+ * same name again gets the first answer. Amounts are bigint minor units. The SQL is in db/functions/vendor.sql.
+ *
+ * @module
+ */
+
+import type { Infer } from 'superstruct'
+import type { Executor } from '#gateway/platform/db/client.ts'
+import { type Json, rowOf } from '#gateway/platform/db/rows.ts'
+import { callOne } from '#gateway/platform/ledger/call.ts'
+import { refusalError, refusalOf } from '#gateway/platform/ledger/once.ts'
+import { requestHash, usableKey } from '#gateway/platform/ledger/request-hash.ts'
+import {
+  Bet,
+  BetAndWin,
+  Kept,
+  KeptState,
+  Rollback,
+  RoundEnd,
+  TransactionStatus,
+  Win,
+  type wagerStates,
+} from './results.ts'
+import { validBetRule } from './valid-bet.ts'
+
+/** A game's name for a request. The same name with another request is a conflict. */
+export interface TransactionName {
+  /** `house` for our own games. */
+  readonly vendor: string
+  readonly id: string
+  /** The whole request. Its hash is stored. */
+  readonly request: Json
+}
+
+/**
+ * The name of a player's request to one of our own games, from the player's idempotency key.
+ *
+ * @throws {LedgerFailure} `idempotency-missing`
+ */
+export function houseTransaction(memberId: bigint, key: string, request: Json): TransactionName {
+  return { vendor: 'house', id: `${memberId}:${usableKey(key)}`, request }
+}
+
+interface Placing {
+  readonly transaction: TransactionName
+  /** An open session; it determines player, game and wallet. */
+  readonly gameSessionId: bigint
+  /** Engine or vendor that continues the round. */
+  readonly engine: string
+  /** Name of the bet in the player's history. */
+  readonly key: string
+  readonly stake: bigint
+  readonly now: Date
+}
+
+/**
+ * Bet and win in one transaction, for a round whose result is known at once.
+ *
+ * @throws {LedgerFailure} `idempotency-conflict`, `idempotency-missing`, `amount-invalid`
+ */
+export function betAndWin(
+  on: Executor,
+  bet: Placing & {
+    readonly win: bigint
+    /** JSON text of the drawn result. */
+    readonly outcome: string
+    /** See `validBet`. */
+    readonly validBet: bigint
+  },
+): Promise<Infer<typeof BetAndWin>> {
+  const text = 'SELECT * FROM vendor_bet_win($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12)'
+  const { gameSessionId, engine, key, stake, win, outcome, now } = bet
+  const amounts = [stake, win, outcome, bet.validBet, validBetRule]
+  return callOne(on, BetAndWin, text, [...nameOf(bet.transaction), gameSessionId, engine, key, ...amounts, now])
+}
+
+/**
+ * {@link betAndWin} for a free round (product rules 28): the bonus money of the house pays the stake, and the win goes to the
+ * account of the free rounds. One that is over, or not the player's, is refused with `free_rounds_over`.
+ *
+ * @throws {LedgerFailure} as {@link betAndWin}
+ */
+export function freeRound(
+  on: Executor,
+  bet: Placing & {
+    readonly freeRoundsId: bigint
+    readonly win: bigint
+    /** JSON text of the drawn result. */
+    readonly outcome: string
+  },
+): Promise<Infer<typeof BetAndWin>> {
+  const text = 'SELECT * FROM vendor_free_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12)'
+  const { gameSessionId, engine, key, freeRoundsId, stake, win, outcome, now } = bet
+  const amounts = [freeRoundsId, stake, win, outcome, validBetRule]
+  return callOne(on, BetAndWin, text, [...nameOf(bet.transaction), gameSessionId, engine, key, ...amounts, now])
+}
+
+/**
+ * Places a bet that is settled later; its stake is held. It belongs to an existing round or opens a new one, which
+ * stays open until {@link endRound}.
+ *
+ * @throws {LedgerFailure} as {@link betAndWin}
+ */
+export function bet(
+  on: Executor,
+  placing: Placing & {
+    readonly round:
+      | { readonly id: bigint }
+      /** A new round, or the one with the vendor's reference. */
+      | { readonly reference: string | null; readonly exclusive: boolean }
+    /** JSON text of the engine's state; left out, the state does not change. */
+    readonly engineState?: string
+  },
+): Promise<Infer<typeof Bet>> {
+  const text = 'SELECT * FROM vendor_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12)'
+  const { transaction, gameSessionId, engine, key, stake, round, engineState = null, now } = placing
+  const place = 'id' in round ? [round.id, null, false] : [null, round.reference, round.exclusive]
+  return callOne(on, Bet, text, [...nameOf(transaction), gameSessionId, engine, key, stake, ...place, engineState, now])
+}
+
+export type WagerState = (typeof wagerStates)[number]
+
+/**
+ * Settles an open bet with its win, also after the game session has ended; `void` returns the stake. A further win of a
+ * settled bet becomes a row of its own.
+ *
+ * @returns `bet_unknown` if the bet has not come yet, so that the vendor can try again; `refused` if it was rolled back
+ *   (`rolled_back`), or is a free round, which has one result (`already_settled`), or its round ended too long ago
+ *   (`win_too_late`); `rolled_back` if the win itself was rolled back before it came
+ * @throws {LedgerFailure} as {@link betAndWin}
+ */
+export function win(
+  on: Executor,
+  settlement: {
+    readonly transaction: TransactionName
+    /** Id of the bet's transaction, of the same vendor. */
+    readonly betId: string
+    readonly state: Exclude<WagerState, 'open' | 'refunded'>
+    readonly win: bigint
+    /** JSON text of the result. */
+    readonly outcome: string | null
+    /** See `validBet`. */
+    readonly validBet: bigint
+    /** Whether no request waits for the result; the game then shows it when it opens next. */
+    readonly unseen?: boolean
+    readonly now: Date
+  },
+): Promise<Infer<typeof Win>> {
+  const text = 'SELECT * FROM vendor_win($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11)'
+  const { transaction, betId, state, outcome, unseen = false, now } = settlement
+  const amounts = [settlement.win, outcome, settlement.validBet, validBetRule]
+  return callOne(on, Win, text, [...nameOf(transaction), betId, state, ...amounts, unseen, now])
+}
+
+/**
+ * Returns the stake of an open bet. A bet that never came is remembered and refused when it comes.
+ *
+ * @returns `refused` if the bet is settled; a rollback does not change it; `rolled_back` if the rollback itself was
+ *   rolled back before it came
+ * @throws {LedgerFailure} as {@link betAndWin}
+ */
+export function rollback(
+  on: Executor,
+  request: { readonly transaction: TransactionName; readonly betId: string; readonly now: Date },
+): Promise<Infer<typeof Rollback>> {
+  const text = 'SELECT * FROM vendor_rollback($1, $2, $3, $4, $5, $6)'
+  return callOne(on, Rollback, text, [...nameOf(request.transaction), request.betId, validBetRule, request.now])
+}
+
+/**
+ * Stores the state of an open round after a decision of its player that moves no money. A decision that raises the
+ * stake calls {@link bet} first, in the same transaction.
+ *
+ * @returns `moved` if the round's state is not `follows`: another request was faster
+ * @throws {LedgerFailure} `idempotency-conflict`, `idempotency-missing`
+ */
+export function keepState(
+  on: Executor,
+  step: Pick<Placing, 'transaction' | 'gameSessionId' | 'engine' | 'now'> & {
+    readonly roundId: bigint
+    /** JSON text of the state that the new one was computed from. */
+    readonly follows: string
+    /** JSON text of the new state. */
+    readonly engineState: string
+  },
+): Promise<Infer<typeof KeptState>> {
+  const text = 'SELECT * FROM vendor_keep_state($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)'
+  const { gameSessionId, engine, roundId, follows, engineState, now } = step
+  return callOne(on, KeptState, text, [
+    ...nameOf(step.transaction),
+    ...[gameSessionId, engine, roundId, follows, engineState, now],
+  ])
+}
+
+/** Ends a round; its open bets have lost. @returns whether it was open, and how many bets lost thereby */
+export function endRound(on: Executor, roundId: bigint, now: Date): Promise<Infer<typeof RoundEnd>> {
+  return callOne(on, RoundEnd, 'SELECT * FROM vendor_end($1, $2, $3)', [roundId, validBetRule, now])
+}
+
+/** The state of a transaction; undefined if it never came. */
+export function transactionStatus(
+  on: Executor,
+  vendor: string,
+  id: string,
+): Promise<Infer<typeof TransactionStatus> | undefined> {
+  return rowOf(
+    on,
+    TransactionStatus,
+    `SELECT t.kind, t.state, w.state AS "wagerState"
+     FROM vendor_transaction t LEFT JOIN wager w ON w.id = t.wager_id WHERE t.vendor = $1 AND t.transaction_id = $2`,
+    [vendor, id],
+  )
+}
+
+/**
+ * Stores a game's own refusal as the final answer to a name, before any money is involved.
+ *
+ * @returns the bet of the name, if it was placed before
+ * @throws {Refusal} {LedgerFailure} the refusal that is kept: this one, or an earlier one
+ */
+export async function keepRefusal(on: Executor, name: TransactionName, refusal: Error, now: Date): Promise<bigint> {
+  const kept = refusalOf(refusal)
+  if (!kept) throw refusal
+  const text = 'SELECT * FROM vendor_keep_refusal($1, $2, $3, $4::jsonb, $5)'
+  const row = await callOne(on, Kept, text, [...nameOf(name), JSON.stringify(kept), now])
+  if (row.wager_id !== null) return row.wager_id
+  throw refusalError(row.answer)
+}
+
+function nameOf({ vendor, id, request }: TransactionName): [string, string, Uint8Array] {
+  return [vendor, id, requestHash(request)]
+}

@@ -1,0 +1,97 @@
+/**
+ * The answers of the functions in db/functions/vendor.sql: a `result`, and the columns that belong to it.
+ *
+ * @module
+ */
+
+import { bigint, boolean, enums, integer, literal, nullable, string, type } from 'superstruct'
+import { Instant, Json, oneOf } from '#gateway/platform/db/rows.ts'
+import { KeptRefusal } from '#gateway/platform/ledger/once.ts'
+
+/** Rows with one shape for each `result`. */
+function byResult<Result extends string, Shape extends { readonly TYPE: unknown }>(
+  shapes: Readonly<Record<Result | 'done', Shape>>,
+) {
+  return oneOf(({ result }) => shapes[result as Result] ?? shapes.done)
+}
+
+const bet = { wager_id: bigint(), round_id: bigint(), placed_at: Instant }
+
+/** Possible results of a bet. */
+const placed = {
+  /** `balance` can be staked afterwards. */
+  done: type({ result: literal('done'), ...bet, balance: bigint() }),
+  /** It was placed before, and may be settled or open. */
+  replayed: type({ result: literal('replayed'), ...bet }),
+  /** Final for this name: insufficient funds, or a refusal of the game itself. */
+  refused: type({ result: literal('refused'), refusal: KeptRefusal }),
+  /** It was rolled back, possibly before it came. */
+  rolled_back: type({ result: literal('rolled_back') }),
+  /** Another round of an exclusive game is open; the name stays unused. */
+  in_progress: type({ result: literal('in_progress'), round_id: bigint(), placed_at: Instant }),
+  /** The game session has ended; the name stays unused. */
+  closed: type({ result: literal('closed') }),
+}
+
+export const BetAndWin = byResult({ ...placed, done: type({ ...placed.done.schema, outcome: Json }) })
+
+export const Bet = byResult({
+  ...placed,
+  round_ended: type({ result: literal('round_ended'), round_id: nullable(bigint()) }),
+})
+
+export const wagerStates = ['open', 'won', 'lost', 'void', 'refunded', 'cashed'] as const
+
+const settled = { wager_id: bigint(), state: enums(wagerStates), late: boolean(), balance: bigint() }
+
+export const Win = byResult({
+  done: type({ result: literal('done'), ...settled }),
+  replayed: type({ result: literal('replayed'), ...settled }),
+  /** The bet was rolled back, or its round ended too long ago. */
+  refused: placed.refused,
+  /** The win itself was rolled back before it came. */
+  rolled_back: placed.rolled_back,
+  /** The bet has not come yet; the vendor can try again. */
+  bet_unknown: type({ result: literal('bet_unknown') }),
+})
+
+const returned = { found: boolean(), wager_id: nullable(bigint()), balance: nullable(bigint()) }
+
+export const Rollback = byResult({
+  done: type({ result: literal('done'), ...returned }),
+  replayed: type({ result: literal('replayed'), ...returned }),
+  /** The bet is settled; a rollback does not change it. */
+  refused: placed.refused,
+  /** The rollback itself was rolled back before it came. */
+  rolled_back: placed.rolled_back,
+})
+
+const kept = { engine_state: Json }
+
+export const KeptState = byResult({
+  done: type({ result: literal('done'), ...kept }),
+  /** It was stored before; `engine_state` is the state of that time, which may have changed since. */
+  replayed: type({ result: literal('replayed'), ...kept }),
+  /** Another request has changed the state meanwhile; the name stays unused. */
+  moved: type({ result: literal('moved') }),
+  /** The round is over, or of another player, game or engine; the name stays unused. */
+  round_ended: type({ result: literal('round_ended') }),
+  closed: placed.closed,
+  /** The name was rolled back before it came. */
+  rolled_back: placed.rolled_back,
+})
+
+/** Whether the round was open, and how many bets lost by its end. */
+export const RoundEnd = type({ ended: boolean(), lost: integer() })
+
+export const TransactionStatus = type({
+  kind: string(),
+  state: enums(['done', 'refused', 'rolled_back']),
+  wagerState: nullable(enums(wagerStates)),
+})
+
+const Refused = type({ wager_id: literal(null), answer: KeptRefusal })
+const PlacedBefore = type({ wager_id: bigint() })
+
+/** The refusal that is kept for a name, or the bet that was placed under it before. */
+export const Kept = oneOf(({ wager_id }) => (wager_id === null ? Refused : PlacedBefore))

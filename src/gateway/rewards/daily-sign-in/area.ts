@@ -1,0 +1,14 @@
+import { type Area, kept } from '#gateway/area.ts'
+import { exported } from './exported.ts'
+import { signInProofs } from './proofs.ts'
+import { signInRoutes } from './routes.ts'
+
+export const dailySignInArea: Area = {
+  calls: (deps) => signInRoutes(deps),
+  checks: signInProofs,
+  exported,
+  retention: {
+    sign_in_plan: kept('stay: the operator’s, every version'),
+    sign_in: kept('stay'),
+  },
+}

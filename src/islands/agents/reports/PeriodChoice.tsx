@@ -1,0 +1,43 @@
+import { rangeWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { daysOfPeriod, reportPeriods } from '#lib/report-period.ts'
+import { type ReportDays, reportDays, reportRange } from '#stores/agents/reports/report-range.ts'
+import { $zone, todayIn } from '#stores/period.ts'
+import { historyBounds } from '#stores/play/history/history.ts'
+import { useStore } from '#stores/use-store.ts'
+import { DateRange } from '#ui/DateRange.tsx'
+import { Chips } from './Chips.tsx'
+import type { ReportAreas } from './report-words.ts'
+
+interface Props {
+  value: ReportDays
+  onChange: (days: ReportDays) => void
+}
+
+/** The days of a report: by name, or from one date to another. */
+export function PeriodChoice({ value, onChange }: Props) {
+  const t = useWords<ReportAreas>()
+  const today = todayIn(useStore($zone))
+  const range = reportRange(value, today)
+  const { from, to } = daysOfPeriod(value.period, today)
+  // Freely chosen dates match none of the named periods.
+  const named = from === range.from && to === range.to ? value.period : undefined
+  return (
+    <div className="report__period">
+      <Chips
+        legend={t('range')}
+        options={reportPeriods}
+        value={named}
+        name={(period) => t(`reports.period.${period}`)}
+        onChange={(period) => onChange({ period, from: undefined, to: undefined })}
+      />
+      <DateRange
+        value={range}
+        bounds={historyBounds(today)}
+        quick={[]}
+        words={rangeWords(t)}
+        onChange={(next) => onChange(reportDays(next, today))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { lossOrders, type TeamLoss } from '#contract/agents/reports/get-team-losses.ts'
+import type { ScreenProps } from '#islands/screen.ts'
+import { useWords } from '#islands/Words.tsx'
+import { lossesFilter, teamLosses } from '#stores/agents/reports/reports.ts'
+import { Chips } from './Chips.tsx'
+import { amountColumns, placeColumn } from './place-columns.tsx'
+import { byNameWords, type ReportAreas } from './report-words.ts'
+import { LevelChips, TeamReport } from './TeamReport.tsx'
+
+const amounts = ['deposited', 'withdrawn', 'bonuses', 'rebates', 'stake', 'win', 'loss'] as const
+
+/** Deposits, withdrawals, benefits and losses of the line's accounts. */
+export function TeamLosses({ language, locale }: ScreenProps) {
+  const t = useWords<ReportAreas>()
+  return (
+    <TeamReport
+      report="losses"
+      address={lossesFilter}
+      load={teamLosses}
+      choices={({ level, order }, show) => (
+        <div className="report__filters">
+          <LevelChips value={level} onChange={(level) => show({ level })} />
+          <Chips
+            legend={t('reports.order')}
+            options={lossOrders}
+            value={order ?? 'account'}
+            name={(order) => t(`reports.order.${order}`)}
+            onChange={(order) => show({ order: order === 'account' ? undefined : order })}
+          />
+        </div>
+      )}
+      columns={({ sums, currency }) => [
+        placeColumn<TeamLoss>(t),
+        ...amountColumns<(typeof amounts)[number], TeamLoss>(amounts, (name) => t(`reports.${name}`), sums, {
+          currency,
+          locale,
+        }),
+      ]}
+      rowKey={({ account }: TeamLoss) => account}
+      words={byNameWords(t)}
+      notes={[t('reports.loss.text'), t('reports.sums.text')]}
+      language={language}
+      locale={locale}
+    />
+  )
+}

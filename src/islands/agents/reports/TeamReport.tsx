@@ -1,0 +1,146 @@
+import './reports.css'
+import { type ReactNode, useState } from 'react'
+import { teamLevels } from '#contract/agents/reports/line-report.ts'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
+import { useWords } from '#islands/Words.tsx'
+import type { AddressFilter } from '#stores/address-filter.ts'
+import { daysAsked, type ReportDays } from '#stores/agents/reports/report-range.ts'
+import type { Page } from '#stores/paged.ts'
+import type { ResourceStore } from '#stores/resource.ts'
+import { useStore } from '#stores/use-store.ts'
+import { DataTable, type TableWords } from '#ui/DataTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import type { Parts } from '#ui/parts.ts'
+import { Resource } from '#ui/Resource.tsx'
+import type { Column } from '#ui/table-column.ts'
+import { AccountSearch } from './AccountSearch.tsx'
+import { AsOf } from './AsOf.tsx'
+import { Chips } from './Chips.tsx'
+import { Files } from './Files.tsx'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import type { ReportAreas } from './report-words.ts'
+
+interface ReportFilter extends ReportDays {
+  readonly prefix: string | undefined
+  readonly cursor: string | undefined
+}
+
+interface ReportPage<Row> extends Page<Row> {
+  readonly asOf: string | null
+}
+
+interface TableProps<Filter, Row, Answer> extends Pick<ScreenProps, 'language' | 'locale'> {
+  report: 'bets' | 'losses' | 'movements'
+  /** The filter in the address. */
+  address: AddressFilter<Filter>
+  columns: (answer: Answer) => readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** The details of an opened row. */
+  details?: (row: Row) => ReactNode
+  words: TableWords
+  /** Sentences below the table. */
+  notes?: readonly string[]
+}
+
+interface Props<Filter, Row, Answer> extends TableProps<Filter, Row, Answer> {
+  load: (language: string) => ResourceStore<Answer>
+  /** Choices between the days and the search. */
+  choices: (filter: Filter, show: (changed: Partial<Filter>) => void) => Parts
+}
+
+/** A report about the accounts of the line: the days, other choices, a search by name, files, and the pages of a table. */
+export function TeamReport<Filter extends ReportFilter, Row, Answer extends ReportPage<Row>>({
+  load,
+  choices,
+  ...table
+}: Props<Filter, Row, Answer>) {
+  const t = useWords<ReportAreas>()
+  const { report, address, language } = table
+  const [answers] = useState(() => load(language))
+  const state = useAnswer(answers.$state)
+  const filter = useStore(address.$filter)
+  const show = (changed: Partial<Filter>) => address.show({ ...filter, cursor: undefined, ...changed })
+  return (
+    <section className="report" aria-labelledby="report-title">
+      <h1 id="report-title">{t(`reports.${report}.title`)}</h1>
+      <PeriodChoice value={filter} onChange={(days) => address.show({ ...filter, cursor: undefined, ...days })} />
+      {choices(filter, show)}
+      <AccountSearch
+        value={filter.prefix}
+        onChange={(prefix) => address.show({ ...filter, cursor: undefined, prefix })}
+      />
+      <Resource state={state} words={resourceWords(t, t('reports.loading'))} onRetry={answers.refresh}>
+        {(answer) => <ReportTable {...table} answer={answer} />}
+      </Resource>
+    </section>
+  )
+}
+
+function ReportTable<Filter extends ReportFilter, Row, Answer extends ReportPage<Row>>({
+  answer,
+  report,
+  address,
+  columns,
+  notes = [],
+  language,
+  locale,
+  ...table
+}: TableProps<Filter, Row, Answer> & { answer: Answer }) {
+  const t = useWords<ReportAreas>()
+  const filter = useStore(address.$filter)
+  const { list, next, previous, asOf } = answer
+  if (list.length === 0)
+    return (
+      <>
+        <AsOf at={asOf} locale={locale} />
+        <Empty title={t(`reports.${report}.empty`)} text={t('reports.empty.text')} />
+      </>
+    )
+  return (
+    <>
+      <AsOf at={asOf} locale={locale} />
+      <Files asked={{ ...filter, report, days: () => daysAsked(filter, language) }} language={language} />
+      <DataTable
+        {...table}
+        caption={t(`reports.${report}.title`)}
+        columns={columns(answer)}
+        rows={list}
+        locale={locale}
+        pager={{
+          next,
+          previous,
+          href: (cursor) => address.address({ ...filter, cursor }),
+          onPage: (cursor) => address.show({ ...filter, cursor }),
+        }}
+      />
+      {notes.map((note) => (
+        <p key={note} className="report__note">
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}
+
+type Level = (typeof teamLevels)[number]
+
+interface LevelProps {
+  value: Level | undefined
+  onChange: (level: Level | undefined) => void
+}
+
+/** The accounts of the whole line, or only those directly below the agent. */
+export function LevelChips({ value, onChange }: LevelProps) {
+  const t = useWords<ReportAreas>()
+  return (
+    <Chips
+      legend={t('reports.level')}
+      options={teamLevels}
+      value={value ?? 'all'}
+      name={(level) => t(`reports.level.${level}`)}
+      onChange={(level) => onChange(level === 'all' ? undefined : level)}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
+import type { Launched } from '#stores/play/games/game.ts'
+import { useModal } from '#ui/use-modal.ts'
+import { GameStage } from './GameStage.tsx'
+import sheet from './game-bar.css?url'
+import { useFrameMessages } from './use-frame-messages.ts'
+
+interface Props {
+  game: Launched
+  language: SiteLanguage
+  locale: string
+  onClose: () => void
+  /** Restarts the game with real or play money. */
+  onPlay: (mode: Launched['mode']) => void
+}
+
+/** A game in a modal dialog. */
+export function GameFrame({ game, language, locale, onClose, onPlay }: Props) {
+  const t = useWords<'game' | 'errors' | 'common'>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const title = useFrameMessages(frame, { game, language, locale, onPlay })
+
+  // The dialog has the focus and not a button: the space bar must not switch between real and play money.
+  useModal(dialog, (element) => element.focus())
+  // The game gets the focus when it has loaded, because a frame loses an earlier focus. A focus elsewhere is not moved.
+  const focusGame = () => {
+    if (document.activeElement === dialog.current) frame.current?.focus()
+  }
+
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="popup" />
+      <dialog
+        ref={dialog}
+        tabIndex={-1}
+        className="game-frame"
+        aria-label={title || t('frame.label')}
+        onCancel={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
+      >
+        <div ref={box} className="game-frame__box">
+          <GameStage {...{ game, title, box, frame, language, t, onPlay, onClose }} onLoad={focusGame} />
+        </div>
+      </dialog>
+    </>
+  )
+}

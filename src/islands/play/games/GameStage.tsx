@@ -1,0 +1,50 @@
+import type { RefObject } from 'react'
+import { enginePage } from '#contract/play/games/launched.ts'
+import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
+import type { Launched } from '#stores/play/games/game.ts'
+import { GameBar } from './GameBar.tsx'
+
+interface Props {
+  game: Launched
+  /** The game's name; empty until the game has sent it. */
+  title: string
+  /** The element that full screen shows. */
+  box: RefObject<HTMLElement | null>
+  frame: RefObject<HTMLIFrameElement | null>
+  language: SiteLanguage
+  /** Restarts the game with real or play money. */
+  onPlay: (mode: Launched['mode']) => void
+  onClose?: () => void
+  onLoad?: () => void
+}
+
+/**
+ * The bar above the game, and the game in a sandboxed frame with an opaque origin: it can access neither this page nor
+ * its storage. `useFrameMessages` sends it its token.
+ */
+export function GameStage({ game, title, box, frame, language, onPlay, onClose, onLoad }: Props) {
+  const t = useWords<'game' | 'errors' | 'common'>()
+  return (
+    <>
+      <GameBar
+        language={language}
+        game={game}
+        box={box}
+        onSwitch={() => onPlay(game.mode === 'trial' ? 'real' : 'trial')}
+        {...(onClose && { onClose })}
+      />
+      <iframe
+        key={game.gameToken}
+        ref={frame}
+        title={title || t('frame.label')}
+        src={game.engine === null ? game.url : localPath(language, enginePage(game.engine))}
+        sandbox="allow-scripts"
+        allow="autoplay"
+        referrerPolicy="no-referrer"
+        onLoad={onLoad}
+      />
+    </>
+  )
+}

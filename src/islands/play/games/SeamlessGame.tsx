@@ -1,0 +1,111 @@
+import './seamless.css'
+import { useEffect, useRef, useState } from 'react'
+import { guarded } from '#islands/Guard.tsx'
+import { ProtectedFault } from '#islands/ProtectedFault.tsx'
+import { useWords, Words } from '#islands/Words.tsx'
+import { spotImage } from '#lib/art.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
+import { $role } from '#stores/account/auth/session.ts'
+import { environment } from '#stores/environment.ts'
+import { gameLaunch, type Launched, suggestionsOf } from '#stores/play/games/game.ts'
+import { openPopup } from '#stores/popup.ts'
+import { useStore } from '#stores/use-store.ts'
+import { GameStage } from './GameStage.tsx'
+import { Maintenance } from './Maintenance.tsx'
+import { RealAccountNeeded } from './RealAccountNeeded.tsx'
+import { useFrameMessages } from './use-frame-messages.ts'
+
+interface Props {
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+}
+
+/** A game that fills its page. The address names the game: `?game=<nodeId>`. */
+export const SeamlessGame = guarded(function SeamlessGame({ messages, ...page }: Props) {
+  return (
+    <Words value={createTranslate<'game' | 'errors'>(messages, page.locale)}>
+      <NamedGame {...page} />
+    </Words>
+  )
+})
+
+/** The game, or the reason why it cannot be played. */
+function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
+  const t = useWords<'game' | 'errors'>()
+  const role = useStore($role)
+  const [nodeId, setNodeId] = useState<number>()
+  const [{ $state, refresh, want }] = useState(() => gameLaunch(language))
+  const state = useStore($state)
+  useEffect(() => {
+    const follow = () => setNodeId(nodeOf(environment.place().search))
+    follow()
+    return environment.onMove(follow)
+  }, [])
+  useEffect(() => want(nodeId), [want, nodeId])
+
+  const launched = state.phase === 'ready' ? state.value : undefined
+  const game = launched?.nodeId === nodeId ? launched : undefined
+  if (game) return <Frame language={language} locale={locale} game={game} onPlay={(mode) => want(game.nodeId, mode)} />
+  const fault = state.phase === 'failed' ? state.fault : undefined
+  const code = fault?.kind === 'refused' ? fault.code : undefined
+  if (nodeId === undefined)
+    return (
+      <div className="empty">
+        <img {...spotImage('compass', 136)} alt="" />
+        <h2>{t('seamless.none.title')}</h2>
+        <p>{t('seamless.none.text')}</p>
+        <a className="button button--main" href={localPath(language, '/rng/')}>
+          {t('seamless.lobby')}
+        </a>
+      </div>
+    )
+  if (!fault)
+    return (
+      <p className="game-wait" role="status">
+        <span className="busy" aria-hidden="true" />
+        <span>{t('launching')}</span>
+      </p>
+    )
+  if (fault.kind === 'refused' && code === 'game_maintenance')
+    return (
+      <section className="seamless__rest">
+        <h2>{t('maintenance.title')}</h2>
+        <Maintenance games={suggestionsOf(fault.value)} onPick={(id) => environment.move(`?game=${id}`, 'push')} />
+      </section>
+    )
+  if (code === 'real_account_required' || code === 'trial_not_supported')
+    return (
+      <section className="seamless__rest">
+        <h2>{t('trial.title')}</h2>
+        <RealAccountNeeded trial={role === 'trial'} onRegister={() => openPopup({ name: 'register' })} />
+      </section>
+    )
+  return <ProtectedFault {...{ fault, language, locale }} retry={{ text: t('retry'), onClick: refresh }} />
+}
+
+interface FrameProps {
+  language: SiteLanguage
+  locale: string
+  game: Launched
+  onPlay: (mode: Launched['mode']) => void
+}
+
+function Frame({ language, locale, game, onPlay }: FrameProps) {
+  const t = useWords<'game' | 'errors' | 'common'>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const box = useRef<HTMLElement>(null)
+  const title = useFrameMessages(frame, { game, language, locale, onPlay })
+  return (
+    <section ref={box} className="seamless" aria-label={title || t('frame.label')}>
+      <GameStage {...{ game, title, box, frame, language, t, onPlay }} />
+    </section>
+  )
+}
+
+function nodeOf(search: string): number | undefined {
+  const text = new URLSearchParams(search).get('game') ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,23 @@
+import { object, string } from 'superstruct'
+import { environment } from '#stores/environment.ts'
+import { readKept } from '#stores/kept.ts'
+import { depositGameKey } from '#stores/storage-keys.ts'
+
+const Kept = object({ depositId: string(), game: string() })
+
+/** Node id of the game that the person came from: `?game=1001`. */
+function gameHere(): string | undefined {
+  return /^\d{1,9}$/.exec(new URLSearchParams(environment.place().search).get('game') ?? '')?.[0]
+}
+
+/** Remembers the game that a deposit was opened from, because the way back from a provider's page does not name it. */
+export function keepGame(depositId: string): void {
+  const game = gameHere()
+  if (game) environment.tab.set(depositGameKey, JSON.stringify({ depositId, game }))
+}
+
+/** The game that a deposit was opened from. */
+export function gameOf(depositId: string): string | undefined {
+  const kept = readKept(depositGameKey, Kept)
+  return gameHere() ?? (kept?.depositId === depositId ? kept.game : undefined)
+}

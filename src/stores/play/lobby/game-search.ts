@@ -1,0 +1,78 @@
+import { atom } from 'nanostores'
+import { CallError } from '#api/errors.ts'
+import type { Game } from '#contract/play/games/game.ts'
+import { getHotGames } from '#contract/play/lobby/get-hot-games.ts'
+import { searchGames } from '#contract/play/lobby/search-games.ts'
+import { call } from '#stores/call.ts'
+import { type Resource, resource } from '#stores/resource.ts'
+import { keptCall } from './kept-lists.ts'
+
+/** The result of a search; an empty text is not searched. */
+export interface FoundGames {
+  /** The searched text. */
+  readonly text: string
+  readonly list: readonly Game[]
+  readonly total: number
+  /** Whether the list goes on behind these. */
+  readonly goesOn: boolean
+  /** The corrected text, if the typed one has no results. */
+  readonly meant: string | null
+  /** If nothing was found: games that are popular now and can be played. */
+  readonly instead: readonly Game[]
+}
+
+/** Number of games at first, and when the person asks for more: the most that one answer may have. */
+const few = 20
+const many = 48
+
+/** Milliseconds after the last letter until the search begins. */
+const pause = 150
+
+/** Most games that are suggested. */
+const suggested = 6
+
+/** Popular games; none if they cannot be loaded, because a search without a result needs no error. */
+async function popular(language: string): Promise<readonly Game[]> {
+  try {
+    const { list } = await keptCall(getHotGames, { language })
+    return list.filter(({ maintenance }) => !maintenance).slice(0, suggested)
+  } catch (error) {
+    if (error instanceof CallError) return []
+    throw error
+  }
+}
+
+/** A search over all categories as the person types. */
+export function gameSearch(language: string) {
+  const $asked = atom({ text: '', pageSize: few })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const { $state, refresh } = resource(
+    $asked,
+    async ({ text, pageSize }): Promise<FoundGames> => {
+      if (text === '') return { text, list: [], total: 0, goesOn: false, meant: null, instead: [] }
+      const { list, total, meant, next } = await call(searchGames, { gameName: text, pageSize, language })
+      const instead = list.length === 0 ? await popular(language) : []
+      return { text, list, total, goesOn: next !== null, meant, instead }
+    },
+    { open: true },
+  )
+  return {
+    $state,
+    refresh,
+    /** Takes the text of the field and searches a moment after the last letter. */
+    type(typed: string): void {
+      const text = typed.trim()
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => text !== $asked.get().text && $asked.set({ text, pageSize: few }),
+        text === '' ? 0 : pause,
+      )
+    },
+    more: () => $asked.set({ ...$asked.get(), pageSize: many }),
+  }
+}
+
+/** Whether there are further games, which `more` loads. */
+export const hasMore = ({ list, goesOn }: FoundGames) => goesOn && list.length < many
+
+export type SearchState = Resource<FoundGames>

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getJackpot } from '#contract/play/lobby/get-jackpot.ts'
+import { getPopularGames } from '#contract/play/lobby/get-popular-games.ts'
+import { getVassalageGameTypes } from '#contract/play/lobby/get-vassalage-game-types.ts'
+import { getWinners } from '#contract/play/lobby/get-winners.ts'
+import { getLotteryMenu } from '#contract/play/lotteries/get-lottery-menu.ts'
+import { writeSetting } from '#gateway/platform/settings/settings.ts'
+import { betAndWin, houseTransaction } from '#gateway/play/vendors/door.ts'
+import { hours } from '#tests/support/clock.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
+import { playedCounted } from '#tests/support/played.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ seeded: true })
+  return () => gateway.close()
+})
+
+/** A round as the engine writes it, with a win of our choice. */
+async function play(token: string, nodeId: number, mode: 'real' | 'trial', win: bigint): Promise<void> {
+  await launch(gateway, token, mode, nodeId)
+  const { database, now } = gateway.deps
+  const [session] = await rowsAs<{ id: bigint; member_id: bigint }>(
+    database,
+    'SELECT id, member_id FROM game_session ORDER BY id DESC LIMIT 1',
+  )
+  if (!session) throw new Error('No game was launched.')
+  const key = crypto.randomUUID()
+  const placed = await betAndWin(database, {
+    transaction: houseTransaction(session.member_id, key, {}),
+    gameSessionId: session.id,
+    engine: 'slots',
+    key,
+    stake: 100n,
+    win,
+    outcome: '{}',
+    validBet: 100n,
+    now: now(),
+  })
+  if (placed.result !== 'done') throw new Error(placed.result)
+}
+
+test('the board shows real wins with real money, largest first, with masked names', async () => {
+  const person = await fundedMember(gateway, 50_00n)
+  const { token, username } = person
+  for (const win of [500n, 9000n, 0n, 1200n]) await play(token, 1001, 'real', win)
+  await play(token, 1002, 'real', 700n)
+  await play(token, 1002, 'trial', 990_000n)
+  await play(await trialUser(gateway), 1003, 'trial', 880_000n)
+  await playedCounted(gateway)
+  const { list } = (await gateway.call(getWinners, { gameCategory: 'ALL', language: 'pt', limitNum: 20 })).value()
+  expect(list.map(({ vo }) => vo.winAmount)).toEqual([9000n, 1200n, 700n, 500n])
+  expect(list[0]?.vo).toMatchObject({ gameName: 'Arara Dourada', currency: 'BRL' })
+  expect(JSON.stringify(list.map(({ vo }) => vo.customerName))).not.toContain(username)
+  const short = (await gateway.call(getWinners, { language: 'pt', limitNum: 2 })).value()
+  expect(short.list).toHaveLength(2)
+  expect((await gateway.call(getWinners, { gameCategory: 'LIVE', language: 'pt' })).value().list).toEqual([])
+  const popular = (await gateway.call(getPopularGames, { language: 'pt' })).value()
+  expect(popular.list.map(({ nodeId }) => nodeId)).toEqual([1001, 1002])
+  gateway.clock.advance(hours(8 * 24))
+  await playedCounted(gateway)
+  expect((await gateway.call(getWinners, { language: 'pt' })).value().list).toEqual([])
+  expect((await gateway.call(getPopularGames, { language: 'pt' })).value().list).toEqual([])
+})
+
+test('a jackpot has an amount only with a real pool', async () => {
+  expect((await gateway.call(getJackpot, {})).value()).toEqual({ amount: null, currency: 'BRL', backed: false })
+  const { database, now } = gateway.deps
+  await writeSetting(database, 'jackpot', { backed: true, amount: '1234567' }, now())
+  expect((await gateway.call(getJackpot, {})).value()).toEqual({ amount: 1_234_567n, currency: 'BRL', backed: true })
+  await writeSetting(database, 'jackpot', { backed: false, amount: '1234567' }, now())
+  expect((await gateway.call(getJackpot, {})).value().amount).toBeNull()
+})
+
+test('each prize mode has its lotteries and their kinds', async () => {
+  const menu = async (prizeMode: string) =>
+    (await gateway.call(getLotteryMenu, { prizeMode, device: 'WEB', language: 'pt' })).value()
+  expect((await menu('SEA')).games.map(({ vassalage }) => vassalage)).toEqual(['TCG_SEA', 'TCG_SEA', 'TCG_SEA'])
+  expect((await menu('LOTT')).types.map(({ key }) => key)).toEqual(['LF'])
+  expect((await menu('ELOTT')).types.map(({ key }) => key)).toEqual(['11X5', 'LHC', 'PK10', 'SSC'])
+  // No engine of our own draws lotteries yet.
+  expect((await menu('ZY')).games).toEqual([])
+})
+
+test('a vendor has its categories', async () => {
+  const { list } = (await gateway.call(getVassalageGameTypes, { vassalage: 'LUMORA', language: 'en' })).value()
+  expect(list).toMatchObject([{ vassalage: 'LUMORA', gameTypes: [{ gameType: 'RNG' }, { gameType: 'LIVE' }] }])
+  expect((await gateway.call(getVassalageGameTypes, { language: 'en' })).value().list.length).toBeGreaterThan(10)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { barEntries, menuGroups } from '#islands/agent-centre/menu.ts'
+import type { ContractFlag, ScreenEntry } from '#islands/screen.ts'
+
+const entry = (screen: string, when?: ContractFlag): ScreenEntry => ({
+  screen,
+  href: `/agentHome/${screen && `${screen}/`}`,
+  icon: 'home',
+  text: screen,
+  title: screen,
+  audience: 'for-agent',
+  ...(when && { when }),
+})
+const menu = [
+  entry(''),
+  entry('somethingElse'),
+  entry('agentRealtimeSalary', 'salary'),
+  entry('agentDividendRecordCopy2', 'dividendContract'),
+  entry('agentRevenueReport'),
+  entry('downlineManagmentView'),
+  entry('registerCenter'),
+  entry('agentAnnouncement'),
+]
+const none = { dividendContract: false, dailySalary: false, hourlySalary: false, salary: false }
+const shown = (inForce: Parameters<typeof menuGroups>[1]) =>
+  menuGroups(menu, inForce).map(({ name, entries }) => [name, ...entries.map(({ screen }) => screen)])
+
+test('the menu has the order of product rule 29.2, whatever the order of the registry; the front page is no entry', () => {
+  expect(shown({ ...none, dividendContract: true, salary: true })).toEqual([
+    [undefined, 'agentAnnouncement'],
+    ['menu.line', 'registerCenter', 'downlineManagmentView'],
+    ['menu.figures', 'agentRevenueReport'],
+    ['menu.contracts', 'agentDividendRecordCopy2', 'agentRealtimeSalary'],
+    ['menu.more', 'somethingElse'],
+  ])
+})
+
+test('a screen of a contract is shown while one of its kind is in force, and has a place until that is known', () => {
+  const contracts = (inForce: Parameters<typeof menuGroups>[1]) =>
+    shown(inForce).find(([name]) => name === 'menu.contracts')
+  expect(contracts(undefined)).toEqual(['menu.contracts', 'agentDividendRecordCopy2', 'agentRealtimeSalary'])
+  expect(contracts(none)).toBeUndefined()
+  expect(contracts({ ...none, salary: true })).toEqual(['menu.contracts', 'agentRealtimeSalary'])
+})
+
+test('the bar at the foot begins with the front page', () => {
+  expect(barEntries(menu).map(({ entry: { screen } }) => screen)).toEqual([
+    '',
+    'agentAnnouncement',
+    'downlineManagmentView',
+  ])
+})
