@@ -1,4 +1,4 @@
-// Part of npm run lint: finds texts of islands that a browser's translator would take away from React (decision 0098).
+// Part of npm run lint: finds texts of islands that a browser's translator would take away from React (decision 0050).
 import { resolve } from 'node:path'
 import ts from 'typescript'
 import { bareTexts } from './bare-texts/find.ts'

@@ -1,5 +1,5 @@
 // Build step: puts the styles of the first screen into each page, so that its style sheets do not delay the first
-// paint. On a slow phone a sheet is a round trip between the page and its first paint (decision 0028).
+// paint. On a slow phone a sheet is a round trip between the page and its first paint (decision 0043).
 import { readFileSync } from 'node:fs'
 import postcss, { type Container } from 'postcss'
 import { directionOf } from '#lib/language-details.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Rules with `:has()` on what is around the content of every page (decision 0092). */
+/** Rules with `:has()` on what is around the content of every page (decision 0043). */
 const around = /(?<![\w-])(?::root|html|body|main|\.frame|\.content|\.section)(?:\[[^\]]*\])*:has\(/
 
 test('nothing around the content of every page is styled with :has()', () => {

@@ -24,7 +24,7 @@ interface Sanitizing {
 
 /**
  * Reduces foreign HTML to harmless elements: text, lists, headings and links. It uses the browser's Sanitizer API, which
- * saves 9 kB, or else DOMPurify (decision 0009).
+ * saves 9 kB, or else DOMPurify (decision 0042).
  *
  * @param language of the reader, in which links lead to pages of this site
  */
