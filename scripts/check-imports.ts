@@ -1,7 +1,8 @@
 // Part of npm run lint: checks which folder may import which (scripts/imports/rules.ts), that each folder is an area
 // (scripts/imports/areas.ts), finds import cycles, and holds the table of rules to its length.
 import { globSync, readFileSync } from 'node:fs'
-import { floors, strayFolders } from './imports/areas.ts'
+import { basename } from 'node:path'
+import { floors, strayCopy, strayFolders } from './imports/areas.ts'
 import { circles, forbidden } from './imports/check.ts'
 import { mayImport } from './imports/rules.ts'
 import { readImports } from './imports/sources.ts'
@@ -14,6 +15,7 @@ const lines = readFileSync('scripts/imports/rules.ts', 'utf8').trimEnd().split('
 const wrong = [
   ...forbidden(imports, mayImport),
   ...strayFolders(globSync(`{${floors}}/**/*.*`, { cwd: 'src' }).sort()),
+  ...strayCopy(globSync('locales/en/*.json').map((file) => basename(file, '.json'))),
   ...circles(imports).map((circle) => `circle: ${circle}`),
   ...(lines > mostLines
     ? [`scripts/imports/rules.ts has ${lines} lines: more than ${mostLines} are too many to read`]

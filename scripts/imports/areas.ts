@@ -57,3 +57,14 @@ export function strayFolders(files: readonly string[]): string[] {
       : [`${file}: ${area} is no area of ${wing} (scripts/imports/areas.ts)`]
   })
 }
+
+/** Copy that belongs to no area: parts that every page has, and of the centres. */
+const commonCopy = ['agent-centre', 'centre', 'common', 'errors', 'gateway', 'greeting', 'home', 'stopped', 'tables']
+
+/** The names of copy files that are neither an area, nor a part of one (`auth-steps`), nor common to all pages. */
+export function strayCopy(names: readonly string[]): string[] {
+  const areas: readonly string[] = Object.values(wings).flat()
+  const known = (name: string) =>
+    commonCopy.includes(name) || areas.some((area) => name === area || name.startsWith(`${area}-`))
+  return names.filter((name) => !known(name)).map((name) => `locales/${name}.json: no area has this name`)
+}

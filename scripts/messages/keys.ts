@@ -22,7 +22,7 @@ export async function keyTypes(from = root): Promise<string> {
     (area) => `\ninterface ${typeName(area)} {\n${linesOf(area, copy.get(area) ?? new Map())}}\n`,
   )
 
-  const byArea = areas.map((area) => `  ${area}: ${typeName(area)}\n`).join('')
+  const byArea = areas.map((area) => `  ${keyText(area)}: ${typeName(area)}\n`).join('')
   const every = areas.map((area) => `    ${typeName(area)}`).join(',\n')
   return [
     head,
@@ -32,7 +32,10 @@ export async function keyTypes(from = root): Promise<string> {
   ].join('')
 }
 
-const typeName = (area: string) => `${area.charAt(0).toUpperCase()}${area.slice(1)}`
+/** `daily-sign-in` is the interface `DailySignIn`. */
+const typeName = (area: string) => area.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const keyText = (key: string) => (/^[A-Za-z_]\w*$/.test(key) ? key : `'${key}'`)
 
 function linesOf(area: string, texts: ReadonlyMap<string, string>): string {
   const values = new Map<string, Set<string>>()
@@ -51,7 +54,7 @@ function linesOf(area: string, texts: ReadonlyMap<string, string>): string {
           .sort()
           .map((name) => `'${name}'`)
           .join(' | ') || 'never'
-      return `  ${/^[A-Za-z_]\w*$/.test(key) ? key : `'${key}'`}: ${type}\n`
+      return `  ${keyText(key)}: ${type}\n`
     })
     .join('')
 }

@@ -29,7 +29,7 @@ const escaped = (text: string) => text.replaceAll('.', '\\.')
 const template = /`([^`\n]*\$\{[^`\n]*)`/g
 
 function usagesIn(file: string, source: string, areas: readonly string[]): Usage[] {
-  const given = [...source.matchAll(/\btranslator\([^,]+,\s*'(\w+)'\)/g)].map(([, name]) => name)
+  const given = [...source.matchAll(/\btranslator\([^,]+,\s*'([\w-]+)'\)/g)].map(([, name]) => name)
   const stated = given.length === 1 ? given[0] : undefined
   const inCalls = new Set(callsOf(source).flatMap((call) => [...call.matchAll(quoted)].map(([, , key = '']) => key)))
   const first = new Set([...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key))

@@ -5,7 +5,7 @@ import { formatMoney } from '#lib/money.ts'
 import type { CallFault } from './errors.ts'
 
 /** Why documents are needed before money moves, with the figure; undefined for any other fault. */
-export function identityNeededText(t: Translate<'documents'>, fault: CallFault, locale: string): string | undefined {
+export function identityNeededText(t: Translate<'kyc-needed'>, fault: CallFault, locale: string): string | undefined {
   if (fault.kind !== 'refused' || fault.code !== 'identity_required') return undefined
   const [failure, value] = validate(fault.value, IdentityRequiredStruct, { coerce: true })
   if (failure) return t('error.identity_required')

@@ -9,7 +9,7 @@ import { faultText } from './fault-text.ts'
 
 /** An amount of a limit in words: money, or hours and minutes of play. */
 export function limitAmountText(
-  t: Translate<'limits'>,
+  t: Translate<'protection-limits'>,
   kind: LimitKind,
   amount: bigint,
   { currency, locale }: { readonly currency: string; readonly locale: string },
@@ -23,7 +23,7 @@ export function limitAmountText(
 
 /** The sentence for a refusal that protects the player, with its figures; for any other fault as {@link faultText}. */
 export function protectedFaultText(
-  t: Translate<'limits' | 'errors'>,
+  t: Translate<'protection-limits' | 'errors'>,
   fault: CallFault,
   show: { readonly currency: string; readonly locale: string },
 ): string {
@@ -34,11 +34,11 @@ export function protectedFaultText(
 }
 
 /** The name of a limit in a sentence: “daily loss limit”. */
-export const limitName = (t: Translate<'limits'>, kind: LimitKind, period: LimitPeriod): string =>
+export const limitName = (t: Translate<'protection-limits'>, kind: LimitKind, period: LimitPeriod): string =>
   t(`limit.${kind}.${period}` as 'limit.loss.day')
 
 function reachedText(
-  t: Translate<'limits' | 'errors'>,
+  t: Translate<'protection-limits' | 'errors'>,
   value: unknown,
   show: { readonly currency: string; readonly locale: string },
 ): string | undefined {
@@ -53,7 +53,7 @@ function reachedText(
   return resetsAt === null ? text : `${text} ${t('limit.resets', { when: momentText(resetsAt, show.locale) })}`
 }
 
-function blockedText(t: Translate<'limits' | 'errors'>, value: unknown, locale: string): string | undefined {
+function blockedText(t: Translate<'protection-limits' | 'errors'>, value: unknown, locale: string): string | undefined {
   if (!is(value, PlayBlockedStruct)) return undefined
   const { until } = value
   return until === null ? t('limit.blocked.forGood') : t('limit.blocked.until', { when: momentText(until, locale) })

@@ -70,10 +70,10 @@ const laterKeys: { readonly [Name in Area]?: RegExp } = {
   // passwords are in the form from the start.
   errors: /^(?:strength\.|field\.(?:unknown|type|common|taken|age|spaces|same)$|reg_pattern_(?![12]$))/,
   // Fields that few operators ask for (auth/rare-parts.ts).
-  steps:
+  'auth-steps':
     /^register\.(?:nickname|payeeName|birthday|paymentPassword|idNumber|nationality|address|occupation|sourceOfIncome|recommenderId)\b/,
   // Texts for a person whom an identity provider has sent to the registration.
-  identity: /^register\.identity\./,
+  'auth-social': /^register\.identity\./,
 }
 
 /** The content of an area's file. The first forms begin without the texts that most people never read. */

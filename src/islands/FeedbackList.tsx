@@ -19,7 +19,7 @@ interface Props {
 
 /** The member's feedback to the operator, each with its answer. */
 export function FeedbackList({ language, locale }: Props) {
-  const t = useWords<'inbox' | 'system' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'messages' | 'system' | 'tables' | 'errors' | 'centre'>()
   const state = useAnswer(feedback.$state)
   useEffect(followFeedback, [])
   const write = (
@@ -60,7 +60,7 @@ export function FeedbackList({ language, locale }: Props) {
 }
 
 function Entry({ entry, locale }: { entry: Feedback; locale: string }) {
-  const t = useWords<'inbox' | 'system' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'messages' | 'system' | 'tables' | 'errors' | 'centre'>()
   const { questionType, content, sentAt, answer, answeredAt } = entry
   const key = `feedback.type.${questionType}`
   const subject = lookUpWith(t)(key)

@@ -21,7 +21,7 @@ interface Props {
  * rounds.
  */
 export function HistoryDays({ locale, state, file }: Props) {
-  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'history' | 'tables' | 'errors' | 'centre'>()
   if (state.phase === 'waiting') return <div className="chart__wait skeleton" />
   if (!('value' in state) || state.value.list.length < 2 || state.value.sums.bets === 0) return null
   const { list, sums } = state.value

@@ -6,7 +6,7 @@ import { useWords } from './Words.tsx'
 
 /** Says that documents are needed first, with the way to send them. */
 export function IdentityNeeded({ text, language }: { text: string; language: SiteLanguage }) {
-  const t = useWords<'documents'>()
+  const t = useWords<'kyc-needed'>()
   return (
     <Notice kind="info">
       <span>{`${text} `}</span>

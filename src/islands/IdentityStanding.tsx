@@ -17,7 +17,7 @@ interface Props {
   locale: string
 }
 
-type Text = Translate<'standing' | 'documents'>
+type Text = Translate<'kyc-tier' | 'kyc-needed'>
 
 const tones: Readonly<Record<Standing['state'], string>> = {
   missing: '',
@@ -30,7 +30,7 @@ const tones: Readonly<Record<Standing['state'], string>> = {
 
 /** A member's verification: the current tier, what the next tier allows, its state, and a link to it. */
 export function IdentityStanding({ value, language, locale }: Props) {
-  const t = useWords<'standing' | 'documents'>()
+  const t = useWords<'kyc-tier' | 'kyc-needed'>()
   const title = useId()
   useEffect(followIdentity, [])
   const standing = standingOf(value)

@@ -20,7 +20,7 @@ const protecting: readonly string[] = ['limit_reached', 'play_blocked', 'limits_
 
 /** Why a deposit or a game was refused. If it was to protect the player, with the figures and the way to their limits. */
 export function ProtectedFault({ fault, language, locale, retry }: Props) {
-  const t = useWords<'limits' | 'errors'>()
+  const t = useWords<'protection-limits' | 'errors'>()
   const currency = useStore($session)?.currency ?? ''
   const text = protectedFaultText(t, fault, { currency, locale })
   if (fault.kind !== 'refused' || !protecting.includes(fault.code))

@@ -1,7 +1,7 @@
 // Written by scripts/messages/keys.ts from locales/en: do not edit.
 // Each key with the names of its values, never where it has none. A key in two areas must take the same values.
 
-interface Agent {
+interface AgentCentre {
   title: never
   description: never
   heading: never
@@ -46,19 +46,133 @@ interface Agent {
   'tabs.support': never
 }
 
-interface Announcements {
-  'announcement.title': never
-  'notice.title': never
-  'news.close': never
-  'news.loading': never
-  empty: never
-  choose: never
-  'card.all': 'count'
-  toPromotions: never
-  pages: never
-  'pages.previous': never
-  'pages.next': never
-  'pages.page': 'page'
+interface AuthLimits {
+  'mandatory.title': never
+  'mandatory.text': 'hours'
+  'mandatory.deposit': 'period'
+  'mandatory.deposit.text': never
+  'mandatory.loss': 'period'
+  'mandatory.loss.text': never
+  'mandatory.wager': 'period'
+  'mandatory.wager.text': never
+  'mandatory.time': 'period'
+  'mandatory.time.text': never
+  'mandatory.session': never
+  'mandatory.day': never
+  'mandatory.week': never
+  'mandatory.month': never
+  'mandatory.in': 'currency' | 'label'
+  'mandatory.unit': never
+  'mandatory.minutes': never
+  'mandatory.hours': never
+  'mandatory.money.required': never
+  'mandatory.money.format': never
+  'mandatory.time.required': never
+  'mandatory.time.format': never
+  'mandatory.time.most': 'hours'
+}
+
+interface AuthPasskeys {
+  'passkey.login': never
+  'passkey.login.stopped': never
+  'passkey.failed.known': never
+  'passkey.failed.unsupported': never
+  'passkey.failed.unknown': never
+  'error.passkey_refused': never
+}
+
+interface AuthSocial {
+  'others.label': never
+  'with.google': never
+  'with.facebook': never
+  'with.phone': never
+  'phone.submit': never
+  'window.title': never
+  'window.wait': never
+  'window.verify': never
+  'window.done': never
+  'failed.phone_invalid': never
+  'failed.phone_missing': never
+  'failed.too_often': never
+  'failed.code_wrong': never
+  'failed.code_expired': never
+  'failed.captcha': never
+  'failed.quota': never
+  'failed.not_enabled': never
+  'failed.domain': never
+  'failed.popup_closed': never
+  'failed.popup_blocked': never
+  'failed.unreachable': never
+  'failed.unknown': never
+}
+
+interface AuthSteps {
+  captcha: never
+  'captcha.picture': never
+  'captcha.refresh': never
+  'captcha.missing': never
+  'captcha.work.choose': never
+  'captcha.work.back': never
+  'captcha.work': never
+  'captcha.work.busy': never
+  ok: never
+  'mobile.country.hint': never
+  code: never
+  'code.send': never
+  'code.resend': never
+  'code.again': 'seconds'
+  'code.sent': never
+  'code.sent.register': never
+  'code.working': never
+  'code.failed': never
+  'verify.text': never
+  'verify.method': never
+  'verify.sms': never
+  'verify.email': never
+  'verify.authenticator': never
+  'verify.payeeName': never
+  'verify.sms.to': 'target'
+  'verify.email.to': 'target'
+  'verify.authenticator.label': never
+  'verify.authenticator.hint': never
+  'verify.payeeName.label': never
+  'verify.payeeName.hint': never
+  'verify.submit': never
+  'verify.busy': never
+  'verify.back': never
+  'wrong.sms': never
+  'wrong.email': never
+  'wrong.authenticator': never
+  'wrong.recoveryCode': never
+  'wrong.either': never
+  'wrong.payeeName': never
+  'login.sms.which': never
+  'forgot.phone.which': never
+  'password.old': never
+  'password.new': never
+  'password.again': never
+  'password.submit': never
+  'password.busy': never
+  'password.due': never
+  'password.leave': never
+  'changePassword.title': never
+  'changePassword.text': never
+  'changePassword.done': never
+  'reset.title': never
+  'reset.text': never
+  'reset.done': never
+  'forgot.via': never
+  'forgot.via.email': never
+  'forgot.via.phone': never
+  'forgot.email.text': never
+  'forgot.submit': never
+  'forgot.busy': never
+  'forgot.sent': 'email'
+  'code.sent.there': never
+  'verify.text.app': never
+  'verify.recoveryCode': never
+  'verify.recoveryCode.label': never
+  'verify.recoveryCode.hint': never
 }
 
 interface Auth {
@@ -169,15 +283,7 @@ interface Auth {
   'register.identity.drop': never
 }
 
-interface Banner {
-  headline: never
-  text: never
-  scan: never
-  code: never
-  law: never
-}
-
-interface Bonus {
+interface Bonuses {
   'bonus.title': never
   'bonus.lead': never
   running: never
@@ -288,18 +394,6 @@ interface Centre {
   'computed.dropped': never
   'computed.version': never
   'computed.transaction': never
-}
-
-interface Chat {
-  title: never
-  loading: never
-  none: never
-  support: never
-  invalid: never
-  late: never
-  apart: never
-  open: never
-  hosts: 'names'
 }
 
 interface Commission {
@@ -796,47 +890,175 @@ interface Contracts {
   'error.contract_changed': never
 }
 
-interface Documents {
-  'needed.amount.basic': 'amount'
-  'needed.amount.advanced': 'amount'
-  'needed.payouts.basic': 'amount' | 'count'
-  'needed.payouts.advanced': 'amount' | 'count'
-  'needed.deposits.basic': 'amount'
-  'needed.deposits.advanced': 'amount'
-  'needed.first': never
-  'needed.open': never
-  'error.identity_required': never
-  'reason.blurred': never
-  'reason.cut_off': never
-  'reason.wrong_document': never
-  'reason.document_expired': never
-  'reason.name_differs': never
-  'reason.number_differs': never
-  'reason.face_differs': never
-  'reason.address_old': never
-  'reason.not_genuine': never
-  'reason.documents': never
+interface DailySignIn {
+  points: 'count' | 'points'
+  'signIn.title': never
+  'signIn.isDone': never
+  'signIn.isOpen': never
+  'signIn.begin': never
+  'signIn.inRow': 'count'
+  'signIn.day': 'day'
+  'signIn.done': never
+  'signIn.act': 'reward'
+  'signIn.until': 'when'
+  'signIn.said': 'reward'
+  'signIn.next': 'reward' | 'when'
+  'signIn.rule': never
+  'signIn.history': never
+  'signIn.history.title': never
+  'signIn.history.empty': never
+  'signIn.history.empty.text': never
+  'signIn.history.line': 'count' | 'id' | 'version'
+  'error.sign_in_off': never
 }
 
-interface Empty {
-  'empty.search.title': 'search'
-  'empty.search.text': never
-  'empty.elsewhere': never
-  'empty.category': 'category' | 'games'
-  'empty.open': never
-  'empty.favourites.title': never
-  'empty.favourites.text': never
-  'empty.recent.title': never
-  'empty.recent.text': never
-  'empty.playable.title': never
-  'empty.playable.text': never
-  'empty.hot.title': never
-  'empty.hot.text': never
-  'empty.none.title': never
-  'empty.none.text': never
-  'empty.login': never
-  'empty.clear': never
-  'empty.all': never
+interface Deposits {
+  'deposit.title': never
+  'deposit.joined.open': never
+  'deposit.none': never
+  'deposit.suggested': never
+  'deposit.amount': never
+  'deposit.bounds': 'maximum' | 'minimum'
+  'deposit.amount.required': never
+  'deposit.amount.format': never
+  'deposit.amount.minimum': 'amount'
+  'deposit.amount.maximum': 'amount'
+  'deposit.busy': never
+  'deposit.sum': never
+  'deposit.payee': never
+  'deposit.left': never
+  'deposit.qr': 'amount'
+  'deposit.scan': never
+  'deposit.how': never
+  'deposit.code': never
+  'deposit.copy': never
+  'deposit.copied': never
+  'deposit.copied.text': never
+  'deposit.copied.ok': never
+  'deposit.copyFailed': never
+  'deposit.change': never
+  'deposit.sandbox': never
+  'deposit.sandboxPay': never
+  'deposit.waiting': never
+  'deposit.confirm': never
+  'deposit.notYet': never
+  'deposit.renew': never
+  'deposit.paid': 'amount'
+  'deposit.paid.text': never
+  'deposit.toGame': never
+  'deposit.again': never
+  'deposit.paid.other': 'amount'
+  'deposit.paid.late': never
+  'deposit.returned': never
+  'deposit.returned.payer_differs': never
+  'deposit.returned.payer_has_account': never
+  'deposit.returned.payer_unknown': never
+  'deposit.returned.amount_differs': never
+  'deposit.returned.disputed': never
+  'deposit.returned.other': never
+  'deposit.returned.when': never
+  'deposit.failed': never
+  'deposit.failed.text': never
+  'deposit.lead.pix': never
+  'deposit.lead.ted': never
+  'deposit.lead.card': never
+  'deposit.method': never
+  'deposit.method.pix': never
+  'deposit.method.ted': never
+  'deposit.method.card': never
+  'deposit.fee.none': never
+  'deposit.fee.of': 'fee'
+  'deposit.arrives.now': never
+  'deposit.arrives.about': 'duration'
+  'deposit.sums.pay': never
+  'deposit.sums.fee': never
+  'deposit.sums.get': never
+  'deposit.submit.pix': never
+  'deposit.submit.ted': never
+  'deposit.submit.card': never
+  'deposit.other': never
+  'deposit.transfer.how': never
+  'deposit.transfer.warning': 'reference'
+  'deposit.transfer.reference': never
+  'deposit.transfer.bank': never
+  'deposit.transfer.branch': never
+  'deposit.transfer.account': never
+  'deposit.transfer.holder': never
+  'deposit.transfer.taxNumber': never
+  'deposit.transfer.copy': 'what'
+  'deposit.transfer.until': 'when'
+  'deposit.transfer.time': 'time'
+  'deposit.card.left': never
+  'deposit.card.how': never
+  'deposit.card.open': never
+  'deposit.card.noPage': never
+  'deposit.card.approved': never
+  'deposit.card.collecting': never
+  'deposit.paid.fee': 'fee' | 'paid'
+  'deposit.renew.other': never
+  'deposit.declined': never
+  'deposit.declined.funds': never
+  'deposit.declined.card': never
+  'deposit.declined.bank': never
+  'deposit.declined.identity': never
+  'deposit.declined.other': never
+  'deposit.list': never
+  'deposit.list.none': never
+  'deposit.list.none.text': never
+  'deposit.list.open': never
+  'deposit.list.open.name': 'amount' | 'method'
+  'deposit.status.pending': never
+  'deposit.status.approved': never
+  'deposit.status.credited': never
+  'deposit.status.failed': never
+  'deposit.status.expired': never
+  'deposit.status.returned': never
+  'deposit.copy.one': never
+  'deposit.copied.one': never
+  'deposit.copyFailed.one': never
+  'deposit.bonus': never
+  'deposit.bonus.none': never
+  'deposit.bonus.none.text': never
+  'deposit.bonus.required': never
+  'deposit.bonus.joined': 'sum' | 'title'
+  'deposit.bonus.asks': 'count' | 'minimum' | 'percent' | 'sum' | 'times'
+  'deposit.bonus.asks.rounds': 'count' | 'minimum' | 'rounds' | 'stake'
+  'deposit.bonus.asks.rounds.bonus': 'count' | 'minimum' | 'rounds' | 'stake' | 'times'
+  'deposit.bonus.gives': 'sum'
+  'deposit.bonus.gives.rounds': 'count'
+  'deposit.bonus.small': 'minimum'
+  'deposit.bonus.identity': never
+  'deposit.bonus.device': never
+  'deposit.bonus.blocked': never
+  'deposit.bonus.unread': never
+  'deposit.bonus.gone': never
+  'deposit.bonus.given': 'sum' | 'title'
+  'deposit.bonus.given.rounds': 'count' | 'title'
+  'deposit.bonus.joined.rounds': 'count' | 'title'
+  'deposit.bonus.progress': 'done' | 'required' | 'when'
+  'deposit.bonus.until': 'when'
+  'deposit.bonus.toBonus': never
+  'deposit.bonus.toRounds': never
+  'deposit.bonus.lost': 'reason' | 'title'
+  'deposit.bonus.lost.small': never
+  'deposit.bonus.lost.elsewhere': never
+  'deposit.bonus.lost.over': never
+  'deposit.bonus.lost.expired': never
+  'deposit.bonus.lost.left': never
+  'deposit.bonus.lost.blocked': never
+  'deposit.bonus.lost.off': never
+  'deposit.bonus.lost.missed': never
+  'deposit.bonus.lost.closed': never
+  'deposit.bonus.member': never
+  'deposit.step.pix': 'amount'
+  'deposit.step.ted': 'amount'
+  'deposit.step.card': 'amount'
+  'deposit.step.expired': 'amount'
+  'deposit.play': never
+  'deposit.track': never
+  'deposit.track.ordered': 'method'
+  'deposit.track.approved': never
+  'deposit.track.credited': never
 }
 
 interface Errors {
@@ -935,61 +1157,7 @@ interface Export {
   'export.keep': never
 }
 
-interface Funds {
-  'funds.name': never
-  'wallets.title': never
-  'wallets.main': never
-  'wallets.main.text': never
-  'wallets.vendor.text': 'vendor'
-  'wallets.silent': 'amount'
-  'wallets.again': never
-  'wallets.asking': never
-  'wallets.underWay': 'amount'
-  'back.all': never
-  'back.busy': never
-  'result.done': 'vendor'
-  'result.unknown': 'vendor'
-  'single.title': never
-  'single.text': never
-  'single.all': never
-  'form.title': never
-  'form.direction': never
-  'form.in': never
-  'form.out': never
-  'form.vendor': never
-  'form.amount': never
-  'form.hint.in': 'amount' | 'vendor'
-  'form.hint.out': 'amount' | 'vendor'
-  'form.all': 'amount'
-  'form.busy': never
-  'form.submit': never
-  'amount.required': never
-  'amount.format': never
-  'amount.zero': never
-  'amount.most.in': 'amount'
-  'amount.most.out': 'amount'
-  'amount.less': never
-  'list.title': never
-  'list.in': 'vendor'
-  'list.out': 'vendor'
-  'list.empty.title': never
-  'list.empty.text': never
-  'fate.sent': never
-  'fate.sent.text': 'vendor'
-  'fate.unknown': never
-  'fate.unknown.text': 'vendor'
-  'fate.done': never
-  'fate.refused': never
-  'reason.refused_by_vendor': never
-  'reason.vendor_balance_low': never
-  'reason.never_arrived': never
-  'reason.other': never
-  'error.vendor_wallet_unknown': never
-  'error.reality_check_due': never
-  'error.vendor_round_open': never
-}
-
-interface Game {
+interface Games {
   close: never
   loading: never
   launching: never
@@ -1419,6 +1587,62 @@ interface Help {
   'privacy.link1': never
 }
 
+interface History {
+  loading: never
+  'history.title': never
+  'history.game': never
+  'history.when': never
+  'history.rounds': never
+  'history.stake': never
+  'history.free': never
+  'history.win': never
+  'history.net': never
+  'history.status': never
+  'history.round': 'id'
+  'history.betId': never
+  'history.roundId': never
+  'history.currency': never
+  'history.file': never
+  'history.file.limit': 'count'
+  'history.day': never
+  'history.days': never
+  'history.days.each': never
+  'history.days.since': never
+  'history.days.table': never
+  'history.days.file': never
+  'history.status.won': never
+  'history.status.paid': 'amount'
+  'history.status.lost': never
+  'history.status.open': never
+  'history.status.voided': never
+  'history.empty.title': never
+  'history.empty.text': never
+  'round.state.open': never
+  'round.state.won': never
+  'round.state.lost': never
+  'round.state.void': never
+  'round.state.refunded': never
+  'round.state.cashed': never
+  'round.validBet': 'version'
+  'round.before': never
+  'round.bonusStake': never
+  'round.bonusWin': never
+  'round.after': never
+  'round.placed': never
+  'round.settled': never
+  'round.corrects': 'id'
+  'round.freeRound': never
+  'round.picture': 'amount'
+  'round.spin': 'count' | 'place'
+  'round.spin.previous': never
+  'round.spin.next': never
+  'round.line': 'amount' | 'line' | 'symbols'
+  'round.scatter': 'amount' | 'symbols'
+  'round.free': 'count'
+  'round.none': never
+  'error.round_not_found': never
+}
+
 interface Home {
   title: never
   'title.login': never
@@ -1487,32 +1711,572 @@ interface Home {
   'promotion.all': never
 }
 
-interface Identity {
-  'others.label': never
-  'with.google': never
-  'with.facebook': never
-  'with.phone': never
-  'phone.submit': never
-  'window.title': never
-  'window.wait': never
-  'window.verify': never
-  'window.done': never
-  'failed.phone_invalid': never
-  'failed.phone_missing': never
-  'failed.too_often': never
-  'failed.code_wrong': never
-  'failed.code_expired': never
-  'failed.captcha': never
-  'failed.quota': never
-  'failed.not_enabled': never
-  'failed.domain': never
-  'failed.popup_closed': never
-  'failed.popup_blocked': never
-  'failed.unreachable': never
-  'failed.unknown': never
+interface KycNeeded {
+  'needed.amount.basic': 'amount'
+  'needed.amount.advanced': 'amount'
+  'needed.payouts.basic': 'amount' | 'count'
+  'needed.payouts.advanced': 'amount' | 'count'
+  'needed.deposits.basic': 'amount'
+  'needed.deposits.advanced': 'amount'
+  'needed.first': never
+  'needed.open': never
+  'error.identity_required': never
+  'reason.blurred': never
+  'reason.cut_off': never
+  'reason.wrong_document': never
+  'reason.document_expired': never
+  'reason.name_differs': never
+  'reason.number_differs': never
+  'reason.face_differs': never
+  'reason.address_old': never
+  'reason.not_genuine': never
+  'reason.documents': never
 }
 
-interface Inbox {
+interface KycTier {
+  'standing.title': never
+  'tier.none': never
+  'tier.none.text': never
+  'tier.basic': never
+  'tier.basic.text': never
+  'tier.advanced': never
+  'tier.advanced.text': never
+  'tier.required.basic': never
+  'tier.required.advanced': never
+  'standing.opens.basic': 'amount'
+  'standing.opens.advanced': 'amount'
+  'standing.opens.first': never
+  'standing.missing.basic': never
+  'standing.missing.advanced': never
+  'standing.draft': 'count'
+  'standing.draft.full': never
+  'standing.review': 'duration'
+  'standing.rejected': never
+  'standing.expired': never
+  'standing.go.missing': never
+  'standing.go.missing.advanced': never
+  'standing.go.draft': never
+  'standing.go.review': never
+  'standing.go.rejected': never
+  'standing.go.expired': never
+  'standing.go.done': never
+  'standing.state.draft': never
+  'standing.state.review': never
+  'standing.state.rejected': never
+  'standing.state.expired': never
+}
+
+interface Kyc {
+  'kyc.title': never
+  'kyc.lead': never
+  'tier.title': never
+  'tier.above.basic': 'amount' | 'count'
+  'tier.above.advanced': 'amount'
+  'tier.first.basic': never
+  'steps.label': 'of' | 'step'
+  'step.back': never
+  'step.next': never
+  'step.busy': never
+  'why.basic.title': never
+  'why.basic.text': never
+  'why.advanced.title': never
+  'why.advanced.text': never
+  'why.needs': never
+  'why.needs.document': never
+  'why.needs.face': never
+  'why.needs.address': never
+  'why.needs.light': never
+  'why.time': 'duration'
+  'why.keep': 'count'
+  'why.begin': never
+  'document.title': never
+  'document.id_card': never
+  'document.id_card.text': never
+  'document.driving_licence': never
+  'document.driving_licence.text': never
+  'document.passport': never
+  'document.passport.text': never
+  'document.required': never
+  'side.front': never
+  'side.front.text': never
+  'side.back': never
+  'side.back.text': never
+  'side.face': never
+  'side.face.text': never
+  'side.address': never
+  'side.address.text': never
+  'side.preview': 'side'
+  'side.preview.failed': never
+  'side.required': never
+  'side.camera': never
+  'side.again': never
+  'side.sending': never
+  'side.checking': never
+  'summary.title': never
+  'summary.text': never
+  'summary.change': never
+  'summary.document': never
+  'summary.send': never
+  'review.title': never
+  'review.text': 'duration'
+  'review.sent': 'when'
+  'rejected.title': never
+  'expired.title': never
+  'expired.text': never
+  again: never
+  'done.title': never
+  'done.text': never
+  'list.title': never
+  'list.empty': never
+  'check.basic': never
+  'check.advanced': never
+  'check.until': 'day'
+  'state.draft': never
+  'state.submitted': never
+  'state.review': never
+  'state.approved': never
+  'state.rejected': never
+  'state.expired': never
+  'error.identity_kind_missing': never
+  'error.identity_check_open': never
+  'error.identity_check_not_found': never
+  'error.identity_check_sent': never
+  'error.identity_side_unknown': never
+  'error.identity_incomplete': never
+}
+
+interface LineTransfers {
+  'transfer.title': never
+  'alone.title': never
+  'alone.text': never
+  'safe.title': never
+  'safe.text': never
+  'safe.link': never
+  'why.blocked': never
+  'why.rests': 'when'
+  'why.turnover': 'amount'
+  'why.today': 'when'
+  'why.unavailable': 'account'
+  'form.title': never
+  'form.lead': never
+  'form.lead.agent': never
+  'form.balance': never
+  'form.most': never
+  'form.left': never
+  'form.left.text': 'amount' | 'count'
+  'form.to': never
+  'to.up': 'account'
+  'to.down': never
+  'below.label': never
+  'below.hint': never
+  'below.required': never
+  'form.amount': never
+  'form.bounds': 'maximum' | 'minimum'
+  'form.all': 'amount'
+  'form.submit': never
+  'amount.required': never
+  'amount.format': never
+  'amount.minimum': 'amount'
+  'amount.maximum': 'amount'
+  'amount.balance': 'amount'
+  'password.label': never
+  'password.required': never
+  'password.show': never
+  'password.hide': never
+  'confirm.title': never
+  'confirm.after': never
+  'confirm.lead': never
+  'confirm.submit': 'amount'
+  'confirm.busy': never
+  'confirm.back': never
+  'done.title': never
+  'done.made': 'account'
+  'done.at': never
+  'done.number': never
+  'done.again': never
+  'list.title': never
+  'list.sent': 'account'
+  'list.received': 'account'
+  'list.empty.title': never
+  'list.empty.text': never
+  'error.receiver_unknown': never
+  'error.receiver_unavailable': never
+  'error.transfer_limit': never
+  'error.turnover_open': never
+  'error.withdrawals_rest': never
+  'error.withdrawal_locked': never
+}
+
+interface Line {
+  'line.title': never
+  'search.label': never
+  'search.hint': never
+  'search.short': never
+  'search.submit': never
+  'search.results': 'search'
+  'search.empty.title': never
+  'search.empty.text': never
+  'search.more': never
+  'search.back': never
+  path: never
+  'path.me': never
+  'kind.agent': never
+  'kind.member': never
+  unavailable: never
+  'unavailable.text': never
+  'place.level': 'level'
+  'list.mine': never
+  'list.below': 'account'
+  'list.empty.title': never
+  'list.empty.mine': never
+  'list.empty.below': never
+  'column.account': never
+  'column.level': never
+  'column.above': never
+  'column.above.me': never
+  'column.below': never
+  'column.validBet': never
+  'column.deposited': never
+  'column.net': never
+  'column.days': never
+  'list.month': never
+  'place.joined': 'day'
+  'place.played': 'day'
+  'place.never': never
+  counted: 'when'
+  'facts.joined': never
+  'facts.below': never
+  'facts.team': never
+  many: 'count'
+  'figures.own': never
+  'figures.team': never
+  period: never
+  'period.today': never
+  'period.month': never
+  'period.lastMonth': never
+  acts: never
+  'acts.send': never
+  'acts.rebate': never
+  'acts.contracts': never
+  'error.downline_unknown': never
+}
+
+interface LinksBanner {
+  headline: never
+  text: never
+  scan: never
+  code: never
+  law: never
+}
+
+interface Links {
+  'links.title': never
+  'links.lead': 'rate'
+  loading: never
+  views: never
+  'view.links': never
+  'view.open': never
+  'view.rebates': never
+  'new.open': never
+  'new.left': 'count'
+  'new.none': never
+  'new.name': never
+  'new.name.hint': never
+  'new.name.wrong': never
+  kind: never
+  'kind.member': never
+  'kind.agent': never
+  'kind.agent.full': never
+  rate: never
+  'rate.hint': 'most'
+  'rate.wrong': 'most'
+  lastDay: never
+  'lastDay.hint': never
+  'lastDay.wrong': never
+  maxUses: never
+  'maxUses.hint': never
+  'maxUses.wrong': never
+  language: never
+  landingPage: never
+  'page.home': never
+  'page.slots': never
+  'page.live': never
+  'page.sports': never
+  'page.promotions': never
+  'page.register': never
+  'new.submit': never
+  'new.busy': never
+  'new.done': never
+  list: never
+  'list.empty': never
+  'list.empty.text': never
+  own: never
+  'state.open': never
+  'state.inactive': never
+  'state.expired': never
+  'state.usedUp': never
+  code: never
+  address: never
+  gives: never
+  until: never
+  'until.never': never
+  uses: never
+  'uses.any': never
+  made: never
+  'copy.address': never
+  'copy.failed': never
+  copied: never
+  'copied.text': never
+  'copied.confirm': never
+  share: never
+  'share.text': 'link'
+  'switch.off': never
+  'switch.on': never
+  'switch.off.text': never
+  'switch.cancel': never
+  pictures: never
+  postbacks: never
+  'link.qr': 'name'
+  banner: never
+  'banner.size': never
+  'banner.size.square': never
+  'banner.size.wide': never
+  'banner.size.story': never
+  'banner.language': never
+  'banner.label': 'height' | 'name' | 'width'
+  'banner.save': never
+  'banner.busy': never
+  'banner.failed': never
+  funnel: never
+  'funnel.clicks': never
+  'funnel.registrations': never
+  'funnel.verified': never
+  'funnel.deposited': never
+  'funnel.active': never
+  'funnel.note': never
+  'open.title': never
+  'open.lead': never
+  'open.closed': never
+  'open.kind': never
+  'open.kind.member': never
+  'open.kind.agent': never
+  'open.username': never
+  'open.username.required': never
+  'open.username.wrong': 'max' | 'min'
+  'open.username.reserved': never
+  'open.taken': never
+  'open.password': never
+  'open.password.again': never
+  'open.password.wrong': 'min'
+  'open.password.common': never
+  'open.password.differ': never
+  'open.password.show': never
+  'open.password.hide': never
+  'open.submit': never
+  'open.busy': never
+  'open.done.member': 'account'
+  'open.done.agent': 'account'
+  'rebates.title': never
+  'rebates.lead': never
+  'rebates.empty': never
+  'rebates.empty.text': never
+  'rebates.all': never
+  'rebates.none': 'account'
+  'rebates.since': 'date'
+  'rebates.next': 'date' | 'rate'
+  'rebates.change': never
+  'rebates.change.of': 'account'
+  'rebates.new': 'account'
+  'rebates.submit': never
+  'rebates.busy': never
+  'error.link_unknown': never
+  'error.link_limit': never
+  'error.downline_unknown': never
+  'error.downline_by_link_only': never
+  'error.rebate_above_own': never
+  rebate_above: 'most'
+  'error.rebate_below_downline': never
+  rebate_below: 'count'
+}
+
+interface LobbyChat {
+  title: never
+  loading: never
+  none: never
+  support: never
+  invalid: never
+  late: never
+  apart: never
+  open: never
+  hosts: 'names'
+}
+
+interface LobbyEmpty {
+  'empty.search.title': 'search'
+  'empty.search.text': never
+  'empty.elsewhere': never
+  'empty.category': 'category' | 'games'
+  'empty.open': never
+  'empty.favourites.title': never
+  'empty.favourites.text': never
+  'empty.recent.title': never
+  'empty.recent.text': never
+  'empty.playable.title': never
+  'empty.playable.text': never
+  'empty.hot.title': never
+  'empty.hot.text': never
+  'empty.none.title': never
+  'empty.none.text': never
+  'empty.login': never
+  'empty.clear': never
+  'empty.all': never
+}
+
+interface LobbySearch {
+  title: never
+  field: never
+  hint: never
+  results: never
+  found: 'count'
+  meant: 'meant'
+  'none.title': 'text'
+  'none.text': never
+  'none.instead': never
+  more: never
+  resting: never
+  'category.RNG': never
+  'category.LIVE': never
+  'category.FISH': never
+  'category.PVP': never
+  'category.SPORTS': never
+  'category.ESPORTS': never
+  'category.LOTT': never
+  'category.ELOTT': never
+}
+
+interface Lobby {
+  'badge.hot': never
+  'badge.new': never
+  'badge.maintenance': never
+  play: never
+  open: never
+  details: never
+  favourite: 'game'
+  games: 'count'
+  found: 'count'
+  'found.some': never
+  meant: 'meant'
+  show: never
+  'show.all': never
+  'show.playable': never
+  'show.hot': never
+  'show.recent': never
+  'show.favourites': never
+  loading: never
+  search: never
+  vendors: never
+  'vendors.all': never
+  classes: never
+  'classes.all': never
+  pager: never
+  'pager.first': never
+  'pager.previous': never
+  'pager.next': never
+  'pager.page': 'number'
+  'empty.category.title': never
+  'empty.category.text': never
+  'empty.category.home': never
+  'all.title': 'category' | 'page'
+  'empty.failed.title': never
+  'empty.failed.text': never
+  'empty.retry': never
+  'title.RNG': never
+  'description.RNG': never
+  'title.LIVE': never
+  'description.LIVE': never
+  'title.FISH': never
+  'description.FISH': never
+  'title.PVP': never
+  'description.PVP': never
+  'title.SPORTS': never
+  'description.SPORTS': never
+  'title.ESPORTS': never
+  'description.ESPORTS': never
+  'title.LOTT': never
+  'description.LOTT': never
+  'title.ELOTT': never
+  'description.ELOTT': never
+  'class.video': never
+  'class.classic': never
+  'class.megalines': never
+  'class.jackpot': never
+  'class.fruit': never
+  'class.adventure': never
+  'class.brazil': never
+  'class.arcade': never
+  'class.arena': never
+  'class.baccarat': never
+  'class.basketball': never
+  'class.bingo': never
+  'class.blackjack': never
+  'class.board': never
+  'class.boxing': never
+  'class.cards': never
+  'class.cockfight': never
+  'class.darts': never
+  'class.dice': never
+  'class.draw': never
+  'class.fighting': never
+  'class.football': never
+  'class.keno': never
+  'class.poker': never
+  'class.quick': never
+  'class.racing': never
+  'class.roulette': never
+  'class.scratch': never
+  'class.shooter': never
+  'class.show': never
+  'class.tennis': never
+  'class.tournament': never
+  'list.hot': never
+  'list.slots': never
+  'list.categories': never
+  'title.favorite': never
+  'description.favorite': never
+  'heading.favorite': never
+  'title.recent': never
+  'description.recent': never
+  'heading.recent': never
+}
+
+interface Lotteries {
+  'title.lottery': never
+  'heading.lottery': never
+  'text.lottery': never
+  'title.seaLottery': never
+  'heading.seaLottery': never
+  'text.seaLottery': never
+  'title.vnLottery': never
+  'heading.vnLottery': never
+  'text.vnLottery': never
+  modes: never
+  'mode.LOTT': never
+  'mode.ELOTT': never
+  'mode.ZY': never
+  'mode.SEA': never
+  types: never
+  count: 'count'
+  none: never
+  loading: never
+  close: never
+  opening: never
+  resting: never
+  instead: never
+  trial: never
+  'trial.register': never
+}
+
+interface Messages {
   'inbox.title': never
   'inbox.view': never
   'inbox.view.messages': never
@@ -1699,500 +2463,7 @@ interface Inbox {
   'contract.realtimeSalary': never
 }
 
-interface Kyc {
-  'kyc.title': never
-  'kyc.lead': never
-  'tier.title': never
-  'tier.above.basic': 'amount' | 'count'
-  'tier.above.advanced': 'amount'
-  'tier.first.basic': never
-  'steps.label': 'of' | 'step'
-  'step.back': never
-  'step.next': never
-  'step.busy': never
-  'why.basic.title': never
-  'why.basic.text': never
-  'why.advanced.title': never
-  'why.advanced.text': never
-  'why.needs': never
-  'why.needs.document': never
-  'why.needs.face': never
-  'why.needs.address': never
-  'why.needs.light': never
-  'why.time': 'duration'
-  'why.keep': 'count'
-  'why.begin': never
-  'document.title': never
-  'document.id_card': never
-  'document.id_card.text': never
-  'document.driving_licence': never
-  'document.driving_licence.text': never
-  'document.passport': never
-  'document.passport.text': never
-  'document.required': never
-  'side.front': never
-  'side.front.text': never
-  'side.back': never
-  'side.back.text': never
-  'side.face': never
-  'side.face.text': never
-  'side.address': never
-  'side.address.text': never
-  'side.preview': 'side'
-  'side.preview.failed': never
-  'side.required': never
-  'side.camera': never
-  'side.again': never
-  'side.sending': never
-  'side.checking': never
-  'summary.title': never
-  'summary.text': never
-  'summary.change': never
-  'summary.document': never
-  'summary.send': never
-  'review.title': never
-  'review.text': 'duration'
-  'review.sent': 'when'
-  'rejected.title': never
-  'expired.title': never
-  'expired.text': never
-  again: never
-  'done.title': never
-  'done.text': never
-  'list.title': never
-  'list.empty': never
-  'check.basic': never
-  'check.advanced': never
-  'check.until': 'day'
-  'state.draft': never
-  'state.submitted': never
-  'state.review': never
-  'state.approved': never
-  'state.rejected': never
-  'state.expired': never
-  'error.identity_kind_missing': never
-  'error.identity_check_open': never
-  'error.identity_check_not_found': never
-  'error.identity_check_sent': never
-  'error.identity_side_unknown': never
-  'error.identity_incomplete': never
-}
-
-interface Limits {
-  'limit.reached': 'limit' | 'name' | 'used'
-  'limit.resets': 'when'
-  'limit.minutes': 'minutes'
-  'limit.hours': 'hours'
-  'limit.hoursAndMinutes': 'hours' | 'minutes'
-  'limit.deposit.day': never
-  'limit.deposit.week': never
-  'limit.deposit.month': never
-  'limit.wager.day': never
-  'limit.wager.week': never
-  'limit.wager.month': never
-  'limit.loss.day': never
-  'limit.loss.week': never
-  'limit.loss.month': never
-  'limit.time.session': never
-  'limit.time.day': never
-  'limit.time.week': never
-  'limit.time.month': never
-  'limit.blocked.until': 'when'
-  'limit.blocked.forGood': never
-  'limit.open': never
-  'error.limit_reached': never
-  'error.play_blocked': never
-}
-
-interface Line {
-  'line.title': never
-  'search.label': never
-  'search.hint': never
-  'search.short': never
-  'search.submit': never
-  'search.results': 'search'
-  'search.empty.title': never
-  'search.empty.text': never
-  'search.more': never
-  'search.back': never
-  path: never
-  'path.me': never
-  'kind.agent': never
-  'kind.member': never
-  unavailable: never
-  'unavailable.text': never
-  'place.level': 'level'
-  'list.mine': never
-  'list.below': 'account'
-  'list.empty.title': never
-  'list.empty.mine': never
-  'list.empty.below': never
-  'column.account': never
-  'column.level': never
-  'column.above': never
-  'column.above.me': never
-  'column.below': never
-  'column.validBet': never
-  'column.deposited': never
-  'column.net': never
-  'column.days': never
-  'list.month': never
-  'place.joined': 'day'
-  'place.played': 'day'
-  'place.never': never
-  counted: 'when'
-  'facts.joined': never
-  'facts.below': never
-  'facts.team': never
-  many: 'count'
-  'figures.own': never
-  'figures.team': never
-  period: never
-  'period.today': never
-  'period.month': never
-  'period.lastMonth': never
-  acts: never
-  'acts.send': never
-  'acts.rebate': never
-  'acts.contracts': never
-  'error.downline_unknown': never
-}
-
-interface Links {
-  'links.title': never
-  'links.lead': 'rate'
-  loading: never
-  views: never
-  'view.links': never
-  'view.open': never
-  'view.rebates': never
-  'new.open': never
-  'new.left': 'count'
-  'new.none': never
-  'new.name': never
-  'new.name.hint': never
-  'new.name.wrong': never
-  kind: never
-  'kind.member': never
-  'kind.agent': never
-  'kind.agent.full': never
-  rate: never
-  'rate.hint': 'most'
-  'rate.wrong': 'most'
-  lastDay: never
-  'lastDay.hint': never
-  'lastDay.wrong': never
-  maxUses: never
-  'maxUses.hint': never
-  'maxUses.wrong': never
-  language: never
-  landingPage: never
-  'page.home': never
-  'page.slots': never
-  'page.live': never
-  'page.sports': never
-  'page.promotions': never
-  'page.register': never
-  'new.submit': never
-  'new.busy': never
-  'new.done': never
-  list: never
-  'list.empty': never
-  'list.empty.text': never
-  own: never
-  'state.open': never
-  'state.inactive': never
-  'state.expired': never
-  'state.usedUp': never
-  code: never
-  address: never
-  gives: never
-  until: never
-  'until.never': never
-  uses: never
-  'uses.any': never
-  made: never
-  'copy.address': never
-  'copy.failed': never
-  copied: never
-  'copied.text': never
-  'copied.confirm': never
-  share: never
-  'share.text': 'link'
-  'switch.off': never
-  'switch.on': never
-  'switch.off.text': never
-  'switch.cancel': never
-  pictures: never
-  postbacks: never
-  'link.qr': 'name'
-  banner: never
-  'banner.size': never
-  'banner.size.square': never
-  'banner.size.wide': never
-  'banner.size.story': never
-  'banner.language': never
-  'banner.label': 'height' | 'name' | 'width'
-  'banner.save': never
-  'banner.busy': never
-  'banner.failed': never
-  funnel: never
-  'funnel.clicks': never
-  'funnel.registrations': never
-  'funnel.verified': never
-  'funnel.deposited': never
-  'funnel.active': never
-  'funnel.note': never
-  'open.title': never
-  'open.lead': never
-  'open.closed': never
-  'open.kind': never
-  'open.kind.member': never
-  'open.kind.agent': never
-  'open.username': never
-  'open.username.required': never
-  'open.username.wrong': 'max' | 'min'
-  'open.username.reserved': never
-  'open.taken': never
-  'open.password': never
-  'open.password.again': never
-  'open.password.wrong': 'min'
-  'open.password.common': never
-  'open.password.differ': never
-  'open.password.show': never
-  'open.password.hide': never
-  'open.submit': never
-  'open.busy': never
-  'open.done.member': 'account'
-  'open.done.agent': 'account'
-  'rebates.title': never
-  'rebates.lead': never
-  'rebates.empty': never
-  'rebates.empty.text': never
-  'rebates.all': never
-  'rebates.none': 'account'
-  'rebates.since': 'date'
-  'rebates.next': 'date' | 'rate'
-  'rebates.change': never
-  'rebates.change.of': 'account'
-  'rebates.new': 'account'
-  'rebates.submit': never
-  'rebates.busy': never
-  'error.link_unknown': never
-  'error.link_limit': never
-  'error.downline_unknown': never
-  'error.downline_by_link_only': never
-  'error.rebate_above_own': never
-  rebate_above: 'most'
-  'error.rebate_below_downline': never
-  rebate_below: 'count'
-}
-
-interface Lobby {
-  'badge.hot': never
-  'badge.new': never
-  'badge.maintenance': never
-  play: never
-  open: never
-  details: never
-  favourite: 'game'
-  games: 'count'
-  found: 'count'
-  'found.some': never
-  meant: 'meant'
-  show: never
-  'show.all': never
-  'show.playable': never
-  'show.hot': never
-  'show.recent': never
-  'show.favourites': never
-  loading: never
-  search: never
-  vendors: never
-  'vendors.all': never
-  classes: never
-  'classes.all': never
-  pager: never
-  'pager.first': never
-  'pager.previous': never
-  'pager.next': never
-  'pager.page': 'number'
-  'empty.category.title': never
-  'empty.category.text': never
-  'empty.category.home': never
-  'all.title': 'category' | 'page'
-  'empty.failed.title': never
-  'empty.failed.text': never
-  'empty.retry': never
-  'title.RNG': never
-  'description.RNG': never
-  'title.LIVE': never
-  'description.LIVE': never
-  'title.FISH': never
-  'description.FISH': never
-  'title.PVP': never
-  'description.PVP': never
-  'title.SPORTS': never
-  'description.SPORTS': never
-  'title.ESPORTS': never
-  'description.ESPORTS': never
-  'title.LOTT': never
-  'description.LOTT': never
-  'title.ELOTT': never
-  'description.ELOTT': never
-  'class.video': never
-  'class.classic': never
-  'class.megalines': never
-  'class.jackpot': never
-  'class.fruit': never
-  'class.adventure': never
-  'class.brazil': never
-  'class.arcade': never
-  'class.arena': never
-  'class.baccarat': never
-  'class.basketball': never
-  'class.bingo': never
-  'class.blackjack': never
-  'class.board': never
-  'class.boxing': never
-  'class.cards': never
-  'class.cockfight': never
-  'class.darts': never
-  'class.dice': never
-  'class.draw': never
-  'class.fighting': never
-  'class.football': never
-  'class.keno': never
-  'class.poker': never
-  'class.quick': never
-  'class.racing': never
-  'class.roulette': never
-  'class.scratch': never
-  'class.shooter': never
-  'class.show': never
-  'class.tennis': never
-  'class.tournament': never
-  'list.hot': never
-  'list.slots': never
-  'list.categories': never
-  'title.favorite': never
-  'description.favorite': never
-  'heading.favorite': never
-  'title.recent': never
-  'description.recent': never
-  'heading.recent': never
-}
-
-interface Lottery {
-  'title.lottery': never
-  'heading.lottery': never
-  'text.lottery': never
-  'title.seaLottery': never
-  'heading.seaLottery': never
-  'text.seaLottery': never
-  'title.vnLottery': never
-  'heading.vnLottery': never
-  'text.vnLottery': never
-  modes: never
-  'mode.LOTT': never
-  'mode.ELOTT': never
-  'mode.ZY': never
-  'mode.SEA': never
-  types: never
-  count: 'count'
-  none: never
-  loading: never
-  close: never
-  opening: never
-  resting: never
-  instead: never
-  trial: never
-  'trial.register': never
-}
-
-interface Mandatory {
-  'mandatory.title': never
-  'mandatory.text': 'hours'
-  'mandatory.deposit': 'period'
-  'mandatory.deposit.text': never
-  'mandatory.loss': 'period'
-  'mandatory.loss.text': never
-  'mandatory.wager': 'period'
-  'mandatory.wager.text': never
-  'mandatory.time': 'period'
-  'mandatory.time.text': never
-  'mandatory.session': never
-  'mandatory.day': never
-  'mandatory.week': never
-  'mandatory.month': never
-  'mandatory.in': 'currency' | 'label'
-  'mandatory.unit': never
-  'mandatory.minutes': never
-  'mandatory.hours': never
-  'mandatory.money.required': never
-  'mandatory.money.format': never
-  'mandatory.time.required': never
-  'mandatory.time.format': never
-  'mandatory.time.most': 'hours'
-}
-
-interface Member {
-  loading: never
-  'history.title': never
-  'history.game': never
-  'history.when': never
-  'history.rounds': never
-  'history.stake': never
-  'history.free': never
-  'history.win': never
-  'history.net': never
-  'history.status': never
-  'history.round': 'id'
-  'history.betId': never
-  'history.roundId': never
-  'history.currency': never
-  'history.file': never
-  'history.file.limit': 'count'
-  'history.day': never
-  'history.days': never
-  'history.days.each': never
-  'history.days.since': never
-  'history.days.table': never
-  'history.days.file': never
-  'history.status.won': never
-  'history.status.paid': 'amount'
-  'history.status.lost': never
-  'history.status.open': never
-  'history.status.voided': never
-  'history.empty.title': never
-  'history.empty.text': never
-  'round.state.open': never
-  'round.state.won': never
-  'round.state.lost': never
-  'round.state.void': never
-  'round.state.refunded': never
-  'round.state.cashed': never
-  'round.validBet': 'version'
-  'round.before': never
-  'round.bonusStake': never
-  'round.bonusWin': never
-  'round.after': never
-  'round.placed': never
-  'round.settled': never
-  'round.corrects': 'id'
-  'round.freeRound': never
-  'round.picture': 'amount'
-  'round.spin': 'count' | 'place'
-  'round.spin.previous': never
-  'round.spin.next': never
-  'round.line': 'amount' | 'line' | 'symbols'
-  'round.scatter': 'amount' | 'symbols'
-  'round.free': 'count'
-  'round.none': never
-  'error.round_not_found': never
-}
-
-interface Mission {
+interface Missions {
   'mission.title': never
   'mission.lead': never
   loading: never
@@ -2252,24 +2523,58 @@ interface Mission {
   'mission.claimedAt': never
 }
 
-interface Passkeys {
-  'passkey.login': never
-  'passkey.login.stopped': never
-  'passkey.failed.known': never
-  'passkey.failed.unsupported': never
-  'passkey.failed.unknown': never
-  'error.passkey_refused': never
+interface News {
+  'announcement.title': never
+  'notice.title': never
+  'news.close': never
+  'news.loading': never
+  empty: never
+  choose: never
+  'card.all': 'count'
+  toPromotions: never
+  pages: never
+  'pages.previous': never
+  'pages.next': never
+  'pages.page': 'page'
 }
 
-interface Pictures {
-  'picture.add': never
-  'picture.change': never
-  'picture.remove': never
-  'picture.hint': never
-  'error.picture_invalid': never
-  'error.picture_too_large': never
-  'error.upload_limit': never
-  'error.upload_unknown': never
+interface PointsMall {
+  title: never
+  description: never
+  heading: never
+  lead: never
+  soon: never
+  rewards: never
+  'rewards.none': never
+  points: 'count' | 'points'
+  quantity: never
+  'quantity.endless': never
+  requirement: never
+  'requirement.none': never
+  status: never
+  'status.open': never
+  'status.coming': never
+  'status.closed': never
+  rules: never
+  'rules.turnover': never
+  'rules.keep': never
+  'rules.expire': never
+  'rules.trial': never
+  'rules.password': never
+  earning: never
+  'earning.category': never
+  'earning.turnover': never
+  'earning.points': never
+  'rules.password.login': never
+  'rules.residue': never
+  'rules.goods': never
+  'rules.convert': 'amount' | 'points'
+  'rules.pause': never
+  redeem: never
+  'redeem.name': 'name'
+  mine: never
+  join: never
+  gone: never
 }
 
 interface Points {
@@ -2561,6 +2866,32 @@ interface Promotions {
   'reward.missing.deposit_small': never
 }
 
+interface ProtectionLimits {
+  'limit.reached': 'limit' | 'name' | 'used'
+  'limit.resets': 'when'
+  'limit.minutes': 'minutes'
+  'limit.hours': 'hours'
+  'limit.hoursAndMinutes': 'hours' | 'minutes'
+  'limit.deposit.day': never
+  'limit.deposit.week': never
+  'limit.deposit.month': never
+  'limit.wager.day': never
+  'limit.wager.week': never
+  'limit.wager.month': never
+  'limit.loss.day': never
+  'limit.loss.week': never
+  'limit.loss.month': never
+  'limit.time.session': never
+  'limit.time.day': never
+  'limit.time.week': never
+  'limit.time.month': never
+  'limit.blocked.until': 'when'
+  'limit.blocked.forGood': never
+  'limit.open': never
+  'error.limit_reached': never
+  'error.play_blocked': never
+}
+
 interface Protection {
   'protection.title': never
   'protection.lead': never
@@ -2644,7 +2975,7 @@ interface Protection {
   'error.pause_not_offered': never
 }
 
-interface Raffle {
+interface Raffles {
   'raffle.title': never
   'raffle.lead': never
   now: never
@@ -2700,38 +3031,37 @@ interface Raffle {
   'won.booked': 'id'
 }
 
-interface Rebate {
-  'rebate.title': never
-  'rebate.lead': never
-  claimable: never
-  'claimable.sum': 'sum'
-  'claimable.empty': never
-  'claimable.empty.text': never
-  claim: 'amount'
-  'claim.until': 'when'
-  claimed: 'amount'
-  list: never
-  'list.empty': never
-  'list.empty.text': never
-  'state.offered': never
-  'state.claimed': never
-  'state.expired': never
-  'state.small': never
-  'small.text': 'minimum'
-  validBet: never
-  rate: never
-  level: never
-  'level.name': 'level' | 'rank' | 'version'
-  product: never
-  'product.text': 'exact' | 'rate' | 'validBet'
-  amount: never
-  period: never
-  'period.text': 'from' | 'to'
-  claimedAt: never
-  'error.rebate_not_found': never
-  'error.rebate_claimed': never
-  'error.rebate_expired': never
-  'error.rebate_too_small': never
+interface RedEnvelopes {
+  'envelope.title': never
+  'envelope.lead': never
+  'envelope.now': never
+  'envelope.now.empty': never
+  'envelope.now.empty.text': never
+  'envelope.over': never
+  'envelope.all': never
+  'envelope.state.coming': never
+  'envelope.state.open': never
+  'envelope.state.empty': never
+  'envelope.state.over': never
+  'envelope.state.mine': never
+  'envelope.total': never
+  'envelope.left': never
+  'envelope.left.text': 'left' | 'shares'
+  'envelope.from': never
+  'envelope.until': never
+  'envelope.open': never
+  'envelope.got': never
+  'envelope.mine': 'id' | 'when'
+  'envelope.taken': never
+  'envelope.taken.loading': never
+  'envelope.taken.empty': never
+  'envelope.taken.empty.text': never
+  'envelope.taken.sum': 'count' | 'sum'
+  'envelope.taken.newest': 'count'
+  'envelope.taken.you': 'name'
+  'error.envelope_not_found': never
+  'error.envelope_closed': never
+  'error.envelope_empty': never
 }
 
 interface Referral {
@@ -2881,67 +3211,6 @@ interface Reports {
   'reports.place': 'agent' | 'level'
   'reports.income': never
   'error.line_too_large': never
-}
-
-interface Rewards {
-  title: never
-  description: never
-  heading: never
-  lead: never
-  soon: never
-  rewards: never
-  'rewards.none': never
-  points: 'count' | 'points'
-  quantity: never
-  'quantity.endless': never
-  requirement: never
-  'requirement.none': never
-  status: never
-  'status.open': never
-  'status.coming': never
-  'status.closed': never
-  rules: never
-  'rules.turnover': never
-  'rules.keep': never
-  'rules.expire': never
-  'rules.trial': never
-  'rules.password': never
-  earning: never
-  'earning.category': never
-  'earning.turnover': never
-  'earning.points': never
-  'rules.password.login': never
-  'rules.residue': never
-  'rules.goods': never
-  'rules.convert': 'amount' | 'points'
-  'rules.pause': never
-  redeem: never
-  'redeem.name': 'name'
-  mine: never
-  join: never
-  gone: never
-}
-
-interface Search {
-  title: never
-  field: never
-  hint: never
-  results: never
-  found: 'count'
-  meant: 'meant'
-  'none.title': 'text'
-  'none.text': never
-  'none.instead': never
-  more: never
-  resting: never
-  'category.RNG': never
-  'category.LIVE': never
-  'category.FISH': never
-  'category.PVP': never
-  'category.SPORTS': never
-  'category.ESPORTS': never
-  'category.LOTT': never
-  'category.ELOTT': never
 }
 
 interface Security {
@@ -3232,40 +3501,7 @@ interface Slots {
   'error.free_rounds_over': never
 }
 
-interface Standing {
-  'standing.title': never
-  'tier.none': never
-  'tier.none.text': never
-  'tier.basic': never
-  'tier.basic.text': never
-  'tier.advanced': never
-  'tier.advanced.text': never
-  'tier.required.basic': never
-  'tier.required.advanced': never
-  'standing.opens.basic': 'amount'
-  'standing.opens.advanced': 'amount'
-  'standing.opens.first': never
-  'standing.missing.basic': never
-  'standing.missing.advanced': never
-  'standing.draft': 'count'
-  'standing.draft.full': never
-  'standing.review': 'duration'
-  'standing.rejected': never
-  'standing.expired': never
-  'standing.go.missing': never
-  'standing.go.missing.advanced': never
-  'standing.go.draft': never
-  'standing.go.review': never
-  'standing.go.rejected': never
-  'standing.go.expired': never
-  'standing.go.done': never
-  'standing.state.draft': never
-  'standing.state.review': never
-  'standing.state.rejected': never
-  'standing.state.expired': never
-}
-
-interface Statement {
+interface Statements {
   'statement.title': never
   'statement.loading': never
   'statement.show': never
@@ -3368,75 +3604,6 @@ interface Statement {
   'error.transaction_not_found': never
   'statement.sentTo': 'account'
   'statement.receivedFrom': 'account'
-}
-
-interface Steps {
-  captcha: never
-  'captcha.picture': never
-  'captcha.refresh': never
-  'captcha.missing': never
-  'captcha.work.choose': never
-  'captcha.work.back': never
-  'captcha.work': never
-  'captcha.work.busy': never
-  ok: never
-  'mobile.country.hint': never
-  code: never
-  'code.send': never
-  'code.resend': never
-  'code.again': 'seconds'
-  'code.sent': never
-  'code.sent.register': never
-  'code.working': never
-  'code.failed': never
-  'verify.text': never
-  'verify.method': never
-  'verify.sms': never
-  'verify.email': never
-  'verify.authenticator': never
-  'verify.payeeName': never
-  'verify.sms.to': 'target'
-  'verify.email.to': 'target'
-  'verify.authenticator.label': never
-  'verify.authenticator.hint': never
-  'verify.payeeName.label': never
-  'verify.payeeName.hint': never
-  'verify.submit': never
-  'verify.busy': never
-  'verify.back': never
-  'wrong.sms': never
-  'wrong.email': never
-  'wrong.authenticator': never
-  'wrong.recoveryCode': never
-  'wrong.either': never
-  'wrong.payeeName': never
-  'login.sms.which': never
-  'forgot.phone.which': never
-  'password.old': never
-  'password.new': never
-  'password.again': never
-  'password.submit': never
-  'password.busy': never
-  'password.due': never
-  'password.leave': never
-  'changePassword.title': never
-  'changePassword.text': never
-  'changePassword.done': never
-  'reset.title': never
-  'reset.text': never
-  'reset.done': never
-  'forgot.via': never
-  'forgot.via.email': never
-  'forgot.via.phone': never
-  'forgot.email.text': never
-  'forgot.submit': never
-  'forgot.busy': never
-  'forgot.sent': 'email'
-  'code.sent.there': never
-  'verify.text.app': never
-  'verify.recoveryCode': never
-  'verify.recoveryCode.label': never
-  'verify.recoveryCode.hint': never
 }
 
 interface Stopped {
@@ -3571,7 +3738,7 @@ interface Tables {
   'range.old': never
 }
 
-interface Tournament {
+interface Tournaments {
   'tournaments.title': never
   'tournaments.lead': never
   loading: never
@@ -3622,118 +3789,103 @@ interface Tournament {
   'error.tournament_over': never
 }
 
-interface Transfer {
-  'transfer.title': never
-  'alone.title': never
-  'alone.text': never
-  'safe.title': never
-  'safe.text': never
-  'safe.link': never
-  'why.blocked': never
-  'why.rests': 'when'
-  'why.turnover': 'amount'
-  'why.today': 'when'
-  'why.unavailable': 'account'
+interface Uploads {
+  'picture.add': never
+  'picture.change': never
+  'picture.remove': never
+  'picture.hint': never
+  'error.picture_invalid': never
+  'error.picture_too_large': never
+  'error.upload_limit': never
+  'error.upload_unknown': never
+}
+
+interface VendorWallets {
+  'funds.name': never
+  'wallets.title': never
+  'wallets.main': never
+  'wallets.main.text': never
+  'wallets.vendor.text': 'vendor'
+  'wallets.silent': 'amount'
+  'wallets.again': never
+  'wallets.asking': never
+  'wallets.underWay': 'amount'
+  'back.all': never
+  'back.busy': never
+  'result.done': 'vendor'
+  'result.unknown': 'vendor'
+  'single.title': never
+  'single.text': never
+  'single.all': never
   'form.title': never
-  'form.lead': never
-  'form.lead.agent': never
-  'form.balance': never
-  'form.most': never
-  'form.left': never
-  'form.left.text': 'amount' | 'count'
-  'form.to': never
-  'to.up': 'account'
-  'to.down': never
-  'below.label': never
-  'below.hint': never
-  'below.required': never
+  'form.direction': never
+  'form.in': never
+  'form.out': never
+  'form.vendor': never
   'form.amount': never
-  'form.bounds': 'maximum' | 'minimum'
+  'form.hint.in': 'amount' | 'vendor'
+  'form.hint.out': 'amount' | 'vendor'
   'form.all': 'amount'
+  'form.busy': never
   'form.submit': never
   'amount.required': never
   'amount.format': never
-  'amount.minimum': 'amount'
-  'amount.maximum': 'amount'
-  'amount.balance': 'amount'
-  'password.label': never
-  'password.required': never
-  'password.show': never
-  'password.hide': never
-  'confirm.title': never
-  'confirm.after': never
-  'confirm.lead': never
-  'confirm.submit': 'amount'
-  'confirm.busy': never
-  'confirm.back': never
-  'done.title': never
-  'done.made': 'account'
-  'done.at': never
-  'done.number': never
-  'done.again': never
+  'amount.zero': never
+  'amount.most.in': 'amount'
+  'amount.most.out': 'amount'
+  'amount.less': never
   'list.title': never
-  'list.sent': 'account'
-  'list.received': 'account'
+  'list.in': 'vendor'
+  'list.out': 'vendor'
   'list.empty.title': never
   'list.empty.text': never
-  'error.receiver_unknown': never
-  'error.receiver_unavailable': never
-  'error.transfer_limit': never
-  'error.turnover_open': never
-  'error.withdrawals_rest': never
-  'error.withdrawal_locked': never
+  'fate.sent': never
+  'fate.sent.text': 'vendor'
+  'fate.unknown': never
+  'fate.unknown.text': 'vendor'
+  'fate.done': never
+  'fate.refused': never
+  'reason.refused_by_vendor': never
+  'reason.vendor_balance_low': never
+  'reason.never_arrived': never
+  'reason.other': never
+  'error.vendor_wallet_unknown': never
+  'error.reality_check_due': never
+  'error.vendor_round_open': never
 }
 
-interface Treats {
-  points: 'count' | 'points'
-  'signIn.title': never
-  'signIn.isDone': never
-  'signIn.isOpen': never
-  'signIn.begin': never
-  'signIn.inRow': 'count'
-  'signIn.day': 'day'
-  'signIn.done': never
-  'signIn.act': 'reward'
-  'signIn.until': 'when'
-  'signIn.said': 'reward'
-  'signIn.next': 'reward' | 'when'
-  'signIn.rule': never
-  'signIn.history': never
-  'signIn.history.title': never
-  'signIn.history.empty': never
-  'signIn.history.empty.text': never
-  'signIn.history.line': 'count' | 'id' | 'version'
-  'error.sign_in_off': never
-  'envelope.title': never
-  'envelope.lead': never
-  'envelope.now': never
-  'envelope.now.empty': never
-  'envelope.now.empty.text': never
-  'envelope.over': never
-  'envelope.all': never
-  'envelope.state.coming': never
-  'envelope.state.open': never
-  'envelope.state.empty': never
-  'envelope.state.over': never
-  'envelope.state.mine': never
-  'envelope.total': never
-  'envelope.left': never
-  'envelope.left.text': 'left' | 'shares'
-  'envelope.from': never
-  'envelope.until': never
-  'envelope.open': never
-  'envelope.got': never
-  'envelope.mine': 'id' | 'when'
-  'envelope.taken': never
-  'envelope.taken.loading': never
-  'envelope.taken.empty': never
-  'envelope.taken.empty.text': never
-  'envelope.taken.sum': 'count' | 'sum'
-  'envelope.taken.newest': 'count'
-  'envelope.taken.you': 'name'
-  'error.envelope_not_found': never
-  'error.envelope_closed': never
-  'error.envelope_empty': never
+interface VipRebates {
+  'rebate.title': never
+  'rebate.lead': never
+  claimable: never
+  'claimable.sum': 'sum'
+  'claimable.empty': never
+  'claimable.empty.text': never
+  claim: 'amount'
+  'claim.until': 'when'
+  claimed: 'amount'
+  list: never
+  'list.empty': never
+  'list.empty.text': never
+  'state.offered': never
+  'state.claimed': never
+  'state.expired': never
+  'state.small': never
+  'small.text': 'minimum'
+  validBet: never
+  rate: never
+  level: never
+  'level.name': 'level' | 'rank' | 'version'
+  product: never
+  'product.text': 'exact' | 'rate' | 'validBet'
+  amount: never
+  period: never
+  'period.text': 'from' | 'to'
+  claimedAt: never
+  'error.rebate_not_found': never
+  'error.rebate_claimed': never
+  'error.rebate_expired': never
+  'error.rebate_too_small': never
 }
 
 interface Vip {
@@ -3798,156 +3950,7 @@ interface Vip {
   'period.level': never
 }
 
-interface Wallet {
-  'deposit.title': never
-  'deposit.joined.open': never
-  'deposit.none': never
-  'deposit.suggested': never
-  'deposit.amount': never
-  'deposit.bounds': 'maximum' | 'minimum'
-  'deposit.amount.required': never
-  'deposit.amount.format': never
-  'deposit.amount.minimum': 'amount'
-  'deposit.amount.maximum': 'amount'
-  'deposit.busy': never
-  'deposit.sum': never
-  'deposit.payee': never
-  'deposit.left': never
-  'deposit.qr': 'amount'
-  'deposit.scan': never
-  'deposit.how': never
-  'deposit.code': never
-  'deposit.copy': never
-  'deposit.copied': never
-  'deposit.copied.text': never
-  'deposit.copied.ok': never
-  'deposit.copyFailed': never
-  'deposit.change': never
-  'deposit.sandbox': never
-  'deposit.sandboxPay': never
-  'deposit.waiting': never
-  'deposit.confirm': never
-  'deposit.notYet': never
-  'deposit.renew': never
-  'deposit.paid': 'amount'
-  'deposit.paid.text': never
-  'deposit.toGame': never
-  'deposit.again': never
-  'deposit.paid.other': 'amount'
-  'deposit.paid.late': never
-  'deposit.returned': never
-  'deposit.returned.payer_differs': never
-  'deposit.returned.payer_has_account': never
-  'deposit.returned.payer_unknown': never
-  'deposit.returned.amount_differs': never
-  'deposit.returned.disputed': never
-  'deposit.returned.other': never
-  'deposit.returned.when': never
-  'deposit.failed': never
-  'deposit.failed.text': never
-  'deposit.lead.pix': never
-  'deposit.lead.ted': never
-  'deposit.lead.card': never
-  'deposit.method': never
-  'deposit.method.pix': never
-  'deposit.method.ted': never
-  'deposit.method.card': never
-  'deposit.fee.none': never
-  'deposit.fee.of': 'fee'
-  'deposit.arrives.now': never
-  'deposit.arrives.about': 'duration'
-  'deposit.sums.pay': never
-  'deposit.sums.fee': never
-  'deposit.sums.get': never
-  'deposit.submit.pix': never
-  'deposit.submit.ted': never
-  'deposit.submit.card': never
-  'deposit.other': never
-  'deposit.transfer.how': never
-  'deposit.transfer.warning': 'reference'
-  'deposit.transfer.reference': never
-  'deposit.transfer.bank': never
-  'deposit.transfer.branch': never
-  'deposit.transfer.account': never
-  'deposit.transfer.holder': never
-  'deposit.transfer.taxNumber': never
-  'deposit.transfer.copy': 'what'
-  'deposit.transfer.until': 'when'
-  'deposit.transfer.time': 'time'
-  'deposit.card.left': never
-  'deposit.card.how': never
-  'deposit.card.open': never
-  'deposit.card.noPage': never
-  'deposit.card.approved': never
-  'deposit.card.collecting': never
-  'deposit.paid.fee': 'fee' | 'paid'
-  'deposit.renew.other': never
-  'deposit.declined': never
-  'deposit.declined.funds': never
-  'deposit.declined.card': never
-  'deposit.declined.bank': never
-  'deposit.declined.identity': never
-  'deposit.declined.other': never
-  'deposit.list': never
-  'deposit.list.none': never
-  'deposit.list.none.text': never
-  'deposit.list.open': never
-  'deposit.list.open.name': 'amount' | 'method'
-  'deposit.status.pending': never
-  'deposit.status.approved': never
-  'deposit.status.credited': never
-  'deposit.status.failed': never
-  'deposit.status.expired': never
-  'deposit.status.returned': never
-  'deposit.copy.one': never
-  'deposit.copied.one': never
-  'deposit.copyFailed.one': never
-  'deposit.bonus': never
-  'deposit.bonus.none': never
-  'deposit.bonus.none.text': never
-  'deposit.bonus.required': never
-  'deposit.bonus.joined': 'sum' | 'title'
-  'deposit.bonus.asks': 'count' | 'minimum' | 'percent' | 'sum' | 'times'
-  'deposit.bonus.asks.rounds': 'count' | 'minimum' | 'rounds' | 'stake'
-  'deposit.bonus.asks.rounds.bonus': 'count' | 'minimum' | 'rounds' | 'stake' | 'times'
-  'deposit.bonus.gives': 'sum'
-  'deposit.bonus.gives.rounds': 'count'
-  'deposit.bonus.small': 'minimum'
-  'deposit.bonus.identity': never
-  'deposit.bonus.device': never
-  'deposit.bonus.blocked': never
-  'deposit.bonus.unread': never
-  'deposit.bonus.gone': never
-  'deposit.bonus.given': 'sum' | 'title'
-  'deposit.bonus.given.rounds': 'count' | 'title'
-  'deposit.bonus.joined.rounds': 'count' | 'title'
-  'deposit.bonus.progress': 'done' | 'required' | 'when'
-  'deposit.bonus.until': 'when'
-  'deposit.bonus.toBonus': never
-  'deposit.bonus.toRounds': never
-  'deposit.bonus.lost': 'reason' | 'title'
-  'deposit.bonus.lost.small': never
-  'deposit.bonus.lost.elsewhere': never
-  'deposit.bonus.lost.over': never
-  'deposit.bonus.lost.expired': never
-  'deposit.bonus.lost.left': never
-  'deposit.bonus.lost.blocked': never
-  'deposit.bonus.lost.off': never
-  'deposit.bonus.lost.missed': never
-  'deposit.bonus.lost.closed': never
-  'deposit.bonus.member': never
-  'deposit.step.pix': 'amount'
-  'deposit.step.ted': 'amount'
-  'deposit.step.card': 'amount'
-  'deposit.step.expired': 'amount'
-  'deposit.play': never
-  'deposit.track': never
-  'deposit.track.ordered': 'method'
-  'deposit.track.approved': never
-  'deposit.track.credited': never
-}
-
-interface Withdraw {
+interface Withdrawals {
   'withdraw.title': never
   'password.title': never
   'password.lead': never
@@ -4125,120 +4128,122 @@ interface Withdraw {
 }
 
 export interface WordsByArea {
-  agent: Agent
-  announcements: Announcements
+  'agent-centre': AgentCentre
+  'auth-limits': AuthLimits
+  'auth-passkeys': AuthPasskeys
+  'auth-social': AuthSocial
+  'auth-steps': AuthSteps
   auth: Auth
-  banner: Banner
-  bonus: Bonus
+  bonuses: Bonuses
   centre: Centre
-  chat: Chat
   commission: Commission
   common: Common
   contracts: Contracts
-  documents: Documents
-  empty: Empty
+  'daily-sign-in': DailySignIn
+  deposits: Deposits
   errors: Errors
   export: Export
-  funds: Funds
-  game: Game
+  games: Games
   gateway: Gateway
   greeting: Greeting
   help: Help
+  history: History
   home: Home
-  identity: Identity
-  inbox: Inbox
+  'kyc-needed': KycNeeded
+  'kyc-tier': KycTier
   kyc: Kyc
-  limits: Limits
+  'line-transfers': LineTransfers
   line: Line
+  'links-banner': LinksBanner
   links: Links
+  'lobby-chat': LobbyChat
+  'lobby-empty': LobbyEmpty
+  'lobby-search': LobbySearch
   lobby: Lobby
-  lottery: Lottery
-  mandatory: Mandatory
-  member: Member
-  mission: Mission
-  passkeys: Passkeys
-  pictures: Pictures
+  lotteries: Lotteries
+  messages: Messages
+  missions: Missions
+  news: News
+  'points-mall': PointsMall
   points: Points
   postbacks: Postbacks
   promotions: Promotions
+  'protection-limits': ProtectionLimits
   protection: Protection
-  raffle: Raffle
-  rebate: Rebate
+  raffles: Raffles
+  'red-envelopes': RedEnvelopes
   referral: Referral
   reports: Reports
-  rewards: Rewards
-  search: Search
   security: Security
   slots: Slots
-  standing: Standing
-  statement: Statement
-  steps: Steps
+  statements: Statements
   stopped: Stopped
   system: System
   tables: Tables
-  tournament: Tournament
-  transfer: Transfer
-  treats: Treats
+  tournaments: Tournaments
+  uploads: Uploads
+  'vendor-wallets': VendorWallets
+  'vip-rebates': VipRebates
   vip: Vip
-  wallet: Wallet
-  withdraw: Withdraw
+  withdrawals: Withdrawals
 }
 
 export interface EveryWord
-  extends Agent,
-    Announcements,
+  extends AgentCentre,
+    AuthLimits,
+    AuthPasskeys,
+    AuthSocial,
+    AuthSteps,
     Auth,
-    Banner,
-    Bonus,
+    Bonuses,
     Centre,
-    Chat,
     Commission,
     Common,
     Contracts,
-    Documents,
-    Empty,
+    DailySignIn,
+    Deposits,
     Errors,
     Export,
-    Funds,
-    Game,
+    Games,
     Gateway,
     Greeting,
     Help,
+    History,
     Home,
-    Identity,
-    Inbox,
+    KycNeeded,
+    KycTier,
     Kyc,
-    Limits,
+    LineTransfers,
     Line,
+    LinksBanner,
     Links,
+    LobbyChat,
+    LobbyEmpty,
+    LobbySearch,
     Lobby,
-    Lottery,
-    Mandatory,
-    Member,
-    Mission,
-    Passkeys,
-    Pictures,
+    Lotteries,
+    Messages,
+    Missions,
+    News,
+    PointsMall,
     Points,
     Postbacks,
     Promotions,
+    ProtectionLimits,
     Protection,
-    Raffle,
-    Rebate,
+    Raffles,
+    RedEnvelopes,
     Referral,
     Reports,
-    Rewards,
-    Search,
     Security,
     Slots,
-    Standing,
-    Statement,
-    Steps,
+    Statements,
     Stopped,
     System,
     Tables,
-    Tournament,
-    Transfer,
-    Treats,
+    Tournaments,
+    Uploads,
+    VendorWallets,
+    VipRebates,
     Vip,
-    Wallet,
-    Withdraw {}
+    Withdrawals {}

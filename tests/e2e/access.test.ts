@@ -8,7 +8,8 @@ test('the site hides what the operator does not offer, and reports what was clos
 }, async ({ page, context, site }) => {
   const { t, path } = site
   const form = page.getByRole('dialog').first()
-  const tab = (key: string) => form.getByText(t(key.startsWith('forgot.') ? 'steps' : 'auth', key), { exact: true })
+  const tab = (key: string) =>
+    form.getByText(t(key.startsWith('forgot.') ? 'auth-steps' : 'auth', key), { exact: true })
   /** Leads on to another popup of the same page. */
   const freePlay = form.getByRole('button', { name: t('auth', 'freePlay') })
   await operatorSays(context, (info) => turn(info.whitelabel, modules.mobileRegisterPassword, false))
@@ -33,7 +34,7 @@ test('the site hides what the operator does not offer, and reports what was clos
     const password = form.getByLabel(t('auth', 'register.password'), { exact: true })
     await expect(password).toBeVisible()
     await form.getByText(t('auth', 'register.via.mobile'), { exact: true }).click()
-    await expect(form.getByRole('button', { name: t('steps', 'code.send') })).toBeVisible()
+    await expect(form.getByRole('button', { name: t('auth-steps', 'code.send') })).toBeVisible()
     await expect(password).toHaveCount(0)
   })
   const off = [modules.freePlay, modules.mobileCodeLogin, modules.mobileRegister, modules.phoneRecovery]

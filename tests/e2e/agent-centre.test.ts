@@ -15,8 +15,8 @@ test('an agent comes by a hand-off link, reads announcements, walks down the lin
   const answerContracts = await hold(page, `**${getContracts.path}`)
   await page.goto(path(`/agentHome/?token=${code}`))
   const bar = page.getByRole('banner')
-  const menu = page.getByRole('navigation', { name: t('agent', 'menu.label') })
-  const tabs = page.getByRole('navigation', { name: t('agent', 'tabs.label') })
+  const menu = page.getByRole('navigation', { name: t('agent-centre', 'menu.label') })
+  const tabs = page.getByRole('navigation', { name: t('agent-centre', 'tabs.label') })
   const field = page.getByLabel(t('line', 'search.label'))
   const search = async (beginning: string) => {
     await field.fill(beginning)
@@ -47,14 +47,14 @@ test('an agent comes by a hand-off link, reads announcements, walks down the lin
     await page.clock.runFor(1000)
     await expect(clock).not.toHaveText(before ?? '')
     await expect(menu.getByRole('link', { name: t('line', 'line.title') })).toBeVisible()
-    await expect(menu.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeVisible()
+    await expect(menu.getByRole('link', { name: t('deposits', 'deposit.title') })).toBeVisible()
     await expect(page.locator('footer, .side, .header')).toHaveCount(0)
     await expectWholeAccessible(page, 'the front page of the agent centre')
   })
 
   await test.step('an announcement has its own page, and Back shows the list again', async () => {
-    await entry(t('agent', 'announcements.title'), t('agent', 'tabs.news')).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('agent', 'announcements.title') })).toBeVisible()
+    await entry(t('agent-centre', 'announcements.title'), t('agent-centre', 'tabs.news')).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('agent-centre', 'announcements.title') })).toBeVisible()
     const titles = page
       .getByRole('listitem')
       .getByRole('link', { name: either('Atendimento a agentes', 'Customer service for agents') })
@@ -64,12 +64,12 @@ test('an agent comes by a hand-off link, reads announcements, walks down the lin
     ).toBeFocused()
     // A desk has room for the list beside it.
     await expect(titles).toBeVisible({ visible: !isMobile })
-    if (isMobile) await page.getByRole('link', { name: t('agent', 'announcements.back') }).click()
+    if (isMobile) await page.getByRole('link', { name: t('agent-centre', 'announcements.back') }).click()
     await expect(titles).toBeVisible()
   })
 
   await test.step('the agent walks down the line, and up again', async () => {
-    await entry(t('line', 'line.title'), t('agent', 'tabs.line')).click()
+    await entry(t('line', 'line.title'), t('agent-centre', 'tabs.line')).click()
     const account = (name: string) => page.getByRole('link', { name, exact: true })
     await account('clara').click()
     await expect(page.getByRole('heading', { level: 2, name: 'clara', exact: true })).toBeVisible()

@@ -55,14 +55,14 @@ test('announcements open once a day, one of them, for visitors and for members, 
   await page.goto(path('/rng/'))
   // A sign of a person away from links that open a popup.
   await page.mouse.wheel(0, 10)
-  const popup = page.getByRole('dialog', { name: t('announcements', 'announcement.title') })
+  const popup = page.getByRole('dialog', { name: t('news', 'announcement.title') })
   await expect(popup).toBeVisible()
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['B PU']))
   await test.step('one announcement is shown, and the list only on request', async () => {
     await expect(popup.getByRole('heading', { name: 'News 1' })).toBeVisible()
     await expect(popup.getByText('Text 2', { exact: true })).toHaveCount(0)
     await expectAccessible(page, 'one announcement')
-    await popup.getByRole('button', { name: t('announcements', 'card.all', { count: 20 }) }).click()
+    await popup.getByRole('button', { name: t('news', 'card.all', { count: 20 }) }).click()
   })
   // The newest is unfolded, at any size, and shows its day in the usual format.
   const newest = popup.getByRole('button', { name: /^News 1 / })
@@ -98,9 +98,9 @@ test('announcements open once a day, one of them, for visitors and for members, 
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['A PU']))
   await expect(popup.getByText('Text 21', { exact: true })).toBeVisible()
   // The link to the promotions leads a member to their rewards, and closes the popup.
-  await popup.getByRole('button', { name: t('announcements', 'card.all', { count: 21 }) }).click()
+  await popup.getByRole('button', { name: t('news', 'card.all', { count: 21 }) }).click()
   await popup.getByRole('button', { name: /^News 2 / }).click()
-  await popup.getByRole('link', { name: t('announcements', 'toPromotions') }).click()
+  await popup.getByRole('link', { name: t('news', 'toPromotions') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('promotions', 'reward.title') })).toBeVisible()
   await expect(popup).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('arara.USER_POPUP'))).toBe('closed')
@@ -113,7 +113,7 @@ test('notices unfold, are listed nine to a page and have addresses; foreign HTML
   const { t, path } = site
   await announce(page)
   await page.goto(path(`${anyPage}#notice`))
-  const popup = page.getByRole('dialog', { name: t('announcements', 'notice.title') })
+  const popup = page.getByRole('dialog', { name: t('news', 'notice.title') })
   const titles = popup.locator('[aria-expanded]')
   const second = popup.getByRole('button', { name: /^News 2/ })
   const text = popup.getByText('Text 2', { exact: true })
@@ -124,7 +124,7 @@ test('notices unfold, are listed nine to a page and have addresses; foreign HTML
       await expect(titles).toHaveCount(9)
       await second.click()
       await expect(text).toBeVisible()
-      const promotions = popup.getByRole('link', { name: t('announcements', 'toPromotions') })
+      const promotions = popup.getByRole('link', { name: t('news', 'toPromotions') })
       await expect(promotions).toBeVisible()
       // A visitor only reads about them.
       await expect(promotions).toHaveAttribute('href', path('/promotions/'))
@@ -134,7 +134,7 @@ test('notices unfold, are listed nine to a page and have addresses; foreign HTML
       await expect(text).toHaveCount(0)
     })
   await test.step('a page lists nine notices', async () => {
-    await popup.getByRole('link', { name: t('announcements', 'pages.page', { page: '3' }) }).click()
+    await popup.getByRole('link', { name: t('news', 'pages.page', { page: '3' }) }).click()
     await expect(titles).toHaveCount(2)
     await expect(popup.getByRole('button', { name: /^News 19/ })).toBeVisible()
     await expectAccessible(page, 'notices at a desk')

@@ -13,25 +13,25 @@ test('a bank transfer is credited; a code is renewed after it has expired, and i
   const account = await openAccount()
   await enterAs(page, account)
   await page.goto(`${path('/member/depositv2/')}?game=1001`)
-  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
-  const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') })
-  const none = page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') })
-  const pay = page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })
-  const again = page.getByRole('button', { name: t('wallet', 'deposit.again') })
+  const amount = page.getByLabel(t('deposits', 'deposit.amount'), { exact: true })
+  const submit = page.getByRole('button', { name: t('deposits', 'deposit.submit.pix') })
+  const none = page.getByRole('radio', { name: t('deposits', 'deposit.bonus.none') })
+  const pay = page.getByRole('button', { name: t('deposits', 'deposit.sandboxPay') })
+  const again = page.getByRole('button', { name: t('deposits', 'deposit.again') })
   await test.step('a bank transfer shows its fee before, is there after a reload, and is credited without the fee', async () => {
-    await page.getByRole('radio', { name: t('wallet', 'deposit.method.ted') }).check()
+    await page.getByRole('radio', { name: t('deposits', 'deposit.method.ted') }).check()
     await amount.fill('100,00')
     await none.check()
-    const sums = page.getByText(t('wallet', 'deposit.sums.get'), { exact: true }).locator('..')
+    const sums = page.getByText(t('deposits', 'deposit.sums.get'), { exact: true }).locator('..')
     await expect(sums).toContainText(/97[.,]50/)
     await expectAccessible(page, 'ways to pay in')
-    await page.getByRole('button', { name: t('wallet', 'deposit.submit.ted') }).click()
+    await page.getByRole('button', { name: t('deposits', 'deposit.submit.ted') }).click()
     const reference = page.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4} [A-Z2-9]{4}$/)
     const written = await reference.textContent()
-    await expect(page.getByText(t('wallet', 'deposit.transfer.warning', { reference: written ?? '' }))).toBeVisible()
+    await expect(page.getByText(t('deposits', 'deposit.transfer.warning', { reference: written ?? '' }))).toBeVisible()
     await expectAccessible(page, 'bank transfer')
     await page.reload()
-    const open = new RegExp(t('wallet', 'deposit.method.ted').replace(/[()]/g, '.'))
+    const open = new RegExp(t('deposits', 'deposit.method.ted').replace(/[()]/g, '.'))
     await page.getByRole('button', { name: open }).click()
     await expect(reference).toHaveText(written ?? '')
     await pay.click()
@@ -47,10 +47,10 @@ test('a bank transfer is credited; a code is renewed after it has expired, and i
   })
   await test.step('an amount out of bounds is reported under the field', async () => {
     const cases = [
-      ['', t('wallet', 'deposit.amount.required')],
-      ['abc', t('wallet', 'deposit.amount.format')],
-      ['9,99', t('wallet', 'deposit.amount.minimum', { amount: money(10_00) })],
-      ['10000,01', t('wallet', 'deposit.amount.maximum', { amount: money(10_000_00) })],
+      ['', t('deposits', 'deposit.amount.required')],
+      ['abc', t('deposits', 'deposit.amount.format')],
+      ['9,99', t('deposits', 'deposit.amount.minimum', { amount: money(10_00) })],
+      ['10000,01', t('deposits', 'deposit.amount.maximum', { amount: money(10_000_00) })],
     ] as const
     for (const [typed, sentence] of cases) {
       await amount.fill(typed)
@@ -63,7 +63,7 @@ test('a bank transfer is credited; a code is renewed after it has expired, and i
   })
   await test.step('a suggested amount fills the field', async () => {
     await amount.fill('')
-    const chips = page.getByRole('group', { name: t('wallet', 'deposit.suggested') })
+    const chips = page.getByRole('group', { name: t('deposits', 'deposit.suggested') })
     await chips.locator('label').first().click()
     await expect(amount).not.toHaveValue('')
     await expect(chips.getByRole('radio').first()).toBeChecked()
@@ -72,8 +72,8 @@ test('a bank transfer is credited; a code is renewed after it has expired, and i
     await amount.fill('42,50')
     await none.check()
     await submit.click()
-    const copy = page.getByRole('button', { name: t('wallet', 'deposit.copy') })
-    const code = await page.getByLabel(t('wallet', 'deposit.code')).inputValue()
+    const copy = page.getByRole('button', { name: t('deposits', 'deposit.copy') })
+    const code = await page.getByLabel(t('deposits', 'deposit.code')).inputValue()
     // On a phone amount, payee and the time left are above it, the picture below.
     const tops = [
       page.getByText('SANDBOX', { exact: true }),
@@ -89,12 +89,12 @@ test('a bank transfer is credited; a code is renewed after it has expired, and i
 
     expired.resolve()
     await page.unrouteAll({ behavior: 'wait' })
-    await page.getByRole('button', { name: t('wallet', 'deposit.renew') }).click()
-    await expect(page.getByLabel(t('wallet', 'deposit.code'))).not.toHaveValue(code)
+    await page.getByRole('button', { name: t('deposits', 'deposit.renew') }).click()
+    await expect(page.getByLabel(t('deposits', 'deposit.code'))).not.toHaveValue(code)
     await expect(page.getByText(/42[.,]50/).first()).toBeVisible()
     await pay.click()
-    await expect(page.getByText(t('wallet', 'deposit.paid.text'))).toBeVisible()
-    await expect(page.getByRole('link', { name: t('wallet', 'deposit.toGame') })).toHaveAttribute(
+    await expect(page.getByText(t('deposits', 'deposit.paid.text'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('deposits', 'deposit.toGame') })).toHaveAttribute(
       'href',
       path('/rng/#game-1001'),
     )
@@ -108,11 +108,11 @@ test('a bank transfer is credited; a code is renewed after it has expired, and i
     await none.check()
     await submit.click()
     await pay.click()
-    await expect(page.getByRole('heading', { name: t('wallet', 'deposit.returned'), exact: true })).toBeFocused()
-    await expect(page.getByText(t('wallet', 'deposit.returned.payer_differs'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('deposits', 'deposit.returned'), exact: true })).toBeFocused()
+    await expect(page.getByText(t('deposits', 'deposit.returned.payer_differs'))).toBeVisible()
     await expectAccessible(page, 'returned')
     expect(await balanceOf(account)).toBe(before)
-    await page.getByRole('button', { name: t('wallet', 'deposit.renew') }).click()
+    await page.getByRole('button', { name: t('deposits', 'deposit.renew') }).click()
     await expect(pay).toBeVisible()
   })
 })
@@ -125,10 +125,10 @@ test('one charge is opened and credited, despite double taps and lost answers; w
   await enterAs(page, account)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(path('/member/depositv2/'))
-  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
-  const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') })
-  const none = page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') })
-  const pay = page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })
+  const amount = page.getByLabel(t('deposits', 'deposit.amount'), { exact: true })
+  const submit = page.getByRole('button', { name: t('deposits', 'deposit.submit.pix') })
+  const none = page.getByRole('radio', { name: t('deposits', 'deposit.bonus.none') })
+  const pay = page.getByRole('button', { name: t('deposits', 'deposit.sandboxPay') })
   await test.step('a double tap opens one charge, which is paid and credited once', async () => {
     const keys: (string | undefined)[] = []
     page.on('request', (request) => {
@@ -138,28 +138,28 @@ test('one charge is opened and credited, despite double taps and lost answers; w
     await amount.fill('42,50')
     await none.check()
     await submit.dblclick()
-    const code = page.getByLabel(t('wallet', 'deposit.code'))
+    const code = page.getByLabel(t('deposits', 'deposit.code'))
     await expect(code).toHaveValue(/^\d{6}/)
     expect(keys).toHaveLength(1)
     expect(keys[0]).toMatch(/^[\w-]{8,}$/)
     await expect(page.getByRole('img', { name: /42[.,]50/ })).toBeVisible()
 
-    await page.getByRole('button', { name: t('wallet', 'deposit.copy') }).click()
-    const copied = page.getByRole('dialog', { name: t('wallet', 'deposit.copied') })
-    await expect(copied).toContainText(t('wallet', 'deposit.copied.text'))
-    await copied.getByRole('button', { name: t('wallet', 'deposit.copied.ok') }).click()
+    await page.getByRole('button', { name: t('deposits', 'deposit.copy') }).click()
+    const copied = page.getByRole('dialog', { name: t('deposits', 'deposit.copied') })
+    await expect(copied).toContainText(t('deposits', 'deposit.copied.text'))
+    await copied.getByRole('button', { name: t('deposits', 'deposit.copied.ok') }).click()
     await expect(copied).toHaveCount(0)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
 
-    await page.getByRole('button', { name: t('wallet', 'deposit.confirm') }).click()
-    await expect(page.getByRole('status').getByText(t('wallet', 'deposit.notYet'))).toBeVisible()
+    await page.getByRole('button', { name: t('deposits', 'deposit.confirm') }).click()
+    await expect(page.getByRole('status').getByText(t('deposits', 'deposit.notYet'))).toBeVisible()
     await pay.dblclick()
     const credited = page.getByRole('heading', { name: /42[.,]50/ })
     await expect(credited).toBeFocused()
     await expect(credited).toBeInViewport()
     await expect.poll(() => cents(page)).toBe(4250)
     expect(await balanceOf(account)).toBe(4250n)
-    await page.getByRole('button', { name: t('wallet', 'deposit.again') }).click()
+    await page.getByRole('button', { name: t('deposits', 'deposit.again') }).click()
     await expect(amount).toHaveValue('')
   })
   await test.step('a reload after a lost answer opens no second charge', async () => {
@@ -190,8 +190,8 @@ test('one charge is opened and credited, despite double taps and lost answers; w
       route.fulfill({ json: { success: true, value: { methods: [], bonusPreselected: false } } }),
     )
     await page.reload()
-    const deposit = page.getByRole('region', { name: t('wallet', 'deposit.title') })
-    await expect(deposit.getByText(t('wallet', 'deposit.none'))).toBeVisible()
+    const deposit = page.getByRole('region', { name: t('deposits', 'deposit.title') })
+    await expect(deposit.getByText(t('deposits', 'deposit.none'))).toBeVisible()
     await expect(deposit).toHaveAttribute('aria-busy', 'false')
   })
 })

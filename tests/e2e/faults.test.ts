@@ -83,15 +83,15 @@ test('a popup, a login, a deposit, the history and a game show every failure in 
   })
   await test.step('a deposit shows every failure in words, keeps the amount and opens one charge', async () => {
     await page.goto(path('/member/depositv2/'))
-    const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+    const amount = page.getByLabel(t('deposits', 'deposit.amount'), { exact: true })
     await amount.fill('33,00')
-    await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
+    await page.getByRole('radio', { name: t('deposits', 'deposit.bonus.none') }).check()
     await throughAll(page, createDeposit.path, async (sentence) => {
-      await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
+      await page.getByRole('button', { name: t('deposits', 'deposit.submit.pix') }).click()
       if (sentence) {
         await expect(page.getByRole('alert')).toHaveText(t('errors', sentence, { count: 2 }))
         await expect(amount).toHaveValue('33,00')
-      } else await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
+      } else await expect(page.getByRole('button', { name: t('deposits', 'deposit.sandboxPay') })).toBeVisible()
     })
   })
   await test.step('the history shows every failure in words and offers to try again', async () => {
@@ -105,13 +105,13 @@ test('a popup, a login, a deposit, the history and a game show every failure in 
       else await page.goto(path('/member/personalHistoryCopy/'))
       opened = true
       if (sentence) await expect(page.getByRole('alert')).toContainText(t('errors', sentence, { count: 2 }))
-      else await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
+      else await expect(page.getByRole('heading', { name: t('history', 'history.empty.title') })).toBeVisible()
     })
   })
   await test.step('a game that does not open shows the reason and offers to try again', async () => {
     let opened = false
     await throughAll(page, '/wps/game/launchGame', async (sentence) => {
-      const dialog = page.getByRole('dialog', { name: t('game', 'failed.title') })
+      const dialog = page.getByRole('dialog', { name: t('games', 'failed.title') })
       if (opened) await dialog.getByRole('button', { name: t('errors', 'retry') }).click()
       else await page.goto(path(`${anyPage}#game-1001`))
       opened = true
@@ -138,16 +138,16 @@ test('without a network the deposit waits, and the balance stays as it was', { t
   await page.goto(path('/member/depositv2/'))
   await read('member')
   await listening
-  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+  const amount = page.getByLabel(t('deposits', 'deposit.amount'), { exact: true })
   await amount.fill('21,00')
-  await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
+  await page.getByRole('radio', { name: t('deposits', 'deposit.bonus.none') }).check()
   const balance = page.locator('.balance__sum')
   await expect(balance).toContainText(/12[.,]34/)
   await context.setOffline(true)
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
+  await page.getByRole('button', { name: t('deposits', 'deposit.submit.pix') }).click()
   await expect(page.getByRole('alert')).toHaveText(t('errors', 'error.unreachable'))
   await expect(balance).toContainText(/12[.,]34/)
   await context.setOffline(false)
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
-  await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
+  await page.getByRole('button', { name: t('deposits', 'deposit.submit.pix') }).click()
+  await expect(page.getByRole('button', { name: t('deposits', 'deposit.sandboxPay') })).toBeVisible()
 })

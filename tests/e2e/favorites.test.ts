@@ -36,8 +36,8 @@ test('the heart that a visitor taps is remembered over the login; favourites are
     await expect(shown.getByRole('link', { name: 'Baú do Capitão' })).toBeVisible()
 
     await show.getByRole('link', { name: t('lobby', 'show.recent') }).click()
-    await expect(page.getByRole('heading', { name: t('empty', 'empty.recent.title') })).toBeVisible()
-    await page.getByRole('button', { name: t('empty', 'empty.all') }).click()
+    await expect(page.getByRole('heading', { name: t('lobby-empty', 'empty.recent.title') })).toBeVisible()
+    await page.getByRole('button', { name: t('lobby-empty', 'empty.all') }).click()
     await expect(shown.getByRole('link', { name: 'Frutas Mil', exact: true })).toBeVisible()
   })
 })

@@ -15,7 +15,7 @@ test('a game cannot reach the page; a lost answer and a game closed in a round l
   const keys = spinKeys(page)
   const frame = page.frameLocator('iframe')
   const button = frame.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
-  const close = page.getByRole('button', { name: t('game', 'frame.close') })
+  const close = page.getByRole('button', { name: t('games', 'frame.close') })
   /** What the rounds on the gateway leave of the deposit. */
   const leftBy = (rounds: Awaited<ReturnType<typeof roundsOf>>) =>
     rounds.reduce((left, { stake, win }) => left - stake + (win ?? 0n), 5000n)
@@ -108,7 +108,7 @@ test('a game cannot reach the page; a lost answer and a game closed in a round l
       return leftBy(rounds)
     })
   await pressInBar(page, site, 'frame.toTrial')
-  await expect(page.getByRole('dialog').getByText(t('game', 'frame.trial'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(t('games', 'frame.trial'), { exact: true })).toBeVisible()
   await expect(button).toBeEnabled()
   await test.step('at every size, with other fonts and text twice as large, all of the free game is in view', async () => {
     await expectGameInView(page)

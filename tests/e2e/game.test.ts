@@ -71,7 +71,7 @@ test('the keyboard alone opens a game and bets; each bet is settled once; a game
   await test.step('each is settled once; the keyboard closes the game, and the focus is on its tile again', async () => {
     const left = 5000 - first.stake + first.win - second.stake + second.win
     expect(await balanceOf(account)).toBe(BigInt(left))
-    await tabTo(page, page.getByRole('button', { name: t('game', 'frame.close') }), 'Shift+Tab')
+    await tabTo(page, page.getByRole('button', { name: t('games', 'frame.close') }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.locator('iframe')).toHaveCount(0)
     await expect(card).toBeFocused()
@@ -81,10 +81,10 @@ test('the keyboard alone opens a game and bets; each bet is settled once; a game
   })
   await test.step('a game under maintenance offers others, which open', async () => {
     await followHash(page, 'game-2001')
-    const dialog = page.getByRole('dialog', { name: t('game', 'maintenance.title') })
+    const dialog = page.getByRole('dialog', { name: t('games', 'maintenance.title') })
     await expect(dialog).toBeVisible()
     await expectAccessible(page, 'a resting game', overLobby)
-    const others = dialog.getByRole('region', { name: t('game', 'maintenance.instead') })
+    const others = dialog.getByRole('region', { name: t('games', 'maintenance.instead') })
     await others.getByRole('button').first().click()
     await expect(page.locator('iframe')).toBeVisible()
     await expect(page).toHaveURL(/#game-10\d\d$/)
@@ -109,7 +109,7 @@ test('a visitor plays for free and learns that real money needs an account', { t
   await page.goto(path('/rng/'))
   await page.getByRole('link', { name: 'Arara Dourada', exact: true }).click()
   await page.getByRole('button', { name: t('auth', 'freePlay') }).click()
-  await expect(page.getByRole('dialog').getByText(t('game', 'frame.trial'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(t('games', 'frame.trial'), { exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'trial')
   await expect.poll(() => cents(page)).toBe(1000_00)
   const before = 1000_00
@@ -117,9 +117,9 @@ test('a visitor plays for free and learns that real money needs an account', { t
   await expect.poll(() => cents(page)).toBe(before - round.stake + round.win)
   await expectAccessible(page, 'free play')
   await pressInBar(page, site, 'frame.toReal')
-  const dialog = page.getByRole('dialog', { name: t('game', 'trial.title') })
-  await expect(dialog).toContainText(t('game', 'trial.text'))
+  const dialog = page.getByRole('dialog', { name: t('games', 'trial.title') })
+  await expect(dialog).toContainText(t('games', 'trial.text'))
   await expectAccessible(page, 'real account needed')
-  await dialog.getByRole('button', { name: t('game', 'trial.register') }).click()
+  await dialog.getByRole('button', { name: t('games', 'trial.register') }).click()
   await expect(page.getByRole('dialog', { name: t('auth', 'register.title') })).toBeVisible()
 })

@@ -16,7 +16,7 @@ test('a hand-off link leads to its page, logged in, and works once', { tag: '@on
   const link = path(`/member/?token=${await mint(account.token)}#personalHistoryCopy`)
   await test.step('a link leads to a page of the account', async () => {
     await page.goto(link)
-    await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('history', 'history.title') })).toBeVisible()
     await expect(
       page.getByRole('button', { name: t('common', 'account.menu', { account: account.account }) }),
     ).toBeVisible()

@@ -10,8 +10,8 @@ test('an agent finds the agent centre in the header and the menu, a member the d
   const { t, path } = site
   const entry = (of: Page, area: string, key: string) =>
     of.getByRole('banner').getByRole('link', { name: t(area, key) })
-  const desk = (of: Page) => entry(of, 'agent', 'desk.title')
-  const deposit = (of: Page) => entry(of, 'wallet', 'deposit.title')
+  const desk = (of: Page) => entry(of, 'agent-centre', 'desk.title')
+  const deposit = (of: Page) => entry(of, 'deposits', 'deposit.title')
   await test.step('only an agent finds the link to the agent centre', async () => {
     await enterAs(page, await demoAccount('rafael', 'agent'))
     await page.goto(path(anyPage))
@@ -20,7 +20,7 @@ test('an agent finds the agent centre in the header and the menu, a member the d
     await openMenu(page, site)
     await page
       .locator('#member-menu')
-      .getByRole('link', { name: t('agent', 'desk.title') })
+      .getByRole('link', { name: t('agent-centre', 'desk.title') })
       .click()
     await expect(page).toHaveURL(new RegExp(`${path('/agentHome/')}$`))
   })

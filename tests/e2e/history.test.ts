@@ -18,7 +18,7 @@ test('sums equal the rows, the period limits the list, and its rounds can be sav
   const figure = async (name: string) =>
     units(
       (await page
-        .locator('.figure', { hasText: t('member', name) })
+        .locator('.figure', { hasText: t('history', name) })
         .locator('dd')
         .textContent()) ?? '',
     )
@@ -93,13 +93,13 @@ test('a member without rounds sees that in every period', { tag: '@phone' }, asy
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/member/personalHistoryCopy/'))
-  const empty = page.getByRole('heading', { name: t('member', 'history.empty.title') })
+  const empty = page.getByRole('heading', { name: t('history', 'history.empty.title') })
   await expect(empty).toBeVisible()
   await expectAccessible(page, 'empty history')
   for (const days of [7, 30, 90]) {
     await choose(page, t('tables', 'range.days', { days }))
     await expect(empty).toBeVisible()
-    await expect(page.getByText(t('member', 'history.empty.text'))).toBeVisible()
+    await expect(page.getByText(t('history', 'history.empty.text'))).toBeVisible()
   }
 })
 

@@ -57,7 +57,7 @@ test('the marquee shows everything once, opens a notice and can be paused; a lon
       for (const animation of list.getAnimations()) animation.currentTime = 0
     })
     await links.first().click()
-    const dialog = page.getByRole('dialog', { name: t('announcements', 'notice.title'), exact: true })
+    const dialog = page.getByRole('dialog', { name: t('news', 'notice.title'), exact: true })
     await expect(dialog).toContainText((await links.first().textContent()) ?? '-')
     await page.goBack()
     await expect(dialog).toBeHidden()

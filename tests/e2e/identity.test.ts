@@ -91,7 +91,7 @@ test('a person who closes the window or refuses can try again; an identity witho
   await page.goto(path(`${anyPage}#login`))
   const dialog = page.getByRole('dialog').first()
   await test.step('a person who closes the window or refuses sees that, and can try again', async () => {
-    const button = dialog.getByRole('button', { name: t('identity', 'with.facebook') })
+    const button = dialog.getByRole('button', { name: t('auth-social', 'with.facebook') })
     const failed = dialog.getByRole('alert')
     const closed = await openWindow(page, () => button.click())
     await expect(closed.getByRole('link', { name: 'Agree' })).toBeVisible()
@@ -99,21 +99,21 @@ test('a person who closes the window or refuses can try again; an identity witho
     // The page looks from time to time whether the window is open, and then waits for its last message.
     await expect(async () => {
       await page.clock.runFor(1500)
-      await expect(failed).toHaveText(t('identity', 'failed.popup_closed'), { timeout: 200 })
+      await expect(failed).toHaveText(t('auth-social', 'failed.popup_closed'), { timeout: 200 })
     }).toPass()
     const refused = await openWindow(page, () => button.click())
     await lastClick(refused, refused.getByRole('link', { name: 'Refuse' }))
-    await expect(failed).toHaveText(t('identity', 'failed.popup_closed'))
+    await expect(failed).toHaveText(t('auth-social', 'failed.popup_closed'))
     provided.refusal = { call: 'createAuthUri', message: 'OPERATION_NOT_ALLOWED : The provider is not enabled.' }
     await openWindow(page, () => button.click())
-    await expect(failed).toHaveText(t('identity', 'failed.not_enabled'))
+    await expect(failed).toHaveText(t('auth-social', 'failed.not_enabled'))
   })
   await test.step('an identity without an account leads to the registration, and logs in from then on', async () => {
     provided.refusal = { call: 'nothing', message: '' }
     provided.asked.length = 0
     provided.token = `person:${freshName()}`
     await expectAccessible(page, 'login with providers')
-    const withGoogle = dialog.getByRole('button', { name: t('identity', 'with.google') })
+    const withGoogle = dialog.getByRole('button', { name: t('auth-social', 'with.google') })
     const first = await openWindow(page, () => withGoogle.click())
     await lastClick(first, first.getByRole('link', { name: 'Agree' }))
     await expect(dialog.getByText(t('auth', 'register.identity.google'))).toBeVisible()
@@ -133,7 +133,7 @@ test('a person who closes the window or refuses can try again; an identity witho
     const again = other
       .getByRole('dialog')
       .first()
-      .getByRole('button', { name: t('identity', 'with.google') })
+      .getByRole('button', { name: t('auth-social', 'with.google') })
     const second = await openWindow(other, () => again.click())
     await lastClick(second, second.getByRole('link', { name: 'Agree' }))
     await expect(other.locator('html')).toHaveAttribute('data-role', 'member')
@@ -152,17 +152,17 @@ test('a phone is proved by letters and a code, not after too many codes, and bec
   await page.clock.install()
   await page.goto(path(`${anyPage}#login`))
   const dialog = page.getByRole('dialog').first()
-  await dialog.getByRole('button', { name: t('identity', 'with.phone') }).click()
+  await dialog.getByRole('button', { name: t('auth-social', 'with.phone') }).click()
   await expect(dialog.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
-  const send = dialog.getByRole('button', { name: t('steps', 'code.send') })
+  const send = dialog.getByRole('button', { name: t('auth-steps', 'code.send') })
   await send.click()
-  await expect(dialog.getByText(t('identity', 'failed.phone_missing'))).toBeVisible()
+  await expect(dialog.getByText(t('auth-social', 'failed.phone_missing'))).toBeVisible()
   await dialog.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
   await test.step('too many codes of the provider make the button rest', async () => {
     phone.refusal = { call: 'sendVerificationCode', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }
     const letters = await openWindow(page, () => send.click())
     await lastClick(letters, letters.getByRole('button', { name: 'I am not a robot' }))
-    await expect(dialog.getByRole('alert')).toHaveText(t('identity', 'failed.too_often'))
+    await expect(dialog.getByRole('alert')).toHaveText(t('auth-social', 'failed.too_often'))
     await expect(dialog.getByRole('button', { name: /\b(300|29\d) s/ })).toBeVisible()
     phone.refusal = { call: 'nothing', message: '' }
     await page.clock.fastForward((rest + 1) * 1000)
@@ -170,15 +170,15 @@ test('a phone is proved by letters and a code, not after too many codes, and bec
   const letters = await openWindow(page, () => send.click())
   await lastClick(letters, letters.getByRole('button', { name: 'I am not a robot' }))
   await expect(dialog.getByRole('button', { name: /\d+ s/ })).toHaveAttribute('aria-disabled', 'true')
-  const code = dialog.getByLabel(t('steps', 'code'), { exact: true })
-  const confirm = dialog.getByRole('button', { name: t('identity', 'phone.submit') })
+  const code = dialog.getByLabel(t('auth-steps', 'code'), { exact: true })
+  const confirm = dialog.getByRole('button', { name: t('auth-social', 'phone.submit') })
   await code.fill('000000')
   phone.refusal = { call: 'signInWithPhoneNumber', message: 'INVALID_CODE' }
   await confirm.click()
-  await expect(dialog.getByRole('alert')).toHaveText(t('identity', 'failed.code_wrong'))
+  await expect(dialog.getByRole('alert')).toHaveText(t('auth-social', 'failed.code_wrong'))
   phone.refusal = { call: 'signInWithPhoneNumber', message: 'SESSION_EXPIRED' }
   await confirm.click()
-  await expect(dialog.getByRole('alert')).toHaveText(t('identity', 'failed.code_expired'))
+  await expect(dialog.getByRole('alert')).toHaveText(t('auth-social', 'failed.code_expired'))
   phone.refusal = { call: 'nothing', message: '' }
   await code.fill('123456')
   await confirm.click()
@@ -207,8 +207,8 @@ test('a refused code shows the reason in its own dialog, which Escape closes alo
   await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
   await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
   await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill('11987654320')
-  await form.getByRole('button', { name: t('steps', 'code.send') }).click()
-  const warning = page.getByRole('dialog', { name: t('steps', 'code.failed') })
+  await form.getByRole('button', { name: t('auth-steps', 'code.send') }).click()
+  const warning = page.getByRole('dialog', { name: t('auth-steps', 'code.failed') })
   await expect(warning.getByText(t('errors', 'error.rate_limited', { count: 1 }))).toBeVisible()
   // The gateway's own texts are shown as text, whatever they contain.
   await expect(warning.getByText('<b>slow down</b>', { exact: true })).toBeVisible()
@@ -217,6 +217,6 @@ test('a refused code shows the reason in its own dialog, which Escape closes alo
   await expect(warning).toHaveCount(0)
   await expect(form).toBeVisible()
   // Five minutes of rest, which is the default.
-  const again = new RegExp(t('steps', 'code.again', { seconds: 300 }).replace('300', '(300|29\\d)'))
+  const again = new RegExp(t('auth-steps', 'code.again', { seconds: 300 }).replace('300', '(300|29\\d)'))
   await expect(form.getByRole('button', { name: again })).toBeVisible()
 })

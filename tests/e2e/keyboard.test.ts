@@ -19,7 +19,7 @@ test('a dialog keeps the focus, and the keyboard alone logs in, opens the accoun
     for (const [key, title] of [
       ['login', t('auth', 'login.title')],
       ['register', t('auth', 'register.title')],
-      ['notices', t('announcements', 'notice.title')],
+      ['notices', t('news', 'notice.title')],
     ] as const) {
       const opener = banner.getByRole('link', { name: t('common', key), exact: true })
       await opener.focus()
@@ -106,7 +106,7 @@ test('the keyboard alone filters, searches, turns pages, opens a card, and finds
   await tabTo(page, card, 'Shift+Tab')
   await page.keyboard.press('Enter')
   // Games under maintenance come after playable ones, and are marked.
-  await expect(page.getByRole('dialog', { name: t('game', 'maintenance.title') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: t('games', 'maintenance.title') })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(card).toBeFocused()
@@ -169,14 +169,14 @@ test('the keyboard alone deposits, sets a limit, prepares a withdrawal, and open
   await enterAs(page, await openAccount())
   await page.goto(path('/member/depositv2/'))
   await test.step('deposits', async () => {
-    await type(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }), '42,50')
+    await type(page.getByLabel(t('deposits', 'deposit.amount'), { exact: true }), '42,50')
     // Nothing is chosen before; the last one is reached from the first.
-    const bonus = page.getByRole('group', { name: t('wallet', 'deposit.bonus'), exact: true })
+    const bonus = page.getByRole('group', { name: t('deposits', 'deposit.bonus'), exact: true })
     await tabTo(page, bonus.getByRole('radio', { disabled: false }).first())
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
-    await press(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }))
+    await press(page.getByRole('button', { name: t('deposits', 'deposit.sandboxPay') }))
     await expect(page.getByRole('heading', { name: /42[.,]50/ })).toBeFocused()
     await expect.poll(() => cents(page)).toBe(4250)
   })
@@ -192,8 +192,8 @@ test('the keyboard alone deposits, sets a limit, prepares a withdrawal, and open
     await expect(day.getByText(/42[.,]50.*50[.,]00/)).toBeVisible()
   })
   await test.step('sets a withdraw password, and adds the account to be paid to', async () => {
-    await open(t('withdraw', 'withdraw.title'))
-    const field = (key: string) => page.getByLabel(t('withdraw', key), { exact: true })
+    await open(t('withdrawals', 'withdraw.title'))
+    const field = (key: string) => page.getByLabel(t('withdrawals', key), { exact: true })
     await type(field('password.new'), withdrawPassword)
     await type(field('password.again'), withdrawPassword)
     await type(field('password.login'), password)
@@ -205,12 +205,12 @@ test('the keyboard alone deposits, sets a limit, prepares a withdrawal, and open
     await expect(page.getByText(`***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`).first()).toBeVisible()
   })
   await test.step('opens a transaction to its postings', async () => {
-    await open(t('statement', 'statement.title'))
+    await open(t('statements', 'statement.title'))
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('time') })
       .getByRole('button')
     await press(row)
-    await expect(page.getByText(t('statement', 'party.deposits'))).toBeVisible()
+    await expect(page.getByText(t('statements', 'party.deposits'))).toBeVisible()
   })
 })

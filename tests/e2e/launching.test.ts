@@ -29,9 +29,9 @@ test('the list of a vendor opens by its card and its address, page by page, and 
     await dialog.getByRole('link', { name: 'Roleta Brasil', exact: true }).click()
     // A visitor learns at once, before the login, that the game is in maintenance, and which games can be played.
     await expect(page).toHaveURL(/#game-10001$/)
-    const rest = page.getByRole('dialog', { name: t('game', 'maintenance.title') })
-    await expect(rest.getByRole('heading', { name: t('game', 'maintenance.title') })).toBeInViewport()
-    const instead = rest.getByRole('region', { name: t('game', 'maintenance.instead') })
+    const rest = page.getByRole('dialog', { name: t('games', 'maintenance.title') })
+    await expect(rest.getByRole('heading', { name: t('games', 'maintenance.title') })).toBeInViewport()
+    const instead = rest.getByRole('region', { name: t('games', 'maintenance.instead') })
     await instead.getByRole('button', { name: 'Arara Dourada' }).click()
     // A visitor logs in first and returns to this game.
     await expect(page).toHaveURL(/#login:game-1001$/)
@@ -44,7 +44,7 @@ test('the list of a vendor opens by its card and its address, page by page, and 
     )
     await page.goto(path(`${anyPage}#games-SALAOREAL`))
     const links = dialog.locator('[data-game] a')
-    const more = dialog.getByRole('button', { name: t('game', 'list.more') })
+    const more = dialog.getByRole('button', { name: t('games', 'list.more') })
     // The first page has the vendor's own card, which is left out.
     await expect(links).toHaveCount(5)
     await more.click()

@@ -147,7 +147,7 @@ test('a page that is older than the gateway shows its newer promotions without a
     await page.goto(path('/pointMall/'))
     const reward = page.locator('[data-rewards] > li').first()
     await expect(reward.getByRole('heading', { name: 'A kite' })).toBeVisible()
-    await expect(reward.getByText(t('rewards', 'gone'))).toBeVisible()
+    await expect(reward.getByText(t('points-mall', 'gone'))).toBeVisible()
     await expect(reward.locator('svg')).not.toHaveCount(0)
     await expectStill(page)
   })

@@ -27,8 +27,8 @@ test('prize mode and kind of draw are in the address and survive a reload', { ta
   if (!kind) throw new Error('no electronic lotteries')
   const ofKind = electronic.games.filter(({ lotteryType }) => lotteryType === kind.key)
   expect(ofKind.length).toBeLessThan(electronic.games.length)
-  const mode = (name: string) => page.getByRole('radio', { name: t('lottery', `mode.${name}`), exact: true })
-  const types = page.getByRole('group', { name: t('lottery', 'types') })
+  const mode = (name: string) => page.getByRole('radio', { name: t('lotteries', `mode.${name}`), exact: true })
+  const types = page.getByRole('group', { name: t('lotteries', 'types') })
   const pressed = types.getByRole('button', { pressed: true })
 
   await enterAs(page, await openAccount())
@@ -72,11 +72,11 @@ test('lotteries of other places have their own pages without the side menu, and 
     const last = types.at(-1)
     if (!last) throw new Error('no Southeast Asian lotteries')
     await page.goto(`${path('/seaLottery/')}?lotteryType=${last.key}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('lottery', 'heading.seaLottery'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('lotteries', 'heading.seaLottery'))
     await expect(tiles(page)).toHaveCount(games.filter(({ lotteryType }) => lotteryType === last.key).length)
     await expect(page.getByRole('radio')).toHaveCount(0)
     await expect(sideMenu(page, site)).toBeHidden()
-    const chosen = page.getByRole('group', { name: t('lottery', 'types') }).getByRole('button', { pressed: true })
+    const chosen = page.getByRole('group', { name: t('lotteries', 'types') }).getByRole('button', { pressed: true })
     // A second tap removes the choice; a single kind is never a choice.
     if (types.length > 1) {
       await chosen.click()
@@ -90,15 +90,15 @@ test('lotteries of other places have their own pages without the side menu, and 
     if (!game) throw new Error('no Vietnamese lotteries')
     await page.goto(`${path('/vnLottery/')}?gameCode=${game.gameCode}`)
     const rests = page.getByRole('dialog', { name: game.displayName })
-    await expect(rests.getByText(t('lottery', 'resting'))).toBeVisible()
+    await expect(rests.getByText(t('lotteries', 'resting'))).toBeVisible()
     expect(
       await rests
-        .getByRole('region', { name: t('lottery', 'instead') })
+        .getByRole('region', { name: t('lotteries', 'instead') })
         .getByRole('link')
         .count(),
     ).toBeGreaterThan(0)
     await expectAccessible(page, 'a resting lottery')
-    await rests.getByRole('button', { name: t('lottery', 'close') }).click()
+    await rests.getByRole('button', { name: t('lotteries', 'close') }).click()
     await expect(rests).toHaveCount(0)
     expect(query(page)).toEqual({})
     await expect(tiles(page)).toHaveCount(games.length)

@@ -16,16 +16,16 @@ test('the member menu names the account and has its entries, the bar leads to th
   const leave = menu.getByRole('button', { name: t('common', 'logout'), exact: true })
   const question = page.getByRole('dialog', { name: t('common', 'logout.title') })
   const bar = page.getByRole('navigation', { name: t('common', 'nav.shortcuts') }).or(page.getByRole('banner'))
-  await expect(bar.getByRole('link', { name: t('wallet', 'deposit.title') })).toHaveAttribute(
+  await expect(bar.getByRole('link', { name: t('deposits', 'deposit.title') })).toHaveAttribute(
     'href',
     path('/member/depositv2/'),
   )
   await openMenu(page, site)
   await expect(menu).toContainText('maria')
-  for (const name of [t('security', 'security.title'), t('member', 'history.title'), t('common', 'support')])
+  for (const name of [t('security', 'security.title'), t('history', 'history.title'), t('common', 'support')])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
-  await expect(menu.getByRole('link', { name: new RegExp(`^${t('inbox', 'inbox.title')}.*[0-9]`) })).toBeVisible()
-  await expect(menu.getByRole('link', { name: t('agent', 'desk.title') })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: new RegExp(`^${t('messages', 'inbox.title')}.*[0-9]`) })).toBeVisible()
+  await expect(menu.getByRole('link', { name: t('agent-centre', 'desk.title') })).toHaveCount(0)
   await expectWholeAccessible(page, 'member menu')
   await test.step('a person can cancel the logout', async () => {
     await leave.click()

@@ -17,14 +17,14 @@ test('the chat opens as its operator has it: not at all, in its own window, in a
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const { account } = await openAccount()
-  const popup = page.getByRole('dialog', { name: t('chat', 'title') })
+  const popup = page.getByRole('dialog', { name: t('lobby-chat', 'title') })
   const entry = page.getByRole('link', { name: t('common', 'account.chat') })
   await test.step('visitors log in first; without a chat room the popup says so, and the menu has no entry', async () => {
     const permission = page.waitForResponse('**/wps/system/permission*')
     await page.goto(path(`${anyPage}#chat`))
     await expect(page).toHaveURL(/#login:chat$/)
     await logIn(page, site, account)
-    await expect(popup.getByText(t('chat', 'none'))).toBeVisible()
+    await expect(popup.getByText(t('lobby-chat', 'none'))).toBeVisible()
     await expectAccessible(page, 'no chat')
     await page.keyboard.press('Escape')
     await expect(popup).toHaveCount(0)
@@ -49,12 +49,12 @@ test('the chat opens as its operator has it: not at all, in its own window, in a
     await expect(popup.getByRole('alert')).toContainText(t('errors', 'error.internal_error'))
     chatUrl = 'https://elsewhere.example/room'
     await popup.getByRole('button', { name: t('errors', 'retry') }).click()
-    await expect(popup.getByRole('link', { name: t('chat', 'open') })).toHaveAttribute('href', chatUrl)
+    await expect(popup.getByRole('link', { name: t('lobby-chat', 'open') })).toHaveAttribute('href', chatUrl)
   })
   await test.step('an unsafe address is not followed', async () => {
     chatUrl = 'javascript:alert(1)'
     await page.reload()
-    await expect(popup.getByRole('alert')).toHaveText(t('chat', 'invalid'))
+    await expect(popup.getByRole('alert')).toHaveText(t('lobby-chat', 'invalid'))
   })
   await test.step('the pages may frame the chat room of the build', async () => {
     chatUrl = 'https://chat.example/room'
@@ -78,7 +78,7 @@ test('the chat opens as its operator has it: not at all, in its own window, in a
     await openMenu(page, site)
     await entry.click()
     await expect(popup.frameLocator('iframe').getByText('Hello from the room')).toBeVisible()
-    await expect(popup.getByText(t('chat', 'hosts', { names: 'Bia' }))).toBeVisible()
+    await expect(popup.getByText(t('lobby-chat', 'hosts', { names: 'Bia' }))).toBeVisible()
     // A page of this origin could reach the session if the sandbox let it be of this origin.
     await expect(popup.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
     await expectAccessible(page, 'chat', { foreign: 'iframe' })

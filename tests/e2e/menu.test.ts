@@ -76,7 +76,7 @@ test('at a desk the side menu has the offers for visitors, its links work, and i
   await test.step('a visitor sees free play, VIP and inviting, but no own lists and no deposit', async () => {
     await expect(side.getByRole('link', { name: t('common', 'menu.freePlay'), exact: true })).toBeVisible()
     await expect(side.getByRole('link', { name: t('common', 'menu.favourites') })).toBeHidden()
-    await expect(side.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeHidden()
+    await expect(side.getByRole('link', { name: t('deposits', 'deposit.title') })).toBeHidden()
     const rewards = side.getByRole('link', { name: t('common', 'menu.rewards'), exact: true })
     await expect(rewards).toHaveAttribute('href', path('/pointMall/'))
     const vip = side.getByRole('link', { name: t('common', 'menu.vip'), exact: true })

@@ -30,46 +30,46 @@ test.describe('on a small phone', { tag: '@phone-only' }, () => {
     const { t, path, money } = site
     await enterAs(page, await openAccount())
     await page.goto(path('/member/depositv2/?game=1001'))
-    const title = t('wallet', 'deposit.title')
-    const button = (key: string) => page.getByRole('button', { name: t('wallet', key) })
-    const none = page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') })
+    const title = t('deposits', 'deposit.title')
+    const button = (key: string) => page.getByRole('button', { name: t('deposits', key) })
+    const none = page.getByRole('radio', { name: t('deposits', 'deposit.bonus.none') })
     const first = page.getByRole('radio', { name: site.either('Primeiro depósito em dobro', 'First deposit doubled') })
-    const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+    const amount = page.getByLabel(t('deposits', 'deposit.amount'), { exact: true })
     await expectStep(page, title, button('deposit.submit.pix'))
     await test.step('no bonus is chosen for the person, and a small deposit cannot have it', async () => {
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
       await amount.fill('20')
       await expect(first).toBeDisabled()
       await button('deposit.submit.pix').click()
-      await expect(page.getByText(t('wallet', 'deposit.bonus.required'))).toBeInViewport()
+      await expect(page.getByText(t('deposits', 'deposit.bonus.required'))).toBeInViewport()
     })
     await test.step('PIX: the code, and then what came with it', async () => {
       await amount.fill('60')
       await first.check()
-      await expect(page.getByText(t('wallet', 'deposit.bonus.gives', { sum: money(60_00) }))).toBeVisible()
+      await expect(page.getByText(t('deposits', 'deposit.bonus.gives', { sum: money(60_00) }))).toBeVisible()
       await button('deposit.submit.pix').click()
-      await expectStep(page, t('wallet', 'deposit.step.pix', { amount: money(60_00) }), button('deposit.copy'))
+      await expectStep(page, t('deposits', 'deposit.step.pix', { amount: money(60_00) }), button('deposit.copy'))
       await button('deposit.sandboxPay').click()
-      const play = page.getByRole('link', { name: t('wallet', 'deposit.toGame') })
-      await expectStep(page, t('wallet', 'deposit.paid', { amount: money(60_00) }), play)
+      const play = page.getByRole('link', { name: t('deposits', 'deposit.toGame') })
+      await expectStep(page, t('deposits', 'deposit.paid', { amount: money(60_00) }), play)
       await expect(play).toHaveAttribute('href', path('/rng/#game-1001'))
       await expect(page.getByText(/60[.,]00.*(Primeiro depósito|First deposit)/)).toBeVisible()
-      await expect(page.getByRole('list', { name: t('wallet', 'deposit.track') })).toContainText(
-        t('wallet', 'deposit.track.credited'),
+      await expect(page.getByRole('list', { name: t('deposits', 'deposit.track') })).toContainText(
+        t('deposits', 'deposit.track.credited'),
       )
       await button('deposit.again').click()
       await expectStep(page, title, button('deposit.submit.pix'))
     })
     for (const [method, action] of [
-      ['ted', page.getByRole('button', { name: t('wallet', 'deposit.copy.one') }).first()],
-      ['card', page.getByRole('link', { name: t('wallet', 'deposit.card.open') })],
+      ['ted', page.getByRole('button', { name: t('deposits', 'deposit.copy.one') }).first()],
+      ['card', page.getByRole('link', { name: t('deposits', 'deposit.card.open') })],
     ] as const)
       await test.step(method, async () => {
-        await page.getByRole('radio', { name: t('wallet', `deposit.method.${method}`) }).check()
+        await page.getByRole('radio', { name: t('deposits', `deposit.method.${method}`) }).check()
         await amount.fill('60')
         await none.check()
         await button(`deposit.submit.${method}`).click()
-        await expectStep(page, t('wallet', `deposit.step.${method}`, { amount: money(60_00) }), action)
+        await expectStep(page, t('deposits', `deposit.step.${method}`, { amount: money(60_00) }), action)
         await button('deposit.other').click()
         await expectStep(page, title, button(`deposit.submit.${method}`))
       })
@@ -84,59 +84,59 @@ test.describe('on a small phone', { tag: '@phone-only' }, () => {
     await enterAs(page, member)
     await test.step('the withdraw password, and an account', async () => {
       await page.goto(path('/member/withdraw/'))
-      const field = (key: string) => page.getByLabel(t('withdraw', key), { exact: true })
-      const button = (key: string) => page.getByRole('button', { name: t('withdraw', key) })
-      await expectStep(page, t('withdraw', 'withdraw.title'), button('password.submit'))
+      const field = (key: string) => page.getByLabel(t('withdrawals', key), { exact: true })
+      const button = (key: string) => page.getByRole('button', { name: t('withdrawals', key) })
+      await expectStep(page, t('withdrawals', 'withdraw.title'), button('password.submit'))
       await field('password.new').fill(withdrawPassword)
       await field('password.again').fill(withdrawPassword)
       await field('password.login').fill(password)
       await button('password.submit').click()
-      await expectStep(page, t('withdraw', 'accounts.title'), button('accounts.submit'))
+      await expectStep(page, t('withdrawals', 'accounts.title'), button('accounts.submit'))
       await field('accounts.key').fill(`${crypto.randomUUID()}@mail.com`)
       await field('password.withdraw').fill(withdrawPassword)
       await button('accounts.submit').click()
-      await expect(page.getByRole('heading', { name: t('withdraw', 'accounts.title') })).toBeFocused()
+      await expect(page.getByRole('heading', { name: t('withdrawals', 'accounts.title') })).toBeFocused()
       await expect(page.getByText('SANDBOX')).toHaveCount(0)
     })
     await changeTo(page, await demoAccount('maria'))
     await test.step('a withdrawal, which ends in what happens to it', async () => {
       await page.goto(path('/member/withdraw/'))
-      const amount = page.getByLabel(t('withdraw', 'form.amount'), { exact: true })
+      const amount = page.getByLabel(t('withdrawals', 'form.amount'), { exact: true })
       const form = page.locator('form').filter({ has: amount })
-      const submit = form.getByRole('button', { name: t('withdraw', 'form.submit') })
-      await expectStep(page, t('withdraw', 'withdraw.title'), submit)
+      const submit = form.getByRole('button', { name: t('withdrawals', 'form.submit') })
+      await expectStep(page, t('withdrawals', 'withdraw.title'), submit)
       await amount.fill('20')
-      await form.getByLabel(t('withdraw', 'password.withdraw'), { exact: true }).fill(withdrawPassword)
+      await form.getByLabel(t('withdrawals', 'password.withdraw'), { exact: true }).fill(withdrawPassword)
       await submit.click()
       await expectStep(
         page,
-        t('withdraw', 'sent.title', { amount: money(20_00) }),
-        page.getByRole('link', { name: t('withdraw', 'sent.play') }),
+        t('withdrawals', 'sent.title', { amount: money(20_00) }),
+        page.getByRole('link', { name: t('withdrawals', 'sent.play') }),
       )
-      await expect(page.locator('.timeline').first()).toContainText(t('withdraw', 'state.requested'))
-      await page.getByRole('button', { name: t('withdraw', 'sent.again') }).click()
-      await expectStep(page, t('withdraw', 'withdraw.title'), submit)
+      await expect(page.locator('.timeline').first()).toContainText(t('withdrawals', 'state.requested'))
+      await page.getByRole('button', { name: t('withdrawals', 'sent.again') }).click()
+      await expectStep(page, t('withdrawals', 'withdraw.title'), submit)
     })
     await test.step('money to the agent', async () => {
       await page.goto(path('/member/transferUpline/'))
-      const next = page.getByRole('button', { name: t('transfer', 'form.submit') })
-      await expectStep(page, t('transfer', 'transfer.title'), next)
-      await page.getByLabel(t('transfer', 'form.amount'), { exact: true }).fill('10')
-      await page.getByLabel(t('transfer', 'password.label'), { exact: true }).fill(withdrawPassword)
+      const next = page.getByRole('button', { name: t('line-transfers', 'form.submit') })
+      await expectStep(page, t('line-transfers', 'transfer.title'), next)
+      await page.getByLabel(t('line-transfers', 'form.amount'), { exact: true }).fill('10')
+      await page.getByLabel(t('line-transfers', 'password.label'), { exact: true }).fill(withdrawPassword)
       await next.click()
       const send = page.getByRole('button', { name: money(10_00) })
-      await expectStep(page, t('transfer', 'confirm.title'), send)
+      await expectStep(page, t('line-transfers', 'confirm.title'), send)
       await send.click()
       await expectStep(
         page,
-        t('transfer', 'done.title'),
-        page.getByRole('button', { name: t('transfer', 'done.again') }),
+        t('line-transfers', 'done.title'),
+        page.getByRole('button', { name: t('line-transfers', 'done.again') }),
       )
     })
     await test.step('money to a vendor', async () => {
       await page.goto(path('/member/transferFund/'))
-      const submit = page.getByRole('button', { name: t('funds', 'form.submit'), exact: true })
-      await expectStep(page, t('funds', 'funds.name'), submit)
+      const submit = page.getByRole('button', { name: t('vendor-wallets', 'form.submit'), exact: true })
+      await expectStep(page, t('vendor-wallets', 'funds.name'), submit)
     })
     await test.step('points', async () => {
       await page.goto(path('/member/points/'))

@@ -82,11 +82,11 @@ test('the lists of a new member show that they are empty; recent games are liste
 }, async ({ page, site }) => {
   const { t, path } = site
   const account = await openAccount()
-  const none = page.getByRole('heading', { name: t('empty', 'empty.recent.title') })
+  const none = page.getByRole('heading', { name: t('lobby-empty', 'empty.recent.title') })
   await enterAs(page, account)
   await test.step('a member without favourites sees that once they are loaded', async () => {
     await page.goto(path('/rng/?show=favourites'))
-    await expect(page.getByRole('heading', { name: t('empty', 'empty.favourites.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('lobby-empty', 'empty.favourites.title') })).toBeVisible()
   })
   await test.step('a page whose list is loading shows no footer that would move', async () => {
     const release = await hold(page, '**/wps/game/recent*')
@@ -142,7 +142,7 @@ test('favourites are listed 18 to a page; an unmarked one is gone at once and ma
   const tiles = page.locator('main [data-game]')
   const heartOf = (id: number | undefined) => page.locator(`main [data-game="${id}"]`).getByRole('checkbox')
   const older = page.getByRole('link', { name: t('tables', 'pager.older'), exact: true })
-  const empty = page.getByRole('heading', { name: t('empty', 'empty.favourites.title') })
+  const empty = page.getByRole('heading', { name: t('lobby-empty', 'empty.favourites.title') })
   await open()
   await test.step('favourites are listed 18 to a page, and an unmarked one is gone at once', async () => {
     await expect(tiles).toHaveCount(18)

@@ -48,8 +48,9 @@ test('a member answers that a paid withdrawal has arrived, has not arrived (with
   const entries = page.locator('.withdraw__entry')
   await expect(entries).toHaveCount(3)
   const answer = (place: number, key: string) =>
-    entries.nth(place).getByRole('button', { name: t('withdraw', key), exact: true })
-  const heard = (place: number, key: string) => expect(entries.nth(place).getByText(t('withdraw', key))).toBeVisible()
+    entries.nth(place).getByRole('button', { name: t('withdrawals', key), exact: true })
+  const heard = (place: number, key: string) =>
+    expect(entries.nth(place).getByText(t('withdrawals', key))).toBeVisible()
 
   await answer(0, 'confirm.received').click()
   await heard(0, 'confirm.received.said')
@@ -62,7 +63,7 @@ test('a member answers that a paid withdrawal has arrived, has not arrived (with
     .locator('input[type="file"]')
     .last()
     .setInputFiles({ name: 'bank.png', mimeType: 'image/png', buffer })
-  await expect(entries.nth(2).getByText(t('withdraw', 'confirm.proof.count', { count: 1, most: 3 }))).toBeVisible()
+  await expect(entries.nth(2).getByText(t('withdrawals', 'confirm.proof.count', { count: 1, most: 3 }))).toBeVisible()
   await answer(2, 'confirm.proof.send').click()
   await heard(2, 'confirm.not_received.said')
   expect(sent.map(({ confirmation, proofs }) => [confirmation, proofs?.length])).toEqual([
@@ -83,21 +84,21 @@ test('a member pays by card, adds an address of coins, confirms a limit that was
   await call(setWithdrawPassword, { password, newWithdrawPassword: withdrawPassword }, { token })
   await enterAs(page, member)
 
-  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+  const amount = page.getByLabel(t('deposits', 'deposit.amount'), { exact: true })
   await test.step('a card is paid on the provider’s page', async () => {
     await page.goto(path('/member/depositv2/'))
-    await page.getByRole('radio', { name: t('wallet', 'deposit.method.card') }).check()
+    await page.getByRole('radio', { name: t('deposits', 'deposit.method.card') }).check()
     await amount.fill('100')
-    await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
-    await page.getByRole('button', { name: t('wallet', 'deposit.submit.card') }).click()
-    const provider = await page.getByRole('link', { name: t('wallet', 'deposit.card.open') }).getAttribute('href')
+    await page.getByRole('radio', { name: t('deposits', 'deposit.bonus.none') }).check()
+    await page.getByRole('button', { name: t('deposits', 'deposit.submit.card') }).click()
+    const provider = await page.getByRole('link', { name: t('deposits', 'deposit.card.open') }).getAttribute('href')
     await page.goto(provider ?? '')
     // Not clicked: the way back leads to the site's own address, which the gateway of the tests does not have.
     const pay = await page.locator('button').first().getAttribute('formaction')
     const answer = await page.request.post(new URL(pay ?? '', page.url()).href, { maxRedirects: 0 })
     expect(answer.headers().location).toMatch(/\/member\/depositv2\/\?deposit=/)
     await page.goto(path('/member/depositv2/'))
-    await expect(page.getByText(t('wallet', 'deposit.status.credited')).first()).toBeVisible()
+    await expect(page.getByText(t('deposits', 'deposit.status.credited')).first()).toBeVisible()
     expect(await balanceOf(member)).toBe(50_00n + 96_50n)
   })
   await test.step('a deposit that needs a document leads there', async () => {
@@ -109,9 +110,9 @@ test('a member pays by card, adds an address of coins, confirms a limit that was
         : route.continue(),
     )
     await amount.fill('20')
-    await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
-    await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
-    await expect(page.getByRole('link', { name: t('documents', 'needed.open') })).toHaveAttribute(
+    await page.getByRole('radio', { name: t('deposits', 'deposit.bonus.none') }).check()
+    await page.getByRole('button', { name: t('deposits', 'deposit.submit.pix') }).click()
+    await expect(page.getByRole('link', { name: t('kyc-needed', 'needed.open') })).toHaveAttribute(
       'href',
       path('/member/identity/'),
     )
@@ -119,11 +120,11 @@ test('a member pays by card, adds an address of coins, confirms a limit that was
   })
   await test.step('an address of coins is taken if its check sum is right', async () => {
     await page.goto(path('/member/withdraw/'))
-    await page.getByRole('radio', { name: t('withdraw', 'payoutKind.usdt_tron') }).check()
-    const address = page.getByLabel(t('withdraw', 'accounts.address'), { exact: true })
-    const add = page.getByRole('button', { name: t('withdraw', 'accounts.submit') })
+    await page.getByRole('radio', { name: t('withdrawals', 'payoutKind.usdt_tron') }).check()
+    const address = page.getByLabel(t('withdrawals', 'accounts.address'), { exact: true })
+    const add = page.getByRole('button', { name: t('withdrawals', 'accounts.submit') })
     await address.fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u')
-    await page.getByLabel(t('withdraw', 'password.withdraw'), { exact: true }).fill(withdrawPassword)
+    await page.getByLabel(t('withdrawals', 'password.withdraw'), { exact: true }).fill(withdrawPassword)
     await add.click()
     await expect(address).toHaveAttribute('aria-invalid', 'true')
     await address.fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')

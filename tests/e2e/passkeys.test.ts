@@ -48,7 +48,7 @@ test('a passkey is added, opens the account without a password, and is removed',
     await page.evaluate(() => sessionStorage.removeItem('arara.session'))
     await page.goto(`${at(anyPage)}#login`)
     const popup = page.getByRole('dialog')
-    await popup.getByRole('button', { name: t('passkeys', 'passkey.login') }).click()
+    await popup.getByRole('button', { name: t('auth-passkeys', 'passkey.login') }).click()
     await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
   })
 

@@ -14,7 +14,7 @@ test('a member comes from the mall, redeems a reward, exchanges points, and read
   await enterAs(page, await demoAccount('maria'))
   await page.goto(path('/pointMall/'))
   const name = either(`${money(50)} de saldo`, `${money(50)} of balance`)
-  await page.getByRole('link', { name: t('rewards', 'redeem.name', { name }) }).click()
+  await page.getByRole('link', { name: t('points-mall', 'redeem.name', { name }) }).click()
 
   const panel = page.getByRole('region', { name: t('points', 'redeem.title', { name }) })
   const password = panel.getByLabel(t('points', 'password.payment'), { exact: true })

@@ -30,12 +30,12 @@ test('a member limits deposits, is stopped by the limit, requests a higher one, 
   await expectAccessible(page, 'responsible gaming')
 
   const screens = page.getByRole('navigation', { name: t('centre', 'nav.label') })
-  await screens.getByRole('link', { name: t('wallet', 'deposit.title'), exact: true }).click()
-  await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('60')
-  await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
-  await expect(page.getByText(t('limits', 'limit.deposit.day'))).toBeVisible()
-  await page.getByRole('link', { name: t('limits', 'limit.open') }).click()
+  await screens.getByRole('link', { name: t('deposits', 'deposit.title'), exact: true }).click()
+  await page.getByLabel(t('deposits', 'deposit.amount'), { exact: true }).fill('60')
+  await page.getByRole('radio', { name: t('deposits', 'deposit.bonus.none') }).check()
+  await page.getByRole('button', { name: t('deposits', 'deposit.submit.pix') }).click()
+  await expect(page.getByText(t('protection-limits', 'limit.deposit.day'))).toBeVisible()
+  await page.getByRole('link', { name: t('protection-limits', 'limit.open') }).click()
   await page.waitForURL(/responsibleGaming/)
 })
 
@@ -53,7 +53,7 @@ test('two taps on any page stop deposits and play for a day', { tag: '@desktop' 
   await test.step('two taps in the agent centre', async () => {
     await changeTo(page, await demoAccount('rafael', 'agent'))
     await page.goto(path('/agentHome/'))
-    await page.getByRole('button', { name: t('agent', 'pause') }).click()
+    await page.getByRole('button', { name: t('agent-centre', 'pause') }).click()
     await expect(dialog).toBeVisible()
     await changeTo(page, account)
   })
@@ -71,7 +71,7 @@ test('two taps on any page stop deposits and play for a day', { tag: '@desktop' 
   expect(block).toMatchObject({ kind: 'pause' })
 
   await page.goto(path(`${anyPage}#game-1001`))
-  await expect(page.getByRole('dialog').getByRole('link', { name: t('limits', 'limit.open') })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name: t('protection-limits', 'limit.open') })).toBeVisible()
 })
 
 test('a game stops for a reality check and goes on when the player confirms it', { tag: '@phone' }, async ({

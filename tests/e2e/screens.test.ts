@@ -18,14 +18,14 @@ test('a click swaps the screen in place, with its address', { tag: '@phone' }, a
   isMobile,
 }) => {
   const { t, path } = site
-  const [deposit, history] = [t('wallet', 'deposit.title'), t('member', 'history.title')]
+  const [deposit, history] = [t('deposits', 'deposit.title'), t('history', 'history.title')]
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   const menu = page.getByRole('navigation', { name: t('centre', 'nav.label') })
   await enterAs(page, await openAccount())
   await page.goto(path('/member/depositv2/?game=1001'))
   const loads = countLoads(page)
   await expect(page).toHaveTitle(t('centre', 'page.title', { screen: deposit }))
-  await expect(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })).toBeVisible()
+  await expect(page.getByLabel(t('deposits', 'deposit.amount'), { exact: true })).toBeVisible()
   // Its styles have loaded with it.
   await expect(page.locator('.deposit')).toHaveCSS('display', 'grid')
   const parts: string[] = []
@@ -101,16 +101,16 @@ test('an old address with a screen in the hash leads on without a flash; a trial
   await expect(page.getByRole('radio', { name: t('tables', 'range.days', { days: 30 }) })).toBeChecked()
   await page.reload()
   const seen: string[] = JSON.parse((await page.evaluate(() => sessionStorage.getItem('test.seen'))) ?? '[]')
-  expect(seen.filter((text) => text !== t('member', 'history.title'))).toEqual([])
+  expect(seen.filter((text) => text !== t('history', 'history.title'))).toEqual([])
   await test.step('a trial account sees that money needs a real one', async () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await changeTo(page, await trialAccount())
     await page.goto(path('/member/depositv2/'))
     await expect(page.getByRole('link', { name: t('centre', 'real.register') })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: t('wallet', 'deposit.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('deposits', 'deposit.title') })).toBeVisible()
     expect(asked.filter((name) => name.startsWith('/wps/wallet/deposit'))).toEqual([])
     const menu = page.getByRole('navigation', { name: t('centre', 'nav.label') })
-    await expect(menu.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeHidden()
+    await expect(menu.getByRole('link', { name: t('deposits', 'deposit.title') })).toBeHidden()
   })
 })

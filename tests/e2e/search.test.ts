@@ -14,7 +14,7 @@ test('the search finds games of every category by keyboard, shows the corrected 
   await expect(opener).toBeVisible()
   expect(asked.filter((url) => /SearchDialog|search\.\w+\.(css|js)/.test(url))).toEqual([])
   await opener.click()
-  const field = page.getByRole('combobox', { name: t('search', 'field') })
+  const field = page.getByRole('combobox', { name: t('lobby-search', 'field') })
   await expect(field).toBeFocused()
   await page.keyboard.type('dragao')
   const options = page.getByRole('option')
@@ -31,9 +31,11 @@ test('the search finds games of every category by keyboard, shows the corrected 
   await expect(field).toHaveValue('')
   await expect(options).toHaveCount(0)
   await page.keyboard.type('zzzz qqqq')
-  await expect(page.getByRole('heading', { name: t('search', 'none.title', { text: 'zzzz qqqq' }) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: t('lobby-search', 'none.title', { text: 'zzzz qqqq' }) }),
+  ).toBeVisible()
   await field.fill('furia da onsa')
-  await expect(page.getByText(t('search', 'meant', { meant: 'Fúria da Onça' }))).toBeVisible()
+  await expect(page.getByText(t('lobby-search', 'meant', { meant: 'Fúria da Onça' }))).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#(login:)?game-1002/)
   await test.step('a search without an answer can be repeated', async () => {
@@ -42,7 +44,7 @@ test('the search finds games of every category by keyboard, shows the corrected 
       down ? route.fulfill({ json: { success: true, value: {} } }) : route.continue(),
     )
     await followHash(page, 'search')
-    await page.getByRole('combobox', { name: t('search', 'field') }).fill('tigre')
+    await page.getByRole('combobox', { name: t('lobby-search', 'field') }).fill('tigre')
     const retry = page.getByRole('alert').getByRole('button')
     await expect(retry).toBeVisible({ timeout: 15_000 })
     down = false

@@ -26,7 +26,7 @@ test('a members’ page sends a visitor to the login, and the login back; a fore
     await expect(page).toHaveURL(new RegExp(`${path('/login/')}\\?next=`))
     await logIn(page, site, account)
     await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('history', 'history.title') })).toBeVisible()
     // The guarded page was replaced by the login, and that by the page again: the one before them comes next.
     await page.goBack()
     await expect(page).toHaveURL(({ pathname }) => pathname === path(anyPage))
@@ -44,8 +44,8 @@ test('a login opens and closes with its address, and needs letters or work after
   const name = form.getByLabel(t('auth', 'login.username'), { exact: true })
   const secret = form.getByLabel(t('auth', 'login.password'), { exact: true })
   const submit = form.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
-  const picture = form.getByRole('img', { name: t('steps', 'captcha.picture') })
-  const letters = form.getByLabel(t('steps', 'captcha'), { exact: true })
+  const picture = form.getByRole('img', { name: t('auth-steps', 'captcha.picture') })
+  const letters = form.getByLabel(t('auth-steps', 'captcha'), { exact: true })
   const opener = page.getByRole('link', { name: t('common', 'login'), exact: true }).first()
   await page.clock.install()
   await test.step('a popup is in the address: back closes it, forward opens it', async () => {
@@ -79,7 +79,7 @@ test('a login opens and closes with its address, and needs letters or work after
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
   await test.step('another picture loads once a second, however often it is clicked', async () => {
-    const again = form.getByRole('button', { name: t('steps', 'captcha.refresh') })
+    const again = form.getByRole('button', { name: t('auth-steps', 'captcha.refresh') })
     const isPicture = (sent: { url(): string }) => sent.url().endsWith(getCaptcha.path)
     let asked = 0
     page.on('request', (request) => {
@@ -111,13 +111,13 @@ test('a login opens and closes with its address, and needs letters or work after
     await letters.focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    const other = form.getByRole('button', { name: t('steps', 'captcha.work.choose') })
+    const other = form.getByRole('button', { name: t('auth-steps', 'captcha.work.choose') })
     await expect(other).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(letters).toBeHidden()
-    await expect(form.getByRole('status').filter({ hasText: t('steps', 'captcha.work') })).toBeVisible()
+    await expect(form.getByRole('status').filter({ hasText: t('auth-steps', 'captcha.work') })).toBeVisible()
     // The same button, still focused, reverts it.
-    const back = form.getByRole('button', { name: t('steps', 'captcha.work.back') })
+    const back = form.getByRole('button', { name: t('auth-steps', 'captcha.work.back') })
     await expect(back).toBeFocused()
     await expectAccessible(page, 'work in place of letters')
     await secret.fill(password)

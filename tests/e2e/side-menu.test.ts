@@ -24,7 +24,7 @@ test('members see the own lists, the deposit, and the gateway’s promoted entri
     await page.goto(path(anyPage))
     await expect(side.getByRole('link', { name: t('common', 'menu.freePlay') })).toBeHidden()
     await expect(side.getByRole('link', { name: t('common', 'menu.favourites') })).toBeVisible()
-    await expect(side.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeVisible()
+    await expect(side.getByRole('link', { name: t('deposits', 'deposit.title') })).toBeVisible()
     await expect(side.getByRole('link', { name: t('common', 'menu.rewards'), exact: true })).toBeVisible()
     await expect(vip).toHaveCount(0)
     await expect(invite).toHaveCount(0)

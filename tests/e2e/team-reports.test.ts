@@ -62,7 +62,7 @@ test('an agent reads the line’s figures, narrows them, goes back, and saves th
   await rows.getByRole('button').click()
   await expect(page.getByRole('table', { name: t('reports', 'reports.bets.days', { account: 'maria' }) })).toBeVisible()
   await expectAccessible(page, 'bets of an account by day')
-  await page.getByText(t('search', 'category.LIVE'), { exact: true }).click()
+  await page.getByText(t('lobby-search', 'category.LIVE'), { exact: true }).click()
   await expect(page.getByRole('heading', { name: t('reports', 'reports.bets.empty') })).toBeVisible()
   await page.goBack()
   await expect(rows).toContainText('maria')

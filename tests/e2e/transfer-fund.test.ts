@@ -27,15 +27,17 @@ test('money goes to a vendor once, waits where the vendor is silent, and comes b
   })
   await page.goto(path('/member/transferFund/'))
   const wallet = page.locator('.funds__wallet').filter({ hasText: named.vendor })
-  await expect(wallet.getByText(t('funds', 'wallets.silent', { amount: '' }).split('.')[0] ?? '')).toBeVisible()
-  await expect(page.getByRole('heading', { name: t('funds', 'list.empty.title') })).toBeVisible()
-  await expect(page.getByText(t('funds', 'single.text'))).toBeVisible()
-  await wallet.getByRole('button', { name: t('funds', 'wallets.again') }).click()
+  await expect(
+    wallet.getByText(t('vendor-wallets', 'wallets.silent', { amount: '' }).split('.')[0] ?? ''),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('vendor-wallets', 'list.empty.title') })).toBeVisible()
+  await expect(page.getByText(t('vendor-wallets', 'single.text'))).toBeVisible()
+  await wallet.getByRole('button', { name: t('vendor-wallets', 'wallets.again') }).click()
   await expect(wallet.getByText(/0[.,]00/)).toBeVisible()
   await page.unroute(`**${getMerchantWallet.path}`)
 
-  const amount = page.getByLabel(t('funds', 'form.amount'), { exact: true })
-  const submit = page.getByRole('button', { name: t('funds', 'form.submit') })
+  const amount = page.getByLabel(t('vendor-wallets', 'form.amount'), { exact: true })
+  const submit = page.getByRole('button', { name: t('vendor-wallets', 'form.submit') })
   await amount.fill('100,01')
   await submit.click()
   await expect(amount).toHaveAttribute('aria-invalid', 'true')
@@ -49,15 +51,15 @@ test('money goes to a vendor once, waits where the vendor is silent, and comes b
   // These cents keep the sandbox's vendor silent for an hour.
   await amount.fill('20,96')
   await submit.click()
-  await expect(page.getByText(t('funds', 'result.unknown', named))).toBeVisible()
-  await expect(entries.first().getByText(t('funds', 'fate.unknown'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('vendor-wallets', 'result.unknown', named))).toBeVisible()
+  await expect(entries.first().getByText(t('vendor-wallets', 'fate.unknown'), { exact: true })).toBeVisible()
   await expect(wallet.locator('.funds__way')).toHaveText(/20[.,]96/)
   await expectAccessible(page, 'transferFund')
 
-  await page.getByRole('button', { name: t('funds', 'back.all') }).click()
-  await expect(page.getByText(t('funds', 'result.done', named))).toBeVisible()
+  await page.getByRole('button', { name: t('vendor-wallets', 'back.all') }).click()
+  await expect(page.getByText(t('vendor-wallets', 'result.done', named))).toBeVisible()
   await expect(entries).toHaveCount(3)
-  await expect(page.getByRole('heading', { name: t('funds', 'list.out', named) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('vendor-wallets', 'list.out', named) })).toBeVisible()
   await expect(
     page
       .locator('.funds__wallet')

@@ -30,14 +30,16 @@ test('a translated PIX charge is opened and credited', { tag: '@phone' }, async 
   const { t, path, money } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/member/depositv2/'))
-  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+  const amount = page.getByLabel(t('deposits', 'deposit.amount'), { exact: true })
   await amount.fill('50,00')
-  await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
+  await page.getByRole('radio', { name: t('deposits', 'deposit.bonus.none') }).check()
   await translate(page)
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
-  const pay = page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })
+  await page.getByRole('button', { name: t('deposits', 'deposit.submit.pix') }).click()
+  const pay = page.getByRole('button', { name: t('deposits', 'deposit.sandboxPay') })
   await expect(pay).toBeVisible()
   await translate(page)
   await pay.click()
-  await expect(page.getByRole('heading', { name: t('wallet', 'deposit.paid', { amount: money(50_00) }) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: t('deposits', 'deposit.paid', { amount: money(50_00) }) }),
+  ).toBeVisible()
 })

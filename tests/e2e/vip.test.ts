@@ -28,7 +28,7 @@ test('a member finds the level, and claims the rebate of one day once, after see
   await expectAccessible(page, 'the VIP page of a member')
 
   await mine.getByRole('link', { name: t('vip', 'mine.claim') }).click()
-  const claimable = page.getByRole('region', { name: t('rebate', 'claimable'), exact: true })
+  const claimable = page.getByRole('region', { name: t('vip-rebates', 'claimable'), exact: true })
   const first = claimable.getByRole('listitem').first()
   await first.locator('summary').click()
   await expect(first.getByText(t('centre', 'computed.dropped'))).toBeVisible()
@@ -42,5 +42,5 @@ test('a member finds the level, and claims the rebate of one day once, after see
   await expect(claimable.getByRole('status').filter({ hasText: /R\$\s?0[.,]0\d/ })).toBeVisible()
   expect(new Set(claims).size).toBe(1)
   expect(await balanceOf(maria)).toBeGreaterThan(before)
-  await expect(page.getByText(t('rebate', 'state.claimed'), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(t('vip-rebates', 'state.claimed'), { exact: true }).first()).toBeVisible()
 })

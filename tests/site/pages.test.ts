@@ -53,7 +53,7 @@ const headings: Readonly<Record<string, readonly [area: string, key: string]>> =
   '/maintenance/': ['system', 'maintenance.heading'],
   '/region/': ['system', 'region.heading'],
   '/offline/': ['system', 'offline.heading'],
-  '/agent/': ['agent', 'heading'],
+  '/agent/': ['agent-centre', 'heading'],
 }
 
 describe.each(siteLanguages)('in %s', (language) => {

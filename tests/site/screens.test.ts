@@ -36,7 +36,7 @@ describe.each(siteLanguages)('in %s', (language) => {
   test('menus name the screens by their headings, and mark the open one', () => {
     const { root } = pageAt(pathIn(language, '/member/depositv2/'))
     const current = root.querySelectorAll('nav [aria-current="page"]').map(textOf)
-    expect(new Set(current)).toEqual(new Set([words(language, 'wallet', 'deposit.title')]))
+    expect(new Set(current)).toEqual(new Set([words(language, 'deposits', 'deposit.title')]))
     // The centre's own menu, the one at the side and the one at the foot.
     expect(current).toHaveLength(3)
   })

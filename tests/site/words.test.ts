@@ -29,7 +29,7 @@ describe.each(siteLanguages)('texts that islands fetch in %s', (language) => {
 
   test('the first forms contain their texts; the other texts of `auth` load in one file later', () => {
     const first = file('auth')
-    const later = [file('errors'), file('steps'), file('identity')]
+    const later = [file('errors'), file('auth-steps'), file('auth-social')]
     for (const [key, text] of Object.entries(copy('auth'))) {
       if (key in first) expect(first[key], key).toBe(text)
       else

@@ -36,11 +36,11 @@ export async function registerMember(page: Page, { t, path }: Site): Promise<str
 /** Deposits through the sandbox provider and waits for the credit. */
 export async function deposit(page: Page, { t, path }: Site, amount: string): Promise<void> {
   await page.goto(path('/member/depositv2/'))
-  await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill(amount)
-  await page.getByRole('radio', { name: t('wallet', 'deposit.bonus.none') }).check()
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
-  await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).click()
-  await expect(page.getByText(t('wallet', 'deposit.paid.text'))).toBeVisible()
+  await page.getByLabel(t('deposits', 'deposit.amount'), { exact: true }).fill(amount)
+  await page.getByRole('radio', { name: t('deposits', 'deposit.bonus.none') }).check()
+  await page.getByRole('button', { name: t('deposits', 'deposit.submit.pix') }).click()
+  await page.getByRole('button', { name: t('deposits', 'deposit.sandboxPay') }).click()
+  await expect(page.getByText(t('deposits', 'deposit.paid.text'))).toBeVisible()
 }
 
 /** Changes the hash of the page that is shown, as a link does: it opens a popup or a game, or scrolls to a place. */
@@ -114,8 +114,8 @@ export async function spinOnce(page: Page, { t }: Site): Promise<Spin> {
 /** Presses a button of the bar over a game; on a narrow screen it is in a menu. */
 export async function pressInBar(page: Page, { t }: Site, key: string): Promise<void> {
   const bar = page.locator('.game-bar')
-  const button = bar.getByRole('button', { name: t('game', key), exact: true })
-  const more = bar.getByRole('button', { name: t('game', 'frame.more') })
+  const button = bar.getByRole('button', { name: t('games', key), exact: true })
+  const more = bar.getByRole('button', { name: t('games', 'frame.more') })
   await expect(bar).toBeVisible()
   if (await more.isVisible()) await more.click()
   await button.click()

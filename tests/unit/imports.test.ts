@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { below, strayFolders, wings } from '#scripts/imports/areas.ts'
+import { below, strayCopy, strayFolders, wings } from '#scripts/imports/areas.ts'
 import { circles, forbidden } from '#scripts/imports/check.ts'
 import { type Import, importsOf } from '#scripts/imports/sources.ts'
 
@@ -84,4 +84,9 @@ test('an area has one wing, and no wing stands below itself', () => {
   const order = ['platform', 'account', 'site', 'money', 'play', 'agents', 'rewards']
   for (const [wing, lower] of Object.entries(below))
     for (const other of lower) expect(order.indexOf(other)).toBeLessThan(order.indexOf(wing))
+})
+
+test('a file of the copy has the name of an area, or of a part of one', () => {
+  expect(strayCopy(['common', 'deposits', 'auth-steps'])).toEqual([])
+  expect(strayCopy(['wallet', 'authentic'])).toHaveLength(2)
 })

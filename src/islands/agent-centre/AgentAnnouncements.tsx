@@ -9,7 +9,7 @@ import { AnnouncementList } from './AnnouncementList.tsx'
  * own page.
  */
 export function AgentAnnouncements(props: ScreenProps) {
-  const t = useWords<'agent' | 'centre' | 'errors'>()
+  const t = useWords<'agent-centre' | 'centre' | 'errors'>()
   const filter = useStore(announcementFilter.$filter)
   return (
     <section className="notices" aria-labelledby="notices-title" data-open={filter.id === undefined ? undefined : ''}>

@@ -21,7 +21,7 @@ interface Props {
 
 /** The brand, the operator's time, the agent's name, and the logout, which leads to the agents' login page. */
 export function AgentBar({ language, timeZone }: Props) {
-  const t = useWords<'agent' | 'common'>()
+  const t = useWords<'agent-centre' | 'common'>()
   const session = useStore($session)
   const token = session?.token
   const popup = useStore($popup)

@@ -32,7 +32,7 @@ export const AgentCentre = guarded(function AgentCentre({ frame, ways, support, 
   const { language, locale, menu } = props
   const entry = useScreen(menu, props.first.screen)
   const inForce = useStore($inForce)
-  const [t] = useState(() => createTranslate<'agent' | 'centre' | 'common' | 'system'>(frame, locale))
+  const [t] = useState(() => createTranslate<'agent-centre' | 'centre' | 'common' | 'system'>(frame, locale))
   const links = { language, ways, support, current: entry }
   return (
     <Words value={t}>

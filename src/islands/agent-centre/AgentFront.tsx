@@ -6,7 +6,7 @@ const newest = { id: undefined, page: 1 }
 
 /** The front page of the agent centre: the operator's announcements for agents. On phones the menu is above them. */
 export function AgentFront(props: ScreenProps) {
-  const t = useWords<'agent' | 'centre' | 'errors'>()
+  const t = useWords<'agent-centre' | 'centre' | 'errors'>()
   return (
     <section className="notices" aria-labelledby="front-title">
       <h1 id="front-title">{t('desk.title')}</h1>

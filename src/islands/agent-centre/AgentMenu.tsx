@@ -19,7 +19,7 @@ interface Props {
 
 /** The menu at the side; on phones it fills the front page, and the bar at the foot leads to it. */
 export function AgentMenu({ language, groups, isKnown, ways, support, current }: Props) {
-  const t = useWords<'agent' | 'centre'>()
+  const t = useWords<'agent-centre' | 'centre'>()
   const id = useId()
   // On screens with the menu at the side, the front page shows announcements only.
   const open = current.screen === '' ? 'agentAnnouncement' : current.screen

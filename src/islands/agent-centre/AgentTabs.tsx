@@ -16,7 +16,7 @@ interface Props {
 
 /** The bar at the foot of phones: the front page with the whole menu, the most used screens, messages and customer service. */
 export function AgentTabs({ language, menu, ways, support, current }: Props) {
-  const t = useWords<'agent' | 'centre'>()
+  const t = useWords<'agent-centre' | 'centre'>()
   const messages = ways.filter(({ badge }) => badge === 'unread')
   return (
     <nav className="tabbar agents__tabs" aria-label={t('tabs.label')}>

@@ -26,7 +26,7 @@ interface Props extends ScreenProps {
 
 /** The titles of one page beside the text of the open announcement, which is the newest at first. */
 export function AnnouncementList({ language, locale, menu, filter, heading }: Props) {
-  const t = useWords<'agent' | 'centre' | 'errors'>()
+  const t = useWords<'agent-centre' | 'centre' | 'errors'>()
   const [store] = useState(() => agentAnnouncements(language))
   const state = useAnswer(store.$state)
   // The focus moves to an announcement that the person opened, but not to one that the address named when the page was loaded.

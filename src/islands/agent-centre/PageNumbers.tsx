@@ -14,7 +14,7 @@ interface Props {
  * the gateway pages have the `CursorPager`.
  */
 export function PageNumbers({ page, pages, href }: Props) {
-  const t = useWords<'agent'>()
+  const t = useWords<'agent-centre'>()
   if (pages < 2) return null
   const step = (to: number, label: string, icon: string) =>
     to < 1 || to > pages ? (

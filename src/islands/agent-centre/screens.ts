@@ -7,7 +7,7 @@ export const agentScreens: readonly Screen[] = [
     icon: 'home',
     label: 'desk.title',
     roles: ['agent'],
-    words: ['agent'],
+    words: ['agent-centre'],
     menus: ['header'],
     load: async () => (await import('./AgentFront.tsx')).AgentFront,
   },
@@ -16,7 +16,7 @@ export const agentScreens: readonly Screen[] = [
     icon: 'megaphone',
     label: 'announcements.title',
     roles: ['agent'],
-    words: ['agent'],
+    words: ['agent-centre'],
     load: async () => (await import('./AgentAnnouncements.tsx')).AgentAnnouncements,
   },
   {
@@ -85,7 +85,7 @@ export const agentScreens: readonly Screen[] = [
     icon: 'star',
     label: 'reports.overview.title',
     roles: ['agent'],
-    words: ['reports', 'search', 'tables'],
+    words: ['reports', 'lobby-search', 'tables'],
     load: async () => (await import('#islands/agents/reports/TeamOverview.tsx')).TeamOverview,
   },
   {
@@ -93,7 +93,7 @@ export const agentScreens: readonly Screen[] = [
     icon: 'history',
     label: 'reports.bets.title',
     roles: ['agent'],
-    words: ['reports', 'search', 'tables'],
+    words: ['reports', 'lobby-search', 'tables'],
     load: async () => (await import('#islands/agents/reports/TeamBets.tsx')).TeamBets,
   },
   {
@@ -101,7 +101,7 @@ export const agentScreens: readonly Screen[] = [
     icon: 'wallet',
     label: 'reports.losses.title',
     roles: ['agent'],
-    words: ['reports', 'search', 'tables'],
+    words: ['reports', 'lobby-search', 'tables'],
     load: async () => (await import('#islands/agents/reports/TeamLosses.tsx')).TeamLosses,
   },
   {
@@ -109,7 +109,7 @@ export const agentScreens: readonly Screen[] = [
     icon: 'transfer',
     label: 'reports.movements.title',
     roles: ['agent'],
-    words: ['reports', 'search', 'tables'],
+    words: ['reports', 'lobby-search', 'tables'],
     load: async () => (await import('#islands/agents/reports/TeamMovements.tsx')).TeamMovements,
   },
   {

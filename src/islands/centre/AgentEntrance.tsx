@@ -21,7 +21,7 @@ interface Props {
 
 /** The agents' login, in the ways that members have, and the recovery of a password. A password that must be changed is changed in a dialog, which can only be left by logging out. */
 export const AgentEntrance = guarded(function AgentEntrance({ language, locale, messages }: Props) {
-  const t = createTranslate<'agent' | 'auth' | 'errors' | 'common'>(messages, locale)
+  const t = createTranslate<'agent-centre' | 'auth' | 'errors' | 'common'>(messages, locale)
   const [step, setStep] = useState<LoginStep>()
   const [hasForgotten, setForgotten] = useState(false)
   const obstacle = useObstacle()

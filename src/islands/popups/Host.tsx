@@ -41,12 +41,12 @@ const kinds = {
 const areas: Readonly<Record<(typeof kinds)[Popup['name']], readonly Area[]>> = {
   // Their forms ask for the sentences of errors when they send (auth/error-words.ts).
   account: ['auth'],
-  password: ['errors', 'auth', 'steps'],
-  game: ['errors', 'game', 'limits'],
-  games: ['errors', 'lobby', 'game', 'limits'],
+  password: ['errors', 'auth', 'auth-steps'],
+  game: ['errors', 'games', 'protection-limits'],
+  games: ['errors', 'lobby', 'games', 'protection-limits'],
   help: ['help'],
-  chat: ['errors', 'chat'],
-  search: ['errors', 'search'],
+  chat: ['errors', 'lobby-chat'],
+  search: ['errors', 'lobby-search'],
   contract: ['errors', 'contracts'],
   pause: ['errors', 'protection'],
   news: [],

@@ -8,4 +8,4 @@ import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 export const getStaticPaths = () => siteLanguages.map((language) => ({ params: { language }, props: { language } }))
 
 export const GET = ({ props: { language } }: { readonly props: { readonly language: SiteLanguage } }) =>
-  Response.json(messagesOf(language, 'banner'))
+  Response.json(messagesOf(language, 'links-banner'))

@@ -29,7 +29,7 @@ test.each(cases)('the fault %j has its own sentence in each language, or that of
     ['en', english],
     ['pt', portuguese],
   ] as const) {
-    const t = createTranslate<'errors' | 'limits'>(texts, language)
+    const t = createTranslate<'errors' | 'protection-limits'>(texts, language)
     expect(faultText(t, fault)).toBe(texts[key])
     expect(protectedFaultText(t, fault, { currency: 'BRL', locale: language })).toBe(texts[key])
   }

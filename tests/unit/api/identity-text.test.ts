@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { CallFault } from '#api/errors.ts'
 import { identityNeededText } from '#api/identity-text.ts'
 import { createTranslate } from '#lib/messages.ts'
-import documents from '#locales/en/documents.json' with { type: 'json' }
+import documents from '#locales/en/kyc-needed.json' with { type: 'json' }
 
-const t = createTranslate<'documents'>(documents, 'en')
+const t = createTranslate<'kyc-needed'>(documents, 'en')
 const refused = (code: string, value: unknown): CallFault =>
   ({ kind: 'refused', code, status: 403, message: code, value, retryAfter: undefined }) as CallFault
 const value = { tier: 'basic', threshold: '1000000', currency: 'BRL', cause: 'amount', days: 30 }

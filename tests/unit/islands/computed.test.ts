@@ -4,11 +4,14 @@ import type { Reward } from '#contract/rewards/promotions/reward.ts'
 import { entryFacts } from '#islands/rewards/bonuses/entry-facts.ts'
 import { rewardFacts } from '#islands/rewards/promotions/reward-facts.ts'
 import { createTranslate } from '#lib/messages.ts'
-import bonusWords from '#locales/en/bonus.json' with { type: 'json' }
+import bonusWords from '#locales/en/bonuses.json' with { type: 'json' }
 import centreWords from '#locales/en/centre.json' with { type: 'json' }
 import promotionWords from '#locales/en/promotions.json' with { type: 'json' }
 
-const t = createTranslate<'bonus' | 'centre' | 'promotions'>({ ...centreWords, ...bonusWords, ...promotionWords }, 'en')
+const t = createTranslate<'bonuses' | 'centre' | 'promotions'>(
+  { ...centreWords, ...bonusWords, ...promotionWords },
+  'en',
+)
 const bonus = { currency: 'BRL', granted: 1_000n, times: 3, required: 3_000n, cap: 2_000n } as Bonus
 const stake = { stake: 1_000n, bonusStake: 400n, win: null, percent: null }
 const blank: BonusEntry = {

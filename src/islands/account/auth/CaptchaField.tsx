@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { latePart } from '#islands/late-part.tsx'
 import type { CaptchaLetters } from './CaptchaLetters.tsx'
 
-const Letters = latePart(() => import('./CaptchaLetters.tsx'), 'CaptchaLetters', ['steps'])
+const Letters = latePart(() => import('./CaptchaLetters.tsx'), 'CaptchaLetters', ['auth-steps'])
 
 /** Loaded only when the gateway asks for a captcha, because few people ever see one. */
 export function CaptchaField(props: ComponentProps<typeof CaptchaLetters>) {

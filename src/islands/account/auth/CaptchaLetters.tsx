@@ -14,7 +14,7 @@ interface Props {
  * a cognitive test needs an alternative).
  */
 export function CaptchaLetters({ captcha, error }: Props) {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'errors' | 'common'>()
   const { byProof } = captcha
   const proving = useStore($proving)
   return (

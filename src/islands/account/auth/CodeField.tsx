@@ -24,7 +24,7 @@ interface Props {
 
 /** Field for a one-time code, with the button that sends it. A code can be sent again when the countdown is at zero. */
 export function CodeField({ purpose, label, ready, onMissing, send, value, error, hint, onChange }: Props) {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'errors' | 'common'>()
   const seconds = useSecondsLeft(purpose)
   const { busy, fault, setFault, attempt } = useAttempt()
   const [sent, setSent] = useState(false)

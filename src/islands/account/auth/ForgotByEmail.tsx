@@ -21,7 +21,7 @@ const mailbox = wholePattern(patternKinds.mailbox.pattern)
 
 /** Asks for user name and e-mail address. The answer does not tell whether they belong together. */
 export function ForgotByEmail({ language, ipCountry }: { language: string; ipCountry: string | undefined }) {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'errors' | 'common'>()
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')
   const [errors, setErrors] = useState<{ username?: string; email?: string }>({})

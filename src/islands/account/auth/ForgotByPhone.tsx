@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks for mobile number, one-time code and new password. Setting the password also logs the person in. */
 export function ForgotByPhone({ language, ipCountry, portal, onDone }: Props) {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'errors' | 'common'>()
   const entered = useMobileCode(ipCountry)
   return (
     <>

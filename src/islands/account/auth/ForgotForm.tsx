@@ -18,7 +18,7 @@ const methods = ['email', 'phone'] as const
 
 /** Password recovery by e-mail or phone. It has tabs only if the operator offers both. */
 export function ForgotForm({ language, portal = 'member', onDone }: Props) {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'errors' | 'common'>()
   const access = useAccess(language)
   const [chosen, choose] = useState<(typeof methods)[number]>('email')
   const offered = access?.recovery ?? methods

@@ -34,13 +34,13 @@ interface Props {
   portal?: Portal
 }
 
-const SmsLogin = latePart(() => import('./SmsLogin.tsx'), 'SmsLogin', ['steps'])
+const SmsLogin = latePart(() => import('./SmsLogin.tsx'), 'SmsLogin', ['auth-steps'])
 
-const PasskeyLogin = latePart(() => import('./PasskeyLogin.tsx'), 'PasskeyLogin', ['passkeys'])
+const PasskeyLogin = latePart(() => import('./PasskeyLogin.tsx'), 'PasskeyLogin', ['auth-passkeys'])
 
 /** Not part of a site that is built without an identity provider. */
 const ProviderLogin = import.meta.env.PUBLIC_FIREBASE_API_KEY
-  ? latePart(() => import('./identity/ProviderLogin.tsx'), 'ProviderLogin', ['identity'])
+  ? latePart(() => import('./identity/ProviderLogin.tsx'), 'ProviderLogin', ['auth-social'])
   : undefined
 
 /** Reserves the space of a button while it loads, so that nothing below it moves. */

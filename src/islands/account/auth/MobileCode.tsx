@@ -13,7 +13,7 @@ import { useCountries } from './use-countries.ts'
  * @param known the number that the field begins with
  */
 export function useMobileCode(ipCountry: string | undefined, known = '') {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'errors' | 'common'>()
   const [mobileNum, setMobileNum] = useState(known)
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<{ mobileNum?: string; code?: string }>({})
@@ -42,7 +42,7 @@ interface Props {
 
 /** The fields for a mobile number and for the code that is sent to it. */
 export function MobileCodeFields({ purpose, language, entered }: Props) {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'errors' | 'common'>()
   const { mobile, mobileNum, setMobileNum, code, setCode, errors, setErrors, countries, isValid, refuseMobile } =
     entered
   return (

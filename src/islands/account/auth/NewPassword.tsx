@@ -30,7 +30,7 @@ type Errors = Partial<Record<'oldPassword' | 'newPassword' | 'confirmNewPassword
 
 /** A new password, typed twice and checked by the gateway's rule; with `asksOld`, the current password first. */
 export function NewPassword({ asksOld = false, account, check = () => true, onSend }: Props) {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'errors' | 'common'>()
   const { whenLoaded, rules } = useRegisterRules()
   const session = useStore($session)
   const username = account ?? session?.account

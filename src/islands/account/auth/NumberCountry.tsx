@@ -15,7 +15,7 @@ interface Props {
  * number.
  */
 export function NumberCountry({ ipCountry, onChoose }: Props) {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'errors' | 'common'>()
   const countries = useCountries(ipCountry)
   const { country } = countries
   useEffect(() => onChoose(country), [country, onChoose])

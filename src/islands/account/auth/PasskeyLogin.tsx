@@ -9,7 +9,7 @@ import { usePasskeyAttempt } from './use-passkey.ts'
 
 /** Login with a passkey: no name and no password are typed, since the device knows both. */
 export function PasskeyLogin({ portal, onStep }: { portal: Portal; onStep: OnStep }) {
-  const t = useWords<'passkeys'>()
+  const t = useWords<'auth-passkeys'>()
   const { busy, failure, attempt } = usePasskeyAttempt()
   const enter = () =>
     attempt(async () => {

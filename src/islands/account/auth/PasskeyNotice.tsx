@@ -11,7 +11,7 @@ interface Props {
 
 /** The message for a failed attempt. */
 export function PasskeyNotice({ failure, stopped }: Props) {
-  const t = useWords<'passkeys' | 'errors'>()
+  const t = useWords<'auth-passkeys' | 'errors'>()
   if (!failure) return null
   if (failure.at === 'gateway') return <Notice kind="error">{faultText(t, failure.fault)}</Notice>
   const { reason } = failure

@@ -23,7 +23,7 @@ interface Props {
  * closing the confirmation redirects to the home page (product rule 2.12).
  */
 export function PasswordDialog({ name, language, onClose }: Props) {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'errors' | 'common'>()
   const role = useStore($role)
   const [done, setDone] = useState(false)
   // The agents' page has its login behind the dialog.

@@ -16,7 +16,7 @@ interface Props {
 
 /** The password must be changed before anything else. The only alternative is to log out. */
 export function PasswordDueStep({ due, account, onDone, onLeave }: Props) {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'errors' | 'common'>()
   const changed = useRef(false)
   useEffect(
     () => () => {

@@ -29,7 +29,7 @@ import { TermsField } from './TermsField.tsx'
 import { useRegistration } from './use-registration.ts'
 
 // Loaded late, because most operators ask for no code.
-const CodeField = latePart(() => import('./CodeField.tsx'), 'CodeField', ['steps'])
+const CodeField = latePart(() => import('./CodeField.tsx'), 'CodeField', ['auth-steps'])
 
 interface Props {
   language: SiteLanguage

@@ -17,7 +17,7 @@ interface Props {
 
 /** The limits that the law requires from everybody. Nothing is preset, because the person must choose the figures. */
 export function RegisterLimits({ limits, language, registration: { form, take, takeLimits } }: Props) {
-  const t = useWords<'mandatory'>()
+  const t = useWords<'auth-limits'>()
   const { asked, currency, raiseAfterHours } = limits
   useEffect(() => takeLimits(limitFields(limits)), [limits, takeLimits])
   return (
@@ -44,7 +44,7 @@ export function RegisterLimits({ limits, language, registration: { form, take, t
 }
 
 /** The fault of a limit, in words. */
-function wrongText(t: Translate<'mandatory'>, isTime: boolean, error: FieldError): string {
+function wrongText(t: Translate<'auth-limits'>, isTime: boolean, error: FieldError): string {
   const { reason, max } = typeof error === 'string' ? { reason: 'format', max: undefined } : error
   if (reason === 'length' && max !== undefined) return t('mandatory.time.most', { hours: max / 60 })
   return t(`mandatory.${isTime ? 'time' : 'money'}.${reason === 'required' ? 'required' : 'format'}`)
@@ -78,7 +78,7 @@ function MoneyField({ onChange, ...field }: FieldProps) {
 
 /** A time with its unit: minutes, or hours. */
 function TimeField({ name, label, hint, error, value, onChange }: FieldProps) {
-  const t = useWords<'mandatory'>()
+  const t = useWords<'auth-limits'>()
   const id = useId()
   const unit = isInHours(value) ? hourMark : ''
   const number = value.replace(hourMark, '')

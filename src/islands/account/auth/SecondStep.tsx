@@ -24,7 +24,7 @@ interface Props {
  * account with an authenticator app asks for its code, or for a recovery code, at every login.
  */
 export function SecondStep({ language, step, onStep, onBack }: Props) {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'errors' | 'common'>()
   const { offer, password, account } = step
   const [method, setMethod] = useState(offer.methods[0] ?? 'sms')
   const [code, setCode] = useState('')

@@ -23,7 +23,7 @@ interface Props {
 
 /** Login with a one-time code by SMS. */
 export function SmsLogin({ language, ipCountry, onStep, onForgot, portal }: Props) {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'errors' | 'common'>()
   const [remembered] = useState(portal === 'member' ? rememberedLogin : undefined)
   const entered = useMobileCode(ipCountry, remembered?.type === 'sms' ? remembered.username : '')
   const [remember, setRemember] = useState(remembered?.type === 'sms')

@@ -3,7 +3,7 @@ import { latePart } from '#islands/late-part.tsx'
 // Each form of the account dialog is loaded when it is first shown, because most people see only one of them.
 
 /** Words with which the dialog does not begin. */
-const later = ['errors', 'steps'] as const
+const later = ['errors', 'auth-steps'] as const
 
 export const LoginForm = latePart(() => import('./LoginForm.tsx'), 'LoginForm')
 export const RegisterForm = latePart(() => import('./RegisterForm.tsx'), 'RegisterForm')

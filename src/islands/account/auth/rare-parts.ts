@@ -6,10 +6,10 @@ import { ruleText } from './field-text.ts'
 import type { RegisterRules } from './use-register-rules.ts'
 
 // Loaded late, with the sentences of all rules, because few operators ask for any of them.
-export const RareField = latePart(() => import('./RareField.tsx'), 'RareField', ['steps', 'errors'])
+export const RareField = latePart(() => import('./RareField.tsx'), 'RareField', ['auth-steps', 'errors'])
 
 // Loaded late, because not every market asks for limits.
-export const RegisterLimits = latePart(() => import('./RegisterLimits.tsx'), 'RegisterLimits', ['mandatory'])
+export const RegisterLimits = latePart(() => import('./RegisterLimits.tsx'), 'RegisterLimits', ['auth-limits'])
 
 /**
  * Loads the parts of the form that only some rules need, before the form is drawn, so that all of its texts

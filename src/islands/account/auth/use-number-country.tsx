@@ -3,7 +3,7 @@ import { latePart } from '#islands/late-part.tsx'
 import { isInternational, isNumberLike } from '#lib/mobile-text.ts'
 import type { Country } from '#stores/account/auth/access.ts'
 
-const NumberCountry = latePart(() => import('./NumberCountry.tsx'), 'NumberCountry', ['steps'])
+const NumberCountry = latePart(() => import('./NumberCountry.tsx'), 'NumberCountry', ['auth-steps'])
 
 /** Asks for the country of a user name while that is a mobile number without dialling code. */
 export function useNumberCountry(name: string) {

@@ -17,7 +17,7 @@ const tones: Readonly<Record<IdentityCheck['state'], string>> = {
 
 /** All checks of the member, newest first; each opens to its history. */
 export function CheckList({ checks, locale }: { checks: readonly IdentityCheck[]; locale: string }) {
-  const t = useWords<'kyc' | 'documents'>()
+  const t = useWords<'kyc' | 'kyc-needed'>()
   const sent = checks.filter(({ state }) => state !== 'draft')
   return (
     <section className="kyc__list" aria-labelledby="kyc-list">
@@ -38,7 +38,7 @@ export function CheckList({ checks, locale }: { checks: readonly IdentityCheck[]
 }
 
 function Entry({ check, locale }: { check: IdentityCheck; locale: string }) {
-  const t = useWords<'kyc' | 'documents'>()
+  const t = useWords<'kyc' | 'kyc-needed'>()
   const { tier, documentKind, state, submittedAt, validUntil, history } = check
   const end = validUntil && new Date(`${validUntil}T00:00:00Z`)
   return (

@@ -19,7 +19,7 @@ interface Props {
 
 /** One picture. The member takes it with a camera or chooses a file, sends it, and sees it. */
 export function PictureStep({ draft, side, onNext, onBack }: Props) {
-  const t = useWords<'kyc' | 'pictures'>()
+  const t = useWords<'kyc' | 'uploads'>()
   const { busy, fault, run } = useAction()
   const [part, setPart] = useState(0)
   const [isMissing, setMissing] = useState(false)

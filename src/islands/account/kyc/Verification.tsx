@@ -26,7 +26,7 @@ const tierTones: Readonly<Record<Identity['tier'], string>> = {
 
 /** The member's tier, and when a higher one is needed. */
 function Tier({ value, locale }: { value: Identity; locale: string }) {
-  const t = useWords<'kyc' | 'standing'>()
+  const t = useWords<'kyc' | 'kyc-tier'>()
   const { tier, tiers, currency, payoutDays } = value
   const isHeld = (one: 'basic' | 'advanced') => tier === 'advanced' || tier === one
   return (
@@ -51,7 +51,7 @@ function Tier({ value, locale }: { value: Identity; locale: string }) {
 
 /** The member's identity checks: the tier, the next check, and the state of earlier ones. */
 export function Verification({ locale }: ScreenProps) {
-  const t = useWords<'kyc' | 'standing' | 'errors' | 'centre'>()
+  const t = useWords<'kyc' | 'kyc-tier' | 'errors' | 'centre'>()
   const state = useAnswer(identity.$state)
   useEffect(followIdentity, [])
   return (
@@ -96,7 +96,7 @@ function Next({ value, locale }: { value: Identity; locale: string }) {
 
 /** A rejected or expired check: the reason, and a link to send it again. */
 function Decided({ check: { state, reason } }: { check: IdentityCheck }) {
-  const t = useWords<'kyc' | 'documents'>()
+  const t = useWords<'kyc' | 'kyc-needed'>()
   const isExpired = state === 'expired'
   return (
     <section className="panel column__panel" aria-labelledby="kyc-decided">

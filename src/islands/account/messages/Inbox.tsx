@@ -13,7 +13,7 @@ import { MessageList } from './MessageList.tsx'
 
 /** The operator's messages to the member, and the member's feedback. */
 export function Inbox(props: ScreenProps) {
-  const t = useWords<'inbox' | 'centre'>()
+  const t = useWords<'messages' | 'centre'>()
   const { language, locale, menu } = props
   const { view } = useStore(inboxView.$filter)
   // Another view has other pages, so nothing else of the address stays.
@@ -49,7 +49,7 @@ export function Inbox(props: ScreenProps) {
 
 /** Contracts that an upline offers and that wait for an answer, above the messages. Left out without any. */
 function ContractOffers({ language }: { language: SiteLanguage }) {
-  const t = useWords<'inbox'>()
+  const t = useWords<'messages'>()
   const state = useStore(contractRequests(language).$state)
   // A failure is not shown in the inbox; the popup, which opens after a login, shows it.
   const offers = ('value' in state && state.value) || []

@@ -25,7 +25,7 @@ interface Props extends ScreenProps {
 
 /** A message that opens in place, and is read from then on. */
 export function InboxEntry({ language, locale, menu, message, unread, feedbackHref, onDeleted }: Props) {
-  const t = useWords<'inbox' | 'withdraw' | 'documents' | 'errors' | 'centre'>()
+  const t = useWords<'messages' | 'withdrawals' | 'kyc-needed' | 'errors' | 'centre'>()
   const opening = useAction()
   const { title, text, icon, screen, support } = messageText(message, t, locale)
   const target = menu.find((entry) => entry.screen === screen)
@@ -83,7 +83,7 @@ export function InboxEntry({ language, locale, menu, message, unread, feedbackHr
 
 /** Deletes after a second tap, because a message cannot be restored. */
 function Delete({ message, onDeleted }: Pick<Props, 'message' | 'onDeleted'>) {
-  const t = useWords<'inbox' | 'errors' | 'centre'>()
+  const t = useWords<'messages' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
   const [asked, setAsked] = useState(false)
   if (!asked)

@@ -33,7 +33,7 @@ const groups = [undefined, ...messageGroups]
 
 /** Messages of the house to the member, newest first. Each opens in place. */
 export function MessageList({ feedbackHref, ...props }: Props) {
-  const t = useWords<'inbox' | 'withdraw' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'messages' | 'withdrawals' | 'tables' | 'errors' | 'centre'>()
   const state = useAnswer(inbox.$state)
   const filter = useStore(inboxFilter.$filter)
   const touched = useStore($touched)

@@ -84,7 +84,7 @@ const unknown: Look = { icon: 'bell', support: true }
 /** The words of a message. An unknown kind has a general text. */
 export function messageText(
   { kind, details }: Pick<Message, 'kind' | 'details'>,
-  t: Translate<'inbox' | 'withdraw' | 'documents'>,
+  t: Translate<'messages' | 'withdrawals' | 'kyc-needed'>,
   locale: string,
 ): MessageText {
   const say = lookUpWith(t)

@@ -16,7 +16,7 @@ interface Props {
 
 /** The limits of one kind, the used part of each, and a form to change them. */
 export function LimitCard({ kind, places, currency, locale }: Props) {
-  const t = useWords<'protection' | 'limits'>()
+  const t = useWords<'protection' | 'protection-limits'>()
   const id = `limits-${kind}`
   return (
     <section className="panel column__panel protection__card" aria-labelledby={id}>
@@ -34,7 +34,7 @@ export function LimitCard({ kind, places, currency, locale }: Props) {
 }
 
 function LimitRow({ place, currency, locale }: { place: LimitPlace; currency: string; locale: string }) {
-  const t = useWords<'protection' | 'limits'>()
+  const t = useWords<'protection' | 'protection-limits'>()
   const [open, setOpen] = useState(false)
   const { kind, period, limit, missing } = place
   const amount = (value: bigint) => limitAmountText(t, kind, value, { currency, locale })

@@ -19,7 +19,7 @@ interface Props {
 
 /** Sets, lowers or asks to raise one limit: an amount of money, or minutes. */
 export function LimitForm({ place: { kind, period, limit }, currency, locale, onDone }: Props) {
-  const t = useWords<'protection' | 'limits' | 'errors'>()
+  const t = useWords<'protection' | 'protection-limits' | 'errors'>()
   const { busy, fault, run, setFault } = useAction()
   const isTime = kind === 'time'
   const [text, setText] = useState(

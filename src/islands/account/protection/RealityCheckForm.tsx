@@ -11,7 +11,7 @@ const offered = [15, 30, 45, 60, 120] as const
 
 /** Chooses the interval of reality checks: how long a member plays before the game stops and shows the time played. */
 export function RealityCheckForm({ minutes }: { minutes: number | null }) {
-  const t = useWords<'protection' | 'limits' | 'errors'>()
+  const t = useWords<'protection' | 'protection-limits' | 'errors'>()
   const { busy, fault, run } = useAction()
   const [chosen, setChosen] = useState(String(minutes ?? ''))
   const id = useId()

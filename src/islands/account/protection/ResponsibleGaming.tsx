@@ -46,7 +46,7 @@ function Breaks({ protection: { pauseHours, exclusionMonths } }: { protection: P
 
 /** The tools of responsible gaming: limits, reality check, pauses, exclusion, help. */
 export function ResponsibleGaming({ language, locale }: ScreenProps) {
-  const t = useWords<'protection' | 'limits' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'protection' | 'protection-limits' | 'tables' | 'errors' | 'centre'>()
   const state = useAnswer(protection.$state)
   return (
     <div className="column protection">

@@ -36,7 +36,7 @@ interface RenewProps {
 
 /** Makes new recovery codes. */
 export function RenewForm({ language, onCodes }: RenewProps) {
-  const t = useWords<'security' | 'steps'>()
+  const t = useWords<'security' | 'auth-steps'>()
   return (
     <ProvedForm
       submit={t('authenticator.renew.submit')}
@@ -50,7 +50,7 @@ export function RenewForm({ language, onCodes }: RenewProps) {
 
 /** Turns the app off. */
 export function RemoveForm({ language, onRemoved }: { language: string; onRemoved: () => void }) {
-  const t = useWords<'security' | 'steps'>()
+  const t = useWords<'security' | 'auth-steps'>()
   return (
     <ProvedForm
       submit={t('authenticator.remove.submit')}
@@ -76,7 +76,7 @@ interface ProvedProps {
 
 /** Password and a code of the app. */
 function ProvedForm({ submit, done, hint, wrong, onSend }: ProvedProps) {
-  const t = useWords<'security' | 'auth' | 'steps'>()
+  const t = useWords<'security' | 'auth' | 'auth-steps'>()
   const fields = useFields('password', 'code')
   const { password, code } = fields.values
   return (

@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows the secret as a picture and as text; a code of the app confirms that it has arrived there. */
 export function AuthenticatorSetupForm({ setup, language, onDone, onBack }: Props) {
-  const t = useWords<'security' | 'auth' | 'steps'>()
+  const t = useWords<'security' | 'auth' | 'auth-steps'>()
   const fields = useFields('code')
   return (
     <>

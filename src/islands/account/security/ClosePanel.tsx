@@ -43,7 +43,7 @@ interface Props {
 
 /** Closing the account: password and code first, then a question, then it happens. */
 export function ClosePanel({ language, account, protection }: Props) {
-  const t = useWords<'security' | 'errors' | 'centre' | 'steps'>()
+  const t = useWords<'security' | 'errors' | 'centre' | 'auth-steps'>()
   const [given, setGiven] = useState<OwnerProof>()
   const [fault, setFault] = useState<CallFault>()
   const [busy, setBusy] = useState(false)

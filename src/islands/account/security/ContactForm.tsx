@@ -9,7 +9,7 @@ import { useFields } from './use-fields.ts'
 
 /** A new address or number: the password asks for the code, and the code that comes there makes it count. */
 export function ContactForm({ kind, language }: { kind: ContactKind; language: string }) {
-  const t = useWords<'security' | 'auth' | 'steps'>()
+  const t = useWords<'security' | 'auth' | 'auth-steps'>()
   const fields = useFields('value', 'password', 'code')
   const { value, password, code } = fields.values
   const contact = { kind, value, language }

@@ -11,7 +11,7 @@ import { useFields } from './use-fields.ts'
 
 /** Replaces a forgotten withdraw password after a second step, and explains the waiting time before. */
 export function ForgottenForm({ language, protection }: { language: string; protection: Protection }) {
-  const t = useWords<'security' | 'auth' | 'steps'>()
+  const t = useWords<'security' | 'auth' | 'auth-steps'>()
   const [method, setMethod] = useState<ProofMethod>()
   const fields = useFields('code', 'newWithdrawPassword', 'again')
   const { code, newWithdrawPassword, again } = fields.values

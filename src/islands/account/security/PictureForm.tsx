@@ -13,7 +13,7 @@ const longest = 512
 
 /** The picture of the account: replaced or removed at once. */
 export function PictureForm({ account }: { account: string }) {
-  const t = useWords<'security' | 'pictures' | 'errors'>()
+  const t = useWords<'security' | 'uploads' | 'errors'>()
   const icon = useStore($icon)
   const { busy, fault, run } = useAction()
   return (

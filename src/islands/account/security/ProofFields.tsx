@@ -19,7 +19,7 @@ interface Props {
 
 /** A second step within a session: by which way, and its code. */
 export function ProofFields({ protection, act, language, method, onMethod, code, error, onCode }: Props) {
-  const t = useWords<'security' | 'auth' | 'steps' | 'errors' | 'common'>()
+  const t = useWords<'security' | 'auth' | 'auth-steps' | 'errors' | 'common'>()
   const hint = method === 'authenticator' ? undefined : protection.hints[method]
   return (
     <>

@@ -4,7 +4,7 @@ import { Notice } from '#ui/Notice.tsx'
 
 /** New recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const t = useWords<'security' | 'steps'>()
+  const t = useWords<'security' | 'auth-steps'>()
   return (
     <div className="security__codes">
       <Notice kind="info">{t('codes.text')}</Notice>

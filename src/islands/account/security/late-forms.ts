@@ -4,7 +4,7 @@ import { latePart } from '#islands/late-part.tsx'
 const forms = () => import('./forms.ts')
 
 /** Texts of the forms only. */
-const words: readonly Area[] = ['auth', 'steps', 'common', 'passkeys']
+const words: readonly Area[] = ['auth', 'auth-steps', 'common', 'auth-passkeys']
 
 export const AuthenticatorSetupForm = latePart(
   async () => ({ AuthenticatorSetupForm: (await forms()).AuthenticatorSetupForm }),

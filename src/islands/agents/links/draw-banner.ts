@@ -7,7 +7,7 @@ interface Banner {
   readonly size: BannerSize
   readonly address: string
   readonly code: string
-  readonly t: Translate<'banner'>
+  readonly t: Translate<'links-banner'>
 }
 
 /** The site's own colours, which an operator's brand may have set. */

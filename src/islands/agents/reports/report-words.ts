@@ -3,7 +3,7 @@ import type { Translate } from '#lib/messages.ts'
 import type { TableWords } from '#ui/DataTable.tsx'
 
 /** The areas of words of every report. */
-export type ReportAreas = 'reports' | 'search' | 'tables' | 'errors' | 'centre'
+export type ReportAreas = 'reports' | 'lobby-search' | 'tables' | 'errors' | 'centre'
 export type ReportWords = Translate<ReportAreas>
 
 /** Words of a table that is no list by time: its pages are neither newer nor older. */

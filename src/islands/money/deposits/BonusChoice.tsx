@@ -21,7 +21,7 @@ interface Props {
 
 /** The bonuses that a deposit can come with, and none: each with what it asks and what it gives for the typed amount. */
 export function BonusChoice({ language, locale, offers, credited, chosen, error, onChoose }: Props) {
-  const t = useWords<'wallet'>()
+  const t = useWords<'deposits'>()
   const id = useId()
   if (offers.length === 0) return null
   return (
@@ -75,7 +75,7 @@ export function BonusChoice({ language, locale, offers, credited, chosen, error,
 
 /** What the typed amount brings, or why the offer cannot be chosen. */
 function Given({ offer, credited, locale }: { offer: Reward; credited: bigint | undefined; locale: string }) {
-  const t = useWords<'wallet'>()
+  const t = useWords<'deposits'>()
   const { currency, freeRounds, deposit, missing } = offer
   if (missing.length > 0) {
     const why = missing.includes('blocked') ? 'blocked' : missing.includes('device_unknown') ? 'device' : 'identity'

@@ -17,7 +17,7 @@ interface Props {
 
 /** The end of every unpaid charge: the button "I have paid", the bonus that comes with it, and a text about the payment that is waited for. */
 export function ChargeWait({ charge, deposit, locale, waiting, sandbox }: Props) {
-  const t = useWords<'wallet' | 'errors' | 'centre'>()
+  const t = useWords<'deposits' | 'errors' | 'centre'>()
   const { busy, fault, run, isMissing, confirm } = charge
   const { bonus, currency } = deposit
   return (

@@ -29,7 +29,7 @@ interface Props {
 
 /** Deposits: the person chooses a way and an amount, pays the charge and sees the credit. */
 export function Deposit({ language, locale }: Props) {
-  const t = useWords<'wallet' | 'errors' | 'centre'>()
+  const t = useWords<'deposits' | 'errors' | 'centre'>()
   const deposit = useStore($deposit)
   const state = useStore(depositMethods.$state)
   const [offers] = useState(() => depositOffers(language))

@@ -33,7 +33,7 @@ interface Props {
 
 /** Form for the amount of a deposit, with suggested amounts, the fee and a bonus. All amounts are minor units. */
 export function DepositAmount({ language, locale, method, offers, isPreselected, onOfferGone }: Props) {
-  const t = useWords<'wallet' | 'documents' | 'errors' | 'centre'>()
+  const t = useWords<'deposits' | 'kyc-needed' | 'errors' | 'centre'>()
   const [text, setText] = useState('')
   /** The errors of the checked deposit method; another method has other bounds. */
   const [wrong, setWrong] = useState<{ readonly method?: string; readonly amount?: string; readonly bonus?: string }>(

@@ -15,7 +15,7 @@ interface Props {
 
 /** What became of the bonus of a credited deposit, how far it is, and the way to it. */
 export function DepositBonus({ deposit: { bonus, currency }, language, locale }: Props) {
-  const t = useWords<'wallet'>()
+  const t = useWords<'deposits'>()
   if (!bonus) return null
   const { state, progress, rounds } = bonus
   const standing = bonusStanding(t, bonus, currency, locale)

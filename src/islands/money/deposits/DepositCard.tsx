@@ -18,7 +18,7 @@ interface Props {
 
 /** A card payment: a link to the provider's page, the only one that sees the card, and the payment's state. */
 export function DepositCard({ locale, deposit }: Props) {
-  const t = useWords<'wallet' | 'errors' | 'centre'>()
+  const t = useWords<'deposits' | 'errors' | 'centre'>()
   const charge = useCharge(3000)
   const isApproved = deposit.authorisedAt !== null
   const page = pageOf(deposit.payload)

@@ -20,7 +20,7 @@ interface Props {
 
 /** An unpaid PIX charge: amount, payee and remaining time, the code to copy, and the QR code for another device. */
 export function DepositCharge({ locale, deposit, sandbox }: Props) {
-  const t = useWords<'wallet' | 'errors' | 'centre'>()
+  const t = useWords<'deposits' | 'errors' | 'centre'>()
   const charge = useCharge(3000)
   const amount = formatMoney(deposit.amount, deposit.currency, locale)
   const payee = payeeOf(deposit.payload)

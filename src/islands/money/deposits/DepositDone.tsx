@@ -18,7 +18,7 @@ interface Props {
 
 /** The credited deposit: what came with it, the way to play, and what happened to this order. */
 export function DepositDone({ language, locale, deposit }: Props) {
-  const t = useWords<'wallet' | 'errors' | 'centre'>()
+  const t = useWords<'deposits' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, deposit.currency, locale)
   const paid = deposit.received ?? deposit.amount
   const isOther = deposit.received !== null && deposit.received !== deposit.amount
@@ -48,7 +48,7 @@ export function DepositDone({ language, locale, deposit }: Props) {
 
 /** What happened to the order, oldest first. */
 function DepositTimeline({ deposit, locale }: Pick<Props, 'deposit' | 'locale'>) {
-  const t = useWords<'wallet'>()
+  const t = useWords<'deposits'>()
   const { method, createdAt, authorisedAt, paidAt } = deposit
   const steps = [
     { state: 'ordered', at: createdAt, text: t('deposit.track.ordered', { method: t(`deposit.method.${method}`) }) },

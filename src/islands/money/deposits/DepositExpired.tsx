@@ -19,7 +19,7 @@ interface Props {
  * An expired charge. One button makes a new one of the same amount; another one is for people who paid just in time.
  */
 export function DepositExpired({ locale, deposit }: Props) {
-  const t = useWords<'wallet' | 'errors' | 'centre'>()
+  const t = useWords<'deposits' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
   const [isMissing, setIsMissing] = useState(false)
   const amount = formatMoney(deposit.amount, deposit.currency, locale)

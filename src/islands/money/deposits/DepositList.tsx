@@ -16,7 +16,7 @@ const tones: Readonly<Record<Deposit['status'], string>> = {
 
 /** The member's deposits, newest first. One that is not credited opens again, to be paid or to say why. */
 export function DepositList({ locale }: { locale: string }) {
-  const t = useWords<'wallet'>()
+  const t = useWords<'deposits'>()
   return (
     <PagedList
       title={t('deposit.list')}
@@ -31,7 +31,7 @@ export function DepositList({ locale }: { locale: string }) {
 }
 
 function Entry({ deposit, locale }: { deposit: Deposit; locale: string }) {
-  const t = useWords<'wallet'>()
+  const t = useWords<'deposits'>()
   const { method, status, amount, received, fee, currency, createdAt, authorisedAt } = deposit
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const name = t(`deposit.method.${method}`)

@@ -12,7 +12,7 @@ interface Props {
 
 /** The deposit methods side by side; below them how the chosen one works, with its fee and its time. */
 export function DepositMethods({ locale, methods, chosen, onChoose }: Props) {
-  const t = useWords<'wallet'>()
+  const t = useWords<'deposits'>()
   const name = useId()
   return (
     <div className="deposit__how">

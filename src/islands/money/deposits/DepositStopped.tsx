@@ -31,7 +31,7 @@ const declines = {
 
 /** A charge whose payment is sent back, whose card was declined, or that the provider withdrew: the reason, and a way to pay again. */
 export function DepositStopped({ locale, deposit }: Props) {
-  const t = useWords<'wallet' | 'errors' | 'centre'>()
+  const t = useWords<'deposits' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
   const isReturned = deposit.status === 'returned'
   const isDeclined = !isReturned && deposit.reason !== null

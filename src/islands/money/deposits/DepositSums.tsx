@@ -12,7 +12,7 @@ interface Props {
 
 /** The paid amount, the fee and the credited amount, for deposit methods with a fee. */
 export function DepositSums({ locale, currency, amount, fee }: Props) {
-  const t = useWords<'wallet'>()
+  const t = useWords<'deposits'>()
   const money = (sum: bigint | undefined) => (sum === undefined ? '–' : formatMoney(sum, currency, locale))
   return (
     <Facts

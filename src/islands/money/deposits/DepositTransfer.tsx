@@ -24,7 +24,7 @@ const fields = ['bank', 'branch', 'account', 'holder', 'taxNumber'] as const
 
 /** The data of a bank transfer: the operator's account, and the reference that assigns the money to the member. */
 export function DepositTransfer({ locale, deposit, transfer, method }: Props) {
-  const t = useWords<'wallet' | 'errors' | 'centre'>()
+  const t = useWords<'deposits' | 'errors' | 'centre'>()
   // Banks take minutes at least.
   const charge = useCharge(10_000)
   const { amount, currency, payload: reference } = deposit

@@ -11,7 +11,7 @@ interface Props {
 
 /** Opens a new charge of the same amount after one has ended. */
 export function RenewButton({ method, busy, run }: Props) {
-  const t = useWords<'wallet'>()
+  const t = useWords<'deposits'>()
   return (
     <button
       type="button"

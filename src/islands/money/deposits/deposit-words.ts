@@ -5,7 +5,7 @@ import { formatMoney } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
 
 /** The fee of a deposit method: `2,00 + 3,5 %`. */
-export function feeText(t: Translate<'wallet'>, method: OfferedMethod, locale: string): string {
+export function feeText(t: Translate<'deposits'>, method: OfferedMethod, locale: string): string {
   const { feeFixed, feeBasisPoints, currency } = method
   const parts = [
     ...(feeFixed > 0n ? [formatMoney(feeFixed, currency, locale)] : []),
@@ -15,7 +15,7 @@ export function feeText(t: Translate<'wallet'>, method: OfferedMethod, locale: s
 }
 
 /** When the money usually arrives. */
-export const arrivalText = (t: Translate<'wallet'>, { arrivesMinutes }: OfferedMethod, locale: string): string =>
+export const arrivalText = (t: Translate<'deposits'>, { arrivesMinutes }: OfferedMethod, locale: string): string =>
   arrivesMinutes === 0
     ? t('deposit.arrives.now')
     : t('deposit.arrives.about', { duration: durationText(arrivesMinutes * 60, locale) })

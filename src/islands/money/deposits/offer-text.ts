@@ -6,7 +6,7 @@ import { formatMoney } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
 
 /** What an offer gives and asks, in one sentence. */
-export function offerText(t: Translate<'wallet'>, offer: Reward, locale: string): string {
+export function offerText(t: Translate<'deposits'>, offer: Reward, locale: string): string {
   const { currency, deposit, bonus, freeRounds, amount } = offer
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const minimum = money(deposit?.minimum ?? 0n)
@@ -21,7 +21,7 @@ export function offerText(t: Translate<'wallet'>, offer: Reward, locale: string)
 }
 
 /** What becomes, or became, of the bonus that a deposit was ordered with. */
-export function bonusText(t: Translate<'wallet'>, bonus: DepositBonus, currency: string, locale: string): string {
+export function bonusText(t: Translate<'deposits'>, bonus: DepositBonus, currency: string, locale: string): string {
   const { title, state, reason, rounds, amount } = bonus
   if (state === 'lost') return t('deposit.bonus.lost', { title, reason: t(`deposit.bonus.lost.${reason ?? 'over'}`) })
   if (rounds !== null) return t(`deposit.bonus.${state}.rounds`, { title, count: rounds })
@@ -29,7 +29,7 @@ export function bonusText(t: Translate<'wallet'>, bonus: DepositBonus, currency:
 }
 
 /** How far the bonus that came is, and until when; undefined if nothing runs. */
-export function bonusStanding(t: Translate<'wallet'>, bonus: DepositBonus, currency: string, locale: string) {
+export function bonusStanding(t: Translate<'deposits'>, bonus: DepositBonus, currency: string, locale: string) {
   const { progress, until } = bonus
   if (until === null) return undefined
   const when = momentText(until, locale)

@@ -39,7 +39,7 @@ interface Props {
 
 /** The receiver, the amount, and the withdraw password. All amounts are minor units. */
 export function LineTransferForm({ language, locale, options, isAgent, draft, fault, onChange, onAsk }: Props) {
-  const t = useWords<'transfer' | 'documents' | 'errors' | 'centre'>()
+  const t = useWords<'line-transfers' | 'kyc-needed' | 'errors' | 'centre'>()
   const identityNeeded = fault && identityNeededText(t, fault, locale)
   const name = useId()
   const [wrong, setWrong] = useState<{ below?: string; amount?: string; password?: string }>({})

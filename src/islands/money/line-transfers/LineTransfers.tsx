@@ -23,7 +23,7 @@ import { TransferPanel } from './TransferPanel.tsx'
 
 /** Transfers to the agent above, and from an agent to accounts directly below, with a list of earlier transfers. */
 export function LineTransfers({ language, locale, menu }: ScreenProps) {
-  const t = useWords<'transfer' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'line-transfers' | 'tables' | 'errors' | 'centre'>()
   const state = useAnswer(transferOptions.$state)
   const isAgent = useStore($role) === 'agent'
   useEffect(followTransfers, [])
@@ -51,7 +51,7 @@ export function LineTransfers({ language, locale, menu }: ScreenProps) {
 
 /** The transfers that the account has sent and received along the line, newest first. */
 function LineTransferList({ locale }: { locale: string }) {
-  const t = useWords<'transfer'>()
+  const t = useWords<'line-transfers'>()
   return (
     <PagedList
       title={t('list.title')}
@@ -67,7 +67,7 @@ function LineTransferList({ locale }: { locale: string }) {
 }
 
 function Entry({ transfer, locale }: { transfer: LineTransfer; locale: string }) {
-  const t = useWords<'transfer'>()
+  const t = useWords<'line-transfers'>()
   const { way, account, amount, currency, at, reference } = transfer
   const money = formatMoney(amount, currency, locale)
   return (

@@ -16,7 +16,7 @@ interface Props {
 
 /** The figures once more, because a transfer cannot be undone. */
 export function TransferConfirm({ locale, options, asked, busy, onBack, onSend }: Props) {
-  const t = useWords<'transfer'>()
+  const t = useWords<'line-transfers'>()
   const { receiver, amount } = asked
   const money = (sum: bigint) => formatMoney(sum, options.currency, locale)
   return (

@@ -15,7 +15,7 @@ interface Props {
 
 /** A transfer that was made, with the number that both sides have. */
 export function TransferDone({ locale, made, onAgain }: Props) {
-  const t = useWords<'transfer' | 'tables'>()
+  const t = useWords<'line-transfers' | 'tables'>()
   return (
     <section className="panel column__panel" aria-labelledby="transfer-done">
       <StepTitle id="transfer-done">{t('done.title')}</StepTitle>

@@ -24,7 +24,7 @@ interface Props {
 
 /** A transfer in three steps: the form, the confirmation of its figures, and the result. */
 export function TransferPanel({ language, locale, options, isAgent, passwordHref }: Props) {
-  const t = useWords<'transfer' | 'errors' | 'centre'>()
+  const t = useWords<'line-transfers' | 'errors' | 'centre'>()
   const { busy, fault, run, setFault } = useAction()
   const { receiver } = useStore(transferReceiver.$filter)
   const [draft, setDraft] = useState<Draft>(

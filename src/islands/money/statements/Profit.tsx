@@ -21,7 +21,7 @@ import { ProfitMoney } from './ProfitMoney.tsx'
 
 /** A member's bets and money movements in a period, and all deposits so far. */
 export function Profit({ language, locale }: ScreenProps) {
-  const t = useWords<'statement' | 'member' | 'search' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'statements' | 'history' | 'lobby-search' | 'tables' | 'errors' | 'centre'>()
   const [answers] = useState(() => profit(language))
   const state = useAnswer(answers.$state)
   const filter = useStore(profitFilter.$filter)
@@ -44,7 +44,7 @@ export function Profit({ language, locale }: ScreenProps) {
 }
 
 function Answer({ value, locale, file }: { value: ProfitState; locale: string; file: string }) {
-  const t = useWords<'statement' | 'member' | 'search' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'statements' | 'history' | 'lobby-search' | 'tables' | 'errors' | 'centre'>()
   const { currency, upTo, sums, categories, money: moved, lifetime } = value.figures
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const moment = momentText(upTo, locale)

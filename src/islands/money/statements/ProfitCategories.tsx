@@ -21,7 +21,7 @@ interface Props {
 
 /** Play of a period by category, with the sums of all. */
 export function ProfitCategories({ categories, sums, currency, locale, file }: Props) {
-  const t = useWords<'statement' | 'member' | 'search' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'statements' | 'history' | 'lobby-search' | 'tables' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const amount = (name: 'stake' | 'validBet' | 'win' | 'net', title: string): Column<Category> => {
     const text = (value: bigint) => (name === 'net' && value > 0n ? '+' : '') + money(value)

@@ -16,7 +16,7 @@ interface Props {
 
 /** The steps from the balance before a period to the balance after it, and deposits less withdrawals so far. */
 export function ProfitMoney({ moved, played, lifetime, money, locale }: Props) {
-  const t = useWords<'statement' | 'member' | 'search' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'statements' | 'history' | 'lobby-search' | 'tables' | 'errors' | 'centre'>()
   const signed = (amount: bigint) => (amount > 0n ? '+' : '') + money(amount)
   const rare = (
     [

@@ -13,7 +13,7 @@ import type { TransactionWords } from './transaction-columns.tsx'
 
 /** The source and the destination of one movement's money, posting by posting, and its number. */
 export function TransactionDetails({ row, locale }: { row: Transaction; locale: string }) {
-  const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'statements' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => transactionOf(row.transactionId))
   const state = useAnswer($state)
   return (

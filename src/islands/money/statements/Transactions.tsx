@@ -25,7 +25,7 @@ const choices = [undefined, ...transactionFilters] as const
 
 /** All movements of the wallet, newest first, between the balances before and after them. */
 export function Transactions({ language, locale }: ScreenProps) {
-  const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'statements' | 'tables' | 'errors' | 'centre'>()
   const [answers] = useState(() => statement(language))
   const state = useAnswer(answers.$state)
   const filter = useStore(statementFilter.$filter)
@@ -68,7 +68,7 @@ interface AnswerProps extends Pick<ScreenProps, 'language' | 'locale'> {
 }
 
 function Answer({ answer, language, locale }: AnswerProps) {
-  const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'statements' | 'tables' | 'errors' | 'centre'>()
   const filter = useStore(statementFilter.$filter)
   const range = rangeOf(filter, historyBounds(todayIn(useStore($zone))))
   const { list, next, previous, currency, page, period, now } = answer

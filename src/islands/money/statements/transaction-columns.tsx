@@ -8,7 +8,7 @@ import { $zone } from '#stores/period.ts'
 import { Moment } from '#ui/Moment.tsx'
 import type { Column } from '#ui/table-column.ts'
 
-export type TransactionWords = Translate<'statement' | 'tables' | 'errors' | 'centre'>
+export type TransactionWords = Translate<'statements' | 'tables' | 'errors' | 'centre'>
 
 /** The name of a movement. A kind that this version of the site does not know is named by its group. */
 export function movementName(
@@ -72,7 +72,7 @@ export function transactionColumns(
 }
 
 function What({ row }: { row: Transaction }) {
-  const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'statements' | 'tables' | 'errors' | 'centre'>()
   const { line, game, late, reference, corrects } = row
   const round = line === 'play' && (late || game === null ? reference : null)
   return (

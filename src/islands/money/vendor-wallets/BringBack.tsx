@@ -17,7 +17,7 @@ interface Props {
  * back.
  */
 export function BringBack({ isOffered }: Props) {
-  const t = useWords<'funds' | 'errors' | 'centre'>()
+  const t = useWords<'vendor-wallets' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
   const [results = [], setResults] = useOwnState<readonly WalletTransfer[]>()
   if (!isOffered && !busy && !fault && results.length === 0) return null

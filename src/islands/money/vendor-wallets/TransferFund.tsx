@@ -15,7 +15,7 @@ import { WalletTransferList } from './WalletTransferList.tsx'
 
 /** The main wallet and the wallets at vendors: their balances, transfers there and back, and the list of transfers. */
 export function TransferFund({ language, locale }: ScreenProps) {
-  const t = useWords<'funds' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'vendor-wallets' | 'tables' | 'errors' | 'centre'>()
   const state = useAnswer(wallets.$state)
   const later = useStore($laterAnswers)
   useEffect(followFunds, [])
@@ -52,7 +52,7 @@ export function TransferFund({ language, locale }: ScreenProps) {
 
 /** The vendors whose games use the main wallet, so that members do not look for a separate wallet. */
 function SingleVendors({ vendors }: { vendors: readonly VendorWallet[] }) {
-  const t = useWords<'funds' | 'errors' | 'centre'>()
+  const t = useWords<'vendor-wallets' | 'errors' | 'centre'>()
   const single = vendors.filter(({ isSingle }) => isSingle)
   if (single.length === 0) return null
   const isAll = single.length === vendors.length

@@ -19,7 +19,7 @@ interface Props {
 
 /** The main wallet and each wallet of a vendor, with its balance and transfers under way. */
 export function WalletList({ locale, main, currency, wallets }: Props) {
-  const t = useWords<'funds' | 'errors' | 'centre'>()
+  const t = useWords<'vendor-wallets' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   return (
     <section className="funds__wallets" aria-labelledby="funds-wallets">
@@ -43,7 +43,7 @@ export function WalletList({ locale, main, currency, wallets }: Props) {
 }
 
 function VendorEntry({ wallet, money }: { wallet: VendorWallet; money: (amount: bigint) => string }) {
-  const t = useWords<'funds' | 'errors' | 'centre'>()
+  const t = useWords<'vendor-wallets' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
   const { vassalage, displayName, balance, available, underWay } = wallet
   return (

@@ -28,7 +28,7 @@ interface Props {
 
 /** The amount and direction of a transfer. */
 export function WalletTransferForm({ language, locale, main, currency, wallets }: Props) {
-  const t = useWords<'funds' | 'errors' | 'centre'>()
+  const t = useWords<'vendor-wallets' | 'errors' | 'centre'>()
   const id = useId()
   const { busy, fault, run } = useAction()
   const [direction, setDirection] = useState<WalletTransfer['direction']>('in')
@@ -115,7 +115,7 @@ export function WalletTransferForm({ language, locale, main, currency, wallets }
 
 /** The common sentence speaks of a stake, so a too small transfer has its own. */
 function Fault({ fault, language, locale }: { fault: CallFault; language: SiteLanguage; locale: string }) {
-  const t = useWords<'funds' | 'errors' | 'centre'>()
+  const t = useWords<'vendor-wallets' | 'errors' | 'centre'>()
   if (fault.kind === 'refused' && fault.code === 'insufficient_funds')
     return <Notice kind="error">{t('amount.less')}</Notice>
   return <ProtectedFault fault={fault} language={language} locale={locale} />
@@ -123,7 +123,7 @@ function Fault({ fault, language, locale }: { fault: CallFault; language: SiteLa
 
 /** The result of the transfer that was just requested. */
 export function TransferResult({ transfer: { state, reason, displayName: vendor } }: { transfer: WalletTransfer }) {
-  const t = useWords<'funds' | 'errors' | 'centre'>()
+  const t = useWords<'vendor-wallets' | 'errors' | 'centre'>()
   if (state === 'done') return <Notice kind="success">{t('result.done', { vendor })}</Notice>
   if (state === 'refused')
     return <Notice kind="error">{`${vendor}: ${reasonText(t, reason, t('reason.other'))}`}</Notice>

@@ -16,7 +16,7 @@ const tones: Readonly<Record<WalletTransfer['state'], string>> = {
 
 /** The member's transfers, newest first, each with its outcome in words. */
 export function WalletTransferList({ locale }: { locale: string }) {
-  const t = useWords<'funds'>()
+  const t = useWords<'vendor-wallets'>()
   return (
     <PagedList
       title={t('list.title')}
@@ -31,7 +31,7 @@ export function WalletTransferList({ locale }: { locale: string }) {
 }
 
 function Entry({ transfer, locale }: { transfer: WalletTransfer; locale: string }) {
-  const t = useWords<'funds' | 'errors' | 'centre'>()
+  const t = useWords<'vendor-wallets' | 'errors' | 'centre'>()
   const { displayName: vendor, direction, amount, currency, state, reason, requestedAt } = transfer
   return (
     <div className="panel funds__entry">

@@ -24,7 +24,7 @@ const sentences = {
 
 /** Adds an account for payouts, of one of the offered kinds. */
 export function AddAccount({ language, kinds }: { language: string; kinds: readonly PayoutKind[] }) {
-  const t = useWords<'withdraw' | 'errors' | 'centre'>()
+  const t = useWords<'withdrawals' | 'errors' | 'centre'>()
   const name = useId()
   const { busy, fault, run, setFault } = useAction()
   const [chosen, choose] = useState<PayoutKind>()
@@ -95,7 +95,7 @@ interface FieldsProps {
 }
 
 function Fields({ kind, draft, error, onChange }: FieldsProps) {
-  const t = useWords<'withdraw'>()
+  const t = useWords<'withdrawals'>()
   if (kind === 'bank')
     return (
       <>

@@ -13,7 +13,7 @@ interface Props {
 
 /** A Brazilian bank account. Members do not type its owner: the bank confirms that it is the member's. */
 export function BankFields({ draft, error, onChange }: Props) {
-  const t = useWords<'withdraw'>()
+  const t = useWords<'withdrawals'>()
   const id = useId()
   const wrong = error('bank')
   return (

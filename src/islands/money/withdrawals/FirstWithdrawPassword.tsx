@@ -14,7 +14,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 
 /** Sets the first withdraw password. The login password proves that the owner sets it. */
 export function FirstWithdrawPassword() {
-  const t = useWords<'withdraw' | 'errors' | 'centre'>()
+  const t = useWords<'withdrawals' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
   const [values, setValues] = useState({ password: '', first: '', second: '' })
   const [wrong, setWrong] = useState<Partial<Record<keyof typeof values, string>>>({})

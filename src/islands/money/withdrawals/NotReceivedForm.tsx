@@ -18,7 +18,7 @@ interface Props {
 
 /** Says that money did not arrive, with up to three pictures that show it. */
 export function NotReceivedForm({ withdrawalId, onBack }: Props) {
-  const t = useWords<'withdraw' | 'pictures' | 'errors'>()
+  const t = useWords<'withdrawals' | 'uploads' | 'errors'>()
   const { busy, fault, run } = useAction()
   const [proofs, setProofs] = useState<readonly string[]>([])
   const submit = (event: SyntheticEvent) => {

@@ -25,7 +25,7 @@ interface Props {
 
 /** The accounts for payouts, and a form to add one. Without an account the form is open. */
 export function PayoutAccounts({ language, locale, accounts, kinds, isNext }: Props) {
-  const t = useWords<'withdraw' | 'errors' | 'centre'>()
+  const t = useWords<'withdrawals' | 'errors' | 'centre'>()
   const [first] = useState(accounts.length)
   // An account that was added or removed is the next step too: its form or its buttons are gone.
   const isStep = isNext || accounts.length !== first
@@ -79,7 +79,7 @@ interface AccountProps {
 }
 
 function Account({ account, isOffered, locale }: AccountProps) {
-  const t = useWords<'withdraw' | 'errors' | 'centre'>()
+  const t = useWords<'withdrawals' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
   const [asked, setAsked] = useState(false)
   return (

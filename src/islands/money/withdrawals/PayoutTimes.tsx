@@ -7,7 +7,7 @@ import type { WithdrawalOptions } from '#stores/money/withdrawals/withdrawal-opt
  * of nine in ten read the same, it stands there once.
  */
 export function PayoutTimes({ locale, options }: { locale: string; options: WithdrawalOptions }) {
-  const t = useWords<'withdraw'>()
+  const t = useWords<'withdrawals'>()
   const { payoutMinutes, speed } = options
   const median = durationText(speed?.median ?? 0, locale)
   const ninety = durationText(speed?.ninety ?? 0, locale)

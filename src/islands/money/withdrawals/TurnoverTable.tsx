@@ -15,7 +15,7 @@ type Row = WithdrawalOptions['turnover'][number]
 
 /** The turnover that money needs before a withdrawal, in words and figures. */
 export function TurnoverTable({ locale, options: { turnover, leftToPlay, currency } }: Props) {
-  const t = useWords<'withdraw' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'withdrawals' | 'tables' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const figure = (key: 'amount' | 'required' | 'done') =>
     ({ key, title: t(`turnover.${key}`), text: (row: Row) => money(row[key]), align: 'end' }) as const

@@ -27,7 +27,7 @@ import { WithdrawalSent } from './WithdrawalSent.tsx'
  * them the earlier withdrawals.
  */
 export function Withdraw({ language, locale }: ScreenProps) {
-  const t = useWords<'withdraw' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'withdrawals' | 'tables' | 'errors' | 'centre'>()
   const state = useAnswer(options.$state)
   const [sent, setSent] = useOwnState<Withdrawal>()
   const began = useRef(false)
@@ -76,7 +76,7 @@ export function Withdraw({ language, locale }: ScreenProps) {
 
 /** Says that a mobile number must be proved first, with the way there. */
 function MobileNeeded({ language }: { language: SiteLanguage }) {
-  const t = useWords<'withdraw'>()
+  const t = useWords<'withdrawals'>()
   return (
     <Notice kind="info">
       <span>{`${t('error.mobile_required')} `}</span>

@@ -10,7 +10,7 @@ interface Props {
 
 /** Asks for the withdraw password, as every form does that lets money leave. */
 export function WithdrawPasswordField({ value, error, onChange }: Props) {
-  const t = useWords<'withdraw'>()
+  const t = useWords<'withdrawals'>()
   return (
     <PasswordField
       label={t('password.withdraw')}

@@ -30,7 +30,7 @@ interface Props {
 
 /** The amount, the payout account, the fee, and the expected arrival. All amounts are minor units. */
 export function WithdrawalForm({ language, locale, options, onSent }: Props) {
-  const t = useWords<'withdraw' | 'documents' | 'errors' | 'centre'>()
+  const t = useWords<'withdrawals' | 'kyc-needed' | 'errors' | 'centre'>()
   const name = useId()
   const { busy, fault, run } = useAction()
   const { currency, minimum, balance, accounts, leftToPlay, leftCount, restsUntil } = options

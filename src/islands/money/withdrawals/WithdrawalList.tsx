@@ -29,7 +29,7 @@ const tones: Readonly<Record<Withdrawal['state'], string>> = {
 
 /** The member's withdrawals, newest first; each opens to its timeline. */
 export function WithdrawalList({ locale }: { locale: string }) {
-  const t = useWords<'withdraw'>()
+  const t = useWords<'withdrawals'>()
   return (
     <PagedList
       title={t('list.title')}
@@ -44,7 +44,7 @@ export function WithdrawalList({ locale }: { locale: string }) {
 }
 
 function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string }) {
-  const t = useWords<'withdraw' | 'errors' | 'centre'>()
+  const t = useWords<'withdrawals' | 'errors' | 'centre'>()
   const {
     amount,
     fee,
@@ -107,7 +107,7 @@ const answers = ['received', 'not_received', 'fully_paid'] as const
 
 /** Asks once whether the money has arrived, and shows the answer. */
 function Confirmation({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string }) {
-  const t = useWords<'withdraw' | 'errors' | 'centre'>()
+  const t = useWords<'withdrawals' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
   const [missing, setMissing] = useState(false)
   const { withdrawalId, confirmation, confirmedByTime, confirmBy, case: found } = withdrawal

@@ -20,7 +20,7 @@ interface Props {
 
 /** The withdrawal that was just asked for, in place of its form: what happens to this order, and the way to play on. */
 export function WithdrawalSent({ language, locale, made, onAgain }: Props) {
-  const t = useWords<'withdraw'>()
+  const t = useWords<'withdrawals'>()
   const state = useStore(withdrawals.$state)
   const found = 'value' in state ? state.value.list.find((one) => one.withdrawalId === made.withdrawalId) : undefined
   const { amount, payout, received, remaining, currency, account, expectedAt, timeline } = found ?? made

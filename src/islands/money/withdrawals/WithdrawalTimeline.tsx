@@ -5,7 +5,7 @@ import { momentText } from '#lib/moment-text.ts'
 
 /** Each change of a withdrawal's state, oldest first. */
 export function WithdrawalTimeline({ timeline, locale }: Pick<Withdrawal, 'timeline'> & { locale: string }) {
-  const t = useWords<'withdraw'>()
+  const t = useWords<'withdrawals'>()
   /** An unknown reason has a general text. */
   const reasonText = (reason: string): string => {
     const key = `reason.${reason}`

@@ -4,7 +4,7 @@ import type { Translate } from '#lib/messages.ts'
 
 /** A payout in coins and the price of one coin: an estimate before the request, exact afterwards. */
 export function quoteText(
-  t: Translate<'withdraw'>,
+  t: Translate<'withdrawals'>,
   key: 'coins.about' | 'coins.paid',
   { coin, coins, rate }: CoinQuote,
   currency: string,

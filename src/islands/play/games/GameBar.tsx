@@ -27,7 +27,7 @@ interface Props {
  * elsewhere, so that they are not confused. On narrow screens the buttons that are seldom used are in a menu.
  */
 export function GameBar({ language, game, box, onSwitch, onClose }: Props) {
-  const t = useWords<'game' | 'errors' | 'common'>()
+  const t = useWords<'games' | 'errors' | 'common'>()
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()
   const role = useStore($role)

@@ -23,7 +23,7 @@ interface Props {
 
 /** Launches a game and shows it. If it cannot be played, shows why, and other games during maintenance. */
 export function GameDialog({ nodeId, language, locale, onClose }: Props) {
-  const t = useWords<'game' | 'errors' | 'common'>()
+  const t = useWords<'games' | 'errors' | 'common'>()
   const role = useStore($role)
   const [{ $state, refresh, want }] = useState(() => gameLaunch(language, { nodeId }))
   const state = useStore($state)
@@ -84,7 +84,7 @@ export function GameDialog({ nodeId, language, locale, onClose }: Props) {
   )
 }
 
-function titleOf(code: string | undefined, t: Translate<'game'>): string {
+function titleOf(code: string | undefined, t: Translate<'games'>): string {
   if (code === undefined) return t('failed.title')
   if (code === 'game_maintenance') return t('maintenance.title')
   if (code === 'real_account_required' || code === 'trial_not_supported') return t('trial.title')

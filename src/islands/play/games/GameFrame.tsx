@@ -18,7 +18,7 @@ interface Props {
 
 /** A game in a modal dialog. */
 export function GameFrame({ game, language, locale, onClose, onPlay }: Props) {
-  const t = useWords<'game' | 'errors' | 'common'>()
+  const t = useWords<'games' | 'errors' | 'common'>()
   const frame = useRef<HTMLIFrameElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ interface Props {
  * must leave the pages before it.
  */
 export function GameListDialog({ vassalage, language, onClose }: Props) {
-  const t = useWords<'game' | 'lobby' | 'errors' | 'common'>()
+  const t = useWords<'games' | 'lobby' | 'errors' | 'common'>()
   const [vendor, setVendor] = useState<VendorGames>()
   const [fault, setFault] = useState<CallFault>()
   const [busy, setBusy] = useState(false)

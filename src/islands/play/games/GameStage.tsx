@@ -25,7 +25,7 @@ interface Props {
  * its storage. `useFrameMessages` sends it its token.
  */
 export function GameStage({ game, title, box, frame, language, onPlay, onClose, onLoad }: Props) {
-  const t = useWords<'game' | 'errors' | 'common'>()
+  const t = useWords<'games' | 'errors' | 'common'>()
   return (
     <>
       <GameBar

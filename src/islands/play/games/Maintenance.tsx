@@ -9,7 +9,7 @@ interface Props {
 
 /** Tells that the game is under maintenance, and offers games that can be played now. */
 export function Maintenance({ games, onPick }: Props) {
-  const t = useWords<'game' | 'errors' | 'common'>()
+  const t = useWords<'games' | 'errors' | 'common'>()
   return (
     <>
       <p>{t('maintenance.text')}</p>

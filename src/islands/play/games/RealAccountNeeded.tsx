@@ -7,7 +7,7 @@ interface Props {
 }
 
 export function RealAccountNeeded({ trial, onRegister }: Props) {
-  const t = useWords<'game' | 'errors' | 'common'>()
+  const t = useWords<'games' | 'errors' | 'common'>()
   return (
     <>
       <p>{trial ? t('trial.text') : t('trial.unsupported')}</p>

@@ -26,7 +26,7 @@ interface Props {
 /** A game that fills its page. The address names the game: `?game=<nodeId>`. */
 export const SeamlessGame = guarded(function SeamlessGame({ messages, ...page }: Props) {
   return (
-    <Words value={createTranslate<'game' | 'errors'>(messages, page.locale)}>
+    <Words value={createTranslate<'games' | 'errors'>(messages, page.locale)}>
       <NamedGame {...page} />
     </Words>
   )
@@ -34,7 +34,7 @@ export const SeamlessGame = guarded(function SeamlessGame({ messages, ...page }:
 
 /** The game, or the reason why it cannot be played. */
 function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
-  const t = useWords<'game' | 'errors'>()
+  const t = useWords<'games' | 'errors'>()
   const role = useStore($role)
   const [nodeId, setNodeId] = useState<number>()
   const [{ $state, refresh, want }] = useState(() => gameLaunch(language))
@@ -94,7 +94,7 @@ interface FrameProps {
 }
 
 function Frame({ language, locale, game, onPlay }: FrameProps) {
-  const t = useWords<'game' | 'errors' | 'common'>()
+  const t = useWords<'games' | 'errors' | 'common'>()
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLElement>(null)
   const title = useFrameMessages(frame, { game, language, locale, onPlay })

@@ -27,7 +27,7 @@ import { RoundDetails } from './RoundDetails.tsx'
 
 /** The rounds that a member played, newest first, with sums over all rounds of the filter. */
 export function BettingHistory({ language, locale }: ScreenProps) {
-  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'history' | 'tables' | 'errors' | 'centre'>()
   const [rounds] = useState(() => bettingHistory(language))
   const state = useAnswer(rounds.$state)
   const days = useAnswer(useState(() => bettingDays(language))[0].$state)
@@ -90,7 +90,7 @@ interface HistorySumsProps {
 
 /** Sums over all rounds of the filter. A loss has a minus sign and no alarming colour. */
 function HistorySums({ sums, rounds, money }: HistorySumsProps) {
-  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'history' | 'tables' | 'errors' | 'centre'>()
   return (
     <Figures
       entries={[

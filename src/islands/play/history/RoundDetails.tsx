@@ -14,7 +14,7 @@ import { SlotsPicture } from './SlotsPicture.tsx'
 
 /** A round with its bets, their valid bets, and a picture of the result if its game has one. */
 export function RoundDetails({ roundId, locale }: { roundId: string; locale: string }) {
-  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'history' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => roundOf(roundId))
   const state = useAnswer($state)
   return (
@@ -49,7 +49,7 @@ interface WagerProps {
 }
 
 function Wager({ wager, currency, locale }: WagerProps) {
-  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'history' | 'tables' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const moment = (at: string) => momentText(at, locale, undefined, 'second')
   const facts: readonly (Fact | false)[] = [

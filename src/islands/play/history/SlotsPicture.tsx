@@ -11,7 +11,7 @@ const side = 100
 
 /** The reels at the end of each spin of a round, with its winning lines. */
 export function SlotsPicture({ outcome, money }: { outcome: Outcome; money: (amount: bigint) => string }) {
-  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'history' | 'tables' | 'errors' | 'centre'>()
   const [place, setPlace] = useState(0)
   const spin = outcome.spins[place]
   if (!spin) return null

@@ -11,7 +11,7 @@ import type { Column } from '#ui/table-column.ts'
 
 /** The columns of the betting history. */
 export function betColumns(
-  t: Translate<'member' | 'tables' | 'errors' | 'centre'>,
+  t: Translate<'history' | 'tables' | 'errors' | 'centre'>,
   locale: string,
 ): readonly Column<Bet>[] {
   const money = (amount: bigint, { currency }: Bet) => formatMoney(amount, currency, locale)
@@ -82,7 +82,7 @@ export function betColumns(
 }
 
 function Game({ bet }: { bet: Bet }) {
-  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'history' | 'tables' | 'errors' | 'centre'>()
   const { src, webp } = tilePictures(bet.iconUrl)
   return (
     <div className="bet">

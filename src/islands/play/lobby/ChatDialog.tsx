@@ -22,7 +22,7 @@ interface Props {
 
 /** The operator's chat room, for logged-in people. */
 export function ChatDialog({ language, locale, onClose }: Props) {
-  const t = useWords<'chat' | 'errors' | 'common'>()
+  const t = useWords<'lobby-chat' | 'errors' | 'common'>()
   const visitor = useStore($role) === 'visitor'
   const [room] = useState(() => chatRoom(language, location.origin))
   const state = useAnswer(room.$state)

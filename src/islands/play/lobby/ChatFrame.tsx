@@ -16,7 +16,7 @@ const patience = 20_000
  * gets an opaque origin instead.
  */
 export function ChatFrame({ room, onRetry }: Props) {
-  const t = useWords<'chat' | 'errors'>()
+  const t = useWords<'lobby-chat' | 'errors'>()
   const [phase, setPhase] = useState<'loading' | 'shown' | 'late'>('loading')
   const [tries, setTries] = useState(0)
   const again = () => {

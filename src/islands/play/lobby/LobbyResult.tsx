@@ -21,7 +21,7 @@ interface NoneProps {
 function NoneFound({ filter, visitor, onFailed }: NoneProps) {
   const [words, setWords] = useState<'coming' | 'there' | 'failed'>('coming')
   useEffect(() => {
-    Promise.all([loadMessages('empty'), loadMessages('search')]).then(
+    Promise.all([loadMessages('lobby-empty'), loadMessages('lobby-search')]).then(
       () => setWords('there'),
       () => setWords('failed'),
     )
@@ -81,7 +81,7 @@ interface NoGamesProps {
 
 /** An empty or failed list: the reason, and one action. */
 function NoGames({ filter: { search, show }, visitor, onRetry }: NoGamesProps) {
-  const t = useWords<'lobby' | 'empty'>()
+  const t = useWords<'lobby' | 'lobby-empty'>()
   const kind = onRetry ? 'failed' : search ? 'search' : show === 'all' ? 'none' : show
   const [onward, go]: ['retry' | 'login' | 'clear' | 'all', () => void] = onRetry
     ? ['retry', onRetry]

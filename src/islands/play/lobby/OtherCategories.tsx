@@ -8,7 +8,7 @@ import { useStore } from '#stores/use-store.ts'
 
 /** Links to the categories in which a search finds something, or else to the games that can be played now. */
 export function OtherCategories({ search }: { search: string }) {
-  const t = useWords<'empty' | 'search'>()
+  const t = useWords<'lobby-empty' | 'lobby-search'>()
   const { language } = pageLanguage()
   const [{ $state }] = useState(() => resource(() => categoriesWith(search, language)))
   const state = useStore($state)

@@ -25,7 +25,7 @@ interface Props {
  * maintenance.
  */
 export function LotteryDialog({ hall, prizeMode, game, language, vendors, onClose }: Props) {
-  const t = useWords<'lottery' | 'lobby' | 'errors'>()
+  const t = useWords<'lotteries' | 'lobby' | 'errors'>()
   const [{ $state, refresh, follow }] = useState(() => lotteryLaunch(hall, prizeMode, game, language))
   useEffect(follow, [follow])
   const state = useStore($state)

@@ -14,7 +14,7 @@ interface Props {
 
 /** Buttons for the types of lottery, and the lotteries of the chosen type; of all types if none is chosen. */
 export function LotteryGames({ menu, type, vendors, language }: Props) {
-  const t = useWords<'lottery' | 'lobby' | 'errors'>()
+  const t = useWords<'lotteries' | 'lobby' | 'errors'>()
   const games = menu.games.filter(({ lotteryType }) => type === undefined || lotteryType === type)
   return (
     <>

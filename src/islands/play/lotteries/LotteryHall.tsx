@@ -43,7 +43,7 @@ export const LotteryHall = guarded(function LotteryHall({
   messages,
   vendors,
 }: Props) {
-  const t = createTranslate<'lottery' | 'lobby' | 'errors'>(messages, locale)
+  const t = createTranslate<'lotteries' | 'lobby' | 'errors'>(messages, locale)
   const filter = useStore(lotteryFilter.$filter)
   const [{ $state, refresh }] = useState(() => resource(() => loadMenus(hall, language)))
   const state = useAnswer($state)

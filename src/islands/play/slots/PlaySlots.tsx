@@ -201,7 +201,7 @@ interface FrameWaitProps {
 
 /** Shown in the frame of a game while the game is loading, or if loading failed. */
 function FrameWait({ failed, onRetry }: FrameWaitProps) {
-  const t = useWords<'game' | 'errors'>()
+  const t = useWords<'games' | 'errors'>()
   return (
     <main className="play-message">
       <h1 className="unseen">{t('frame.label')}</h1>

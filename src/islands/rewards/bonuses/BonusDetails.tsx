@@ -13,7 +13,7 @@ import { RunningBonus } from './RunningBonus.tsx'
 
 /** A member's bonuses: running ones with their remaining wagering, and ended ones with their result. */
 export function BonusDetails({ language, locale }: ScreenProps) {
-  const t = useWords<'bonus' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'bonuses' | 'tables' | 'errors' | 'centre'>()
   const [running] = useState(() => runningBonuses(language))
   const [ended] = useState(() => endedBonuses(language))
   const state = useAnswer(running.$state)

@@ -20,7 +20,7 @@ interface Props {
 
 /** The movements of a bonus, newest first, page by page. */
 export function BonusEntries({ bonus, version, locale }: Props) {
-  const t = useWords<'bonus' | 'errors' | 'centre' | 'tables'>()
+  const t = useWords<'bonuses' | 'errors' | 'centre' | 'tables'>()
   const [{ $state, refresh, show }] = useState(() => bonusEntries(bonus.bonusId))
   const state = useAnswer($state)
   const known = useRef(version)
@@ -47,7 +47,7 @@ export function BonusEntries({ bonus, version, locale }: Props) {
 }
 
 function Entry({ entry, bonus, locale }: { entry: BonusEntry; bonus: Bonus; locale: string }) {
-  const t = useWords<'bonus' | 'centre'>()
+  const t = useWords<'bonuses' | 'centre'>()
   const { at, kind, bonusAmount, realAmount, wagering } = entry
   const money = (sum: bigint) => formatMoney(sum, bonus.currency, locale)
   return (

@@ -15,7 +15,7 @@ interface Props {
 
 /** Ends a bonus, after a message about the loss. */
 export function CancelBonus({ bonus: { bonusId, currency }, locale, onCancelled }: Props) {
-  const t = useWords<'bonus' | 'errors'>()
+  const t = useWords<'bonuses' | 'errors'>()
   const { busy, fault, run } = useAction()
   const [asked, setAsked] = useState<Awaited<ReturnType<typeof cancelPreview>>>()
   const money = (sum: bigint) => formatMoney(sum, currency, locale)

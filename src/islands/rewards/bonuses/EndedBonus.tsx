@@ -9,7 +9,7 @@ import { BonusEntries } from './BonusEntries.tsx'
 
 /** A bonus that is over in one line, which opens to its reason and its movements. */
 export function EndedBonus({ bonus, locale }: { bonus: Bonus; locale: string }) {
-  const t = useWords<'bonus'>()
+  const t = useWords<'bonuses'>()
   const { title, currency, state, reason, granted, converted, required, progress, endedAt } = bonus
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   return (

@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 
 /** A bonus that runs: its money, the way to its conversion, its terms, and how to end it. */
 export function RunningBonus({ bonus, isNext, locale, onCancelled }: Props) {
-  const t = useWords<'bonus'>()
+  const t = useWords<'bonuses'>()
   const { bonusId, title, currency, balance, held, required, progress, expiresAt } = bonus
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const days = Math.floor((Date.parse(expiresAt) - environment.now()) / dayMs)
@@ -69,7 +69,7 @@ export function RunningBonus({ bonus, isNext, locale, onCancelled }: Props) {
 
 /** The terms of a bonus in words, and how much of a stake counts in which games. */
 function BonusTerms({ bonus, locale }: { bonus: Bonus; locale: string }) {
-  const t = useWords<'bonus' | 'search'>()
+  const t = useWords<'bonuses' | 'lobby-search'>()
   const { currency, granted, maxBet, cap, spend, endsOnWithdrawal, weights } = bonus
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const counted = [

@@ -5,7 +5,7 @@ import { rateText } from '#lib/rate-text.ts'
 import { rebateOf } from '#lib/rebate.ts'
 import type { Fact } from '#ui/Facts.tsx'
 
-type Words = Translate<'bonus' | 'centre'>
+type Words = Translate<'bonuses' | 'centre'>
 
 /** How the figures of a movement of bonus money came about. */
 export function entryFacts(entry: BonusEntry, bonus: Bonus, t: Words, locale: string): Fact[] {

@@ -14,7 +14,7 @@ interface Props extends Pick<ScreenProps, 'language' | 'locale'> {
 
 /** The member's daily sign-in; nothing if the operator has none. */
 export function DailySignIn({ language, locale, onDone }: Props) {
-  const t = useWords<'treats' | 'errors' | 'centre'>()
+  const t = useWords<'daily-sign-in' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(signIn)
   const state = useAnswer($state)
   if ('value' in state && !state.value.isOn) return null

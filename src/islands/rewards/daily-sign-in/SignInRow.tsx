@@ -25,7 +25,7 @@ interface Props {
 
 /** The daily sign-in: seven days with their rewards, the length of the row, and one button. */
 export function SignInRow({ signIn, language, locale, refresh, onDone }: Props) {
-  const t = useWords<'treats'>()
+  const t = useWords<'daily-sign-in'>()
   const { busy, fault, run } = useAction()
   // The next state replaces the pressed button.
   const [wasPressed, setPressed] = useState(false)

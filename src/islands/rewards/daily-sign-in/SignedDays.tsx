@@ -8,7 +8,7 @@ import { signedDays, signedFilter } from '#stores/rewards/daily-sign-in/daily-si
 
 /** The days that were signed in, and the reward of each. */
 export function SignedDays({ locale }: { locale: string }) {
-  const t = useWords<'treats'>()
+  const t = useWords<'daily-sign-in'>()
   const [pages] = useState(signedDays)
   return (
     <PagedList
@@ -25,7 +25,7 @@ export function SignedDays({ locale }: { locale: string }) {
 }
 
 function Line({ day, locale }: { day: SignedDay; locale: string }) {
-  const t = useWords<'treats'>()
+  const t = useWords<'daily-sign-in'>()
   const { inRow, version, transactionId } = day
   // A civil day, which no time zone may move.
   const name = dateFormat(locale, 'day', 'UTC').format(new Date(day.day))

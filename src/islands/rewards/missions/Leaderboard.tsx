@@ -21,7 +21,7 @@ interface Props {
 
 /** The members with most points of the season, with masked names, and the member's own place. */
 export function Leaderboard({ language, locale }: Props) {
-  const t = useWords<'mission' | 'errors' | 'centre'>()
+  const t = useWords<'missions' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => missionLeaderboard(language))
   const state = useAnswer($state)
   return (
@@ -47,7 +47,7 @@ export function Leaderboard({ language, locale }: Props) {
 
 /** No `DataTable`: three short columns stay a table on a phone, where cards would hide the order. */
 function Places({ list, locale }: { list: Table['list']; locale: string }) {
-  const t = useWords<'mission'>()
+  const t = useWords<'missions'>()
   return (
     <table className="missions__table">
       <thead>
@@ -74,7 +74,7 @@ function Places({ list, locale }: { list: Table['list']; locale: string }) {
 }
 
 function Hide({ isHidden, onChanged }: { isHidden: boolean; onChanged: () => void }) {
-  const t = useWords<'mission' | 'errors'>()
+  const t = useWords<'missions' | 'errors'>()
   const { busy, fault, run } = useAction()
   const change = async () => {
     await hideInTable(!isHidden)

@@ -30,7 +30,7 @@ const tones: Readonly<Record<Mission['state'], string>> = {
 
 /** A mission: its requirement, the member's progress, the time that is left, and its reward to claim. */
 export function MissionCard({ mission, language, locale, onClaimed }: Props) {
-  const t = useWords<'mission' | 'search' | 'centre'>()
+  const t = useWords<'missions' | 'lobby-search' | 'centre'>()
   const { title, period, target, progress, reward, currency, points, state, until, claimUntil, claimedAt } = mission
   const words = missionWords(t, mission, locale)
   const values = { done: words.amount(progress < target ? progress : target), target: words.amount(target) }
@@ -81,7 +81,7 @@ interface ClaimProps extends Props {
 }
 
 function Claim({ mission, until, language, locale, onClaimed }: ClaimProps) {
-  const t = useWords<'mission'>()
+  const t = useWords<'missions'>()
   const { busy, fault, run } = useAction()
   const [claimed, setClaimed] = useState(false)
   const amount = formatMoney(mission.reward, mission.currency, locale)
@@ -104,7 +104,7 @@ function Claim({ mission, until, language, locale, onClaimed }: ClaimProps) {
 
 /** The conditions of a mission, in words. */
 function missionWords(
-  t: Translate<'mission' | 'search'>,
+  t: Translate<'missions' | 'lobby-search'>,
   { kind, target, currency, categories, vendors }: Mission,
   locale: string,
 ) {

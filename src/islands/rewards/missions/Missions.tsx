@@ -20,7 +20,7 @@ import { MissionCard } from './MissionCard.tsx'
 
 /** Missions of the season and its leaderboard, each with an address of its own. */
 export function Missions({ language, locale }: ScreenProps) {
-  const t = useWords<'mission'>()
+  const t = useWords<'missions'>()
   const { view } = useStore(missionView.$filter)
   return (
     <div className="column missions">
@@ -48,7 +48,7 @@ type Props = Pick<ScreenProps, 'language' | 'locale'>
 
 /** The member's progress in each mission, and the rewards that can be claimed. */
 function OwnMissions({ language, locale }: Props) {
-  const t = useWords<'mission' | 'errors' | 'centre'>()
+  const t = useWords<'missions' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => missionSummary(language))
   const state = useAnswer($state)
   useEffect(() => followMissions(refresh), [refresh])
@@ -83,7 +83,7 @@ interface MissionSumsProps {
 
 /** The season, and how many missions are done, under way and to be claimed. */
 function MissionSums({ summary: { season, done, running, toClaim }, locale }: MissionSumsProps) {
-  const t = useWords<'mission'>()
+  const t = useWords<'missions'>()
   const figures = [
     { label: t('sums.toClaim'), value: countText(toClaim, locale) },
     { label: t('sums.running'), value: countText(running, locale) },

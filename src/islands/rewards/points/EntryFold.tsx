@@ -8,7 +8,7 @@ import { digits, pointText } from './point-text.ts'
 
 /** One movement of points in a line, which opens to its computation. */
 export function EntryFold({ entry, locale }: { entry: PointEntry; locale: string }) {
-  const t = useWords<'points' | 'search' | 'centre'>()
+  const t = useWords<'points' | 'lobby-search' | 'centre'>()
   const { kind, points, at, gameType, reward, amount, currency } = entry
   const money = (sum: bigint) => formatMoney(sum, currency ?? '', locale)
   const facts: Fact[] = []

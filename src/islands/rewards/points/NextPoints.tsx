@@ -5,7 +5,7 @@ import { digits } from './point-text.ts'
 
 /** The stakes of each category since its last point, and the missing stakes to the next one. */
 export function NextPoints({ categories, locale }: Pick<PointBalance, 'categories'> & { locale: string }) {
-  const t = useWords<'points' | 'search'>()
+  const t = useWords<'points' | 'lobby-search'>()
   if (categories.length === 0) return null
   return (
     <section className="panel column__panel" aria-labelledby="points-next">

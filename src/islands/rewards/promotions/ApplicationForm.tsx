@@ -21,7 +21,7 @@ interface Props {
 
 /** An application: a comment, and up to three pictures. */
 export function ApplicationForm({ promotionId, language, locale, onDone, onBack }: Props) {
-  const t = useWords<'promotions' | 'pictures' | 'limits' | 'errors'>()
+  const t = useWords<'promotions' | 'uploads' | 'protection-limits' | 'errors'>()
   const { busy, fault, run } = useAction()
   const [comment, setComment] = useState('')
   const [pictures, setPictures] = useState<readonly string[]>([])

@@ -16,7 +16,7 @@ interface Props extends ScreenProps {
 
 /** The actions of a reward: join, apply, claim, leave, and a link to the next screen. */
 export function RewardActs({ reward, language, locale, menu, onDone }: Props) {
-  const t = useWords<'promotions' | 'limits' | 'errors'>()
+  const t = useWords<'promotions' | 'protection-limits' | 'errors'>()
   const { busy, fault, run } = useAction()
   const [isApplying, setApplying] = useState(false)
   const { promotionId, claimId, actions, state, gives, amount, currency, freeRounds: free } = reward

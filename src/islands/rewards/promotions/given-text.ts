@@ -10,7 +10,11 @@ interface MoneyOrPoints {
 }
 
 /** `R$ 1,00` or `5 pontos`. */
-export const givenText = ({ amount, currency }: MoneyOrPoints, t: Translate<'treats'>, locale: string): string =>
+export const givenText = (
+  { amount, currency }: MoneyOrPoints,
+  t: Translate<'daily-sign-in'>,
+  locale: string,
+): string =>
   currency === null
     ? t('points', { count: Number(amount), points: countText(amount, locale) })
     : formatMoney(amount, currency, locale)

@@ -14,7 +14,7 @@ interface Props {
 export function OwnTickets({ raffle, mine: { tickets, counted, line, prize }, locale }: Props) {
   const { currency, fact, per, most } = raffle
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
-  const t = useWords<'raffle' | 'centre'>()
+  const t = useWords<'raffles' | 'centre'>()
   return (
     <>
       <div className="contest__mine" role="status">

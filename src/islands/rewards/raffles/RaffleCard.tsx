@@ -24,7 +24,7 @@ const tones = { coming: '', running: 'status--won', drawing: 'status--open', ove
 
 /** A raffle: its prizes and rules, the member's own tickets, and the draw with everything that is needed to check it. */
 export function RaffleCard({ raffle, language, locale, refresh }: Props) {
-  const t = useWords<'raffle'>()
+  const t = useWords<'raffles'>()
   const { busy, fault, run } = useAction()
   const { raffleId, title, currency, fact, per, most, prizes, pool, startsAt, endsAt, state, players, mine } = raffle
   const id = `raffle-${raffleId}`

@@ -20,7 +20,7 @@ interface Props {
 
 /** The winners, and the whole draw, which this device can repeat. */
 export function RaffleDraw({ raffle, locale }: Props) {
-  const t = useWords<'raffle' | 'errors' | 'centre'>()
+  const t = useWords<'raffles' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => raffleDraw(raffle.raffleId))
   const state = useAnswer($state)
   return (
@@ -54,7 +54,7 @@ export function RaffleDraw({ raffle, locale }: Props) {
 }
 
 function Winners({ draw, currency, locale }: { draw: Draw; currency: string; locale: string }) {
-  const t = useWords<'raffle'>()
+  const t = useWords<'raffles'>()
   const nameOf = (line: number) => draw.list[line - 1]?.name ?? ''
   return (
     <ol className="raffle__prizes">
@@ -76,7 +76,7 @@ function Winners({ draw, currency, locale }: { draw: Draw; currency: string; loc
 
 /** Draws again from seed and list. The hash is the one that was promised when the raffle was announced. */
 function Check({ draw, promised }: { draw: Draw; promised: string }) {
-  const t = useWords<'raffle'>()
+  const t = useWords<'raffles'>()
   const { busy, run } = useAction()
   const [found, setFound] = useState<'right' | 'seed' | 'list' | 'winners'>()
   const check = async () => setFound((await faultOfDraw({ ...draw, seedHash: promised })) ?? 'right')

@@ -12,7 +12,7 @@ import { RaffleCard } from './RaffleCard.tsx'
 
 /** Running, upcoming and drawn raffles, with the member's tickets in each. */
 export function Raffles({ language, locale }: ScreenProps) {
-  const t = useWords<'raffle' | 'errors' | 'centre'>()
+  const t = useWords<'raffles' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => raffles(language))
   const state = useAnswer($state)
   useEffect(() => followRaffles(refresh), [refresh])

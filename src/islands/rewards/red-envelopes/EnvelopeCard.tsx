@@ -25,7 +25,7 @@ const tones = { coming: '', open: 'status--open', empty: '', over: '' } as const
 
 /** A red envelope: its total, the number of shares that are left, the member's own share, and the taken shares. */
 export function EnvelopeCard({ envelope, language, locale, refresh }: Props) {
-  const t = useWords<'treats'>()
+  const t = useWords<'red-envelopes'>()
   const { busy, fault, run } = useAction()
   // The opening is animated only if the member opens the envelope now.
   const [isOpening, setOpening] = useState(false)

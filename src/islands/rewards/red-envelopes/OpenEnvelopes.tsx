@@ -13,7 +13,7 @@ const isShown = ({ state, mine }: RedEnvelope) => state === 'open' || (state ===
 
 /** The open red envelopes among the rewards, and a link to all of them. It shows nothing without envelopes. */
 export function OpenEnvelopes({ language, locale, menu }: ScreenProps) {
-  const t = useWords<'treats' | 'errors' | 'centre'>()
+  const t = useWords<'red-envelopes' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => redEnvelopes(language))
   const state = useAnswer($state)
   const all = menu.find(({ screen }) => screen === 'redEnvelope')?.href

@@ -12,7 +12,7 @@ import { EnvelopeCard } from './EnvelopeCard.tsx'
 
 /** Open, upcoming and past red envelopes. */
 export function RedEnvelopes({ language, locale }: ScreenProps) {
-  const t = useWords<'treats' | 'errors' | 'centre'>()
+  const t = useWords<'red-envelopes' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => redEnvelopes(language))
   const state = useAnswer($state)
   const isNow = ({ state }: RedEnvelope) => state !== 'over'

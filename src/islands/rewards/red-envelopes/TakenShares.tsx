@@ -11,7 +11,7 @@ import { Resource } from '#ui/Resource.tsx'
 
 /** The taken shares of an envelope, with masked names, the newest first. */
 export function TakenShares({ envelope, locale }: { envelope: RedEnvelope; locale: string }) {
-  const t = useWords<'treats' | 'errors' | 'centre'>()
+  const t = useWords<'red-envelopes' | 'errors' | 'centre'>()
   const { envelopeId, currency } = envelope
   const [{ $state, refresh }] = useState(() => takenShares(envelopeId))
   const state = useAnswer($state)

@@ -13,7 +13,7 @@ interface Props {
 
 /** The member's place in a tournament, and the prize for it. */
 export function OwnStanding({ tournament, mine, locale }: Props) {
-  const t = useWords<'tournament' | 'centre'>()
+  const t = useWords<'tournaments' | 'centre'>()
   const { prizes, players, currency } = tournament
   const { place, score, prize } = mine
   const money = (sum: bigint) => formatMoney(sum, currency, locale)

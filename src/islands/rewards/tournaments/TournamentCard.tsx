@@ -24,7 +24,7 @@ const tones = { coming: '', running: 'status--won', counting: 'status--open', ov
 
 /** A tournament: its measure and prizes, the member's place, and its table. */
 export function TournamentCard({ tournament, language, locale, onJoined }: Props) {
-  const t = useWords<'tournament' | 'search'>()
+  const t = useWords<'tournaments' | 'lobby-search'>()
   const { tournamentId, title, currency, measure, gameTypes, minStake, pool, startsAt, endsAt, state, players, mine } =
     tournament
   const id = `tournament-${tournamentId}`
@@ -81,7 +81,7 @@ interface JoinProps {
 }
 
 function Join({ tournamentId, language, locale, onJoined }: JoinProps) {
-  const t = useWords<'tournament'>()
+  const t = useWords<'tournaments'>()
   const { busy, fault, run } = useAction()
   return (
     <div className="contest__join">

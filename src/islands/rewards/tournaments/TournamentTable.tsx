@@ -12,7 +12,7 @@ import { scoreText } from './score-text.ts'
 
 /** The first fifty and the own place, live. No `DataTable`: four short columns stay a table on a phone, where cards would hide the order. */
 export function TournamentTable({ tournament, locale }: { tournament: Tournament; locale: string }) {
-  const t = useWords<'tournament' | 'errors' | 'centre'>()
+  const t = useWords<'tournaments' | 'errors' | 'centre'>()
   const { tournamentId, title } = tournament
   const [{ $state, refresh }] = useState(() => tournamentTable(tournamentId))
   const state = useAnswer($state)
@@ -53,7 +53,7 @@ export function TournamentTable({ tournament, locale }: { tournament: Tournament
 }
 
 function Line({ line, tournament, locale }: { line: Place; tournament: Tournament; locale: string }) {
-  const t = useWords<'tournament'>()
+  const t = useWords<'tournaments'>()
   const { place, name, score, prize, isMine } = line
   return (
     <tr aria-current={isMine || undefined}>

@@ -12,7 +12,7 @@ import { TournamentCard } from './TournamentCard.tsx'
 
 /** Running, upcoming and past tournaments, with the member's standing in each. */
 export function Tournaments({ language, locale }: ScreenProps) {
-  const t = useWords<'tournament' | 'errors' | 'centre'>()
+  const t = useWords<'tournaments' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => tournaments(language))
   const state = useAnswer($state)
   useEffect(() => followTournament(refresh), [refresh])

@@ -24,7 +24,7 @@ interface Props {
 
 /** The claimable rebates: the next to expire first. */
 export function ClaimableRebates({ claimable, language, locale, onClaimed }: Props) {
-  const t = useWords<'rebate' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'vip-rebates' | 'tables' | 'errors' | 'centre'>()
   const state = useAnswer(claimable.$state)
   const [claimed, setClaimed] = useState<Rebate>()
   const took = (rebate: Rebate | undefined) => {
@@ -73,7 +73,7 @@ interface ClaimProps {
 }
 
 function Claim({ rebate, language, locale, onClaimed }: ClaimProps) {
-  const t = useWords<'rebate'>()
+  const t = useWords<'vip-rebates'>()
   const { busy, fault, run } = useAction()
   const { rebateId, amount, currency, claimUntil } = rebate
   return (

@@ -14,7 +14,7 @@ import { RebateFold } from './RebateFold.tsx'
 
 /** Rebates on bets: the claimable ones, and those of earlier periods with their computation. */
 export function ManualRebate({ language, locale }: ScreenProps) {
-  const t = useWords<'rebate' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'vip-rebates' | 'tables' | 'errors' | 'centre'>()
   const [claimable] = useState(() => claimableRebates(language))
   const [pages] = useState(() => rebates(language))
   const filter = useStore(rebateFilter.$filter)

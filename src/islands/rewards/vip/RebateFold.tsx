@@ -20,7 +20,7 @@ const tones: Readonly<Record<Rebate['state'], string>> = {
 
 /** A rebate in one line, which opens to how it was computed. */
 export function RebateFold({ rebate, locale }: { rebate: Rebate; locale: string }) {
-  const t = useWords<'rebate' | 'search' | 'centre'>()
+  const t = useWords<'vip-rebates' | 'lobby-search' | 'centre'>()
   const { gameType, amount, currency, from, state, minimum } = rebate
   const timeZone = useStore($zone)
   return (
@@ -41,7 +41,7 @@ export function RebateFold({ rebate, locale }: { rebate: Rebate; locale: string 
 }
 
 /** The computation of a rebate, including what rounding dropped. @param timeZone the operator's time zone, for the periods */
-function rebateFacts(rebate: Rebate, t: Translate<'rebate' | 'centre'>, locale: string, timeZone: string): Fact[] {
+function rebateFacts(rebate: Rebate, t: Translate<'vip-rebates' | 'centre'>, locale: string, timeZone: string): Fact[] {
   const { validBet, rate, amount, dropped, currency, from, to, claimedAt, transactionId } = rebate
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const bound = (at: string) => momentText(at, locale, timeZone)

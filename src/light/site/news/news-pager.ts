@@ -9,7 +9,7 @@ export function newsPager(
   pages: number,
   href: (page: number) => string,
   onPage: (page: number) => void,
-  t: Translate<'announcements'>,
+  t: Translate<'news'>,
 ): HTMLElement[] {
   if (pages < 2) return []
   const link = (to: number, attributes: Record<string, string | undefined>, content: Node | string) => {

@@ -10,7 +10,7 @@ import sheet from './news-popup.css?url'
 import { newsCard, newsReader } from './news-reader.ts'
 
 type Named = Extract<Popup, { readonly id?: string }> & { readonly name: 'announcement' | 'notice' }
-type Words = Translate<'announcements'>
+type Words = Translate<'news'>
 
 const titles = { announcement: 'announcement.title', notice: 'notice.title' } as const
 
@@ -23,9 +23,9 @@ const isNews = (popup: Popup | undefined): popup is Named => popup?.name === 'an
  * @throws Error if texts or style sheet did not arrive; the address is not followed then
  */
 export async function followNews(language: SiteLanguage): Promise<void> {
-  const [words] = await Promise.all([loadMessages('announcements'), styled()])
+  const [words] = await Promise.all([loadMessages('news'), styled()])
   const locale = document.documentElement.lang
-  const t = createTranslate<'announcements'>(words, locale)
+  const t = createTranslate<'news'>(words, locale)
   let open: { readonly hash: string; close(): void } | undefined
   $popup.subscribe((popup) => {
     const hash = isNews(popup) ? hashOf(popup) : undefined

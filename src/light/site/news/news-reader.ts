@@ -20,7 +20,7 @@ interface Options {
   readonly id: string | undefined
   readonly language: SiteLanguage
   readonly locale: string
-  readonly t: Translate<'announcements'>
+  readonly t: Translate<'news'>
 }
 
 const { size } = announcementPages

@@ -28,7 +28,7 @@ export async function renewPoints(list: HTMLElement, language: SiteLanguage): Pr
   const [configAnswer, rewardsAnswer, own, common] = await Promise.all([
     peek(configPath, {}),
     peek(rewardsPath, { language }),
-    loadMessages('rewards'),
+    loadMessages('points-mall'),
     loadMessages('common'),
   ])
   const { enabled, earning, convert, ...config } = configAnswer as Config

@@ -104,9 +104,9 @@ export function numberIn(fault: CallFault, name: 'most' | 'downlines'): number |
  *
  * @throws Error if the texts do not arrive
  */
-export async function bannerWords(language: SiteLanguage): Promise<Translate<'banner'>> {
+export async function bannerWords(language: SiteLanguage): Promise<Translate<'links-banner'>> {
   const answer = await fetch(`/banners/${language}.json`)
   if (!answer.ok) throw new Error(`No words for banners in ${language}`)
   const messages: Messages = await answer.json()
-  return createTranslate<'banner'>(messages, language)
+  return createTranslate<'links-banner'>(messages, language)
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AgentEntrance } from '#islands/centre/AgentEntrance.tsx'
-import agent from '#locales/en/agent.json' with { type: 'json' }
+import agent from '#locales/en/agent-centre.json' with { type: 'json' }
 import auth from '#locales/en/auth.json' with { type: 'json' }
 import common from '#locales/en/common.json' with { type: 'json' }
 

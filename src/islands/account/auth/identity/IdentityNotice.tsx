@@ -5,7 +5,7 @@ import type { IdentityFailure } from './use-identity.ts'
 
 /** The message for a failed attempt. */
 export function IdentityNotice({ failure }: { failure: IdentityFailure | undefined }) {
-  const t = useWords<'identity' | 'errors'>()
+  const t = useWords<'auth-social' | 'errors'>()
   if (!failure) return null
   return (
     <Notice kind="error">

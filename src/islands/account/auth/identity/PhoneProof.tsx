@@ -22,7 +22,7 @@ interface Props {
 
 /** Mobile number that the identity provider verifies: captcha in a separate window, then a one-time code by SMS. */
 export function PhoneProof({ language, ipCountry, onProved }: Props) {
-  const t = useWords<'auth' | 'steps' | 'identity' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-steps' | 'auth-social' | 'errors' | 'common'>()
   const [mobileNum, setMobileNum] = useState('')
   const [code, setCode] = useState('')
   const [session, setSession] = useState<string>()

@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IdentityNotice } from './IdentityNotice.tsx'
 import { useIdentity } from './use-identity.ts'
 
-const PhoneProof = latePart(() => import('./PhoneProof.tsx'), 'PhoneProof', ['steps'])
+const PhoneProof = latePart(() => import('./PhoneProof.tsx'), 'PhoneProof', ['auth-steps'])
 
 interface Props {
   language: SiteLanguage
@@ -26,7 +26,7 @@ interface Props {
 
 /** Login by the channels of the identity provider that the operator has set up. */
 export function ProviderLogin({ language, channels, ipCountry, onDone, onRegister }: Props) {
-  const t = useWords<'auth' | 'identity' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'auth-social' | 'errors' | 'common'>()
   const { busy, failure, attempt } = useIdentity()
   const [byPhone, setByPhone] = useState(false)
   const enter = async (identity: ProvedIdentity) => {

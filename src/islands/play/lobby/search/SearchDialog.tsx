@@ -24,7 +24,7 @@ interface Props {
 
 /** The search over all games: an ARIA combobox, used with arrows, Enter and Escape. */
 export function SearchDialog({ language, onClose }: Props) {
-  const t = useWords<'search' | 'errors' | 'common'>()
+  const t = useWords<'lobby-search' | 'errors' | 'common'>()
   const [search] = useState(() => gameSearch(language))
   const state = useStore(search.$state)
   const [typed, setTyped] = useState('')

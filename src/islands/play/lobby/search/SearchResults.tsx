@@ -16,7 +16,7 @@ interface Props {
 
 /** The results of a search. The focus stays in the field (`aria-activedescendant`). */
 export function SearchResults({ id, games, searched, chosen, isBusy, onChoose }: Props) {
-  const t = useWords<'search'>()
+  const t = useWords<'lobby-search'>()
   return (
     <div
       className="found"

@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const load = async (asked: typeof fields, limits?: RegisterRules['limits']) =>
   (await import('#islands/account/auth/rare-parts.ts')).loadRareParts({ open: true, fields: asked, limits }, t)
-const words = ['/_astro/words/en.1/steps.json', '/_astro/words/en.1/errors.json']
+const words = ['/_astro/words/en.1/auth-steps.json', '/_astro/words/en.1/errors.json']
 
 test('common fields are there from the start', async () => {
   await load(fields)
@@ -39,7 +39,7 @@ test('a rare field, or a rare rule for a name or password, loads with its texts 
 
 test('limits load with their texts where the law demands them', async () => {
   await load(fields, { currency: 'BRL', asked: [{ kind: 'time', period: 'day' }], raiseAfterHours: 24 })
-  expect(asked).toEqual(['/_astro/words/en.1/mandatory.json'])
+  expect(asked).toEqual(['/_astro/words/en.1/auth-limits.json'])
 })
 
 test('without a network the form shows that, and can be loaded again', async () => {

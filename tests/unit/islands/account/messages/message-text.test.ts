@@ -2,15 +2,18 @@ import { expect, test } from 'vitest'
 import { declineReasons } from '#gateway/money/deposits/payment-notice.ts'
 import { messageText } from '#islands/account/messages/message-text.ts'
 import { createTranslate } from '#lib/messages.ts'
-import documents from '#locales/en/documents.json' with { type: 'json' }
-import inbox from '#locales/en/inbox.json' with { type: 'json' }
-import withdraw from '#locales/en/withdraw.json' with { type: 'json' }
-import documentsPt from '#locales/pt/documents.json' with { type: 'json' }
-import inboxPt from '#locales/pt/inbox.json' with { type: 'json' }
-import withdrawPt from '#locales/pt/withdraw.json' with { type: 'json' }
+import documents from '#locales/en/kyc-needed.json' with { type: 'json' }
+import inbox from '#locales/en/messages.json' with { type: 'json' }
+import withdraw from '#locales/en/withdrawals.json' with { type: 'json' }
+import documentsPt from '#locales/pt/kyc-needed.json' with { type: 'json' }
+import inboxPt from '#locales/pt/messages.json' with { type: 'json' }
+import withdrawPt from '#locales/pt/withdrawals.json' with { type: 'json' }
 
-const t = createTranslate<'inbox' | 'withdraw' | 'documents'>({ ...inbox, ...withdraw, ...documents }, 'en')
-const tPt = createTranslate<'inbox' | 'withdraw' | 'documents'>({ ...inboxPt, ...withdrawPt, ...documentsPt }, 'pt')
+const t = createTranslate<'messages' | 'withdrawals' | 'kyc-needed'>({ ...inbox, ...withdraw, ...documents }, 'en')
+const tPt = createTranslate<'messages' | 'withdrawals' | 'kyc-needed'>(
+  { ...inboxPt, ...withdrawPt, ...documentsPt },
+  'pt',
+)
 const say = (kind: string, details: Record<string, string> = {}) => messageText({ kind, details }, t, 'en')
 
 test('amounts are written as money, and link to their screen', () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Transaction } from '#contract/money/statements/transaction.ts'
 import { movementName } from '#islands/money/statements/transaction-columns.tsx'
 import { createTranslate } from '#lib/messages.ts'
-import statement from '#locales/en/statement.json' with { type: 'json' }
+import statement from '#locales/en/statements.json' with { type: 'json' }
 
-const t = createTranslate<'statement' | 'tables' | 'errors' | 'centre'>(statement, 'en')
+const t = createTranslate<'statements' | 'tables' | 'errors' | 'centre'>(statement, 'en')
 const name = (changed: Partial<Transaction>) =>
   movementName(t, {
     transactionId: '1',

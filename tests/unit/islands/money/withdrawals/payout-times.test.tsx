@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { PayoutTimes } from '#islands/money/withdrawals/PayoutTimes.tsx'
 import { Words } from '#islands/Words.tsx'
 import { createTranslate } from '#lib/messages.ts'
-import english from '#locales/en/withdraw.json' with { type: 'json' }
-import portuguese from '#locales/pt/withdraw.json' with { type: 'json' }
+import english from '#locales/en/withdrawals.json' with { type: 'json' }
+import portuguese from '#locales/pt/withdrawals.json' with { type: 'json' }
 import type { WithdrawalOptions } from '#stores/money/withdrawals/withdrawal-options.ts'
 
 const texts = { en: english, pt: portuguese }
 
 const draw = (language: keyof typeof texts, times: Pick<WithdrawalOptions, 'payoutMinutes' | 'speed'>) =>
   renderToStaticMarkup(
-    <Words value={createTranslate<'withdraw'>(texts[language], language)}>
+    <Words value={createTranslate<'withdrawals'>(texts[language], language)}>
       <PayoutTimes locale={language} options={times as WithdrawalOptions} />
     </Words>,
   )

@@ -38,7 +38,7 @@ async function popupAfterLogin(firstTime: boolean) {
   if (popup?.name !== 'announcement') throw new Error('No announcements have opened.')
   const all = $announcements.announcement.get() ?? []
   // The keys are as good as the words here.
-  const t = createTranslate<'announcements'>({}, 'en')
+  const t = createTranslate<'news'>({}, 'en')
   const options = { name: popup.name, id: popup.id, language: 'en', locale: 'en', t } as const
   const reader = newsReader(all, options) as unknown as FakeElement
   // The text is cleaned before it is shown.
