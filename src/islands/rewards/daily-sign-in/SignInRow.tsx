@@ -2,7 +2,6 @@ import './sign-in.css'
 import { useEffect, useState } from 'react'
 import type { SignIn } from '#contract/rewards/daily-sign-in/daily-sign-in.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
-import { givenText } from '#islands/rewards/promotions/given-text.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -11,6 +10,7 @@ import { atNextDay, signInToday } from '#stores/rewards/daily-sign-in/daily-sign
 import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
+import { givenText } from './given-text.ts'
 import { SignedDays } from './SignedDays.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SignedDay } from '#contract/rewards/daily-sign-in/daily-sign-in.ts'
 import { PagedList } from '#islands/PagedList.tsx'
-import { givenText } from '#islands/rewards/promotions/given-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
 import { signedDays, signedFilter } from '#stores/rewards/daily-sign-in/daily-sign-in.ts'
+import { givenText } from './given-text.ts'
 
 /** The days that were signed in, and the reward of each. */
 export function SignedDays({ locale }: { locale: string }) {
