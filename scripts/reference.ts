@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commonErrors, idempotencyErrors, sealedErrors } from '#contract/errors.ts'
 import { bodyLimit } from '#gateway/platform/http/body.ts'
-import { callSections, errorTable } from './reference/calls.ts'
+import { callSections, errorTable, fileSections } from './reference/calls.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -16,6 +16,7 @@ const listed = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).
 export function reference(): string {
   const parts: Record<string, string> = {
     calls: callSections(),
+    files: fileSections(),
     errors: errorTable(),
     'common-errors': listed(commonErrors),
     'sealed-errors': listed(sealedErrors),

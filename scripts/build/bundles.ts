@@ -27,6 +27,7 @@ function isModule(id: string, module: string): boolean {
  */
 const describing = [
   'defineCall',
+  'defineFile',
   ...['array', 'bigint', 'boolean', 'enums', 'integer', 'lazy', 'literal', 'number', 'object', 'record', 'string'],
   ...['type', 'union', 'unknown'],
   ...['coerce', 'define', 'max', 'min', 'nonempty', 'nullable', 'optional', 'pattern', 'refine', 'size', 'trimmed'],

@@ -2,7 +2,7 @@ import { is } from 'superstruct'
 import type { CallDefinition } from '#contract/define-call.ts'
 import { errorValues } from '#contract/error-values.ts'
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
-import { registry } from '#contract/registry.ts'
+import { files, registry } from '#contract/registry.ts'
 import { type Field, fieldsOf, shapeOf } from './describe.ts'
 
 const callers = {
@@ -22,6 +22,11 @@ export function callSections(): string {
     .join('\n\n')
 }
 
+/** Every call that answers with a file, as Markdown. */
+export function fileSections(): string {
+  return files.map((call) => section(call as unknown as CallDefinition)).join('\n\n')
+}
+
 function section(call: CallDefinition): string {
   const marks = [
     callers[call.auth],
@@ -39,7 +44,7 @@ function section(call: CallDefinition): string {
     call.summary,
     `\`${call.method} ${call.path}\` — ${marks.join(', ')}`,
     fieldTable(inQuery ? 'Query' : 'Body', fieldsOf(call.request)),
-    fieldTable('Value', fieldsOf(call.response)),
+    call.file ? 'The answer is the file.' : fieldTable('Value', fieldsOf(call.response)),
     errorsLine(call.errors),
   ].join('\n\n')
 }

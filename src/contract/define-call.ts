@@ -1,5 +1,6 @@
 import type { Struct } from 'superstruct'
 import type { ErrorCode } from './errors.ts'
+import type { LimitClass } from './limit-class.ts'
 
 /**
  * Callers who may use the call:
@@ -16,6 +17,7 @@ export interface CallDefinition<
   Request = unknown,
   Response = unknown,
   Auth extends CallAuth = CallAuth,
+  Idempotent extends boolean = boolean,
 > {
   readonly name: Name
   /** One English sentence for the reference. */
@@ -26,7 +28,7 @@ export interface CallDefinition<
   /** The body is sent as `{ sealed: <compact JWE> }`. */
   readonly sealed: boolean
   /** The call moves money or must happen once, so it needs an `Idempotency-Key` header. */
-  readonly idempotent: boolean
+  readonly idempotent: Idempotent
   /** The call also accepts a body of `application/x-www-form-urlencoded`, as HTML forms send it. */
   readonly form: boolean
   /**
@@ -34,8 +36,20 @@ export interface CallDefinition<
    * query. Pages of other origins cannot send that without a preflight.
    */
   readonly upload: boolean
+  /**
+   * The answer is a file, not JSON. A `long` one is sent piece by piece, and only a few of a member are made at once. See
+   * `define-file.ts`.
+   */
+  readonly file?: 'short' | 'long'
   /** The call also works during maintenance and in restricted regions. */
   readonly always: boolean
+  /** The budget of requests that it counts in. */
+  readonly limit: LimitClass
+  /**
+   * How often an account may make the call within 24 hours, where each time leaves a row behind; `any` if nothing stays,
+   * or if nobody must be kept from it. Left out, the gateway's usual number.
+   */
+  readonly perDay?: number | 'any'
   /** Sent as query parameters with GET, DELETE and an upload, and as a JSON body with POST and PUT. Unknown fields are refused. */
   readonly request: Struct<Request, unknown>
   /** The shape of the envelope's `value`. Unknown fields are ignored. */
@@ -50,21 +64,32 @@ export type CallFacts = Omit<CallDefinition, 'request' | 'response'>
 export type RequestOf<Call> = Call extends { readonly request: Struct<infer Request, unknown> } ? Request : never
 export type ResponseOf<Call> = Call extends { readonly response: Struct<infer Response, unknown> } ? Response : never
 
-interface CallInput<Name extends string, Request, RequestSchema, Response, ResponseSchema, Auth extends CallAuth> {
+interface PlainInput<
+  Name extends string,
+  Request,
+  RequestSchema,
+  Response,
+  ResponseSchema,
+  Auth extends CallAuth,
+  Idempotent extends boolean,
+> {
   name: Name
   summary: string
   method: CallDefinition['method']
   path: `/wps/${string}`
   auth: Auth
-  sealed?: boolean
-  idempotent?: boolean
+  idempotent?: Idempotent
   form?: boolean
   upload?: boolean
   always?: boolean
+  perDay?: number | 'any'
   request: Struct<Request, RequestSchema>
   response: Struct<Response, ResponseSchema>
   errors?: readonly ErrorCode[]
 }
+
+/** A sealed call has a secret in it, so its limit is chosen and never the usual one by chance. */
+type Sealing = { sealed: true; limit: LimitClass } | { sealed?: false; limit?: LimitClass }
 
 /** Describes a call. Client, gateway, tests and reference are derived from the definition. */
 export function defineCall<
@@ -74,16 +99,18 @@ export function defineCall<
   Response,
   ResponseSchema,
   const Auth extends CallAuth,
+  const Idempotent extends boolean = false,
 >(
-  input: CallInput<Name, Request, RequestSchema, Response, ResponseSchema, Auth>,
-): CallDefinition<Name, Request, Response, Auth> {
+  input: PlainInput<Name, Request, RequestSchema, Response, ResponseSchema, Auth, Idempotent> & Sealing,
+): CallDefinition<Name, Request, Response, Auth, Idempotent> {
   return {
     ...input,
     sealed: input.sealed ?? false,
-    idempotent: input.idempotent ?? false,
+    idempotent: (input.idempotent ?? false) as Idempotent,
     form: input.form ?? false,
     upload: input.upload ?? false,
     always: input.always ?? false,
+    limit: input.limit ?? (input.method === 'GET' ? 'read' : 'write'),
     errors: input.errors ?? [],
     request: input.request as Struct<Request, unknown>,
     response: input.response as Struct<Response, unknown>,

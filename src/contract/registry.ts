@@ -24,6 +24,7 @@ import { setPasswordByPhone } from './account/auth/set-password-by-phone.ts'
 import { socialLogin } from './account/auth/social-login.ts'
 import { verifyLogin } from './account/auth/verify-login.ts'
 import { createExport } from './account/export/create-export.ts'
+import { getExportFile } from './account/export/get-export-file.ts'
 import { attachIdentityPicture } from './account/kyc/attach-identity-picture.ts'
 import { beginIdentityCheck } from './account/kyc/begin-identity-check.ts'
 import { getIdentity } from './account/kyc/get-identity.ts'
@@ -69,6 +70,7 @@ import { getCommissionPayouts } from './agents/commission/get-commission-payouts
 import { getCommissionStatement } from './agents/commission/get-commission-statement.ts'
 import { getCommissionStatements } from './agents/commission/get-commission-statements.ts'
 import { getStatementMembers } from './agents/commission/get-statement-members.ts'
+import { getStatementFile } from './agents/commission/statement-file.ts'
 import { answerContract } from './agents/contracts/answer-contract.ts'
 import { getContractHistory } from './agents/contracts/get-contract-history.ts'
 import { getContracts } from './agents/contracts/get-contracts.ts'
@@ -100,6 +102,7 @@ import { getTeamBets } from './agents/reports/get-team-bets.ts'
 import { getTeamLosses } from './agents/reports/get-team-losses.ts'
 import { getTeamMovements } from './agents/reports/get-team-movements.ts'
 import { getTeamOverview } from './agents/reports/get-team-overview.ts'
+import { getTeamFile } from './agents/reports/team-file.ts'
 import { getBalance } from './money/balance/get-balance.ts'
 import { getConsolidatedFunds } from './money/balance/get-consolidated-funds.ts'
 import { checkDeposit } from './money/deposits/check-deposit.ts'
@@ -128,6 +131,7 @@ import { removePayoutAccount } from './money/withdrawals/remove-payout-account.t
 import { createEventsTicket } from './platform/events/create-events-ticket.ts'
 import { getKeys } from './platform/sealing/get-keys.ts'
 import { getIcon } from './platform/uploads/get-icon.ts'
+import { getUpload } from './platform/uploads/get-upload.ts'
 import { removeIcon } from './platform/uploads/remove-icon.ts'
 import { setIcon } from './platform/uploads/set-icon.ts'
 import { uploadFile } from './platform/uploads/upload-file.ts'
@@ -218,20 +222,16 @@ import { getWhitelabel } from './site/system/get-whitelabel.ts'
  * All calls, by area. The gateway must bind each of them; the reference and the contract tests iterate over this list.
  */
 export const registry = {
-  system: [
-    getKeys,
+  sealing: [getKeys],
+  events: [createEventsTicket],
+  uploads: [getIcon, setIcon, removeIcon, uploadFile],
+  messages: [getUnreadCount, getMessages, openMessage, deleteMessage, markMessagesRead],
+  members: [getMemberInfo],
+  protection: [getProtection, setLimit, confirmLimit, withdrawLimitWish, setRealityCheck, startPause, excludeSelf],
+  kyc: [getIdentity, beginIdentityCheck, attachIdentityPicture, submitIdentityCheck],
+  auth: [
     getRegisterRules,
     getRegValidata,
-    getPermission,
-    getStatus,
-    getWhitelabel,
-    getDomainRoute,
-    getHelpCenter,
-    getRouters,
-    getMenu,
-    sendFeedback,
-  ],
-  auth: [
     getCaptcha,
     getChallenge,
     getCountries,
@@ -254,28 +254,10 @@ export const registry = {
     resetPassword,
     setPasswordByPhone,
     getOutbox,
-  ],
-  member: [
-    getMemberInfo,
-    getIcon,
-    setIcon,
-    removeIcon,
-    uploadFile,
     changePassword,
-    getBettingHistory,
-    getBettingDays,
-    getRound,
-    getUnreadCount,
-    getMessages,
-    openMessage,
-    deleteMessage,
-    markMessagesRead,
-    getFeedback,
-    setWithdrawPassword,
   ],
-  kyc: [getIdentity, beginIdentityCheck, attachIdentityPicture, submitIdentityCheck],
-  protection: [getProtection, setLimit, confirmLimit, withdrawLimitWish, setRealityCheck, startPause, excludeSelf],
   security: [
+    setWithdrawPassword,
     getSessions,
     endSession,
     endOtherSessions,
@@ -296,16 +278,12 @@ export const registry = {
     confirmPasskey,
     removePasskey,
     closeAccount,
-    createExport,
   ],
-  wallet: [
-    getBalance,
-    getDepositMethods,
-    createDeposit,
-    getDeposit,
-    getDeposits,
-    checkDeposit,
-    paySandbox,
+  export: [createExport],
+  balance: [getBalance, getConsolidatedFunds],
+  statements: [getTransactions, getTransaction, getProfit],
+  deposits: [getDepositMethods, createDeposit, getDeposit, getDeposits, checkDeposit, paySandbox],
+  withdrawals: [
     getWithdrawalOptions,
     createWithdrawal,
     getWithdrawal,
@@ -313,19 +291,14 @@ export const registry = {
     confirmWithdrawal,
     addPayoutAccount,
     removePayoutAccount,
-    getLineTransferOptions,
-    createLineTransfer,
-    getLineTransfers,
-    getTransactions,
-    getTransaction,
-    getProfit,
-    getMerchantWallet,
-    getConsolidatedFunds,
-    walletTransfer,
-    bringAllBack,
-    getWalletTransfers,
   ],
+  'line-transfers': [getLineTransferOptions, createLineTransfer, getLineTransfers],
+  'vendor-wallets': [getMerchantWallet, walletTransfer, bringAllBack, getWalletTransfers],
+  games: [passRealityCheck, closeGame],
+  slots: [getSlotsState, spinSlots, spinFreeRound],
   lobby: [
+    getRouters,
+    getMenu,
     getGameMenu,
     getGameVendors,
     getGames,
@@ -341,58 +314,13 @@ export const registry = {
     getPopularGames,
     getJackpot,
     getVassalageGameTypes,
-    getLotteryMenu,
-    launchLottery,
     getLaunchChat,
     getLiveModels,
   ],
-  rewards: [
-    getPointConfig,
-    getPointRewards,
-    getPointBalance,
-    getPointHistory,
-    getPointOrders,
-    redeemReward,
-    convertPoints,
-    getBonuses,
-    getEndedBonuses,
-    getBonusEntries,
-    cancelBonus,
-    getRewards,
-    getEndedRewards,
-    joinPromotion,
-    leavePromotion,
-    applyForPromotion,
-    claimReward,
-  ],
-  referral: [getReferral, getReferrals],
-  mission: [getMissionSummary, getMissionsToClaim, claimMission, getMissionLeaderboard, setMissionHidden],
-  signIn: [getSignIn, signInToday, getSignedDays],
-  redEnvelope: [getRedEnvelopes, openRedEnvelope, getTakenShares],
-  raffle: [getRaffles, rafflePromotion, getRaffleDraw],
-  tournament: [getTournaments, getTournamentTable, joinTournament],
-  vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
-  news: [getNotice, getNewsVersion, getAnnouncements, getFirstLoginNotice, createEventsTicket],
-  agent: [
-    getTeamOverview,
-    getTeamAgents,
-    getTeamBets,
-    getTeamBetDays,
-    getTeamLosses,
-    getTeamMovements,
-    getAgentLinks,
-    createAgentLink,
-    switchAgentLink,
-    getLinkPostback,
-    setLinkPostback,
-    renewPostbackSecret,
-    getPostbackDeliveries,
-    sendPostbackAgain,
-    sendTestPostback,
-    countLinkClick,
-    registerDownline,
-    getDownlineRebates,
-    setDownlineRebate,
+  lotteries: [getLotteryMenu, launchLottery],
+  history: [getBettingHistory, getBettingDays, getRound],
+  line: [getDownlines, findDownlines, getDownline],
+  commission: [
     checkCommissionStatement,
     createCommissionPayout,
     getCommission,
@@ -400,11 +328,9 @@ export const registry = {
     getCommissionStatement,
     getStatementMembers,
     getCommissionStatements,
+  ],
+  contracts: [
     getContracts,
-    getAgentAnnouncements,
-    getDownlines,
-    findDownlines,
-    getDownline,
     offerContract,
     answerContract,
     withdrawContractOffer,
@@ -414,9 +340,50 @@ export const registry = {
     getDownlineContracts,
     getContractHistory,
   ],
-  game: [getSlotsState, spinSlots, spinFreeRound, passRealityCheck, closeGame],
+  reports: [getTeamOverview, getTeamAgents, getTeamBets, getTeamBetDays, getTeamLosses, getTeamMovements],
+  postbacks: [
+    getLinkPostback,
+    setLinkPostback,
+    renewPostbackSecret,
+    getPostbackDeliveries,
+    sendPostbackAgain,
+    sendTestPostback,
+  ],
+  links: [
+    getAgentLinks,
+    createAgentLink,
+    switchAgentLink,
+    countLinkClick,
+    registerDownline,
+    getDownlineRebates,
+    setDownlineRebate,
+  ],
+  bonuses: [getBonuses, getEndedBonuses, getBonusEntries, cancelBonus],
+  promotions: [getRewards, getEndedRewards, joinPromotion, leavePromotion, applyForPromotion, claimReward],
+  points: [
+    getPointConfig,
+    getPointRewards,
+    getPointBalance,
+    getPointHistory,
+    getPointOrders,
+    redeemReward,
+    convertPoints,
+  ],
+  'daily-sign-in': [getSignIn, signInToday, getSignedDays],
+  raffles: [getRaffles, rafflePromotion, getRaffleDraw],
+  tournaments: [getTournaments, getTournamentTable, joinTournament],
+  'red-envelopes': [getRedEnvelopes, openRedEnvelope, getTakenShares],
+  missions: [getMissionSummary, getMissionsToClaim, claimMission, getMissionLeaderboard, setMissionHidden],
+  referral: [getReferral, getReferrals],
+  vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
+  feedback: [sendFeedback, getFeedback],
+  system: [getPermission, getStatus, getWhitelabel, getDomainRoute, getHelpCenter],
+  news: [getNotice, getNewsVersion, getAnnouncements, getFirstLoginNotice, getAgentAnnouncements],
 } as const
 
 export type Call = (typeof registry)[keyof typeof registry][number]
 
 export const calls: readonly Call[] = Object.values(registry).flat()
+
+/** Calls that answer with a file. */
+export const files = [getUpload, getExportFile, getStatementFile, getTeamFile] as const

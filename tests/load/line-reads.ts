@@ -1,17 +1,14 @@
 // Measures the reads of the agent centre for the agent at the top of a line, without HTTP.
-import { type TeamFile, teamFilePath } from '#contract/agents/reports/team-file.ts'
+import type { TeamFile } from '#contract/agents/reports/team-file.ts'
 import { settlementRoutes } from '#gateway/agents/commission/routes.ts'
 import { contractRoutes } from '#gateway/agents/contracts/routes.ts'
 import { treeRoutes } from '#gateway/agents/line/routes.ts'
 import { linkRoutes } from '#gateway/agents/links/routes.ts'
 import { reportRoutes } from '#gateway/agents/reports/routes.ts'
-import { teamFilePage } from '#gateway/agents/reports/team-file.ts'
+import { teamFile } from '#gateway/agents/reports/team-file.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { openPorts } from '#gateway/open-ports.ts'
 import type { RequestContext } from '#gateway/platform/http/context.ts'
-import { requestFrame } from '#gateway/platform/http/frame.ts'
-import { noLimits } from '#gateway/platform/http/limits.ts'
-import { uploadPlaces } from '#gateway/platform/uploads/upload-places.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 import { cheapHasher } from '#tests/support/cheap-hasher.ts'
 import { sessionOf } from '#tests/support/team.ts'
@@ -203,22 +200,12 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function bytesOfFile(deps: GatewayDeps, memberId: bigint, report: TeamFile['report']): Promise<number> {
-  const session = async () => sessionOf({ memberId }, 'top0')
-  const files = teamFilePage(deps, {
-    frame: requestFrame({ log: deps.log, corsOrigins: [], trustedProxies: [] }),
-    authentication: { session, game: async () => undefined },
-    deadline: 60_000,
-    limits: noLimits,
-    uploads: uploadPlaces(deps, 60_000),
-    gate: async () => undefined,
-    openSealed: async (_, body) => body,
-    assertResponses: false,
+  const { content } = await teamFile(deps, sessionOf({ memberId }, 'top0'), {
+    ...days,
+    ...{ report, format: 'csv', language: 'en' },
   })
-  const query = new URLSearchParams({ ...days, report, format: 'csv', language: 'en' })
-  const headers = { Authorization: `Bearer ${'x'.repeat(40)}` }
-  const file = await files.request(`${teamFilePath}?${query}`, { headers })
-  const { byteLength } = await file.arrayBuffer()
-  if (file.status !== 200 || byteLength < 1_000)
-    throw new Error(`The file of ${report} was answered with ${file.status}.`)
-  return byteLength
+  let bytes = 0
+  for await (const piece of content as AsyncGenerator<string>) bytes += Buffer.byteLength(piece)
+  if (bytes < 1_000) throw new Error(`The file of ${report} has ${bytes} bytes.`)
+  return bytes
 }

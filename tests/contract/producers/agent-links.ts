@@ -4,7 +4,7 @@ import { agentWithLink, changeLink, chrome, linkOf, linkRequest, putDeep } from 
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow } from '#tests/support/line.ts'
 import { type Person, registerMember, registration } from '#tests/support/people.ts'
-import type { AreaProducers, CallProducers, Prepared } from './producer.ts'
+import type { CallProducers, Prepared, Producers } from './producer.ts'
 
 /** An agent's call that must happen once. */
 const asAgent = (owner: Pick<Person, 'token'>, input: object): Prepared => ({
@@ -65,16 +65,7 @@ export const linkRefusals = (by: (gateway: TestGateway, code: string) => Promise
   } satisfies CallProducers['refusals']
 }
 
-type LinkCall =
-  | 'getAgentLinks'
-  | 'createAgentLink'
-  | 'switchAgentLink'
-  | 'countLinkClick'
-  | 'registerDownline'
-  | 'getDownlineRebates'
-  | 'setDownlineRebate'
-
-export const agentLinkProducers: Pick<AreaProducers<'agent'>, LinkCall> = {
+export const agentLinkProducers = {
   getAgentLinks: {
     async success(gateway) {
       const { owner } = await agentWithLink(gateway)
@@ -176,4 +167,4 @@ export const agentLinkProducers: Pick<AreaProducers<'agent'>, LinkCall> = {
       },
     },
   },
-}
+} satisfies Producers

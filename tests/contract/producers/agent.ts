@@ -4,10 +4,10 @@ import { commissionProducers } from './commission.ts'
 import { agentContractProducers } from './contracts.ts'
 import { downlineProducers } from './downlines.ts'
 import { postbackProducers } from './postbacks.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 import { teamReportProducers } from './team-reports.ts'
 
-export const agentProducers: AreaProducers<'agent'> = {
+export const agentProducers = {
   ...teamReportProducers,
   ...agentContractProducers,
   ...commissionProducers,
@@ -21,4 +21,4 @@ export const agentProducers: AreaProducers<'agent'> = {
   },
   ...agentLinkProducers,
   ...postbackProducers,
-}
+} satisfies Producers

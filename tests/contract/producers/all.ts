@@ -1,3 +1,4 @@
+import type { Call } from '#contract/registry.ts'
 import { agentProducers } from './agent.ts'
 import { authProducers } from './auth.ts'
 import { gameProducers } from './game.ts'
@@ -19,8 +20,8 @@ import { tournamentProducers } from './tournament.ts'
 import { vipProducers } from './vip.ts'
 import { walletProducers } from './wallet.ts'
 
-/** Producers by the name of their call. */
-export const producers: Readonly<Record<string, CallProducers>> = {
+/** A new call without an entry does not compile. */
+const all = {
   ...systemProducers,
   ...authProducers,
   ...memberProducers,
@@ -40,4 +41,7 @@ export const producers: Readonly<Record<string, CallProducers>> = {
   ...vipProducers,
   ...agentProducers,
   ...gameProducers,
-}
+} satisfies Record<Call['name'], CallProducers>
+
+/** Producers by the name of their call. */
+export const producers: Readonly<Record<string, CallProducers>> = all

@@ -5,7 +5,7 @@ import { solution } from '#tests/support/challenge.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { loginProducers } from './login.ts'
 import { passkeyLoginProducers } from './passkeys.ts'
-import type { AreaProducers, CallProducers, Prepare } from './producer.ts'
+import type { CallProducers, Prepare, Producers } from './producer.ts'
 import { recoveryProducers } from './recovery.ts'
 import { registerProducers } from './register.ts'
 import { stepProducers } from './second-step.ts'
@@ -56,7 +56,7 @@ const codeProducers = {
 
 const nothing = () => ({ input: {} })
 
-export const authProducers: AreaProducers<'auth'> = {
+export const authProducers = {
   getCaptcha: { success: nothing, refusals: {} },
   getChallenge: { success: nothing, refusals: {} },
   getCountries: { success: nothing, refusals: {} },
@@ -84,4 +84,4 @@ export const authProducers: AreaProducers<'auth'> = {
   ...codeProducers,
   ...registerProducers,
   ...recoveryProducers,
-}
+} satisfies Producers

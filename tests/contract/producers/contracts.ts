@@ -4,7 +4,7 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow } from '#tests/support/line.ts'
 import { byOwner } from '#tests/support/rounds.ts'
 import { withdrawPassword } from '#tests/support/withdrawing.ts'
-import type { AreaProducers, Prepare } from './producer.ts'
+import type { Prepare, Producers } from './producer.ts'
 
 const someTerms = salary(tier(500))
 const lower = salary(tier(100))
@@ -163,4 +163,4 @@ export const agentContractProducers = {
     success: ofPair(agreed, { pageSize: 20 }),
     refusals: { downline_unknown: ofPair(pair, { downline: 'nobody-at-all', pageSize: 20 }) },
   },
-} satisfies Partial<AreaProducers<'agent'>>
+} satisfies Producers

@@ -1,9 +1,7 @@
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow } from '#tests/support/line.ts'
 import { registerMember } from '#tests/support/people.ts'
-import type { AreaProducers } from './producer.ts'
-
-type DownlineCall = 'getAgentAnnouncements' | 'getDownlines' | 'findDownlines' | 'getDownline'
+import type { Producers } from './producer.ts'
 
 /** An agent, and a member directly below. */
 async function twoInLine(gateway: TestGateway) {
@@ -18,7 +16,7 @@ async function stranger(gateway: TestGateway) {
   return { input: { downline: (await registerMember(gateway)).username, pageSize: 10 }, token }
 }
 
-export const downlineProducers: Pick<AreaProducers<'agent'>, DownlineCall> = {
+export const downlineProducers = {
   getAgentAnnouncements: {
     async success(gateway) {
       const { token } = await agent(gateway)
@@ -55,4 +53,4 @@ export const downlineProducers: Pick<AreaProducers<'agent'>, DownlineCall> = {
       },
     },
   },
-}
+} satisfies Producers

@@ -11,7 +11,7 @@ import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch, memberOf, registerMember } from '#tests/support/people.ts'
 import { giveSomeReward } from '#tests/support/promotions.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 import { excluded, limited } from './protection.ts'
 
 /** @param then called after the game was launched */
@@ -75,7 +75,7 @@ async function halfSpun(gateway: TestGateway) {
   return sending
 }
 
-export const gameProducers: AreaProducers<'game'> = {
+export const gameProducers = {
   getSlotsState: {
     success: (gateway) => atGame(gateway, {}),
     refusals: { game_session_closed: (gateway) => closed(gateway, {}) },
@@ -152,4 +152,4 @@ export const gameProducers: AreaProducers<'game'> = {
     success: (gateway) => atGame(gateway, {}),
     refusals: { game_session_closed: (gateway) => closed(gateway, {}) },
   },
-}
+} satisfies Producers

@@ -1,7 +1,7 @@
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { attach, beginCheck, sendDocument, submitted } from '#tests/support/identifying.ts'
 import { registerMember } from '#tests/support/people.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 
 const idCard = { tier: 'basic', documentKind: 'id_card' }
 
@@ -27,7 +27,7 @@ async function complete(gateway: TestGateway) {
   return { input: { checkId }, token }
 }
 
-export const kycProducers: AreaProducers<'kyc'> = {
+export const kycProducers = {
   getIdentity: { success: (gateway) => newcomer(gateway), refusals: {} },
   beginIdentityCheck: {
     success: (gateway) => newcomer(gateway, idCard),
@@ -72,4 +72,4 @@ export const kycProducers: AreaProducers<'kyc'> = {
       },
     },
   },
-}
+} satisfies Producers

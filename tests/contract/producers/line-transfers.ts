@@ -5,10 +5,8 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 import { send, toAccount, underAgent } from '#tests/support/line.ts'
 import { type Person, registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 import { excluded } from './protection.ts'
-
-type LineCall = 'getLineTransferOptions' | 'createLineTransfer' | 'getLineTransfers'
 
 /** A transfer that would succeed, and its sender. */
 async function ready(gateway: TestGateway, changed: object = {}) {
@@ -37,7 +35,7 @@ async function claimed(gateway: TestGateway, { username }: Person): Promise<void
   await gateway.deps.database.transaction((tx) => takeClaim(tx, 'sandbox-pix', claim, claimedAt))
 }
 
-export const lineTransferProducers: Pick<AreaProducers<'wallet'>, LineCall> = {
+export const lineTransferProducers = {
   getLineTransferOptions: {
     async success(gateway) {
       const { token } = await underAgent(gateway)
@@ -97,4 +95,4 @@ export const lineTransferProducers: Pick<AreaProducers<'wallet'>, LineCall> = {
     },
     refusals: {},
   },
-}
+} satisfies Producers

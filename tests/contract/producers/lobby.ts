@@ -1,7 +1,7 @@
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember, trialUser } from '#tests/support/people.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 import { ofExcluded, withoutLimits } from './protection.ts'
 
 const page = { pageNo: 1, pageSize: 18, language: 'pt' }
@@ -29,7 +29,7 @@ async function withEngine({ deps: { database } }: TestGateway) {
   return { ...lottery, gameCode: 'relampago-3-minutos' }
 }
 
-export const lobbyProducers: AreaProducers<'lobby'> = {
+export const lobbyProducers = {
   getGameMenu: { success: () => ({ input: { language: 'pt' } }), refusals: {} },
   getGameVendors: { success: () => ({ input: { language: 'pt' } }), refusals: {} },
   getGames: { success: () => ({ input: { ...page, gameType: 'RNG', gameName: 'gema' } }), refusals: {} },
@@ -97,4 +97,4 @@ export const lobbyProducers: AreaProducers<'lobby'> = {
       },
     },
   },
-}
+} satisfies Producers

@@ -5,7 +5,7 @@ import { fundedMember, launch, memberOf, registerMember } from '#tests/support/p
 import { bomb, picture } from '#tests/support/pictures.ts'
 import { toldMember } from '#tests/support/telling.ts'
 import { careful, withdrawPassword } from '#tests/support/withdrawing.ts'
-import type { AreaProducers, CallProducers } from './producer.ts'
+import type { CallProducers, Producers } from './producer.ts'
 
 const change = (oldPassword: string, newPassword = 'garças-pousam-cedo') => ({
   oldPassword,
@@ -61,7 +61,7 @@ const ofFile = (input: object): CallProducers['refusals'] => ({
   },
 })
 
-export const memberProducers: AreaProducers<'member'> = {
+export const memberProducers = {
   setIcon: { success: (gateway) => withFile(gateway, {}), refusals: ofFile({}) },
   removeIcon: {
     async success(gateway) {
@@ -167,4 +167,4 @@ export const memberProducers: AreaProducers<'member'> = {
       field_invalid: (gateway) => newSecret(gateway, { newWithdrawPassword: '123456' }),
     },
   },
-}
+} satisfies Producers

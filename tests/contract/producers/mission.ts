@@ -5,7 +5,7 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 import { missionsInForce } from '#tests/support/missions.ts'
 import { payIn, registerMember } from '#tests/support/people.ts'
 import { byOwner } from '#tests/support/rounds.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 import { ofExcluded } from './protection.ts'
 
 /** A member who has completed a mission with a deposit, or has not completed it yet. */
@@ -30,7 +30,7 @@ async function before(gateway: TestGateway, isDone = true) {
   return { input: { missionId: mission.missionId }, token, key: crypto.randomUUID() }
 }
 
-export const missionProducers: AreaProducers<'mission'> = {
+export const missionProducers = {
   getMissionSummary: {
     async success(gateway) {
       const { token } = await before(gateway)
@@ -83,4 +83,4 @@ export const missionProducers: AreaProducers<'mission'> = {
       play_blocked: ofExcluded(before),
     },
   },
-}
+} satisfies Producers

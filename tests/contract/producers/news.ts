@@ -1,9 +1,9 @@
 import { registerMember } from '#tests/support/people.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 
 const asked = { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language: 'pt' }
 
-export const newsProducers: AreaProducers<'news'> = {
+export const newsProducers = {
   getNotice: { success: () => ({ input: asked }), refusals: {} },
   getNewsVersion: { success: () => ({ input: { language: 'en' } }), refusals: {} },
   getAnnouncements: { success: () => ({ input: { ...asked, types: 'PU,H' } }), refusals: {} },
@@ -21,4 +21,4 @@ export const newsProducers: AreaProducers<'news'> = {
     },
     refusals: {},
   },
-}
+} satisfies Producers

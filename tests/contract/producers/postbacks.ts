@@ -3,7 +3,7 @@ import { agentWithLink } from '#tests/support/agent-links.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent } from '#tests/support/line.ts'
 import { receiver, setPostbackBy, tellingLink } from '#tests/support/postbacks.ts'
-import type { AreaProducers, Prepared } from './producer.ts'
+import type { Prepared, Producers } from './producer.ts'
 
 /** A link with a receiver of its events, and a test that waits. */
 async function telling(gateway: TestGateway) {
@@ -41,15 +41,7 @@ const silent =
     return { input: { [name]: told[name] }, token: owner.token }
   }
 
-type PostbackCall =
-  | 'getLinkPostback'
-  | 'setLinkPostback'
-  | 'renewPostbackSecret'
-  | 'getPostbackDeliveries'
-  | 'sendPostbackAgain'
-  | 'sendTestPostback'
-
-export const postbackProducers: Pick<AreaProducers<'agent'>, PostbackCall> = {
+export const postbackProducers = {
   getLinkPostback: { success: ofLink, refusals: { link_unknown: stranger() } },
   setLinkPostback: {
     success: (gateway) => setting(gateway),
@@ -95,4 +87,4 @@ export const postbackProducers: Pick<AreaProducers<'agent'>, PostbackCall> = {
     success: ofLink,
     refusals: { link_unknown: stranger(), postback_address_missing: silent('linkId') },
   },
-}
+} satisfies Producers

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { registry } from '#contract/registry.ts'
+import type { Call } from '#contract/registry.ts'
 import type { Sending, TestGateway } from '#tests/support/gateway.ts'
 
 /** A request that is ready to be sent. */
@@ -16,10 +16,8 @@ export interface CallProducers {
   readonly refusals: Readonly<Partial<Record<ErrorCode, Prepare>>>
 }
 
-/** Every call of an area; a new call without an entry does not compile. */
-export type AreaProducers<Area extends keyof typeof registry> = Readonly<
-  Record<(typeof registry)[Area][number]['name'], CallProducers>
->
+/** Producers of some calls. */
+export type Producers = Readonly<Partial<Record<Call['name'], CallProducers>>>
 
 /** The letters of every picture in the contract tests. */
 export const captchaText = 'ACEFH'

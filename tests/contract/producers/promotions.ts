@@ -5,7 +5,7 @@ import { hours } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { memberOf, registerMember } from '#tests/support/people.ts'
 import { giveSomeReward, putDepositBonus, putSome } from '#tests/support/promotions.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 import { excluded } from './protection.ts'
 
 type Wish = Parameters<typeof putDepositBonus>[1]
@@ -45,9 +45,7 @@ async function blocked<Sending extends { readonly token: string }>(gateway: Test
 
 const tomorrow = (gateway: TestGateway) => new Date(gateway.clock.now().getTime() + hours(24)).toISOString()
 
-type Calls = 'getRewards' | 'getEndedRewards' | 'joinPromotion' | 'leavePromotion' | 'applyForPromotion' | 'claimReward'
-
-export const promotionProducers: Pick<AreaProducers<'rewards'>, Calls> = {
+export const promotionProducers = {
   getRewards: {
     async success(gateway) {
       const { token } = await given(gateway)
@@ -115,4 +113,4 @@ export const promotionProducers: Pick<AreaProducers<'rewards'>, Calls> = {
       play_blocked: async (gateway) => blocked(gateway, await given(gateway)),
     },
   },
-}
+} satisfies Producers

@@ -4,7 +4,7 @@ import type { RequestOf } from '#contract/define-call.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { registerMember } from '#tests/support/people.ts'
-import type { AreaProducers, CallProducers } from './producer.ts'
+import type { CallProducers, Producers } from './producer.ts'
 
 const deposits = { kind: 'deposit', period: 'day' } as const
 
@@ -34,7 +34,7 @@ const changed = (input: object, refusals: CallProducers['refusals']): CallProduc
   refusals,
 })
 
-export const protectionProducers: AreaProducers<'protection'> = {
+export const protectionProducers = {
   getProtection: changed({}, {}),
   setLimit: changed(
     { ...deposits, amount: 100_00n },
@@ -59,7 +59,7 @@ export const protectionProducers: AreaProducers<'protection'> = {
   setRealityCheck: changed({ minutes: 30 }, {}),
   startPause: changed({ hours: 24 }, { pause_not_offered: (gateway) => newMember(gateway, { hours: 1 }) }),
   excludeSelf: changed({ months: 6 }, { pause_not_offered: (gateway) => newMember(gateway, { months: 5 }) }),
-}
+} satisfies Producers
 
 /** A member who has set a limit. */
 export async function limited(gateway: TestGateway, token: string, limit: RequestOf<typeof setLimit>): Promise<void> {

@@ -8,7 +8,7 @@ import { payIn, registerMember } from '#tests/support/people.ts'
 import { announceRaffle } from '#tests/support/raffle.ts'
 import { byOwner } from '#tests/support/rounds.ts'
 import { caughtUp } from '#tests/support/vip.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 import { ofExcluded } from './protection.ts'
 
 /** A running raffle, and a member who has not joined it. */
@@ -20,7 +20,7 @@ async function running(gateway: TestGateway) {
 
 const absent = async (gateway: TestGateway) => ({ ...(await running(gateway)), input: { raffleId: '999999999' } })
 
-export const raffleProducers: AreaProducers<'raffle'> = {
+export const raffleProducers = {
   getRaffles: {
     async success(gateway) {
       const sending = await running(gateway)
@@ -61,4 +61,4 @@ export const raffleProducers: AreaProducers<'raffle'> = {
     },
     refusals: { raffle_not_found: absent, raffle_not_drawn: running },
   },
-}
+} satisfies Producers

@@ -3,7 +3,7 @@ import { hours } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { publish } from '#tests/support/red-envelope.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 import { ofExcluded } from './protection.ts'
 
 /** An open envelope, and a member without a share of it. */
@@ -15,7 +15,7 @@ async function before(gateway: TestGateway, shares = 20) {
 
 const absent = async (gateway: TestGateway) => ({ ...(await before(gateway)), input: { envelopeId: '999999999' } })
 
-export const redEnvelopeProducers: AreaProducers<'redEnvelope'> = {
+export const redEnvelopeProducers = {
   getRedEnvelopes: {
     async success(gateway) {
       const { token } = await before(gateway)
@@ -49,4 +49,4 @@ export const redEnvelopeProducers: AreaProducers<'redEnvelope'> = {
       play_blocked: ofExcluded(before),
     },
   },
-}
+} satisfies Producers

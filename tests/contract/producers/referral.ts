@@ -3,13 +3,13 @@ import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { ruleInForce } from '#tests/support/referral.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 
 async function switchedOff({ deps: { database, now } }: TestGateway) {
   await writeSetting(database, 'whitelabel', [{ modId: modules.referral, enabled: false, childrenNodes: [] }], now())
 }
 
-export const referralProducers: AreaProducers<'referral'> = {
+export const referralProducers = {
   getReferral: {
     async success(gateway) {
       await ruleInForce(gateway.deps.database, gateway.deps.now())
@@ -37,4 +37,4 @@ export const referralProducers: AreaProducers<'referral'> = {
       },
     },
   },
-}
+} satisfies Producers

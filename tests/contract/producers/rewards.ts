@@ -8,7 +8,7 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 import { memberOf, registerMember } from '#tests/support/people.ts'
 import { enablePoints, givenPoints, putReward, someAddress } from '#tests/support/points.ts'
 import { careful, withdrawPassword } from '#tests/support/withdrawing.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 import { promotionProducers } from './promotions.ts'
 import { excluded } from './protection.ts'
 
@@ -75,7 +75,7 @@ function month(gateway: TestGateway) {
   return { from, to }
 }
 
-export const rewardsProducers: AreaProducers<'rewards'> = {
+export const rewardsProducers = {
   ...promotionProducers,
   getPointConfig: { success: () => ({ input: {} }), refusals: {} },
   getPointRewards: { success: () => ({ input: { language: 'pt' } }), refusals: {} },
@@ -182,4 +182,4 @@ export const rewardsProducers: AreaProducers<'rewards'> = {
       },
     },
   },
-}
+} satisfies Producers

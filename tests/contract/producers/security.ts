@@ -8,7 +8,7 @@ import { logIn, registerMember } from '#tests/support/people.ts'
 import { setPassword } from '#tests/support/withdrawing.ts'
 import { closing, closingBlocked } from './closing.ts'
 import { passkeyProducers } from './passkeys.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 
 /** A new member's request. */
 async function own(gateway: TestGateway, input: object = {}) {
@@ -53,7 +53,7 @@ async function hasAuthenticator(gateway: TestGateway, changed: object = {}) {
   return { input: { password: person.password, code: await appCode(gateway, secret), ...changed }, token: person.token }
 }
 
-export const securityProducers: AreaProducers<'security'> = {
+export const securityProducers = {
   getSessions: { success: (gateway) => own(gateway), refusals: {} },
   endSession: {
     async success(gateway) {
@@ -177,4 +177,4 @@ export const securityProducers: AreaProducers<'security'> = {
     },
     refusals: { address_not_found: (gateway) => own(gateway, { addressId: '0' }) },
   },
-}
+} satisfies Producers

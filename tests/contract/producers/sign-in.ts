@@ -2,7 +2,7 @@ import { signInToday } from '#contract/rewards/daily-sign-in/sign-in-today.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { planInForce } from '#tests/support/sign-in.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 import { ofExcluded } from './protection.ts'
 
 /** A member, and rewards in force. */
@@ -12,7 +12,7 @@ async function before(gateway: TestGateway) {
   return { input: {}, token }
 }
 
-export const signInProducers: AreaProducers<'signIn'> = {
+export const signInProducers = {
   getSignIn: { success: before, refusals: {} },
   getSignedDays: {
     async success(gateway) {
@@ -36,4 +36,4 @@ export const signInProducers: AreaProducers<'signIn'> = {
       play_blocked: ofExcluded(before),
     },
   },
-}
+} satisfies Producers

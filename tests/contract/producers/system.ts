@@ -1,9 +1,9 @@
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 
 const feedback = { questionType: 'games', content: 'Mais temas de praia, por favor.', contact: '' }
 const nothing = () => ({ input: {} })
 
-export const systemProducers: AreaProducers<'system'> = {
+export const systemProducers = {
   getKeys: { success: nothing, refusals: {} },
   getRegisterRules: { success: nothing, refusals: {} },
   getRegValidata: { success: nothing, refusals: {} },
@@ -18,4 +18,4 @@ export const systemProducers: AreaProducers<'system'> = {
     success: () => ({ input: feedback }),
     refusals: { field_invalid: () => ({ input: { ...feedback, content: ' ' } }) },
   },
-}
+} satisfies Producers

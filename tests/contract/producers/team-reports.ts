@@ -6,15 +6,7 @@ import { lineCounted } from '#tests/support/agents.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow, underAgent } from '#tests/support/line.ts'
 import { launch, type Person, payIn } from '#tests/support/people.ts'
-import type { AreaProducers } from './producer.ts'
-
-type ReportCall =
-  | 'getTeamOverview'
-  | 'getTeamAgents'
-  | 'getTeamBets'
-  | 'getTeamBetDays'
-  | 'getTeamLosses'
-  | 'getTeamMovements'
+import type { Producers } from './producer.ts'
 
 function todayOf(gateway: TestGateway, changed: object = {}) {
   const today = dayIn('America/Sao_Paulo', gateway.clock.now().getTime())
@@ -54,7 +46,7 @@ async function aboutBelow(gateway: TestGateway, changed: object = {}) {
 const unknown = { downline: 'nobody-at-all' }
 const paged = { pageSize: 20 }
 
-export const teamReportProducers: Pick<AreaProducers<'agent'>, ReportCall> = {
+export const teamReportProducers = {
   getTeamOverview: {
     success: (gateway) => aboutBelow(gateway),
     refusals: { downline_unknown: (gateway) => aboutBelow(gateway, unknown) },
@@ -88,4 +80,4 @@ export const teamReportProducers: Pick<AreaProducers<'agent'>, ReportCall> = {
     },
   },
   getTeamMovements: { success: (gateway) => twoPaidIn(gateway, { kind: 'deposit' }), refusals: {} },
-}
+} satisfies Producers

@@ -3,7 +3,7 @@ import { hours } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { announce } from '#tests/support/tournament.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 import { ofExcluded } from './protection.ts'
 
 /** A tournament that runs, and a member who has not joined it. */
@@ -13,7 +13,7 @@ async function running(gateway: TestGateway) {
   return { input: { tournamentId }, token }
 }
 
-export const tournamentProducers: AreaProducers<'tournament'> = {
+export const tournamentProducers = {
   getTournaments: {
     async success(gateway) {
       const { token } = await running(gateway)
@@ -44,4 +44,4 @@ export const tournamentProducers: AreaProducers<'tournament'> = {
       play_blocked: ofExcluded(running),
     },
   },
-}
+} satisfies Producers

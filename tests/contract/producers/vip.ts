@@ -3,7 +3,7 @@ import { hours } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { giveRebate, inForce } from '#tests/support/vip.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 import { ofExcluded } from './protection.ts'
 
 /** A member with a rebate of slots. */
@@ -13,7 +13,7 @@ async function offered(gateway: TestGateway, wish: Parameters<typeof giveRebate>
   return { input: { rebateId }, token, key: crypto.randomUUID() }
 }
 
-export const vipProducers: AreaProducers<'vip'> = {
+export const vipProducers = {
   getVip: {
     async success(gateway) {
       await inForce(gateway.deps.database, gateway.deps.now())
@@ -62,4 +62,4 @@ export const vipProducers: AreaProducers<'vip'> = {
       play_blocked: ofExcluded(offered),
     },
   },
-}
+} satisfies Producers

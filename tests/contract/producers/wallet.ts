@@ -6,7 +6,7 @@ import { depositProducers } from './deposits.ts'
 import { fundsProducers } from './funds.ts'
 import { lineTransferProducers } from './line-transfers.ts'
 import { payoutAccountProducers } from './payout-accounts.ts'
-import type { AreaProducers } from './producer.ts'
+import type { Producers } from './producer.ts'
 import { withdrawalProducers } from './withdrawals.ts'
 
 const someDays = { from: '2026-01-01', to: '2026-12-31' }
@@ -20,7 +20,7 @@ async function ofMovement(gateway: TestGateway) {
   return { input: { transactionId: list[0]?.transactionId }, token }
 }
 
-export const walletProducers: AreaProducers<'wallet'> = {
+export const walletProducers = {
   ...depositProducers,
   ...withdrawalProducers,
   ...payoutAccountProducers,
@@ -57,4 +57,4 @@ export const walletProducers: AreaProducers<'wallet'> = {
     },
     refusals: {},
   },
-}
+} satisfies Producers

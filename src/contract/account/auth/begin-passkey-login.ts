@@ -9,6 +9,7 @@ export const beginPasskeyLogin = defineCall({
   method: 'POST',
   path: '/wps/session/login/passkey/begin',
   auth: 'none',
+  limit: 'captcha',
   request: object({}),
   response: PasskeyRequest,
 })

@@ -22,6 +22,7 @@ export const changePassword = defineCall({
   path: '/wps/member/password',
   auth: 'member',
   sealed: true,
+  limit: 'login',
   request: ChangePasswordRequestStruct,
   response: type({
     /** The session's new token. The old one is not valid any more. */

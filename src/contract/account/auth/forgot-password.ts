@@ -16,6 +16,7 @@ export const forgotPassword = defineCall({
   path: '/wps/member/password/email',
   auth: 'none',
   form: true,
+  limit: 'code',
   request: object({
     username: Text,
     /** For a username that is a mobile number without its country. */

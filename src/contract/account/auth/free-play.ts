@@ -11,6 +11,7 @@ export const freePlay = defineCall({
   method: 'POST',
   path: '/wps/session/login/freeplay',
   auth: 'none',
+  limit: 'register',
   request: object({
     platform: enums(['W']),
     /** Name of the client's operating system. */

@@ -7,6 +7,7 @@ export const getAffiliate = defineCall({
   method: 'GET',
   path: '/wps/agent/affiliate',
   auth: 'none',
+  limit: 'captcha',
   request: object({ code: size(string(), 1, 64), domain: size(string(), 0, 255) }),
   response: type({}),
   errors: ['invitation_code_invalid', 'link_inactive', 'link_expired', 'link_used_up', 'line_too_deep'],

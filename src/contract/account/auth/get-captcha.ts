@@ -7,6 +7,7 @@ export const getCaptcha = defineCall({
   method: 'GET',
   path: '/wps/captcha',
   auth: 'none',
+  limit: 'captcha',
   request: object({}),
   response: type({ captchaId: string(), image: string() }),
 })

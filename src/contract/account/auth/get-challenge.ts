@@ -35,6 +35,7 @@ export const getChallenge = defineCall({
   method: 'GET',
   path: '/wps/challenge',
   auth: 'none',
+  limit: 'captcha',
   request: object({
     /** Default: `form`. */
     purpose: optional(ChallengePurpose),

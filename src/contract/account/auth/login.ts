@@ -40,6 +40,7 @@ export const login = defineCall({
   path: '/wps/session/login',
   auth: 'none',
   sealed: true,
+  limit: 'login',
   request: LoginRequestStruct,
   response: OpenedSession,
   errors: [

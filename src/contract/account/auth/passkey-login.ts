@@ -27,6 +27,7 @@ export const passkeyLogin = defineCall({
   path: '/wps/session/login/passkey',
   auth: 'none',
   sealed: true,
+  limit: 'login',
   request: PasskeyLoginRequestStruct,
   response: OpenedSession,
   errors: ['passkey_refused', 'account_closed', 'account_disabled', 'not_a_member', 'not_an_agent'],

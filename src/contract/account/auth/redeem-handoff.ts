@@ -13,6 +13,7 @@ export const redeemHandoff = defineCall({
   path: '/wps/session/login/handoff',
   auth: 'none',
   sealed: true,
+  limit: 'login',
   request: object({ code: size(string(), 1, 128) }),
   response: OpenedSession,
   errors: ['handoff_invalid'],

@@ -23,6 +23,7 @@ export const registerMobile = defineCall({
   path: '/wps/member/register/mobile',
   auth: 'none',
   sealed: true,
+  limit: 'register',
   request: RegisterMobileRequestStruct,
   response: type({ token: string(), firstTimeLogin: boolean() }),
   errors: registerErrors,

@@ -18,6 +18,7 @@ export const register = defineCall({
   path: '/wps/member/register',
   auth: 'none',
   sealed: true,
+  limit: 'register',
   request: RegisterRequestStruct,
   response: type({ token: string(), firstTimeLogin: boolean() }),
   errors: registerErrors,

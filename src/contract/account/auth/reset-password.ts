@@ -9,6 +9,7 @@ export const resetPassword = defineCall({
   path: '/wps/member/password/reset',
   auth: 'none',
   sealed: true,
+  limit: 'login',
   request: object({ token: size(string(), 1, 128), newPassword: size(string(), 1, 128) }),
   response: type({}),
   errors: ['reset_token_invalid', 'field_invalid'],

@@ -13,6 +13,7 @@ export const sendLoginCode = defineCall({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   auth: 'none',
+  limit: 'code',
   request: object({
     mobileNum: MobileText,
     countryDialingCode: optional(DialingCode),

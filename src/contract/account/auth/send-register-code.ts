@@ -10,6 +10,7 @@ export const sendRegisterCode = defineCall({
   method: 'POST',
   path: '/wps/verification/sms/register',
   auth: 'none',
+  limit: 'code',
   request: object({
     mobileNo: MobileText,
     countryDialingCode: optional(DialingCode),

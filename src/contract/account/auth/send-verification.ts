@@ -8,6 +8,7 @@ export const sendVerification = defineCall({
   method: 'POST',
   path: '/wps/session/login/verification/send',
   auth: 'none',
+  limit: 'code',
   request: object({
     verificationId: size(string(), 1, 64),
     method: enums(['sms', 'email']),

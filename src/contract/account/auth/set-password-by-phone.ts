@@ -23,6 +23,7 @@ export const setPasswordByPhone = defineCall({
   path: '/wps/member/password/verification',
   auth: 'none',
   sealed: true,
+  limit: 'login',
   request: SetPasswordByPhoneRequestStruct,
   response: OpenedSession,
   errors: [

@@ -19,6 +19,7 @@ export const socialLogin = defineCall({
   path: '/wps/session/login/social',
   auth: 'none',
   sealed: true,
+  limit: 'login',
   request: SocialLoginRequestStruct,
   response: OpenedSession,
   errors: [

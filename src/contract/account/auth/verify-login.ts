@@ -28,6 +28,7 @@ export const verifyLogin = defineCall({
   path: '/wps/session/login/verification',
   auth: 'none',
   sealed: true,
+  limit: 'login',
   request: VerifyLoginRequestStruct,
   response: OpenedSession,
   errors: ['verification_expired', 'method_not_available', 'code_wrong'],

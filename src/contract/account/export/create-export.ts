@@ -7,12 +7,11 @@ import { Instant, Language } from '#contract/scalars.ts'
 export const exportFormats = ['json', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** The path to download an export, with `?ticket=…` and the session that requested it. */
+/** The path of `getExportFile`. */
 export const exportPath = '/wps/member/export/file'
 
 /**
- * The ticket downloads one file, once, at `GET /wps/member/export/file?ticket=…` with the same account's session. Each
- * line of the file is one record. Too many requests: `rate_limited`.
+ * The ticket opens one file, once: `getExportFile`. Too many requests: `rate_limited`.
  */
 export const createExport = defineCall({
   name: 'createExport',
@@ -21,6 +20,7 @@ export const createExport = defineCall({
   path: '/wps/member/export',
   auth: 'member',
   sealed: true,
+  limit: 'login',
   request: object({ password: Secret, format: enums(exportFormats), language: optional(Language) }),
   response: type({
     ticket: string(),

@@ -12,6 +12,7 @@ export const beginIdentityCheck = defineCall({
   method: 'POST',
   path: '/wps/member/identity/check',
   auth: 'member',
+  perDay: 20,
   request: object({ tier: enums(checkedTiers), documentKind: optional(enums(documentKinds)) }),
   response: IdentityStruct,
   errors: ['identity_kind_missing', 'identity_check_open'],

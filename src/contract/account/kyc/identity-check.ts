@@ -42,7 +42,7 @@ const IdentityCheckStruct = type({
   documentKind: nullable(enums(documentKinds)),
   state: enums(checkStates),
   reason: Reason,
-  /** Pictures that are there; `GET /wps/member/upload/<uploadId>` has each, for its owner. */
+  /** Pictures that are there; `getUpload` has each, for its owner. */
   pictures: array(type({ side: enums(documentSides), uploadId: string() })),
   /** Pictures that it needs, in the order in which they are asked for. */
   needs: array(enums(documentSides)),

@@ -9,6 +9,7 @@ export const confirmLimit = defineCall({
   method: 'POST',
   path: '/wps/member/protection/limit/confirm',
   auth: 'member',
+  perDay: 60,
   request: object(limitKey),
   response: ProtectionStruct,
   errors: ['limit_wish_unknown', 'limit_wish_early'],

@@ -9,6 +9,7 @@ export const excludeSelf = defineCall({
   method: 'POST',
   path: '/wps/member/protection/exclusion',
   auth: 'member',
+  perDay: 'any',
   request: object({ months: nullable(integer()) }),
   response: ProtectionStruct,
   errors: ['pause_not_offered'],

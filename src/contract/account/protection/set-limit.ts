@@ -10,6 +10,7 @@ export const setLimit = defineCall({
   method: 'PUT',
   path: '/wps/member/protection/limit',
   auth: 'member',
+  perDay: 60,
   request: object({ ...limitKey, amount: nullable(LimitAmount) }),
   response: ProtectionStruct,
   errors: ['limit_mandatory', 'limit_out_of_range'],

@@ -8,6 +8,7 @@ export const setRealityCheck = defineCall({
   method: 'PUT',
   path: '/wps/member/protection/realityCheck',
   auth: 'member',
+  perDay: 60,
   request: object({ minutes: nullable(size(integer(), 5, 240)) }),
   response: ProtectionStruct,
 })

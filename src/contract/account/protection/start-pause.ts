@@ -9,6 +9,7 @@ export const startPause = defineCall({
   method: 'POST',
   path: '/wps/member/protection/pause',
   auth: 'member',
+  perDay: 60,
   request: object({ hours: integer() }),
   response: ProtectionStruct,
   errors: ['pause_not_offered'],

@@ -9,6 +9,7 @@ export const withdrawLimitWish = defineCall({
   method: 'DELETE',
   path: '/wps/member/protection/limit',
   auth: 'member',
+  perDay: 60,
   request: object(limitKey),
   response: ProtectionStruct,
 })

@@ -10,6 +10,7 @@ export const beginAuthenticator = defineCall({
   path: '/wps/member/authenticator/begin',
   auth: 'member',
   sealed: true,
+  limit: 'login',
   request: object({ password: Secret }),
   response: type({
     /** Base32, to be typed into the app. */

@@ -11,6 +11,7 @@ export const beginPasskey = defineCall({
   path: '/wps/member/passkeys/begin',
   auth: 'member',
   sealed: true,
+  limit: 'login',
   request: object({ password: Secret }),
   response: PasskeyCreation,
   errors: ['password_wrong', 'passkey_limit'],

@@ -15,6 +15,8 @@ export const closeAccount = defineCall({
   path: '/wps/member/close',
   auth: 'member',
   sealed: true,
+  limit: 'write',
+  perDay: 'any',
   request: object({ password: Secret, code: optional(CodeText), language: optional(Language) }),
   response: type({}),
   errors: [

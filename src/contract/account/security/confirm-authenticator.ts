@@ -12,6 +12,7 @@ export const confirmAuthenticator = defineCall({
   path: '/wps/member/authenticator/confirm',
   auth: 'member',
   sealed: true,
+  limit: 'login',
   request: object({ code: CodeText, language: optional(Language) }),
   response: RecoveryCodes,
   errors: ['setup_expired', 'code_wrong'],

@@ -11,6 +11,7 @@ export const confirmContact = defineCall({
   method: 'POST',
   path: '/wps/member/profile/contact',
   auth: 'member',
+  limit: 'login',
   request: object({ ...ContactFields, code: CodeText, language: optional(Language) }),
   response: type({}),
   errors: ['code_wrong', 'field_invalid'],

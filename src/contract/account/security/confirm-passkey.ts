@@ -15,6 +15,7 @@ export const confirmPasskey = defineCall({
   path: '/wps/member/passkeys/confirm',
   auth: 'member',
   sealed: true,
+  limit: 'login',
   request: object({
     credentialId: CredentialId,
     clientDataJSON: ClientData,

@@ -7,6 +7,7 @@ export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/wps/member/sessions/end-others',
   auth: 'member',
+  perDay: 'any',
   request: object({}),
   response: type({ ended: integer() }),
 })

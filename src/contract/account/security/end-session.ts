@@ -9,6 +9,7 @@ export const endSession = defineCall({
   method: 'POST',
   path: '/wps/member/sessions/end',
   auth: 'member',
+  perDay: 'any',
   request: object({ sessionId: Text }),
   response: object({}),
   errors: ['session_not_found'],

@@ -9,6 +9,7 @@ export const removeAddress = defineCall({
   method: 'POST',
   path: '/wps/member/addresses/remove',
   auth: 'member',
+  perDay: 'any',
   request: object({ addressId: Text }),
   response: object({}),
   errors: ['address_not_found'],

@@ -12,6 +12,7 @@ export const removeAuthenticator = defineCall({
   path: '/wps/member/authenticator/remove',
   auth: 'member',
   sealed: true,
+  limit: 'login',
   request: object({ password: Secret, code: CodeText, language: optional(Language) }),
   response: type({}),
   errors: ['password_wrong', 'authenticator_off', 'code_wrong'],

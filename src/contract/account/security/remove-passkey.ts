@@ -11,6 +11,7 @@ export const removePasskey = defineCall({
   path: '/wps/member/passkeys/remove',
   auth: 'member',
   sealed: true,
+  limit: 'login',
   request: object({ passkeyId: size(string(), 1, 32), password: Secret, language: optional(Language) }),
   response: type({}),
   errors: ['password_wrong', 'passkey_not_found'],

@@ -11,6 +11,7 @@ export const renewRecoveryCodes = defineCall({
   path: '/wps/member/authenticator/recovery-codes',
   auth: 'member',
   sealed: true,
+  limit: 'login',
   request: object({ password: Secret, code: CodeText, language: optional(Language) }),
   response: RecoveryCodes,
   errors: ['password_wrong', 'authenticator_off', 'code_wrong'],

@@ -11,6 +11,7 @@ export const resetWithdrawPassword = defineCall({
   path: '/wps/member/password/withdraw/reset',
   auth: 'member',
   sealed: true,
+  limit: 'login',
   request: object({
     ...ProofFields,
     newWithdrawPassword: pattern(string(), /^\d{6}$/),

@@ -8,6 +8,7 @@ export const saveNickname = defineCall({
   method: 'POST',
   path: '/wps/member/profile/nickname',
   auth: 'member',
+  perDay: 20,
   request: object({ nickname: Text }),
   response: type({}),
   errors: ['field_invalid'],

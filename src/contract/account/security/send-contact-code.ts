@@ -13,6 +13,7 @@ export const sendContactCode = defineCall({
   path: '/wps/member/profile/contact/code',
   auth: 'member',
   sealed: true,
+  limit: 'code',
   request: object({ ...ContactFields, password: size(string(), 1, 128), language: optional(Language) }),
   response: type({ expiredMinutes: integer() }),
   errors: ['password_wrong', 'field_invalid'],

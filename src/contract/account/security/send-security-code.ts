@@ -9,6 +9,7 @@ export const sendSecurityCode = defineCall({
   method: 'POST',
   path: '/wps/member/security/code',
   auth: 'member',
+  limit: 'code',
   request: object({ method: enums(['sms', 'email']), act: ProvedAct, language: optional(Language) }),
   response: type({ expiredMinutes: integer() }),
   errors: ['method_not_available'],

@@ -8,6 +8,7 @@ export const setBirthday = defineCall({
   method: 'POST',
   path: '/wps/member/profile/birthday',
   auth: 'member',
+  perDay: 20,
   request: object({ birthday: Text }),
   response: type({}),
   errors: ['field_invalid', 'birthday_known'],

@@ -10,6 +10,7 @@ export const setWithdrawPassword = defineCall({
   path: '/wps/member/password/withdraw',
   auth: 'member',
   sealed: true,
+  limit: 'write',
   request: object({
     password: Text,
     /** Required if the member has one. */

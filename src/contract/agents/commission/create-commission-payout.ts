@@ -10,6 +10,7 @@ export const createCommissionPayout = defineCall({
   path: '/wps/agent/commission/payout',
   auth: 'agent',
   sealed: true,
+  limit: 'write',
   idempotent: true,
   request: object({ amount: PositiveMinorUnits, withdrawPassword: Text }),
   response: CommissionPayoutStruct,

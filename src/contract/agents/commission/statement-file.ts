@@ -1,11 +1,16 @@
-import { type Infer, object } from 'superstruct'
+import { object } from 'superstruct'
+import { defineFile } from '#contract/define-file.ts'
 import { Text } from '#contract/scalars.ts'
 
-/**
- * The path to download a statement as JSON, with the agent's session and `StatementFileStruct` as the query:
- * `statement` is the part of it that never changes, `sha256` the hash of its text in the file.
- */
+/** The path of `getStatementFile`. */
 export const statementFilePath = '/wps/agent/commission/statement/file'
 
-export const StatementFileStruct = object({ statementId: Text })
-export type StatementFile = Infer<typeof StatementFileStruct>
+/** `statement` is the part of it that never changes, `sha256` the hash of its text in the file. */
+export const getStatementFile = defineFile({
+  name: 'getStatementFile',
+  summary: 'A statement of the caller’s contracts as JSON, with its hash.',
+  path: statementFilePath,
+  auth: 'agent',
+  request: object({ statementId: Text }),
+  errors: ['statement_not_found'],
+})

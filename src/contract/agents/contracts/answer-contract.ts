@@ -14,6 +14,8 @@ export const answerContract = defineCall({
   path: '/wps/agent/contract/request',
   auth: 'agent',
   sealed: true,
+  limit: 'write',
+  perDay: 300,
   request: object({ requestId: Text, answer: enums(['accept', 'reject']), withdrawPassword: optional(Text) }),
   response: ContractAnswerStruct,
   errors: [

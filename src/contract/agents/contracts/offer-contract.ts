@@ -13,6 +13,7 @@ export const offerContract = defineCall({
   method: 'POST',
   path: '/wps/agent/contract/offer',
   auth: 'agent',
+  perDay: 300,
   request: object({ downline: Text, terms: ProposedTermsStruct }),
   response: type({ requestId: string(), expiresAt: Instant }),
   errors: [

@@ -19,6 +19,7 @@ export const simulateContract = defineCall({
   path: '/wps/agent/contract/simulate',
   auth: 'agent',
   /** `again` counts past periods anew after a failure, or if there is a result of the last hour. */
+  perDay: 'any',
   request: object({
     downline: Text,
     contract: enums(contractTypes),

@@ -14,6 +14,8 @@ export const terminateContract = defineCall({
   path: '/wps/agent/contract/terminate',
   auth: 'agent',
   sealed: true,
+  limit: 'write',
+  perDay: 300,
   request: object({ downline: optional(Text), contract: enums(contractTypes), withdrawPassword: Text }),
   response: type({ requestId: string(), expiresAt: Instant }),
   errors: [

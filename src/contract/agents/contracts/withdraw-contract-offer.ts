@@ -8,6 +8,7 @@ export const withdrawContractOffer = defineCall({
   method: 'POST',
   path: '/wps/agent/contract/withdraw',
   auth: 'agent',
+  perDay: 300,
   request: object({ requestId: Text }),
   response: object({}),
   errors: ['contract_not_found', 'contract_answered'],

@@ -11,6 +11,7 @@ export const countLinkClick = defineCall({
   method: 'POST',
   path: '/wps/agent/links/click',
   auth: 'none',
+  limit: 'captcha',
   request: object({ code: size(string(), 1, 64) }),
   response: type({}),
 })

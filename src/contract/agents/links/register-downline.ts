@@ -14,6 +14,7 @@ export const registerDownline = defineCall({
   auth: 'agent',
   sealed: true,
   idempotent: true,
+  limit: 'register',
   request: object({
     username: Text,
     password: Secret,

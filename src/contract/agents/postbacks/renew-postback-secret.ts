@@ -8,6 +8,7 @@ export const renewPostbackSecret = defineCall({
   method: 'POST',
   path: '/wps/agent/postback/secret',
   auth: 'agent',
+  perDay: 20,
   request: object({}),
   response: type({ secret: string() }),
 })

@@ -9,6 +9,7 @@ export const sendPostbackAgain = defineCall({
   method: 'POST',
   path: '/wps/agent/link/postback/again',
   auth: 'agent',
+  perDay: 200,
   request: object({ deliveryId: Text }),
   response: PostbackDeliveryStruct,
   errors: ['postback_unknown', 'postback_address_missing'],

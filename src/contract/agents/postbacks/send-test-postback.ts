@@ -9,6 +9,7 @@ export const sendTestPostback = defineCall({
   method: 'POST',
   path: '/wps/agent/link/postback/test',
   auth: 'agent',
+  perDay: 60,
   request: object({ linkId: Text }),
   response: PostbackDeliveryStruct,
   errors: ['link_unknown', 'postback_address_missing'],

@@ -1,12 +1,13 @@
 import { enums, type Infer, object, optional, refine } from 'superstruct'
 import { contractTypes } from '#contract/agents/contracts/contract.ts'
 import { isRange } from '#contract/days.ts'
+import { defineFile } from '#contract/define-file.ts'
 import { GameType } from '#contract/play/games/game.ts'
 import { Language } from '#contract/scalars.ts'
 import { movementKinds } from './get-team-movements.ts'
 import { accountFields, rangeFields } from './team-range.ts'
 
-/** The path to download the lists of an agent as files, with the agent's session and `TeamFileStruct` as the query. */
+/** The path of `getTeamFile`. */
 export const teamFilePath = '/wps/agent/report/file'
 
 export const teamFileFormats = ['csv', 'xlsx'] as const
@@ -15,7 +16,7 @@ export type TeamFileFormat = (typeof teamFileFormats)[number]
 export const teamReports = ['bets', 'losses', 'movements', 'income', 'statements'] as const
 
 /** All entries of a list, with the filter of its call. Lists by account are in the order of names. */
-export const TeamFileStruct = refine(
+const TeamFileStruct = refine(
   object({
     report: enums(teamReports),
     format: enums(teamFileFormats),
@@ -31,3 +32,12 @@ export const TeamFileStruct = refine(
   isRange,
 )
 export type TeamFile = Infer<typeof TeamFileStruct>
+
+export const getTeamFile = defineFile({
+  name: 'getTeamFile',
+  summary: 'A whole list of the caller’s line, or of the payments of its contracts, as CSV or as a workbook.',
+  path: teamFilePath,
+  auth: 'agent',
+  long: true,
+  request: TeamFileStruct,
+})

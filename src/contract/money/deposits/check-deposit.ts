@@ -13,6 +13,7 @@ export const checkDeposit = defineCall({
   method: 'POST',
   path: '/wps/wallet/deposit/check',
   auth: 'member',
+  perDay: 'any',
   request: object({ depositId: Text, language: optional(Language) }),
   response: DepositStruct,
   errors: ['deposit_not_found'],

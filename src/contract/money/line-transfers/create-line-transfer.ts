@@ -14,6 +14,7 @@ export const createLineTransfer = defineCall({
   path: '/wps/wallet/lineTransfer',
   auth: 'member',
   sealed: true,
+  limit: 'write',
   idempotent: true,
   request: object({ receiver: Text, amount: PositiveMinorUnits, currency: CurrencyCode, withdrawPassword: Text }),
   response: LineTransferStruct,

@@ -20,6 +20,8 @@ export const addPayoutAccount = defineCall({
   path: '/wps/wallet/payoutAccount',
   auth: 'member',
   sealed: true,
+  limit: 'write',
+  perDay: 20,
   request: byKind(
     {
       pix: { pixKey: Text, ...asked },

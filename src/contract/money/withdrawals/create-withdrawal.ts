@@ -14,6 +14,7 @@ export const createWithdrawal = defineCall({
   path: '/wps/wallet/withdrawal',
   auth: 'member',
   sealed: true,
+  limit: 'write',
   idempotent: true,
   request: object({ accountId: Text, amount: PositiveMinorUnits, currency: CurrencyCode, withdrawPassword: Text }),
   response: WithdrawalStruct,

@@ -9,6 +9,7 @@ export const removePayoutAccount = defineCall({
   method: 'DELETE',
   path: '/wps/wallet/payoutAccount',
   auth: 'member',
+  perDay: 20,
   request: object({ accountId: Text }),
   response: object({}),
   errors: ['payout_account_unknown'],

@@ -8,6 +8,7 @@ export const createEventsTicket = defineCall({
   method: 'POST',
   path: '/wps/events/ticket',
   auth: 'session',
+  perDay: 'any',
   request: object({}),
   response: type({ ticket: string(), expiresAt: Instant }),
 })

@@ -11,6 +11,7 @@ export const setIcon = defineCall({
   path: '/wps/member/info/icon',
   auth: 'member',
   upload: true,
+  limit: 'upload',
   request: object({}),
   response: type({ icon: string() }),
   errors: ['picture_invalid', 'picture_too_large', 'upload_limit'],

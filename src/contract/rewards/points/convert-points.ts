@@ -10,6 +10,7 @@ export const convertPoints = defineCall({
   path: '/wps/point/convert',
   auth: 'member',
   sealed: true,
+  limit: 'write',
   idempotent: true,
   request: object({ points: PositiveMinorUnits, amount: PositiveMinorUnits, password: Text }),
   response: type({

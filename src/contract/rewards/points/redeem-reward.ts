@@ -11,6 +11,7 @@ export const redeemReward = defineCall({
   path: '/wps/point/redeem',
   auth: 'member',
   sealed: true,
+  limit: 'write',
   idempotent: true,
   request: object({
     rewardId: Text,

@@ -14,6 +14,7 @@ export const applyForPromotion = defineCall({
   method: 'POST',
   path: '/wps/reward/apply',
   auth: 'member',
+  perDay: 30,
   request: object({
     promotionId: Text,
     comment: size(string(), 0, mostComment),

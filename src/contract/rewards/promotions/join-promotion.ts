@@ -10,6 +10,7 @@ export const joinPromotion = defineCall({
   method: 'POST',
   path: '/wps/reward/join',
   auth: 'member',
+  perDay: 30,
   request: object({ promotionId: Text, language: optional(Language) }),
   response: RewardStruct,
   errors: ['promotion_not_open', 'promotion_refused', 'play_blocked'],

@@ -10,6 +10,7 @@ export const leavePromotion = defineCall({
   method: 'POST',
   path: '/wps/reward/leave',
   auth: 'member',
+  perDay: 30,
   request: object({ claimId: Text, language: optional(Language) }),
   response: RewardStruct,
   errors: ['reward_not_found', 'reward_over'],

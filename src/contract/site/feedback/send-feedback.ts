@@ -20,6 +20,7 @@ export const sendFeedback = defineCall({
   path: '/wps/feedback',
   auth: 'none',
   always: true,
+  limit: 'feedback',
   request: SendFeedbackRequestStruct,
   response: type({}),
   errors: ['field_invalid'],

@@ -1,7 +1,6 @@
 import type { AuthPorts } from '#gateway/account/auth/access.ts'
 import { type Area, later } from '#gateway/area.ts'
 import type { Section } from '#gateway/export-fields.ts'
-import { exportPage } from './export-page.ts'
 import { exportRoutes } from './routes.ts'
 import { forgetExports } from './tickets.ts'
 
@@ -11,8 +10,7 @@ interface Needed {
 }
 
 export const exportArea: Area<Needed> = {
-  calls: (deps, ports) => exportRoutes({ deps, ports: ports.auth }),
-  pages: (deps, ports, api) => [exportPage(deps, ports.exported, api)],
+  calls: (deps, ports) => exportRoutes({ deps, ports: ports.auth }, ports.exported),
   retention: {
     data_export: later('2 days', ({ database, now }) => forgetExports(database, now())),
   },

@@ -7,7 +7,6 @@ import { commissionProofs } from './payout-proofs.ts'
 import { statementProofs } from './proofs.ts'
 import { settlementRoutes } from './routes.ts'
 import { settleContracts } from './settle-contracts.ts'
-import { statementFilePage } from './statement-file.ts'
 
 interface Needed {
   readonly auth: AuthPorts
@@ -16,7 +15,6 @@ interface Needed {
 
 export const commissionArea: Area<Needed> = {
   calls: (deps, ports) => settlementRoutes(deps, ports.auth.hasher, ports.computations),
-  pages: (deps, _, api) => [statementFilePage(deps, api)],
   jobs: [
     { name: 'settle contracts of agents', times: '18 * * * * *', run: settleContracts },
     { name: 'check figures of agents', times: '27 */10 * * * *', run: checkNight },

@@ -5,27 +5,28 @@ import { getCommissionPayouts } from '#contract/agents/commission/get-commission
 import { getCommissionStatement } from '#contract/agents/commission/get-commission-statement.ts'
 import { getCommissionStatements } from '#contract/agents/commission/get-commission-statements.ts'
 import { getStatementMembers } from '#contract/agents/commission/get-statement-members.ts'
+import { getStatementFile } from '#contract/agents/commission/statement-file.ts'
 import type { PasswordHasher } from '#gateway/account/auth/passwords.ts'
 import { demandWithdrawPassword } from '#gateway/account/security/withdraw-password.ts'
 import type { Computations } from '#gateway/agents/computations/computations.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
-import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
 import { ownCommission } from './own-commission.ts'
 import { ownStatement, ownStatementCheck, ownStatementMembers, ownStatements } from './own-statements.ts'
 import { askForPayout, selectPayouts, wirePayout } from './payouts.ts'
+import { statementFile } from './statement-file.ts'
 
 /** Calls about the statements of the calling agent's contracts. */
 export function settlementRoutes(deps: GatewayDeps, hasher: PasswordHasher, computations: Computations): BoundCall[] {
   return [
     bind(getCommissionStatements, (request, { session }) => ownStatements(deps, session, request)),
     bind(getCommissionStatement, ({ statementId }, { session }) => ownStatement(deps, session, statementId)),
+    bind(getStatementFile, ({ statementId }, { session }) => statementFile(deps, session, statementId)),
     bind(getStatementMembers, (request, { session }) => ownStatementMembers(deps, session, request)),
     bind(checkCommissionStatement, (request, { session }) => ownStatementCheck(deps, computations, session, request)),
     bind(getCommission, (days, { session }) => ownCommission(deps, session, days)),
     bind(createCommissionPayout, async ({ amount, withdrawPassword }, { session, address, idempotencyKey }) => {
-      if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const prove = () => demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)
       return await askForPayout(deps, { session, address }, { amount, key: idempotencyKey, prove })
     }),

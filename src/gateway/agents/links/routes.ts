@@ -5,18 +5,9 @@ import { getDownlineRebates } from '#contract/agents/links/get-downline-rebates.
 import { registerDownline } from '#contract/agents/links/register-downline.ts'
 import { setDownlineRebate } from '#contract/agents/links/set-downline-rebate.ts'
 import { switchAgentLink } from '#contract/agents/links/switch-agent-link.ts'
-import { getLinkPostback } from '#contract/agents/postbacks/get-link-postback.ts'
-import { getPostbackDeliveries } from '#contract/agents/postbacks/get-postback-deliveries.ts'
-import { renewPostbackSecret } from '#contract/agents/postbacks/renew-postback-secret.ts'
-import { sendPostbackAgain } from '#contract/agents/postbacks/send-postback-again.ts'
-import { sendTestPostback } from '#contract/agents/postbacks/send-test-postback.ts'
-import { setLinkPostback } from '#contract/agents/postbacks/set-link-postback.ts'
 import type { PasswordHasher } from '#gateway/account/auth/passwords.ts'
-import { deliveriesOf, sendAgain, sendTest } from '#gateway/agents/postbacks/deliveries.ts'
-import { readPostback, renewSecret, setPostback } from '#gateway/agents/postbacks/set-postback.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
-import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
 import { countClick } from './clicks.ts'
 import { createLink } from './create-link.ts'
@@ -33,7 +24,7 @@ export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall
   return [
     bind(getAgentLinks, (_, { session }) => ownLinks(deps, session)),
     bind(createAgentLink, (request, { session, address, idempotencyKey }) =>
-      createLink(deps, { session, address }, keyOf(idempotencyKey), request),
+      createLink(deps, { session, address }, idempotencyKey, request),
     ),
     bind(switchAgentLink, (request, { session, address }) => switchLink(deps, { session, address }, request)),
     bind(countLinkClick, async ({ code }, visitor) => {
@@ -41,7 +32,7 @@ export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall
       return {}
     }),
     bind(registerDownline, (form, { session, address, idempotencyKey }) =>
-      openDownline(deps, hasher, { session, address }, { ...form, key: keyOf(idempotencyKey) }),
+      openDownline(deps, hasher, { session, address }, { ...form, key: idempotencyKey }),
     ),
     bind(getDownlineRebates, async ({ account, cursor, pageSize }, { session: { memberId } }) => {
       const asked = { list: `getDownlineRebates ${memberId}`, cursor, pageSize }
@@ -53,27 +44,5 @@ export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall
     bind(setDownlineRebate, async (request, { session, address }) =>
       wireRebate(await setRebate(deps, { session, address }, request)),
     ),
-    ...postbackRoutes(deps),
-  ]
-}
-
-function keyOf(key: string | undefined): string {
-  if (key === undefined) throw new CallFailure('idempotency_key_missing')
-  return key
-}
-
-/** Calls about the postbacks of agents' links. */
-function postbackRoutes(deps: GatewayDeps): BoundCall[] {
-  return [
-    bind(getLinkPostback, ({ linkId }, { session }) => readPostback(deps.database, session.memberId, linkId)),
-    bind(setLinkPostback, (request, { session, address }) => setPostback(deps, { session, address }, request)),
-    bind(renewPostbackSecret, async (_, { session, address }) => ({
-      secret: await renewSecret(deps, { session, address }),
-    })),
-    bind(getPostbackDeliveries, (asked, { session }) => deliveriesOf(deps, session, asked)),
-    bind(sendPostbackAgain, ({ deliveryId }, { session, address }) =>
-      sendAgain(deps, { session, address }, deliveryId),
-    ),
-    bind(sendTestPostback, ({ linkId }, { session, address }) => sendTest(deps, { session, address }, linkId)),
   ]
 }

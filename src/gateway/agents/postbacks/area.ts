@@ -1,5 +1,6 @@
 import { type Area, kept, later } from '#gateway/area.ts'
 import { forgetTests } from './deliveries.ts'
+import { postbackRoutes } from './routes.ts'
 import { sendPostbacks } from './send-postbacks.ts'
 import type { PostbackSender } from './sender.ts'
 
@@ -8,6 +9,7 @@ interface Needed {
 }
 
 export const postbacksArea: Area<Needed> = {
+  calls: (deps) => postbackRoutes(deps),
   jobs: [
     {
       name: 'send postbacks',

@@ -1,12 +1,9 @@
-import type { Struct } from 'superstruct'
-import { getTeamBets } from '#contract/agents/reports/get-team-bets.ts'
-import { type TeamFile, type TeamFileFormat, TeamFileStruct, teamFilePath } from '#contract/agents/reports/team-file.ts'
+import type { TeamFile, TeamFileFormat } from '#contract/agents/reports/team-file.ts'
+import type { FileAnswer } from '#contract/define-file.ts'
 import { incomeRows } from '#gateway/agents/commission/own-commission.ts'
 import { ownStatements } from '#gateway/agents/commission/own-statements.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { ApiPorts } from '#gateway/platform/http/api.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
-import { fileRoute } from '#gateway/platform/http/file-route.ts'
 import { type SheetCell, xlsxFile } from '#gateway/platform/http/xlsx.ts'
 import { brandTimeZone } from '#gateway/platform/settings/time-zone.ts'
 import { textsFor } from '#gateway/texts.ts'
@@ -103,27 +100,14 @@ async function* csvFile({ titles, moments, rows }: Listed, language: string, tim
 }
 
 /**
- * `GET /wps/agent/report/file?report=…`: a whole list of an agent's line, or of its contracts' payments, as CSV or as a workbook, for the agent's session. It is read
- * and sent page by page, as fast as it is received.
+ * A whole list of an agent's line, or of its contracts' payments, as CSV or as a workbook. It is read and sent page by page,
+ * as fast as it is received.
  */
-export function teamFilePage(deps: GatewayDeps, ports: ApiPorts) {
-  return fileRoute(ports, {
-    path: teamFilePath,
-    call: getTeamBets,
-    limits: 'file',
-    isLong: true,
-    query: TeamFileStruct as unknown as Struct<TeamFile, unknown>,
-    async file(session, asked) {
-      const { format, report, language, from, to } = asked
-      const timeZone = await brandTimeZone(deps.database)
-      const list = reportOf(deps, session, asked, timeZone)
-      const name = textsFor(language)(`team.file.${report}`)
-      const pieces = format === 'csv' ? csvFile(list, language, timeZone) : xlsxFile({ name, ...list, timeZone })
-      return {
-        content: pieces,
-        type: types[format],
-        name: `${name}-${from}-${to}.${format}`,
-      }
-    },
-  })
+export async function teamFile(deps: GatewayDeps, session: Session, asked: TeamFile): Promise<FileAnswer> {
+  const { format, report, language, from, to } = asked
+  const timeZone = await brandTimeZone(deps.database)
+  const list = reportOf(deps, session, asked, timeZone)
+  const name = textsFor(language)(`team.file.${report}`)
+  const content = format === 'csv' ? csvFile(list, language, timeZone) : xlsxFile({ name, ...list, timeZone })
+  return { content, type: types[format], name: `${name}-${from}-${to}.${format}` }
 }

@@ -7,7 +7,6 @@ import { paySandbox } from '#contract/money/deposits/pay-sandbox.ts'
 import { notifyOfLimits } from '#gateway/account/protection/limit-message.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
-import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
 import { siteLanguageFor } from '#lib/in-language.ts'
 import { defaultLanguage } from '#lib/languages.ts'
@@ -35,7 +34,6 @@ export function depositRoutes(
       bonusPreselected: deps.config.jurisdiction.bonusPreselected,
     })),
     bind(createDeposit, (request, { session, idempotencyKey }) => {
-      if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const { memberId, currency: accountCurrency } = session
       const { language: tag, ...asked } = request
       const language = siteLanguageFor(tag)

@@ -5,7 +5,6 @@ import type { PasswordHasher } from '#gateway/account/auth/passwords.ts'
 import { demandWithdrawPassword } from '#gateway/account/security/withdraw-password.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
-import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
 import { transferOptions } from './options.ts'
 import { sendAlongLine } from './send.ts'
@@ -16,7 +15,6 @@ export function transferRoutes(deps: GatewayDeps, hasher: PasswordHasher): Bound
   return [
     bind(getLineTransferOptions, (_, { session }) => transferOptions(deps, session)),
     bind(createLineTransfer, async ({ withdrawPassword, ...order }, { session, address, idempotencyKey }) => {
-      if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const prove = () => demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)
       return await sendAlongLine(deps, { session, address }, { ...order, key: idempotencyKey, prove })
     }),

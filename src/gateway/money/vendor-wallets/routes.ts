@@ -6,7 +6,6 @@ import { getWalletTransfers } from '#contract/money/vendor-wallets/get-wallet-tr
 import { notifyOfLimits } from '#gateway/account/protection/limit-message.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
-import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
 import { consolidatedFunds, merchantWallet } from './overview.ts'
 import type { FundsPorts } from './ports.ts'
@@ -19,13 +18,11 @@ export function fundsRoutes(deps: GatewayDeps, ports: FundsPorts): BoundCall[] {
     bind(getMerchantWallet, ({ vassalage }, { session }) => merchantWallet(deps, ports, session, vassalage)),
     bind(getConsolidatedFunds, (_, { session }) => consolidatedFunds(deps.database, session)),
     bind(walletTransfer, ({ vassalage: vendor, ...order }, { session, idempotencyKey }) => {
-      if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const { memberId, currency: accountCurrency } = session
       const request = { ...order, vendor, memberId, accountCurrency, key: idempotencyKey }
       return notifyOfLimits(deps, session, () => requestTransfer(deps, ports, request))
     }),
     bind(bringBackCall, (_, { session: { memberId }, idempotencyKey }) => {
-      if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       return bringAllBack(deps, ports, { memberId, key: idempotencyKey })
     }),
     bind(getWalletTransfers, async ({ cursor, pageSize }, { session: { memberId } }) => {

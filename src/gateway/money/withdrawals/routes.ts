@@ -12,7 +12,6 @@ import { ownAccount } from '#gateway/account/auth/proof.ts'
 import { demandWithdrawPassword, setWithdrawPassword } from '#gateway/account/security/withdraw-password.ts'
 import { readWithdrawalRules } from '#gateway/money/turnover/withdrawal-rules.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
-import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
 import { removePayoutAccount } from './accounts.ts'
 import { addPayoutAccount } from './add-account.ts'
@@ -32,7 +31,6 @@ export function payoutRoutes(access: Access, ports: PayoutPorts): BoundCall[] {
   return [
     bind(getWithdrawalOptions, (_, { session }) => withdrawalOptions(deps, ports, session)),
     bind(createWithdrawal, async ({ withdrawPassword, ...request }, { session, address, idempotencyKey }) => {
-      if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const { memberId, sessionId, currency: accountCurrency } = session
       return await requestWithdrawal(deps, ports, {
         ...request,

@@ -23,6 +23,8 @@ export function api(table: RouteTable, ports: ApiPorts): Hono<{ Bindings: Connec
       if (!methods) throw new CallFailure('not_found')
       if (req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allowed(methods) } })
       if (!bound) throw new CallFailure('method_not_allowed')
+      // A file for nobody would be made, and its ticket used up.
+      if (bound.call.file && req.method === 'HEAD') throw new CallFailure('not_found')
       return await dispatch(bound, req.raw, caller, ports)
     })
     if (methods && !bound) response.headers.set('Allow', allowed(methods))

@@ -1,13 +1,14 @@
 import type { CallAuth, CallDefinition } from '#contract/define-call.ts'
 import type { GameSession, RequestContext, Session } from './context.ts'
 
-/** The context of a handler, by the call's `auth`; the dispatcher has checked it. */
-export type ContextOf<Auth extends CallAuth> = RequestContext &
+/** The context of a handler, by the call's `auth` and whether it has a key; the dispatcher has checked both. */
+export type ContextOf<Auth extends CallAuth, Idempotent extends boolean = boolean> = RequestContext &
   (Auth extends 'session' | 'member' | 'agent'
     ? { session: Session }
     : Auth extends 'game'
       ? { session: Session; game: GameSession }
-      : object)
+      : object) &
+  (Idempotent extends true ? { idempotencyKey: string } : object)
 
 /** A call with its handler. Created only by `bind`. */
 export interface BoundCall {
@@ -20,9 +21,9 @@ export interface BoundCall {
  * checked the token against `auth`, and made sure that a required idempotency key is present. The handler returns the
  * value of the response struct, with amounts as bigint, or throws `CallFailure`.
  */
-export function bind<Name extends string, Request, Response, Auth extends CallAuth>(
-  call: CallDefinition<Name, Request, Response, Auth>,
-  handle: (input: Request, context: ContextOf<Auth>) => Promise<Response>,
+export function bind<Name extends string, Request, Response, Auth extends CallAuth, Idempotent extends boolean>(
+  call: CallDefinition<Name, Request, Response, Auth, Idempotent>,
+  handle: (input: Request, context: ContextOf<Auth, Idempotent>) => Promise<Response>,
 ): BoundCall {
   return { call: call as unknown as CallDefinition, handle: handle as unknown as BoundCall['handle'] }
 }

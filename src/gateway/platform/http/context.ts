@@ -38,6 +38,4 @@ export interface RequestContext {
   readonly token?: string
   /** The file of an upload. */
   readonly upload?: Uploading
-  /** Set if the call is idempotent. */
-  readonly idempotencyKey?: string
 }

@@ -7,7 +7,8 @@ import type { BoundCall } from './bind.ts'
 import { discardFile, readBody, readFile } from './body.ts'
 import type { RequestContext } from './context.ts'
 import { CallFailure } from './failure.ts'
-import { dayBudget, isBet, type LimitClass, limitClass, type RequestLimits } from './limits.ts'
+import { fileAnswer, forgetLateFile } from './file-answer.ts'
+import { type Budgeted, dayBudget, isBet, type RequestLimits } from './limits.ts'
 import { parseInput, queryInput } from './request-input.ts'
 import type { Uploading, UploadPort } from './uploading.ts'
 
@@ -44,8 +45,7 @@ export async function dispatch(
   caller: RequestContext,
   ports: DispatchPorts,
 ): Promise<Response> {
-  const kind = limitClass(call)
-  await takeLimit(ports.limits, kind, 'address', addressGroup(caller.address))
+  await takeLimit(ports.limits, call.limit, 'address', addressGroup(caller.address))
   const takesBody = call.method === 'POST' || call.method === 'PUT'
   // Reading the body is not part of the deadline, because a client may send it slowly.
   const received =
@@ -56,11 +56,14 @@ export async function dispatch(
   if (call.upload) return await takeUpload()
   // The queue of bets is by token and comes before the first statement.
   const answered = inTurn(isBet(call) ? caller.token : undefined, () => answer())
-  return await within(ports.deadline, answered, () => new CallFailure('service_unavailable'))
+  return await within(ports.deadline, answered, () => {
+    if (call.file) forgetLateFile(answered, call, caller.log)
+    return new CallFailure('service_unavailable')
+  })
 
   /** A large body is read only from known callers who may send one now. */
   async function takeUpload(): Promise<Response> {
-    const { session } = await letIn(call, kind, caller, ports)
+    const { session } = await letIn(call, caller, ports)
     if (!session) throw new Error(`${call.name} lets in whoever has no session`)
     const { deadline, uploads } = ports
     try {
@@ -74,13 +77,16 @@ export async function dispatch(
   async function answer(upload?: Uploading): Promise<Response> {
     const identity = await (upload
       ? authenticate(call, caller.token, ports.authentication)
-      : letIn(call, kind, caller, ports))
+      : letIn(call, caller, ports))
     if (identity.session) await takeDay(ports.limits, call, identity.session.memberId.toString())
     const input = parseInput(call, call.sealed ? await ports.openSealed(call, received) : received)
     const key = call.idempotent ? idempotencyKey(request) : {}
-    const value = await inTurn(identity.session && `account ${identity.session.memberId}`, () =>
-      handle(input, { ...caller, ...identity, ...key, ...(upload && { upload }) }),
-    )
+    const work = () =>
+      inTurn(identity.session && `account ${identity.session.memberId}`, () =>
+        handle(input, { ...caller, ...identity, ...key, ...(upload && { upload }) }),
+      )
+    if (call.file) return await fileAnswer(call, identity.session, caller.log, work)
+    const value = await work()
     if (ports.assertResponses) assertAnswer(call, value)
     return successAnswer(value)
   }
@@ -97,25 +103,19 @@ async function takeDay(limits: RequestLimits, call: CallDefinition, account: str
  *
  * @throws {CallFailure} what the gate and `authenticate` refuse with, and `rate_limited`
  */
-export async function letIn(
-  call: Pick<CallDefinition, 'auth' | 'name' | 'always'>,
-  kind: LimitClass,
+async function letIn(
+  call: CallDefinition,
   caller: RequestContext,
   ports: Pick<DispatchPorts, 'gate' | 'authentication' | 'limits'>,
 ) {
   await ports.gate(call, caller)
   const identity = await authenticate(call, caller.token, ports.authentication)
-  if (identity.session) await takeLimit(ports.limits, kind, 'account', identity.session.memberId.toString())
+  if (identity.session) await takeLimit(ports.limits, call.limit, 'account', identity.session.memberId.toString())
   return identity
 }
 
 /** Counts a request of an address or an account. @throws {CallFailure} `rate_limited` with the seconds to wait */
-export async function takeLimit(
-  limits: RequestLimits,
-  kind: LimitClass,
-  scope: 'address' | 'account',
-  subject: string,
-) {
+export async function takeLimit(limits: RequestLimits, kind: Budgeted, scope: 'address' | 'account', subject: string) {
   const wait = await limits.take(kind, scope, subject)
   if (wait !== undefined) throw new CallFailure('rate_limited', { retryAfter: wait })
 }

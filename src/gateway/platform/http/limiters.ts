@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '#gateway/platform/db/errors.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
 import { within } from '#gateway/platform/db/within.ts'
 import { unknownAddress } from './address.ts'
-import { betTurns, budgets, callTurns, type LimitClass, type RequestLimits, unknownShare } from './limits.ts'
+import { type Budgeted, betTurns, budgets, callTurns, type RequestLimits, unknownShare } from './limits.ts'
 import { type TurnLimits, turns } from './turns.ts'
 
 /** Milliseconds allowed for counting in the database, because an answer is due in five seconds. Then memory is used. */
@@ -15,7 +15,7 @@ const patience = 500
  * Limits against guessing and mass registration count across all gateways, and so do those of a day; the others count per
  * process, without a query.
  */
-const shared: ReadonlySet<LimitClass> = new Set(['login', 'register', 'code', 'captcha', 'feedback'])
+const shared: ReadonlySet<Budgeted> = new Set(['login', 'register', 'code', 'captcha', 'feedback'])
 
 /**
  * Request limits with rate-limiter-flexible.

@@ -1,18 +1,6 @@
 import type { CallDefinition } from '#contract/define-call.ts'
+import type { LimitClass } from '#contract/limit-class.ts'
 import type { TurnLimits, Turns } from './turns.ts'
-
-/** Calls in one class share a budget, by their cost and the damage of their abuse. */
-export type LimitClass =
-  | 'login'
-  | 'register'
-  | 'code'
-  | 'captcha'
-  | 'feedback'
-  | 'file'
-  | 'upload'
-  | 'notice'
-  | 'write'
-  | 'read'
 
 /**
  * Requests allowed per number of seconds. Addresses get more than accounts, because households and offices share one.
@@ -23,7 +11,10 @@ interface Budget {
   readonly account: number
 }
 
-export const budgets: Readonly<Record<LimitClass, Budget>> = {
+/** Classes of calls, and the notices of providers. */
+export type Budgeted = LimitClass | 'notice'
+
+export const budgets: Readonly<Record<Budgeted, Budget>> = {
   login: { seconds: 600, address: 60, account: 60 },
   register: { seconds: 3600, address: 60, account: 60 },
   code: { seconds: 3600, address: 30, account: 30 },
@@ -52,54 +43,18 @@ export const callTurns: TurnLimits = { atOnce: 8, waiting: 100, patience: 2_000 
 export const isBet = ({ auth, idempotent }: CallDefinition) => auth === 'game' && idempotent === true
 
 /**
- * How often an account may make a call within 24 hours, where each time leaves a row behind. A person needs far fewer; without
- * it, what an account can write grows without end.
+ * How often an account may make a call within 24 hours that writes something, unless the call says otherwise. A person needs
+ * far fewer; without it, what an account can write grows without end.
  */
-const dayBudgets: Readonly<Record<string, number>> = {
-  joinPromotion: 30,
-  leavePromotion: 30,
-  applyForPromotion: 30,
-  addPayoutAccount: 20,
-  removePayoutAccount: 20,
-  beginIdentityCheck: 20,
-  setLimit: 60,
-  confirmLimit: 60,
-  withdrawLimitWish: 60,
-  setRealityCheck: 60,
-  startPause: 60,
-  saveNickname: 20,
-  setBirthday: 20,
-  renewPostbackSecret: 20,
-  sendTestPostback: 60,
-  sendPostbackAgain: 200,
-  offerContract: 300,
-  answerContract: 300,
-  withdrawContractOffer: 300,
-  terminateContract: 300,
-}
-
-/** For every other call that writes something of an account. */
 const usualDayBudget = 1_000
-
-/** Calls that leave nothing behind, or only take away what there is: nobody must be kept from these. */
-const unbounded: ReadonlySet<string> = new Set([
-  'checkDeposit',
-  'simulateContract',
-  'createEventsTicket',
-  'endSession',
-  'endOtherSessions',
-  'removeAddress',
-  'excludeSelf',
-  'closeAccount',
-])
 
 /**
  * How often an account may make a call within 24 hours; undefined if it does not matter. Calls with an idempotency key have rules of
  * their own, because a decided order must be answered before any limit (product rule 16.7).
  */
-export function dayBudget({ name, method, auth, idempotent }: CallDefinition): number | undefined {
-  if (method === 'GET' || auth === 'none' || auth === 'game' || idempotent || unbounded.has(name)) return undefined
-  return dayBudgets[name] ?? usualDayBudget
+export function dayBudget({ method, auth, idempotent, perDay = usualDayBudget }: CallDefinition): number | undefined {
+  if (method === 'GET' || auth === 'none' || auth === 'game' || idempotent || perDay === 'any') return undefined
+  return perDay
 }
 
 /**
@@ -110,7 +65,7 @@ export const unknownShare = 20
 
 /** Counts requests. Returns the seconds to wait if the budget is used up; otherwise undefined. */
 export interface RequestLimits {
-  take(kind: LimitClass, scope: 'address' | 'account', subject: string): Promise<number | undefined>
+  take(kind: Budgeted, scope: 'address' | 'account', subject: string): Promise<number | undefined>
   /** The same for a call that an account may make so often within 24 hours. */
   takeDay(call: string, most: number, account: string): Promise<number | undefined>
   readonly bets: Turns
@@ -123,47 +78,4 @@ export const noLimits: RequestLimits = {
   takeDay: async () => undefined,
   bets: { take: (_, work) => work() },
   calls: { take: (_, work) => work() },
-}
-
-const ownClass: Readonly<Record<string, LimitClass>> = {
-  login: 'login',
-  verifyLogin: 'login',
-  socialLogin: 'login',
-  passkeyLogin: 'login',
-  redeemHandoff: 'login',
-  setPasswordByPhone: 'login',
-  resetPassword: 'login',
-  changePassword: 'login',
-  resetWithdrawPassword: 'login',
-  confirmContact: 'login',
-  beginAuthenticator: 'login',
-  confirmAuthenticator: 'login',
-  renewRecoveryCodes: 'login',
-  removeAuthenticator: 'login',
-  beginPasskey: 'login',
-  confirmPasskey: 'login',
-  removePasskey: 'login',
-  createExport: 'login',
-  register: 'register',
-  registerMobile: 'register',
-  freePlay: 'register',
-  registerDownline: 'register',
-  sendLoginCode: 'code',
-  sendRegisterCode: 'code',
-  sendVerification: 'code',
-  sendSecurityCode: 'code',
-  sendContactCode: 'code',
-  forgotPassword: 'code',
-  getCaptcha: 'captcha',
-  getChallenge: 'captcha',
-  beginPasskeyLogin: 'captcha',
-  getAffiliate: 'captcha',
-  countLinkClick: 'captcha',
-  sendFeedback: 'feedback',
-  uploadFile: 'upload',
-  setIcon: 'upload',
-}
-
-export function limitClass(call: CallDefinition): LimitClass {
-  return ownClass[call.name] ?? (call.method === 'GET' ? 'read' : 'write')
 }

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '#contract/define-call.ts'
-import { calls } from '#contract/registry.ts'
+import { calls, files } from '#contract/registry.ts'
 import type { BoundCall } from './bind.ts'
 
 /** Bound calls by path, then by method. */
@@ -19,7 +19,7 @@ export function routeTable(bound: readonly BoundCall[], absent: readonly string[
     if (methods.has(method)) throw new Error(`${name}: ${method} ${path} is bound twice`)
     table.set(path, methods.set(method, entry))
   }
-  const registered: readonly CallDefinition[] = calls as readonly unknown[] as readonly CallDefinition[]
+  const registered: readonly CallDefinition[] = [...calls, ...files] as readonly unknown[] as readonly CallDefinition[]
   const missing = registered.filter(
     (call) => !absent.includes(call.name) && !bound.some((entry) => entry.call === call),
   )

@@ -1,6 +1,5 @@
 import { type Area, later } from '#gateway/area.ts'
 import { exported } from './exported.ts'
-import { filePage } from './file-page.ts'
 import { uploadRoutes } from './routes.ts'
 import { forgetPlaces } from './upload-places.ts'
 import { forgetUploads, type PicturePorts } from './uploads.ts'
@@ -11,7 +10,6 @@ interface Needed {
 
 export const uploadsArea: Area<Needed> = {
   calls: (deps, ports) => uploadRoutes(deps, ports.pictures),
-  pages: (deps, ports, api) => [filePage(deps, ports.pictures.store, api)],
   exported,
   retention: {
     upload: later(

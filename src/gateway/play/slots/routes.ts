@@ -4,7 +4,6 @@ import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import { notifyOfLimits } from '#gateway/account/protection/limit-message.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
-import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { slotsEngine } from './engine.ts'
 import { freeSpin } from './free-spin.ts'
 
@@ -13,14 +12,12 @@ export function slotsRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getSlotsState, (_, player) => slotsEngine.open(deps, player)),
     bind(spinSlots, ({ stake }, { session, game, idempotencyKey }) => {
-      if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const owner = { memberId: session.memberId, currency: game.currency }
       return notifyOfLimits(deps, owner, () =>
         slotsEngine.play(deps, { session, game }, { stake, key: idempotencyKey }),
       )
     }),
     bind(spinFreeRound, ({ freeRoundsId }, { session, game, idempotencyKey: key }) => {
-      if (key === undefined) throw new CallFailure('idempotency_key_missing')
       const owner = { memberId: session.memberId, currency: game.currency }
       return notifyOfLimits(deps, owner, () => freeSpin(deps, { session, game }, { freeRoundsId, key }))
     }),

@@ -5,7 +5,6 @@ import { getMissionsToClaim } from '#contract/rewards/missions/get-missions-to-c
 import { setMissionHidden } from '#contract/rewards/missions/set-mission-hidden.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
-import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { claimMission } from './claim.ts'
 import { missionLeaderboard, setHidden } from './leaderboard.ts'
@@ -24,7 +23,6 @@ export function missionRoutes(deps: GatewayDeps): BoundCall[] {
     ),
     bind(setMissionHidden, ({ isHidden }, { session }) => setHidden(deps, session.memberId, isHidden)),
     bind(claimCall, async ({ missionId, language = defaultLanguage }, { session, idempotencyKey: key }) => {
-      if (key === undefined) throw new CallFailure('idempotency_key_missing')
       return await claimMission(deps, session, { key, missionId, language })
     }),
   ]

@@ -8,7 +8,6 @@ import { redeemReward } from '#contract/rewards/points/redeem-reward.ts'
 import type { PasswordHasher } from '#gateway/account/auth/passwords.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
-import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { convert } from './convert.ts'
 import { pointOrders } from './order-queries.ts'
@@ -27,12 +26,10 @@ export function rewardsRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundC
     bind(getPointHistory, (request, { session }) => pointHistory(deps, session.memberId, request)),
     bind(getPointOrders, (request, { session }) => pointOrders(deps, session.memberId, request)),
     bind(redeemReward, async ({ password, language = defaultLanguage, ...asked }, { session, idempotencyKey: key }) => {
-      if (key === undefined) throw new CallFailure('idempotency_key_missing')
       const prove = () => demandPointPassword(deps, hasher, session.memberId, password)
       return await redeem(deps, session, { ...asked, key, language, prove })
     }),
     bind(convertPoints, async ({ password, ...asked }, { session, idempotencyKey: key }) => {
-      if (key === undefined) throw new CallFailure('idempotency_key_missing')
       const prove = () => demandPointPassword(deps, hasher, session.memberId, password)
       return await convert(deps, session, { ...asked, key, prove })
     }),

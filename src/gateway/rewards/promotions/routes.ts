@@ -6,7 +6,6 @@ import { joinPromotion as joinCall } from '#contract/rewards/promotions/join-pro
 import { leavePromotion as leaveCall } from '#contract/rewards/promotions/leave-promotion.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
-import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { applyForPromotion } from './apply.ts'
 import { claimReward } from './claim.ts'
@@ -30,7 +29,6 @@ export function promotionRoutes(deps: GatewayDeps): BoundCall[] {
       applyForPromotion(deps, session.memberId, { ...asked, language }),
     ),
     bind(claimCall, async ({ claimId, language = defaultLanguage }, { session, idempotencyKey: key }) => {
-      if (key === undefined) throw new CallFailure('idempotency_key_missing')
       return await claimReward(deps, session, { key, claimId, language })
     }),
   ]

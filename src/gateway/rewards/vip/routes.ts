@@ -5,7 +5,6 @@ import { getRebates } from '#contract/rewards/vip/get-rebates.ts'
 import { getVip } from '#contract/rewards/vip/get-vip.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
-import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { claimRebate } from './claim.ts'
 import { ownVip, vipProgramme } from './overview.ts'
@@ -28,7 +27,6 @@ export function vipRoutes(deps: GatewayDeps): BoundCall[] {
     }),
     bind(getRebates, (request, { session }) => listRebates(deps, session.memberId, request)),
     bind(claimCall, async ({ rebateId, language = defaultLanguage }, { session, idempotencyKey: key }) => {
-      if (key === undefined) throw new CallFailure('idempotency_key_missing')
       return await claimRebate(deps, session, { key, rebateId, language })
     }),
   ]

@@ -9,7 +9,7 @@ import {
   type IdentityCheck,
 } from '#contract/account/kyc/identity-check.ts'
 import { submitIdentityCheck } from '#contract/account/kyc/submit-identity-check.ts'
-import { uploadFile } from '#contract/platform/uploads/upload-file.ts'
+import { uploadFile, uploadPath } from '#contract/platform/uploads/upload-file.ts'
 import { $token } from '#stores/account/auth/session.ts'
 import { addressFilter, choice } from '#stores/address-filter.ts'
 import { call } from '#stores/call.ts'
@@ -54,7 +54,7 @@ const patience = 30_000
 /** A picture that this member has sent; undefined if it cannot be had. */
 async function ownFile(uploadId: string, token: string): Promise<Blob | undefined> {
   try {
-    const response = await fetch(`${baseUrl}/wps/member/upload/${encodeURIComponent(uploadId)}`, {
+    const response = await fetch(`${baseUrl}${uploadPath}?${new URLSearchParams({ uploadId })}`, {
       headers: { authorization: `Bearer ${token}` },
       credentials: 'omit',
       signal: AbortSignal.timeout(patience),

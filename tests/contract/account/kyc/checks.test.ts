@@ -86,7 +86,7 @@ describe('documents of a member', () => {
         'identity_check_not_found',
       )
       const read = (token: string) =>
-        kyc.gateway.request(`/wps/member/upload/${pictures[0]?.uploadId}`, {
+        kyc.gateway.request(`/wps/member/upload?uploadId=${pictures[0]?.uploadId}`, {
           headers: { Authorization: `Bearer ${token}` },
         })
       expect((await read(member.token)).headers.get('content-type')).toBe('image/webp')

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exportPath } from '#contract/account/export/create-export.ts'
 import { statementFilePath } from '#contract/agents/commission/statement-file.ts'
 import { teamFilePath } from '#contract/agents/reports/team-file.ts'
-import { uploadFile } from '#contract/platform/uploads/upload-file.ts'
+import { uploadFile, uploadPath } from '#contract/platform/uploads/upload-file.ts'
+import { files as fileCalls } from '#contract/registry.ts'
 import { noLimits } from '#gateway/platform/http/limits.ts'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import type { FileStore } from '#gateway/platform/uploads/file-store.ts'
@@ -13,7 +14,7 @@ import { picture } from '#tests/support/pictures.ts'
 // Files have addresses of their own, and all that calls have: gate, limits, deadline, request id and log line.
 
 const proxy = '10.0.0.1'
-const pictures = `${uploadFile.path}/0000`
+const pictures = `${uploadPath}?uploadId=0000`
 const days = { language: 'en', from: '2026-11-01', to: '2026-11-30' }
 const team = `${teamFilePath}?${new URLSearchParams({ report: 'bets', format: 'csv', ...days })}`
 const paths = [pictures, team, `${statementFilePath}?statementId=1`, `${exportPath}?ticket=x`]
@@ -107,7 +108,9 @@ test('a download has a request id and one line in the log, without its query', a
   const lines = gateway
     .log()
     .split('\n')
-    .filter((line) => line.includes('"msg":"request"') && line.includes('file of '))
+    .filter(
+      (line) => line.includes('"msg":"request"') && /"call":"get(Upload|TeamFile|StatementFile|ExportFile)"/.test(line),
+    )
   expect(lines).toHaveLength(4)
   expect(lines[1]).toContain('"status":200')
   expect(gateway.log()).not.toContain('ticket=x')
@@ -119,13 +122,16 @@ test('a download that nobody can make in time is answered', async () => {
   // The same house with a short deadline, which the upload before it may need longer than.
   const { deps, clock } = gateway
   const hasty = await testGateway({ database: deps.database, clock, deadline: 500, files })
-  const late = await hasty.request(`${uploadFile.path}/${uploadId}`, { headers: { Authorization: `Bearer ${token}` } })
+  const late = await hasty.request(`${uploadPath}?uploadId=${uploadId}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
   expect([late.status, await late.json()]).toMatchObject([503, { code: 'service_unavailable' }])
 })
 
-test.each(['%00', 'a%00b', '%', '%E0%A4%A', '%ED%A0%80', '%FF'])('nothing is at a path with %s', async (part) => {
-  const answer = await ask(`${uploadFile.path}/${part}`)
-  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }])
+test.each(['%00', 'a%00b', '%', '%E0%A4%A', '%ED%A0%80', '%FF'])('no picture has the name %s', async (part) => {
+  const answer = await ask(`${uploadPath}?uploadId=${part}`)
+  expect([404, 400]).toContain(answer.status)
+  expect(['upload_unknown', 'invalid_request']).toContain((await answer.json()).code)
 })
 
 test.each([
@@ -139,4 +145,13 @@ test.each([
   query.set(name, value)
   const answer = await ask(`${teamFilePath}?${query}`)
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid_request' }])
+})
+
+test.each(fileCalls)('$name asks for its session, and refuses other fields and HEAD', async ({ path }) => {
+  const unknown = await gateway.request(path, {}, proxy)
+  expect([unknown.status, await unknown.json()]).toMatchObject([401, { code: 'session_required' }])
+  const other = await ask(`${path}?other=1`)
+  expect([other.status, await other.json()]).toMatchObject([400, { code: 'invalid_request' }])
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await gateway.request(path, { method: 'HEAD', headers }, proxy)).status).toBe(404)
 })

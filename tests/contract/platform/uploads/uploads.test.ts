@@ -30,7 +30,7 @@ describe('uploads', () => {
   const send = async (file: Uint8Array, owner?: string) =>
     gateway.call(uploadFile, { purpose: 'proof' }, { token: owner ?? (await token()), file })
   const read = (id: string, owner?: string) =>
-    gateway.request(`${uploadFile.path}/${id}`, { headers: owner ? { Authorization: `Bearer ${owner}` } : {} })
+    gateway.request(`${uploadFile.path}?uploadId=${id}`, { headers: owner ? { Authorization: `Bearer ${owner}` } : {} })
 
   test.each(['png', 'jpeg'] as const)('a %s is redrawn, without its place and camera', async (type) => {
     const owner = await token()
