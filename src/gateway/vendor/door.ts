@@ -1,7 +1,7 @@
 /**
  * The money door: the only way in which games move money, ours or a vendor's (product rules 9.2 to 9.10 and 9.15). Each call is
  * one statement: on the pool its own transaction, with a `tx` a part of that one. The game names its transaction; the
- * same name again gets the first answer. Amounts are bigint minor units. The SQL is in db/functions/vendor.sql.
+ * same name again gets the first answer. Amounts are bigint minor units. The SQL is in db/functions/vendors.sql.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * The answers of the functions in db/functions/vendor.sql: a `result`, and the columns that belong to it.
+ * The answers of the functions in db/functions/vendors.sql: a `result`, and the columns that belong to it.
  *
  * @module
  */

@@ -110,7 +110,7 @@ BEGIN
     RETURN;
   END IF;
   SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_session.account_id FOR NO KEY UPDATE;
-  -- A bonus pays a part of the stake (bonus.sql); limits count the rest.
+  -- A bonus pays a part of the stake (bonuses.sql); limits count the rest.
   v_bonus := bonus_of_bet(v_session, v_wallet.balance - v_wallet.held, p_stake, p_now);
   v_real := p_stake - coalesce(v_bonus.stake, 0);
   IF v_wallet.id IS NULL OR v_wallet.balance - v_wallet.held < v_real THEN

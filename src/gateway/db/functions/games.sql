@@ -1,5 +1,5 @@
 -- Rounds and bets are append-only like the ledger. The application may read the tables and writes them only through the
--- functions of vendor.sql, which run as their owner. Triggers bind the owner to the same rules.
+-- functions of vendors.sql, which run as their owner. Triggers bind the owner to the same rules.
 
 -- A bet is settled or its stake returned once. Only `unseen` may change: it says whether the player has seen the
 -- result.
