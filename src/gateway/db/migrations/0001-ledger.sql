@@ -1,5 +1,5 @@
--- Money: accounts, transfers, postings, holds. The application reads these tables and writes them only through the
--- functions in ../functions/ledger.sql; guards bind the owner of the tables too. Decisions 0003 and 0013 say why.
+-- Money: accounts, transfers, postings, holds. The application reads these tables and writes them only by calling
+-- functions/ledger.sql; guards bind the owner of the tables too. Decisions 0003 and 0013 say why.
 
 DO $$
 BEGIN
@@ -62,7 +62,7 @@ CREATE TABLE ledger_transfer (
 CREATE UNIQUE INDEX ledger_transfer_reverses ON ledger_transfer (reverses_id) WHERE reverses_id IS NOT NULL;
 CREATE INDEX ledger_transfer_reference ON ledger_transfer (reference) WHERE reference IS NOT NULL;
 REVOKE INSERT, UPDATE, DELETE ON ledger_transfer FROM arara_app;
--- Bodies of functions are in ../functions. A migration only makes the name of one that a trigger needs.
+-- Functions are in db/functions. A migration only makes the name of one that a trigger needs.
 CREATE FUNCTION ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER ledger_transfer_no_truncate BEFORE TRUNCATE ON ledger_transfer
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
@@ -103,7 +103,8 @@ CREATE TABLE ledger_posting (
   CHECK (balance_after = balance_before + amount),
   UNIQUE (account_id, account_seq),
   -- A posting's currency is its account's: play money cannot meet another currency.
-  FOREIGN KEY (account_id, currency) REFERENCES ledger_account (id, currency),
+  CONSTRAINT ledger_posting_account_id_currency_fkey
+    FOREIGN KEY (account_id, currency) REFERENCES ledger_account (id, currency),
   CHECK (credited >= balance_after),
   CHECK ((line = 'play') = (line_credited IS NULL)),
   CHECK ((line = 'play') = (line_debited IS NULL)),

@@ -64,7 +64,7 @@ CREATE TABLE play_clock (
   -- Wins less stakes of the same hour before the session, which are not part of it.
   net_before bigint NOT NULL
 ) WITH (fillfactor = 70);
--- Written by the functions of ../functions/protection.sql; the application only deletes old days, which it locks first.
+-- Written by functions/protection.sql; the application only deletes old days, which it locks first.
 REVOKE INSERT, UPDATE ON play_clock FROM arara_app;
 
 -- Seconds of play by civil day of the operator.

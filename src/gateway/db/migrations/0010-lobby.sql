@@ -41,7 +41,7 @@ CREATE TABLE game (
   listed boolean NOT NULL,
   is_game boolean NOT NULL DEFAULT true,
   -- A name without accents and signs, in lower case, its words apart by one space and a space before the first: each
-  -- word begins after a space. `fold_name` in ../functions gives the same for what is searched.
+  -- word begins after a space. `fold_name` gives the same for what is searched.
   search_text text COLLATE "C" NOT NULL GENERATED ALWAYS AS (
     ' ' || btrim(regexp_replace(lower(regexp_replace(normalize(game_name, NFD), '[\u0300-\u036f]', '', 'g')),
       '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g'))

@@ -55,8 +55,8 @@ CREATE TRIGGER round_no_truncate BEFORE TRUNCATE ON round FOR EACH STATEMENT EXE
 -- Ids of bets.
 CREATE SEQUENCE wager_id_seq;
 
--- A bet, and a further win of one. No foreign keys: the functions of ../functions/vendors.sql take all of them from a
--- game session, which has them, and to check them again would make every spin lock the row of its game.
+-- A bet, and a further win of one. No foreign keys: functions/vendors.sql takes all of them from a game session, which
+-- has them, and to check them again would make every spin lock the row of its game.
 CREATE TABLE wager (
   -- Assigned by `wager_id_seq`, in the order of the bets.
   id bigint PRIMARY KEY,
@@ -108,9 +108,10 @@ CREATE TABLE wager (
   CHECK ((status = 'open') = (balance_after IS NULL)),
   CHECK (state IN ('open', 'won', 'lost', 'void', 'refunded', 'cashed')),
   -- What the history files it under.
-  CHECK (status = CASE WHEN state = 'open' THEN 'open' WHEN state IN ('void', 'refunded') THEN 'voided' ELSE 'settled' END),
+  CONSTRAINT wager_status_of_state CHECK (status = CASE WHEN state = 'open' THEN 'open'
+    WHEN state IN ('void', 'refunded') THEN 'voided' ELSE 'settled' END),
   -- A win that comes after its bet was settled is a row of its own, without a stake, that names the first.
-  CHECK (CASE WHEN corrects_id IS NULL THEN stake > 0 ELSE stake = 0 END),
+  CONSTRAINT wager_further_win CHECK (CASE WHEN corrects_id IS NULL THEN stake > 0 ELSE stake = 0 END),
   CHECK ((status = 'settled') = (win IS NOT NULL)),
   CHECK ((status = 'open') = (valid_bet IS NULL)),
   CHECK ((status = 'open') = (rule_version IS NULL)),
