@@ -24,12 +24,8 @@ const head = `-- The tables and functions of the database in their present form,
 /** The files of functions whose area has no migration of its own, by the migration that has their tables. */
 const areaOf: Readonly<Record<string, string>> = {
   'free-rounds': 'bonuses',
-  news: 'messages',
   vendors: 'games',
   postbacks: 'links',
-  raffles: 'contests',
-  'red-envelopes': 'contests',
-  tournaments: 'contests',
 }
 
 /** The text of the schema. */

@@ -1,12 +1,6 @@
 -- Bonuses (product rules 22): which part of a bet and of a win is bonus money, and how a grant ends. The caller has
 -- locked the member's wallet first, so that changes of one member and currency follow one another.
 
-CREATE OR REPLACE FUNCTION bonus_row_guard() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = '42501';
-END
-$$;
-
 -- The terms of a grant stay; while it is active its progress changes, and it ends once.
 CREATE OR REPLACE FUNCTION bonus_grant_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

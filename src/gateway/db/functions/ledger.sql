@@ -375,9 +375,42 @@ GRANT EXECUTE ON FUNCTION ledger_hold_open, ledger_hold_settle, ledger_hold_move
 -- Rules that also bind the owner of the tables: ledger rows never change, every transfer balances, and each posting is
 -- chained to the one before it.
 
-CREATE OR REPLACE FUNCTION ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Guards rows that may not change: `keep_row(message, rule, …)`. Without rules nothing changes. A rule such as
+-- 'state: open > paid refused: decided_at transfer_id' says from which values of a column (`null` is NULL) to which it
+-- may change (`*` is any, or none), and what may change with it. What no rule allows is refused with the message, and so
+-- is every deletion; thus a mistake in a rule allows less, not more.
+-- Some guards are functions of their own:
+-- - of tables that change with every bet (wager, round, vendor_transaction, bonus_grant, free_rounds), because this one
+--   adds 20 to 60 µs to an update, and theirs 10 µs;
+-- - of tables of which nearly everything may change (deposit and what follows it, withdrawal, vendor_transfer,
+--   identity_check, member_reward): they name what must stay, and which state follows which.
+CREATE OR REPLACE FUNCTION keep_row() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_old jsonb;
+  v_new jsonb;
+  v_rule text[];
+  v_column text;
+  v_way text[];
+  v_free text[];
 BEGIN
-  RAISE EXCEPTION '% is append-only: a correction is a reversal', TG_TABLE_NAME USING ERRCODE = '42501';
+  IF TG_OP = 'UPDATE' AND TG_NARGS > 1 THEN
+    v_old := to_jsonb(OLD);
+    v_new := to_jsonb(NEW);
+    FOR i IN 1 .. TG_NARGS - 1 LOOP
+      v_rule := string_to_array(TG_ARGV[i], ': ');
+      v_column := v_rule[1];
+      v_way := string_to_array(v_rule[2], ' > ');
+      v_free := v_column || string_to_array(coalesce(v_rule[3], ''), ' ');
+      IF v_old ? v_column
+          AND coalesce(v_old ->> v_column, 'null') = ANY (string_to_array(v_way[1], ' '))
+          AND (v_way[2] = '*' OR coalesce(v_new ->> v_column, 'null') = ANY (string_to_array(v_way[2], ' ')))
+          AND v_old - v_free = v_new - v_free THEN
+        RETURN NEW;
+      END IF;
+    END LOOP;
+  END IF;
+  RAISE EXCEPTION '%', coalesce(TG_ARGV[0], TG_TABLE_NAME || ' is append-only: a correction is a reversal')
+    USING ERRCODE = '42501';
 END
 $$;
 

@@ -63,17 +63,16 @@ CREATE UNIQUE INDEX ledger_transfer_reverses ON ledger_transfer (reverses_id) WH
 CREATE INDEX ledger_transfer_reference ON ledger_transfer (reference) WHERE reference IS NOT NULL;
 REVOKE INSERT, UPDATE, DELETE ON ledger_transfer FROM arara_app;
 -- Functions are in db/functions. A migration only makes the name of one that a trigger needs.
-CREATE FUNCTION ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+CREATE FUNCTION keep_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER ledger_transfer_no_truncate BEFORE TRUNCATE ON ledger_transfer
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
 CREATE FUNCTION ledger_check_balanced() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE CONSTRAINT TRIGGER ledger_transfer_balanced AFTER INSERT ON ledger_transfer DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION ledger_check_balanced();
 CREATE FUNCTION ledger_transfer_chain() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER ledger_transfer_chained BEFORE INSERT ON ledger_transfer
   FOR EACH ROW EXECUTE FUNCTION ledger_transfer_chain();
-CREATE TRIGGER ledger_transfer_append_only BEFORE UPDATE ON ledger_transfer
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_transfer_append_only BEFORE UPDATE ON ledger_transfer FOR EACH ROW EXECUTE FUNCTION keep_row();
 CREATE FUNCTION ledger_refuse_delete() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER ledger_transfer_no_delete BEFORE DELETE ON ledger_transfer
   FOR EACH ROW EXECUTE FUNCTION ledger_refuse_delete();
@@ -117,14 +116,13 @@ CREATE INDEX ledger_posting_money ON ledger_posting (account_id, (-account_seq))
 CREATE INDEX ledger_posting_by_line ON ledger_posting (account_id, line, (-account_seq)) WHERE line <> 'play';
 REVOKE INSERT, UPDATE, DELETE ON ledger_posting FROM arara_app;
 CREATE TRIGGER ledger_posting_no_truncate BEFORE TRUNCATE ON ledger_posting
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
 CREATE CONSTRAINT TRIGGER ledger_posting_balanced AFTER INSERT ON ledger_posting DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION ledger_check_balanced();
 CREATE FUNCTION ledger_posting_chain() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER ledger_posting_chained BEFORE INSERT ON ledger_posting
   FOR EACH ROW EXECUTE FUNCTION ledger_posting_chain();
-CREATE TRIGGER ledger_posting_append_only BEFORE UPDATE ON ledger_posting
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_posting_append_only BEFORE UPDATE ON ledger_posting FOR EACH ROW EXECUTE FUNCTION keep_row();
 CREATE TRIGGER ledger_posting_no_delete BEFORE DELETE ON ledger_posting
   FOR EACH ROW EXECUTE FUNCTION ledger_refuse_delete();
 
@@ -155,7 +153,7 @@ CREATE INDEX ledger_hold_by_account ON ledger_hold (account_id);
 REVOKE INSERT, UPDATE, DELETE ON ledger_hold FROM arara_app;
 -- A closed hold stays as it is.
 CREATE TRIGGER ledger_hold_final BEFORE UPDATE ON ledger_hold
-  FOR EACH ROW WHEN (OLD.status <> 'pending') EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH ROW WHEN (OLD.status <> 'pending') EXECUTE FUNCTION keep_row();
 CREATE TRIGGER ledger_hold_no_delete BEFORE DELETE ON ledger_hold FOR EACH ROW EXECUTE FUNCTION ledger_refuse_delete();
 
 -- Requests by actor and key with their first answer: asked again, they get it again.
@@ -182,4 +180,4 @@ CREATE TABLE ledger_period (
 CREATE INDEX ledger_period_by_transfer ON ledger_period (transfer_id);
 REVOKE INSERT, UPDATE, DELETE ON ledger_period FROM arara_app;
 CREATE TRIGGER ledger_period_append_only BEFORE UPDATE OR DELETE ON ledger_period
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_row();

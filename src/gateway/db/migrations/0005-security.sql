@@ -15,7 +15,7 @@ CREATE TABLE member_audit (
 );
 CREATE INDEX member_audit_of_member ON member_audit (member_id, id);
 CREATE TRIGGER member_audit_append_only BEFORE UPDATE OR DELETE ON member_audit
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- Applications that show codes for the second step.
 CREATE TABLE member_authenticator (

@@ -80,8 +80,8 @@ CREATE INDEX announcement_by_time ON announcement (published_at DESC);
 REVOKE UPDATE, DELETE ON announcement FROM arara_app;
 CREATE FUNCTION event_of_announcement() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER announcement_event AFTER INSERT ON announcement FOR EACH ROW EXECUTE FUNCTION event_of_announcement();
-CREATE FUNCTION news_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
-CREATE TRIGGER announcement_stays BEFORE UPDATE OR DELETE ON announcement FOR EACH ROW EXECUTE FUNCTION news_guard();
+CREATE TRIGGER announcement_stays BEFORE UPDATE OR DELETE ON announcement
+  FOR EACH ROW EXECUTE FUNCTION keep_row('what was published stays; other words are another version');
 
 -- The words of an announcement in a language. `content` was sanitised when it was written.
 CREATE TABLE announcement_text (
@@ -93,7 +93,7 @@ CREATE TABLE announcement_text (
 );
 REVOKE UPDATE, DELETE ON announcement_text FROM arara_app;
 CREATE TRIGGER announcement_text_stays BEFORE UPDATE OR DELETE ON announcement_text
-  FOR EACH ROW EXECUTE FUNCTION news_guard();
+  FOR EACH ROW EXECUTE FUNCTION keep_row('what was published stays; other words are another version');
 
 -- The banners of one place, as a whole. Without banners the place is empty.
 CREATE TABLE banner_set (
@@ -110,4 +110,5 @@ CREATE TABLE banner_set (
   PRIMARY KEY (group_name, version)
 );
 REVOKE UPDATE, DELETE ON banner_set FROM arara_app;
-CREATE TRIGGER banner_set_stays BEFORE UPDATE OR DELETE ON banner_set FOR EACH ROW EXECUTE FUNCTION news_guard();
+CREATE TRIGGER banner_set_stays BEFORE UPDATE OR DELETE ON banner_set
+  FOR EACH ROW EXECUTE FUNCTION keep_row('what was published stays; other words are another version');

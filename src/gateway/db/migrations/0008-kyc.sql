@@ -61,7 +61,7 @@ CREATE TABLE identity_event (
   PRIMARY KEY (check_id, seq)
 );
 CREATE TRIGGER identity_event_append_only BEFORE UPDATE OR DELETE ON identity_event
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- Checks of the sandbox, which stands in for a provider (gateway/kyc/sandbox-identity.ts).
 CREATE TABLE sandbox_identity (

@@ -52,7 +52,7 @@ CREATE TABLE member_protection_event (
 );
 CREATE INDEX member_protection_event_of_member ON member_protection_event (member_id, id);
 CREATE TRIGGER member_protection_event_append_only BEFORE UPDATE OR DELETE ON member_protection_event
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- The current session of play, of those with a row in member_protection.
 CREATE TABLE play_clock (

@@ -50,7 +50,7 @@ REVOKE INSERT, UPDATE, DELETE ON round FROM arara_app;
 CREATE FUNCTION round_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER round_append_only BEFORE UPDATE ON round FOR EACH ROW EXECUTE FUNCTION round_refuse_change();
 CREATE TRIGGER round_no_delete BEFORE DELETE ON round FOR EACH ROW EXECUTE FUNCTION ledger_refuse_delete();
-CREATE TRIGGER round_no_truncate BEFORE TRUNCATE ON round FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER round_no_truncate BEFORE TRUNCATE ON round FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
 
 -- Ids of bets.
 CREATE SEQUENCE wager_id_seq;
@@ -144,7 +144,7 @@ REVOKE INSERT, UPDATE, DELETE ON wager FROM arara_app;
 CREATE FUNCTION wager_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER wager_append_only BEFORE UPDATE ON wager FOR EACH ROW EXECUTE FUNCTION wager_refuse_change();
 CREATE TRIGGER wager_no_delete BEFORE DELETE ON wager FOR EACH ROW EXECUTE FUNCTION ledger_refuse_delete();
-CREATE TRIGGER wager_no_truncate BEFORE TRUNCATE ON wager FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER wager_no_truncate BEFORE TRUNCATE ON wager FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
 CREATE FUNCTION wager_counted_in() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER wager_counted_in BEFORE INSERT ON wager FOR EACH ROW EXECUTE FUNCTION wager_counted_in();
 CREATE FUNCTION wager_recounted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
@@ -172,7 +172,7 @@ CREATE FUNCTION vendor_transaction_refuse_change() RETURNS trigger LANGUAGE plpg
 CREATE TRIGGER vendor_transaction_stays BEFORE UPDATE ON vendor_transaction
   FOR EACH ROW EXECUTE FUNCTION vendor_transaction_refuse_change();
 CREATE TRIGGER vendor_transaction_no_truncate BEFORE TRUNCATE ON vendor_transaction
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
 
 -- Rounds of a member by hour of UTC (of placed_at), category and state. Any time zone's day is a sum of these, but for
 -- the zones that lie half an hour off, whose first and last hour is read from the rounds themselves.

@@ -81,7 +81,7 @@ CREATE TABLE withdrawal_event (
   PRIMARY KEY (withdrawal_id, seq)
 );
 CREATE TRIGGER withdrawal_event_append_only BEFORE UPDATE OR DELETE ON withdrawal_event
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- Withdrawals that were paid and, as their members say, never arrived: each until a person of the operator has found
 -- out.
@@ -100,9 +100,9 @@ CREATE TABLE withdrawal_case (
   CHECK (note IS NULL OR outcome IS NOT NULL)
 );
 CREATE INDEX withdrawal_case_open ON withdrawal_case (withdrawal_id) WHERE outcome IS NULL;
-CREATE FUNCTION withdrawal_case_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER withdrawal_case_guard BEFORE UPDATE OR DELETE ON withdrawal_case
-  FOR EACH ROW EXECUTE FUNCTION withdrawal_case_guard();
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a case of a withdrawal is closed once, and nothing else of it changes',
+    'outcome: null > *: note closed_at closed_by');
 
 -- Money that people send along the agent line: to the agent above them, or from an agent to somebody directly below.
 CREATE TABLE line_transfer (
@@ -125,7 +125,7 @@ CREATE INDEX line_transfer_of_receiver ON line_transfer (receiver_id, (-id));
 CREATE INDEX line_transfer_sent ON line_transfer (member_id, sent_at);
 CREATE INDEX line_transfer_received ON line_transfer (receiver_id, sent_at);
 CREATE TRIGGER line_transfer_append_only BEFORE UPDATE OR DELETE ON line_transfer
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- What must be played of a deposit, or of money received from the agent above (decision 0039), before it can be
 -- withdrawn (product rule 10.12). Valid bets of all times are one line; an audit is a stretch of it, which begins where

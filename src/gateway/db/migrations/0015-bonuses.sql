@@ -21,8 +21,7 @@ CREATE TABLE bonus_offer (
   UNIQUE (name, version)
 );
 REVOKE UPDATE, DELETE ON bonus_offer FROM arara_app;
-CREATE FUNCTION bonus_row_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
-CREATE TRIGGER bonus_offer_stays BEFORE UPDATE OR DELETE ON bonus_offer FOR EACH ROW EXECUTE FUNCTION bonus_row_guard();
+CREATE TRIGGER bonus_offer_stays BEFORE UPDATE OR DELETE ON bonus_offer FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- A bonus that a member was given.
 CREATE TABLE bonus_grant (
@@ -88,7 +87,7 @@ CREATE TABLE bonus_entry (
 CREATE INDEX bonus_entry_by_grant ON bonus_entry (grant_id, (-id));
 CREATE INDEX bonus_entry_stake ON bonus_entry (wager_id) WHERE kind = 'stake';
 REVOKE INSERT, UPDATE, DELETE ON bonus_entry FROM arara_app;
-CREATE TRIGGER bonus_entry_stays BEFORE UPDATE OR DELETE ON bonus_entry FOR EACH ROW EXECUTE FUNCTION bonus_row_guard();
+CREATE TRIGGER bonus_entry_stays BEFORE UPDATE OR DELETE ON bonus_entry FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- Free rounds: what an operator offers, and what each member has of it. What they win stands in an account of its own
 -- until the last one is played or their time is over. Product rules 28. An offer never changes: other terms are another
@@ -112,7 +111,7 @@ CREATE TABLE free_offer (
   UNIQUE (name, version)
 );
 REVOKE UPDATE, DELETE ON free_offer FROM arara_app;
-CREATE TRIGGER free_offer_stays BEFORE UPDATE OR DELETE ON free_offer FOR EACH ROW EXECUTE FUNCTION bonus_row_guard();
+CREATE TRIGGER free_offer_stays BEFORE UPDATE OR DELETE ON free_offer FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- Free rounds that a member was given.
 CREATE TABLE free_rounds (

@@ -12,7 +12,7 @@ CREATE TABLE vip_programme (
 );
 CREATE INDEX vip_programme_valid ON vip_programme (currency, valid_from DESC, version DESC);
 CREATE TRIGGER vip_programme_append_only BEFORE UPDATE OR DELETE ON vip_programme
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- The levels of a version.
 CREATE TABLE vip_level (
@@ -32,8 +32,7 @@ CREATE TABLE vip_level (
   benefit bigint NOT NULL DEFAULT 0 CHECK (benefit >= 0),
   PRIMARY KEY (version, rank)
 );
-CREATE TRIGGER vip_level_append_only BEFORE UPDATE OR DELETE ON vip_level
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER vip_level_append_only BEFORE UPDATE OR DELETE ON vip_level FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- Up to where bets are counted. Bets of before are in the sums of whoever bets again, but are nobody's crossing.
 CREATE TABLE vip_mark (
@@ -86,8 +85,9 @@ CREATE TABLE vip_step (
   CHECK ((state IN ('paid', 'not-paid')) = (decided_at IS NOT NULL))
 );
 CREATE INDEX vip_step_open ON vip_step (id) WHERE state = 'open';
-CREATE FUNCTION vip_step_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
-CREATE TRIGGER vip_step_guard BEFORE UPDATE OR DELETE ON vip_step FOR EACH ROW EXECUTE FUNCTION vip_step_guard();
+CREATE TRIGGER vip_step_guard BEFORE UPDATE OR DELETE ON vip_step
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a level that was reached stays; its bonus is decided once',
+    'state: open > *: reason decided_at transfer_id');
 
 -- A week or month of a member that is over: what counted, what it brought, and what became of the level. Written once,
 -- but for the benefit, which is decided once.
@@ -122,8 +122,9 @@ CREATE TABLE vip_period (
 CREATE INDEX vip_period_open ON vip_period (id) WHERE state = 'open';
 -- Changes of the level, to find the one of a moment.
 CREATE INDEX vip_period_change ON vip_period (member_id, ends_at) WHERE rank_after <> rank;
-CREATE FUNCTION vip_period_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
-CREATE TRIGGER vip_period_guard BEFORE UPDATE OR DELETE ON vip_period FOR EACH ROW EXECUTE FUNCTION vip_period_guard();
+CREATE TRIGGER vip_period_guard BEFORE UPDATE OR DELETE ON vip_period
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a period that is over stays; its benefit is decided once',
+    'state: open > *: reason decided_at transfer_id');
 
 -- What is given back of the valid bets of a member, a category and a period. A row comes with the first settled bet of
 -- the period; after its end everything that decides the amount is written into it and never changes.
@@ -157,5 +158,7 @@ CREATE TABLE rebate (
 );
 CREATE INDEX rebate_open ON rebate (ends_at) WHERE state = 'open';
 CREATE INDEX rebate_by_period ON rebate (member_id, starts_at, id) WHERE state <> 'open' AND rate > 0;
-CREATE FUNCTION rebate_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
-CREATE TRIGGER rebate_guard BEFORE UPDATE OR DELETE ON rebate FOR EACH ROW EXECUTE FUNCTION rebate_guard();
+CREATE TRIGGER rebate_guard BEFORE UPDATE OR DELETE ON rebate
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a rebate is worked out once and claimed once',
+    'state: open > none offered: valid_bet rank version rate amount minimum worked_out_at claim_until',
+    'state: offered > claimed: claimed_at transfer_id');

@@ -10,8 +10,7 @@ CREATE TABLE point_rule (
   earning jsonb NOT NULL,
   noted_at timestamptz NOT NULL
 );
-CREATE TRIGGER point_rule_append_only BEFORE UPDATE OR DELETE ON point_rule
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER point_rule_append_only BEFORE UPDATE OR DELETE ON point_rule FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- Up to where bets were looked at, and whether points are being earned.
 CREATE TABLE point_mark (
@@ -85,9 +84,16 @@ CREATE INDEX point_order_open ON point_order (id) WHERE state IN ('placed', 'shi
 CREATE INDEX point_order_address ON point_order (changed_at)
   WHERE address IS NOT NULL AND state IN ('done', 'cancelled');
 CREATE INDEX point_order_by_moment ON point_order (member_id, placed_at, id);
-CREATE FUNCTION point_order_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER point_order_guard BEFORE UPDATE OR DELETE ON point_order
-  FOR EACH ROW EXECUTE FUNCTION point_order_guard();
+  FOR EACH ROW EXECUTE FUNCTION keep_row('an order keeps what was ordered and never goes back',
+    'state: placed > shipped cancelled: tracking reason decided_by changed_at return_transfer_id',
+    'state: shipped > done cancelled: tracking reason decided_by changed_at return_transfer_id',
+    'state: done > done: address',
+    'state: cancelled > cancelled: address');
+-- Its address is deleted some time after the order is over.
+CREATE TRIGGER point_order_address BEFORE UPDATE ON point_order
+  FOR EACH ROW WHEN (NEW.address IS NOT NULL AND NEW.address IS DISTINCT FROM OLD.address)
+  EXECUTE FUNCTION keep_row('an order keeps its address, or none');
 
 -- Every movement of points. Written once.
 CREATE TABLE point_entry (
@@ -122,5 +128,4 @@ CREATE TABLE point_entry (
 CREATE INDEX point_entry_of_order ON point_entry (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX point_entry_by_moment ON point_entry (member_id, at, id);
 CREATE INDEX point_entry_of_type_by_moment ON point_entry (member_id, type, at, id);
-CREATE TRIGGER point_entry_append_only BEFORE UPDATE OR DELETE ON point_entry
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER point_entry_append_only BEFORE UPDATE OR DELETE ON point_entry FOR EACH ROW EXECUTE FUNCTION keep_row();

@@ -17,8 +17,7 @@ CREATE TABLE mission_set (
   put_in_at timestamptz NOT NULL
 );
 CREATE INDEX mission_set_valid ON mission_set (currency, valid_from DESC, version DESC);
-CREATE TRIGGER mission_set_append_only BEFORE UPDATE OR DELETE ON mission_set
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER mission_set_append_only BEFORE UPDATE OR DELETE ON mission_set FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- The missions of a set.
 CREATE TABLE mission (
@@ -38,8 +37,7 @@ CREATE TABLE mission (
   claim_days integer NOT NULL CHECK (claim_days BETWEEN 1 AND 90),
   PRIMARY KEY (version, code)
 );
-CREATE TRIGGER mission_append_only BEFORE UPDATE OR DELETE ON mission
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER mission_append_only BEFORE UPDATE OR DELETE ON mission FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- How far a member is with a mission in a period. Counted from settled bets and credited deposits anew each time, so
 -- that nothing counts twice; what was claimed stays.
@@ -76,9 +74,10 @@ CREATE INDEX mission_progress_done ON mission_progress (season, member_id)
   INCLUDE (points, reached_at) WHERE reached_at IS NOT NULL;
 CREATE INDEX mission_progress_to_claim ON mission_progress (member_id, claim_until)
   WHERE reached_at IS NOT NULL AND claimed_at IS NULL;
-CREATE FUNCTION mission_progress_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER mission_progress_guard BEFORE UPDATE OR DELETE ON mission_progress
-  FOR EACH ROW EXECUTE FUNCTION mission_progress_guard();
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a mission is claimed once, and stays as it was put',
+    'claimed_at: null > null: progress reached_at claim_until transfer_id',
+    'claimed_at: null > *: transfer_id');
 
 -- Members of whom something new is known that is not counted yet.
 CREATE TABLE mission_due (
@@ -117,7 +116,7 @@ CREATE TABLE sign_in_plan (
 );
 CREATE INDEX sign_in_plan_valid ON sign_in_plan (currency, valid_from DESC, version DESC);
 CREATE TRIGGER sign_in_plan_append_only BEFORE UPDATE OR DELETE ON sign_in_plan
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- One for each member and civil day, with what it brought. Written once.
 CREATE TABLE sign_in (
@@ -136,5 +135,4 @@ CREATE TABLE sign_in (
   UNIQUE (member_id, day)
 );
 CREATE INDEX sign_in_of_member ON sign_in (member_id, (-id));
-CREATE TRIGGER sign_in_append_only BEFORE UPDATE OR DELETE ON sign_in
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER sign_in_append_only BEFORE UPDATE OR DELETE ON sign_in FOR EACH ROW EXECUTE FUNCTION keep_row();

@@ -25,7 +25,7 @@ CREATE TABLE referral_rule (
 );
 CREATE INDEX referral_rule_valid ON referral_rule (currency, valid_from DESC, version DESC);
 CREATE TRIGGER referral_rule_append_only BEFORE UPDATE OR DELETE ON referral_rule
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- An invitation that led to an account.
 CREATE TABLE referral (
@@ -50,8 +50,9 @@ CREATE TABLE referral (
 );
 CREATE INDEX referral_of_member ON referral (member_id, (-id));
 CREATE INDEX referral_open ON referral (id) WHERE state = 'open';
-CREATE FUNCTION referral_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
-CREATE TRIGGER referral_guard BEFORE UPDATE OR DELETE ON referral FOR EACH ROW EXECUTE FUNCTION referral_guard();
+CREATE TRIGGER referral_guard BEFORE UPDATE OR DELETE ON referral
+  FOR EACH ROW EXECUTE FUNCTION keep_row('an invitation stays; it is decided once',
+    'state: open > *: qualified_at flags');
 
 -- What a referral brings to each of the two, as the rule had it when the conditions were met.
 CREATE TABLE referral_reward (
@@ -75,6 +76,7 @@ CREATE TABLE referral_reward (
 );
 CREATE INDEX referral_reward_open ON referral_reward (id) WHERE state IN ('held', 'open');
 CREATE INDEX referral_reward_of_member ON referral_reward (member_id);
-CREATE FUNCTION referral_reward_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER referral_reward_guard BEFORE UPDATE OR DELETE ON referral_reward
-  FOR EACH ROW EXECUTE FUNCTION referral_reward_guard();
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a reward of an invitation is decided once',
+    'state: held > open not-paid: reason looked_at_by decided_at transfer_id',
+    'state: open > paid not-paid: reason decided_at transfer_id');

@@ -27,9 +27,9 @@ CREATE TABLE red_envelope (
 CREATE INDEX red_envelope_open ON red_envelope (ends_at) WHERE closed_at IS NULL;
 CREATE INDEX red_envelope_newest ON red_envelope (currency, ends_at DESC, id DESC);
 REVOKE DELETE ON red_envelope FROM arara_app;
-CREATE FUNCTION red_envelope_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER red_envelope_guard BEFORE UPDATE OR DELETE ON red_envelope
-  FOR EACH ROW EXECUTE FUNCTION red_envelope_guard();
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a red envelope stays as it was published',
+    'closed_at: null > *: returned_by');
 
 -- The shares in the order in which they are taken. Who has taken one is written once.
 CREATE TABLE red_envelope_share (
@@ -47,9 +47,9 @@ CREATE TABLE red_envelope_share (
 CREATE INDEX red_envelope_share_left ON red_envelope_share (envelope_id, place) WHERE member_id IS NULL;
 CREATE INDEX red_envelope_share_member ON red_envelope_share (member_id) WHERE member_id IS NOT NULL;
 REVOKE DELETE ON red_envelope_share FROM arara_app;
-CREATE FUNCTION red_envelope_share_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER red_envelope_share_guard BEFORE UPDATE OR DELETE ON red_envelope_share
-  FOR EACH ROW EXECUTE FUNCTION red_envelope_share_guard();
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a share of a red envelope is taken once',
+    'member_id: null > *: taken_at transfer_id');
 
 -- Tickets for what was played or paid in within some days, and prizes that are drawn so that anybody can check it.
 -- Product rules 27.13 to 27.20. What was announced never changes; prizes are drawn and paid once.
@@ -90,8 +90,10 @@ CREATE TABLE raffle (
 CREATE INDEX raffle_open ON raffle (ends_at) WHERE state <> 'paid';
 CREATE INDEX raffle_newest ON raffle (currency, ends_at DESC, id DESC);
 REVOKE DELETE ON raffle FROM arara_app;
-CREATE FUNCTION raffle_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
-CREATE TRIGGER raffle_guard BEFORE UPDATE OR DELETE ON raffle FOR EACH ROW EXECUTE FUNCTION raffle_guard();
+CREATE TRIGGER raffle_guard BEFORE UPDATE OR DELETE ON raffle
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a raffle stays as it was announced',
+    'state: open > drawn: list_hash drawn_at',
+    'state: drawn > paid: returned_by paid_at');
 
 -- Who takes part in a raffle, and what they won.
 CREATE TABLE raffle_entry (
@@ -125,9 +127,10 @@ CREATE TABLE raffle_entry (
 CREATE INDEX raffle_entry_open ON raffle_entry (id) WHERE state = 'open';
 CREATE INDEX raffle_entry_member ON raffle_entry (member_id);
 REVOKE DELETE ON raffle_entry FROM arara_app;
-CREATE FUNCTION raffle_entry_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER raffle_entry_guard BEFORE UPDATE OR DELETE ON raffle_entry
-  FOR EACH ROW EXECUTE FUNCTION raffle_entry_guard();
+  FOR EACH ROW EXECUTE FUNCTION keep_row('the result of a raffle is decided once',
+    'state: joined > none open: line name tickets place ticket prize',
+    'state: open > paid not-paid: reason decided_at transfer_id');
 
 -- Who plays most, wins most or wins the highest multiple within some days shares a prize pool. Product rules 26. What
 -- was announced never changes; a tournament is funded when it begins, and paid and closed once.
@@ -168,8 +171,12 @@ CREATE TABLE tournament (
 CREATE INDEX tournament_open ON tournament (starts_at) WHERE state <> 'paid';
 CREATE INDEX tournament_newest ON tournament (ends_at DESC, id DESC);
 REVOKE DELETE ON tournament FROM arara_app;
-CREATE FUNCTION tournament_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
-CREATE TRIGGER tournament_guard BEFORE UPDATE OR DELETE ON tournament FOR EACH ROW EXECUTE FUNCTION tournament_guard();
+CREATE TRIGGER tournament_guard BEFORE UPDATE OR DELETE ON tournament
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a tournament stays as it was announced',
+    'state: planned > running: counted_to counted_at account_id funded_by',
+    'state: running > running: counted_to counted_at',
+    'state: running > decided: counted_to counted_at decided_at',
+    'state: decided > paid: counted_to counted_at returned_by paid_at');
 
 -- Who takes part in a tournament, and what they won.
 CREATE TABLE tournament_player (
@@ -203,6 +210,7 @@ CREATE INDEX tournament_table ON tournament_player (tournament_id, score DESC, r
 CREATE INDEX tournament_player_open ON tournament_player (id) WHERE state = 'open';
 CREATE INDEX tournament_player_member ON tournament_player (member_id);
 REVOKE DELETE ON tournament_player FROM arara_app;
-CREATE FUNCTION tournament_player_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER tournament_player_guard BEFORE UPDATE OR DELETE ON tournament_player
-  FOR EACH ROW EXECUTE FUNCTION tournament_player_guard();
+  FOR EACH ROW EXECUTE FUNCTION keep_row('the result of a tournament is decided once',
+    'state: playing > playing none open: score reached_at place prize',
+    'state: open > paid not-paid: reason decided_at transfer_id');

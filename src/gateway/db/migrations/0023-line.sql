@@ -58,8 +58,7 @@ CREATE TABLE line_move (
   CHECK (member_id <> to_id)
 );
 CREATE INDEX line_move_of_member ON line_move (member_id, id);
-CREATE TRIGGER line_move_append_only BEFORE UPDATE OR DELETE ON line_move
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER line_move_append_only BEFORE UPDATE OR DELETE ON line_move FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- Rebates along the agent line: what an account gets of its valid bets, from a civil day of the operator on. The newest
 -- row that has begun counts. Nobody has more than the agent directly above; who has no agent above may give what the

@@ -74,7 +74,7 @@ CREATE TABLE line_contract_version (
 -- A length of period that was never settled begins with its first contract. At most 0.3 MB for 10,000 contracts.
 CREATE INDEX line_contract_version_of_cycle ON line_contract_version ((terms ->> 'cycle'), effective_from);
 CREATE TRIGGER line_contract_version_append_only BEFORE UPDATE OR DELETE ON line_contract_version
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- What happened to contracts, in the order in which it did.
 CREATE TABLE contract_event (
@@ -101,7 +101,7 @@ CREATE INDEX contract_event_of_request ON contract_event (request_id);
 -- What happened between two agents is read by the pair, newest first.
 CREATE INDEX contract_event_of_pair ON contract_event (agent_id, upline_id, (-id));
 CREATE TRIGGER contract_event_append_only BEFORE UPDATE OR DELETE ON contract_event
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- What a contract gave in a period, with all that decided it, written once. A fact that comes later never changes a
 -- statement; it is a correction in the next one.
@@ -168,9 +168,11 @@ CREATE INDEX line_statement_owed ON line_statement (upline_id)
   WHERE payer = 'upline' AND state IN ('due', 'held', 'insufficient');
 -- Statements that wait for the operator's approval are few.
 CREATE INDEX line_statement_held ON line_statement (id) WHERE state = 'held';
-CREATE FUNCTION line_statement_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER line_statement_guard BEFORE UPDATE OR DELETE ON line_statement
-  FOR EACH ROW EXECUTE FUNCTION line_statement_guard();
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a statement stays as it was settled',
+    'state: held > due: decided_at decided_by released_at transfer_id',
+    'state: due > insufficient: decided_at insufficient_at transfer_id',
+    'state: due insufficient > paid: decided_at transfer_id');
 
 -- Whom a statement counts as active.
 CREATE TABLE line_statement_active (
@@ -181,7 +183,7 @@ CREATE TABLE line_statement_active (
   PRIMARY KEY (statement_id, member_id)
 );
 CREATE TRIGGER line_statement_active_append_only BEFORE UPDATE OR DELETE ON line_statement_active
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION keep_row();
 
 -- Corrections of settled periods: each is part of the next statement of its contract.
 CREATE TABLE line_adjustment (
@@ -200,9 +202,9 @@ CREATE TABLE line_adjustment (
 CREATE INDEX line_adjustment_open ON line_adjustment (contract_id) WHERE statement_id IS NULL;
 CREATE INDEX line_adjustment_in ON line_adjustment (statement_id) WHERE statement_id IS NOT NULL;
 CREATE INDEX line_adjustment_of ON line_adjustment (adjusts_id);
-CREATE FUNCTION line_adjustment_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER line_adjustment_guard BEFORE UPDATE OR DELETE ON line_adjustment
-  FOR EACH ROW EXECUTE FUNCTION line_adjustment_guard();
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a correction belongs to one statement',
+    'statement_id: null > *');
 
 -- Movements of money of accounts below agents, one by one, for the list that agents read. Whoever counts the sums of
 -- `line_money` writes them in the same statement, so that both say the same.
@@ -262,9 +264,9 @@ CREATE TABLE line_rebate_payment (
 );
 CREATE INDEX line_rebate_payment_due ON line_rebate_payment (id) WHERE state = 'due';
 CREATE INDEX line_rebate_payment_of_agent ON line_rebate_payment (member_id, day) WHERE part = 'team';
-CREATE FUNCTION line_rebate_payment_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER line_rebate_payment_guard BEFORE UPDATE OR DELETE ON line_rebate_payment
-  FOR EACH ROW EXECUTE FUNCTION line_rebate_payment_guard();
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a rebate of a day is paid once',
+    'state: due > paid: transfer_id');
 
 -- What agents ask to be moved from their commissions to their main wallet. The amount is held in the commission account
 -- until it is decided.
@@ -290,9 +292,9 @@ CREATE TABLE commission_payout (
 );
 CREATE INDEX commission_payout_of_agent ON commission_payout (member_id, (-id));
 CREATE INDEX commission_payout_open ON commission_payout (id) WHERE state = 'requested';
-CREATE FUNCTION commission_payout_guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE TRIGGER commission_payout_guard BEFORE UPDATE OR DELETE ON commission_payout
-  FOR EACH ROW EXECUTE FUNCTION commission_payout_guard();
+  FOR EACH ROW EXECUTE FUNCTION keep_row('a payout of commissions is decided once',
+    'state: requested > *: decided_at decided_by reason transfer_id');
 
 -- Statements that were worked out again: what came of the last time.
 CREATE TABLE statement_check (
