@@ -1551,11 +1551,21 @@ CREATE FUNCTION vendor_refuse(p_vendor text, p_transaction text, p_refusal jsonb
 -- Marks bets as seen that were settled without the player, when the player starts something new.
 CREATE FUNCTION wager_seen(p_session game_session) RETURNS void SECURITY DEFINER;
 
--- Places and settles a bet in one statement and one transaction. If the process dies, either nothing has happened and
--- the transaction's name is unused, or the bet is settled and the same name returns it. `result` is one of:
+-- Who pays a bet of a session whose wallet is locked: free rounds (`p_free`), of which the house's bonus money pays the
+-- whole stake; or the wallet, with a part from a bonus that is running (bonuses.sql). `own` is what the wallet pays and
+-- limits count, `bonus` the rest, NULL if the wallet pays alone. The win is shared alike, and its bonus part goes to
+-- `win_account`. A `refusal` is final: too little money, free rounds that are over or not the player's, or a rule of the
+-- bonus or one that protects the player (protection.sql).
+CREATE FUNCTION bet_payer(p_session game_session, p_wallet ledger_account, p_stake bigint, p_free bigint,
+  p_now timestamptz, OUT grant_id bigint, OUT free_id bigint, OUT own bigint, OUT bonus bigint,
+  OUT stake_account bigint, OUT win_account bigint, OUT refusal jsonb) RETURNS record SECURITY DEFINER;
+
+-- Places and settles a bet in one statement and one transaction, whoever pays it (`bet_payer`). If the process dies,
+-- either nothing has happened and the transaction's name is unused, or the bet is settled and the same name returns it.
+-- `result` is one of:
 --   done         the bet is settled
 --   replayed     it was placed before, and may still be open
---   refused      the final refusal, in `refusal`: too little money, or a rule that protects the player (protection.sql)
+--   refused      the final refusal, in `refusal`
 --   rolled_back  it was rolled back before
 --   in_progress  another round of this game is open; the name stays unused
 --   closed       the game session has ended; the name stays unused
@@ -1563,7 +1573,7 @@ CREATE FUNCTION wager_seen(p_session game_session) RETURNS void SECURITY DEFINER
 -- locked only until the commit. A transaction of the same member that locks by id may deadlock with this one, and is
 -- then retried.
 CREATE FUNCTION vendor_bet_win(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text,
-  p_key text, p_stake bigint, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule integer,
+  p_key text, p_free bigint, p_stake bigint, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule integer,
   p_now timestamptz) RETURNS TABLE(result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz,
   balance bigint, outcome jsonb) SECURITY DEFINER; -- called by the application
 
@@ -2266,13 +2276,8 @@ CREATE FUNCTION free_expire(p_id bigint, p_now timestamptz)
 CREATE FUNCTION free_end_all(p_member bigint, p_now timestamptz)
   RETURNS integer SECURITY DEFINER; -- called by the application
 
--- Plays one round of a set in one statement and one transaction, as vendor_bet_win does with a stake of the player. The
--- house's bonus money pays the stake to the house, so that a lost round has a transfer in the chain too; the win goes
--- to the account of the set. `result` as in vendor_bet_win; a set that is over, or not the player's, is refused.
-CREATE FUNCTION vendor_free_round(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text,
-  p_key text, p_set bigint, p_stake bigint, p_win bigint, p_outcome jsonb, p_rule integer, p_now timestamptz)
-  RETURNS TABLE(result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz, balance bigint,
-  outcome jsonb) SECURITY DEFINER; -- called by the application
+-- Counts a round that was played of a set whose wallet and row are locked. The last one ends the set.
+CREATE FUNCTION free_played(p_id bigint, p_win bigint, p_now timestamptz) RETURNS void SECURITY DEFINER;
 
 ------------------------------------------------------------------------------------------------------------------------
 -- promotions

@@ -59,11 +59,47 @@ BEGIN
 END
 $$;
 
--- Places and settles a bet in one statement and one transaction. If the process dies, either nothing has happened and
--- the transaction's name is unused, or the bet is settled and the same name returns it. `result` is one of:
+-- Who pays a bet of a session whose wallet is locked: free rounds (`p_free`), of which the house's bonus money pays the
+-- whole stake; or the wallet, with a part from a bonus that is running (bonuses.sql). `own` is what the wallet pays and
+-- limits count, `bonus` the rest, NULL if the wallet pays alone. The win is shared alike, and its bonus part goes to
+-- `win_account`. A `refusal` is final: too little money, free rounds that are over or not the player's, or a rule of the
+-- bonus or one that protects the player (protection.sql).
+CREATE FUNCTION bet_payer(p_session game_session, p_wallet ledger_account, p_stake bigint, p_free bigint, p_now timestamptz,
+  OUT grant_id bigint, OUT free_id bigint, OUT own bigint, OUT bonus bigint, OUT stake_account bigint, OUT win_account bigint,
+  OUT refusal jsonb)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF p_free IS NULL THEN
+    SELECT b.grant_id, b.stake, b.account_id, b.account_id, b.refusal INTO grant_id, bonus, stake_account, win_account, refusal
+      FROM bonus_of_bet(p_session, p_wallet.balance - p_wallet.held, p_stake, p_now) b;
+    own := p_stake - coalesce(bonus, 0);
+    IF p_wallet.id IS NULL OR p_wallet.balance - p_wallet.held < own THEN
+      refusal := jsonb_build_object('ledger', ledger_shortage(p_session.account_id, own));
+      RETURN;
+    END IF;
+  ELSE
+    SELECT f.id, f.account_id INTO free_id, win_account FROM free_rounds f
+      WHERE f.id = p_free AND f.member_id = p_session.member_id AND f.status = 'active' AND f.expires_at > p_now
+        AND f.wallet_id = p_session.account_id AND f.stake = p_stake
+        AND f.terms -> 'games' @> to_jsonb(p_session.node_id) FOR NO KEY UPDATE;
+    IF NOT FOUND THEN
+      refusal := '{"refusal": {"code": "free_rounds_over", "detail": null}}';
+      RETURN;
+    END IF;
+    own := 0;
+    bonus := p_stake;
+    stake_account := ledger_counterparty('bonus', p_wallet.currency, p_wallet.id);
+  END IF;
+  refusal := coalesce(refusal, play_admit(p_session, own, p_now));
+END
+$$;
+
+-- Places and settles a bet in one statement and one transaction, whoever pays it (`bet_payer`). If the process dies,
+-- either nothing has happened and the transaction's name is unused, or the bet is settled and the same name returns it.
+-- `result` is one of:
 --   done         the bet is settled
 --   replayed     it was placed before, and may still be open
---   refused      the final refusal, in `refusal`: too little money, or a rule that protects the player (protection.sql)
+--   refused      the final refusal, in `refusal`
 --   rolled_back  it was rolled back before
 --   in_progress  another round of this game is open; the name stays unused
 --   closed       the game session has ended; the name stays unused
@@ -71,16 +107,15 @@ $$;
 -- locked only until the commit. A transaction of the same member that locks by id may deadlock with this one, and is
 -- then retried.
 CREATE FUNCTION vendor_bet_win(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text, p_key text,
-  p_stake bigint, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule int, p_now timestamptz)
+  p_free bigint, p_stake bigint, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule int, p_now timestamptz)
 RETURNS TABLE (result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz, balance bigint, outcome jsonb)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_session game_session;
   v_kept vendor_transaction;
   v_wallet ledger_account;
+  v_payer record;
   v_house bigint;
-  v_bonus record;
-  v_real bigint;
   v_wager wager;
 BEGIN
   p_now := open_moment(p_now);
@@ -110,17 +145,10 @@ BEGIN
     RETURN;
   END IF;
   SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_session.account_id FOR NO KEY UPDATE;
-  -- A bonus pays a part of the stake (bonuses.sql); limits count the rest.
-  v_bonus := bonus_of_bet(v_session, v_wallet.balance - v_wallet.held, p_stake, p_now);
-  v_real := p_stake - coalesce(v_bonus.stake, 0);
-  IF v_wallet.id IS NULL OR v_wallet.balance - v_wallet.held < v_real THEN
-    refusal := jsonb_build_object('ledger', ledger_shortage(v_session.account_id, v_real));
-  ELSE
-    refusal := coalesce(v_bonus.refusal, play_admit(v_session, v_real, p_now));
-  END IF;
-  IF refusal IS NOT NULL THEN
-    PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
-    RETURN QUERY SELECT 'refused', refusal, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint, NULL::jsonb;
+  v_payer := bet_payer(v_session, v_wallet, p_stake, p_free, p_now);
+  IF v_payer.refusal IS NOT NULL THEN
+    PERFORM vendor_refuse(p_vendor, p_transaction, v_payer.refusal);
+    RETURN QUERY SELECT 'refused', v_payer.refusal, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint, NULL::jsonb;
     RETURN;
   END IF;
 
@@ -143,8 +171,8 @@ BEGIN
   v_wager.settled_xid := pg_current_xact_id()::text::bigint;
   v_wager.unseen := false;
   v_wager.balance_before := v_wallet.balance - v_wallet.held;
-  v_wager.balance_after := v_wager.balance_before - p_stake + p_win;
-  IF v_bonus.grant_id IS NULL THEN
+  IF v_payer.bonus IS NULL THEN
+    v_wager.balance_after := v_wager.balance_before - p_stake + p_win;
     v_house := ledger_counterparty('house', v_wallet.currency, v_wallet.id);
     v_wager.transfer_id := ledger_post('bet', NULL, ARRAY[v_wallet.id, v_house], ARRAY[-p_stake, p_stake],
       jsonb_build_object('wager', wager_hash(v_wager), 'id', v_wager.id::text), p_at => p_now);
@@ -153,15 +181,16 @@ BEGIN
         p_at => p_now);
     END IF;
   ELSE
-    v_wager.grant_id := v_bonus.grant_id;
-    v_wager.bonus_stake := v_bonus.stake;
-    v_wager.bonus_win := bonus_share(p_win, v_bonus.stake, p_stake);
-    v_wager.valid_bet := bonus_share(p_valid_bet, v_real, p_stake);
-    v_wager.balance_after := v_wager.balance_before - v_real + p_win - v_wager.bonus_win;
-    v_wager.transfer_id := bonus_legs('bet', v_wallet.id, -v_real, v_bonus.account_id, -v_bonus.stake,
+    v_wager.grant_id := v_payer.grant_id;
+    v_wager.free_id := v_payer.free_id;
+    v_wager.bonus_stake := v_payer.bonus;
+    v_wager.bonus_win := bonus_share(p_win, v_payer.bonus, p_stake);
+    v_wager.valid_bet := bonus_share(p_valid_bet, v_payer.own, p_stake);
+    v_wager.balance_after := v_wager.balance_before - v_payer.own + p_win - v_wager.bonus_win;
+    v_wager.transfer_id := bonus_legs('bet', v_wallet.id, -v_payer.own, v_payer.stake_account, -v_payer.bonus,
       jsonb_build_object('wager', wager_hash(v_wager), 'id', v_wager.id::text), p_now);
     IF p_win > 0 THEN
-      v_wager.payout_transfer_id := bonus_legs('bet-payout', v_wallet.id, p_win - v_wager.bonus_win, v_bonus.account_id,
+      v_wager.payout_transfer_id := bonus_legs('bet-payout', v_wallet.id, p_win - v_wager.bonus_win, v_payer.win_account,
         v_wager.bonus_win, '{}', p_now);
     END IF;
   END IF;
@@ -171,9 +200,14 @@ BEGIN
       'ended', true, p_now, p_now);
   INSERT INTO wager SELECT v_wager.*;
   balance := v_wager.balance_after;
-  IF v_bonus.grant_id IS NOT NULL THEN
-    PERFORM bonus_staked(v_wager), bonus_won(v_wager);
-    PERFORM bonus_follow(v_bonus.grant_id, p_now);
+  IF v_payer.bonus IS NOT NULL THEN
+    IF v_payer.free_id IS NULL THEN
+      PERFORM bonus_staked(v_wager), bonus_won(v_wager);
+      PERFORM bonus_follow(v_payer.grant_id, p_now);
+    ELSE
+      PERFORM free_played(v_payer.free_id, p_win, p_now);
+    END IF;
+    -- The bet may have been the last that a bonus needed, or the last free round.
     SELECT a.balance - a.held INTO balance FROM ledger_account a WHERE a.id = v_wallet.id;
   END IF;
   RETURN QUERY SELECT 'done', NULL::jsonb, v_wager.id, v_wager.round_id, p_now, balance, p_outcome;
@@ -191,8 +225,7 @@ DECLARE
   v_kept vendor_transaction;
   v_round round;
   v_wallet ledger_account;
-  v_bonus record;
-  v_real bigint;
+  v_payer record;
   v_wager wager;
   v_id bigint := nextval('public.wager_id_seq');
 BEGIN
@@ -227,23 +260,17 @@ BEGIN
   END IF;
 
   SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_session.account_id FOR NO KEY UPDATE;
-  v_bonus := bonus_of_bet(v_session, v_wallet.balance - v_wallet.held, p_stake, p_now);
-  v_real := p_stake - coalesce(v_bonus.stake, 0);
-  IF v_wallet.balance - v_wallet.held < v_real THEN
-    refusal := jsonb_build_object('ledger', ledger_shortage(v_session.account_id, v_real));
-  ELSE
-    refusal := coalesce(v_bonus.refusal, play_admit(v_session, v_real, p_now));
-  END IF;
-  IF refusal IS NOT NULL THEN
-    PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
-    RETURN QUERY SELECT 'refused', refusal, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint;
+  v_payer := bet_payer(v_session, v_wallet, p_stake, NULL, p_now);
+  IF v_payer.refusal IS NOT NULL THEN
+    PERFORM vendor_refuse(p_vendor, p_transaction, v_payer.refusal);
+    RETURN QUERY SELECT 'refused', v_payer.refusal, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint;
     RETURN;
   END IF;
-  IF v_real > 0 THEN
-    v_wager.hold_id := (ledger_hold_open(v_session.account_id, v_real, 'bet', NULL)).hold_id;
+  IF v_payer.own > 0 THEN
+    v_wager.hold_id := (ledger_hold_open(v_session.account_id, v_payer.own, 'bet', NULL)).hold_id;
   END IF;
-  IF v_bonus.stake > 0 THEN
-    v_wager.bonus_hold_id := (ledger_hold_open(v_bonus.account_id, v_bonus.stake, 'bonus-bet', NULL)).hold_id;
+  IF v_payer.bonus > 0 THEN
+    v_wager.bonus_hold_id := (ledger_hold_open(v_payer.stake_account, v_payer.bonus, 'bonus-bet', NULL)).hold_id;
   END IF;
   PERFORM wager_seen(v_session);
   IF v_round.id IS NULL THEN
@@ -258,12 +285,12 @@ BEGIN
   INSERT INTO wager (id, round_id, game_session_id, member_id, node_id, mode, currency, stake, state, status, transaction_key, hold_id,
       balance_before, placed_at, grant_id, bonus_stake, bonus_hold_id)
     VALUES (v_id, v_round.id, p_game_session, v_session.member_id, v_session.node_id, v_session.mode, v_session.currency, p_stake,
-      'open', 'open', p_key, v_wager.hold_id, v_wallet.balance - v_wallet.held, p_now, v_bonus.grant_id, v_bonus.stake,
+      'open', 'open', p_key, v_wager.hold_id, v_wallet.balance - v_wallet.held, p_now, v_payer.grant_id, v_payer.bonus,
       v_wager.bonus_hold_id);
-  IF v_bonus.grant_id IS NOT NULL THEN
+  IF v_payer.grant_id IS NOT NULL THEN
     SELECT * INTO v_wager FROM wager w WHERE w.id = v_id;
     PERFORM bonus_staked(v_wager);
-    PERFORM bonus_follow(v_bonus.grant_id, p_now);
+    PERFORM bonus_follow(v_payer.grant_id, p_now);
   END IF;
   SELECT a.balance - a.held INTO balance FROM ledger_account a WHERE a.id = v_wallet.id;
   UPDATE vendor_transaction t SET answer = jsonb_build_object('balance', balance::text)
