@@ -1297,6 +1297,11 @@ CREATE FUNCTION wager_sum_up() RETURNS void SECURITY DEFINER; -- called by the a
 -- Launched games, the rounds and bets played in them, what games asked for, and the sums of a member's history. See
 -- decision 0022.
 
+-- Why the database itself refuses a bet, a win or a rollback. The gateway has the same list (gateway/vendor/results.ts), and
+-- a test compares them.
+CREATE TYPE refusal_code AS ENUM ('bonus_bet_too_high', 'free_rounds_over', 'limit_reached', 'play_blocked',
+  'reality_check_due', 'vendor_wallet_used', 'already_settled', 'rolled_back', 'win_too_late');
+
 -- A game that a member has launched.
 CREATE TABLE game_session (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -1531,6 +1536,9 @@ CREATE FUNCTION wager_recounted() RETURNS trigger SECURITY DEFINER;
 -- Games move money only by bet, win, bet and win, rollback and end (product rules 9.2 to 9.10 and 9.15). The game names
 -- its transaction (`vendor`, `transaction_id`). The same name again gets the first answer; with other content it is
 -- refused. tests/ledger/vendor-order.test.ts covers every order of requests.
+
+-- A refusal as it is stored and answered. Its code is one of those that the gateway knows.
+CREATE FUNCTION refusal_of(p_code refusal_code, p_detail jsonb DEFAULT NULL) RETURNS jsonb;
 
 -- The first answer to a transaction; NULL if there is none.
 CREATE FUNCTION vendor_kept(p_vendor text, p_transaction text, p_hash bytea)

@@ -6,7 +6,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { readCatalogue } from './schema/catalogue.ts'
 import { readSources, type SqlFile } from './schema/sources.ts'
-import { functionText, tableText } from './schema/text.ts'
+import { functionText, tableText, typeText } from './schema/text.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -35,7 +35,8 @@ export async function schema(database: Executor): Promise<string> {
   for (const file of sources.functionFiles.keys())
     if (!sources.areas.has(areaOf[file] ?? file)) throw new Error(`areaOf needs a line for functions/${file}.sql`)
   const parts = [...sources.areas].map(([area, about]) => {
-    const tables = catalogue.tables.filter(({ name }) => sources.tables.get(name) === area)
+    const isHere = ({ name }: { name: string }) => sources.tables.get(name) === area
+    const tables = catalogue.tables.filter(isHere)
     const files = [...sources.functionFiles].filter(([file]) => (areaOf[file] ?? file) === area)
     if (tables.length === 0 && files.length === 0) return ''
     const functions = files.flatMap(([file, of]) => [
@@ -48,6 +49,7 @@ export async function schema(database: Executor): Promise<string> {
     const rule = '-'.repeat(120)
     return [
       `${rule}\n-- ${area}\n${rule}\n${about}`,
+      ...catalogue.types.filter(isHere).map((type) => typeText(type, sources)),
       ...tables.map((table) => tableText(table, catalogue, sources)),
       ...functions,
     ]

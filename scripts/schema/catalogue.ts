@@ -12,11 +12,13 @@ const ConstraintRow = type({
   columns: array(string()),
 })
 const PartRow = type({ table: string(), name: string(), definition: string() })
+const TypeRow = type({ name: string(), values: array(string()) })
 const FunctionRow = type({ name: string(), definition: string(), callable: boolean() })
 
 /** Everything that the schema consists of, each list in the order in which it was created. */
 export async function readCatalogue(database: Executor) {
-  const [tables, columns, constraints, indexes, triggers, functions] = await Promise.all([
+  const [types, tables, columns, constraints, indexes, triggers, functions] = await Promise.all([
+    rowsOf(database, TypeRow, typesQuery),
     rowsOf(database, TableRow, tablesQuery),
     rowsOf(database, ColumnRow, columnsQuery),
     rowsOf(database, ConstraintRow, constraintsQuery),
@@ -24,10 +26,15 @@ export async function readCatalogue(database: Executor) {
     rowsOf(database, PartRow, triggersQuery),
     rowsOf(database, FunctionRow, functionsQuery),
   ])
-  return { tables, columns, constraints, indexes, triggers, functions }
+  return { types, tables, columns, constraints, indexes, triggers, functions }
 }
 
 const ours = `relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration'`
+
+const typesQuery = `
+  SELECT t.typname AS name, array_agg(e.enumlabel::text ORDER BY e.enumsortorder) AS values
+    FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid WHERE t.typnamespace = 'public'::regnamespace
+    GROUP BY t.oid ORDER BY t.oid`
 
 const tablesQuery = `
   SELECT c.relname AS name, array_to_string(c.reloptions, ', ') AS options,

@@ -4,7 +4,7 @@
 export interface Sources {
   /** What each migration is about, by its area, in the order in which they run. */
   readonly areas: ReadonlyMap<string, string>
-  /** The area of each table. */
+  /** The area of each table and type. */
   readonly tables: ReadonlyMap<string, string>
   /** The same of the files of functions, and of each function. */
   readonly functionFiles: ReadonlyMap<string, string>
@@ -33,7 +33,7 @@ export function readSources(migrations: readonly SqlFile[], functionFiles: reado
     // A later migration of the same area adds to it.
     if (!areas.has(area)) areas.set(area, headOf(text))
     for (const [what, comment] of commented(text)) {
-      const [, table] = /^table (\w+)$/.exec(what) ?? []
+      const [, table] = /^(?:table|type) (\w+)$/.exec(what) ?? []
       if (table && !tables.has(table)) tables.set(table, area)
       // The body of a function, and what is said of it, is in a file of functions.
       if (comment && !what.startsWith('function ')) comments.set(what, comment)
@@ -78,6 +78,8 @@ function* commented(text: string): Generator<[what: string, comment: string]> {
 function made(line: string, table: string): string {
   const [, index] = /^CREATE (?:UNIQUE )?INDEX (\w+)/.exec(line) ?? []
   if (index) return `index ${index}`
+  const [, type] = /^CREATE TYPE (\w+) AS ENUM /.exec(line) ?? []
+  if (type) return `type ${type}`
   const [, trigger, on] = /^CREATE (?:CONSTRAINT )?TRIGGER (\w+) .*\bON (\w+)/.exec(line) ?? []
   if (trigger) return `trigger ${on}.${trigger}`
   const [, name] = /^CREATE (?:OR REPLACE )?FUNCTION (\w+)\(/.exec(line) ?? []

@@ -49,6 +49,13 @@ export function tableText(table: Catalogue['tables'][number], catalogue: Catalog
     .trimEnd()
 }
 
+/** A type with its values. */
+export function typeText({ name, values }: Catalogue['types'][number], { comments }: Sources): string {
+  const comment = comments.get(`type ${name}`)
+  const text = `CREATE TYPE ${name} AS ENUM (${values.map((value) => `'${value}'`).join(', ')});`
+  return `${comment ? `${comment}\n` : ''}${wrapped(text)}`
+}
+
 /** A function without its body. */
 export function functionText(name: string, { functions }: Catalogue, { comments }: Sources): string {
   const comment = comments.get(`function ${name}`)

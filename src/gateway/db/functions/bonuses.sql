@@ -58,8 +58,8 @@ BEGIN
     WHEN 'bonus-first' THEN least(p_stake, v_left)
     ELSE least(greatest(p_stake - p_available, 0), v_left) END;
   IF p_stake > v_grant.max_bet THEN
-    refusal := jsonb_build_object('refusal', jsonb_build_object('code', 'bonus_bet_too_high', 'detail',
-      jsonb_build_object('limit', v_grant.max_bet::text, 'currency', v_grant.currency)));
+    refusal := refusal_of('bonus_bet_too_high',
+      jsonb_build_object('limit', v_grant.max_bet::text, 'currency', v_grant.currency));
   END IF;
 END
 $$;

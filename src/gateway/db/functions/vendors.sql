@@ -2,6 +2,13 @@
 -- its transaction (`vendor`, `transaction_id`). The same name again gets the first answer; with other content it is
 -- refused. tests/ledger/vendor-order.test.ts covers every order of requests.
 
+-- A refusal as it is stored and answered. Its code is one of those that the gateway knows.
+CREATE FUNCTION refusal_of(p_code refusal_code, p_detail jsonb DEFAULT NULL) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN jsonb_build_object('refusal', jsonb_build_object('code', p_code, 'detail', p_detail));
+END
+$$;
+
 -- The first answer to a transaction; NULL if there is none.
 CREATE FUNCTION vendor_kept(p_vendor text, p_transaction text, p_hash bytea)
 RETURNS vendor_transaction LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -83,7 +90,7 @@ BEGIN
         AND f.wallet_id = p_session.account_id AND f.stake = p_stake
         AND f.terms -> 'games' @> to_jsonb(p_session.node_id) FOR NO KEY UPDATE;
     IF NOT FOUND THEN
-      refusal := '{"refusal": {"code": "free_rounds_over", "detail": null}}';
+      refusal := refusal_of('free_rounds_over');
       RETURN;
     END IF;
     own := 0;
@@ -377,9 +384,6 @@ DECLARE
   v_grant bonus_grant;
   v_over boolean := false;
   v_ended timestamptz;
-  v_too_late constant jsonb := '{"refusal": {"code": "win_too_late", "detail": null}}';
-  v_rolled_back constant jsonb := '{"refusal": {"code": "rolled_back", "detail": null}}';
-  v_already constant jsonb := '{"refusal": {"code": "already_settled", "detail": null}}';
 BEGIN
   p_now := open_moment(p_now);
   IF p_win < 0 THEN RAISE EXCEPTION 'win out of range' USING ERRCODE = 'AR008', DETAIL = '{}'; END IF;
@@ -402,14 +406,16 @@ BEGIN
 
   SELECT * INTO v_wager FROM wager w WHERE w.id = v_bet.wager_id FOR NO KEY UPDATE;
   IF NOT FOUND OR v_wager.state IN ('void', 'refunded') THEN
-    PERFORM vendor_refuse(p_vendor, p_transaction, v_rolled_back);
-    RETURN QUERY SELECT 'refused', v_rolled_back, NULL::bigint, v_wager.state, false, NULL::bigint;
+    refusal := refusal_of('rolled_back');
+    PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
+    RETURN QUERY SELECT 'refused', refusal, NULL::bigint, v_wager.state, false, NULL::bigint;
     RETURN;
   END IF;
   -- A free round has one result; its set may be over and paid.
   IF v_wager.free_id IS NOT NULL AND p_win > 0 THEN
-    PERFORM vendor_refuse(p_vendor, p_transaction, v_already);
-    RETURN QUERY SELECT 'refused', v_already, NULL::bigint, v_wager.state, false, NULL::bigint;
+    refusal := refusal_of('already_settled');
+    PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
+    RETURN QUERY SELECT 'refused', refusal, NULL::bigint, v_wager.state, false, NULL::bigint;
     RETURN;
   END IF;
   IF v_wager.state = 'open' THEN
@@ -423,8 +429,9 @@ BEGIN
   ELSIF p_win > 0 THEN
     SELECT r.state = 'ended', r.ended_at INTO v_over, v_ended FROM round r WHERE r.id = v_wager.round_id;
     IF v_ended + late_win_time() < p_now THEN
-      PERFORM vendor_refuse(p_vendor, p_transaction, v_too_late);
-      RETURN QUERY SELECT 'refused', v_too_late, NULL::bigint, v_wager.state, true, NULL::bigint;
+      refusal := refusal_of('win_too_late');
+      PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
+      RETURN QUERY SELECT 'refused', refusal, NULL::bigint, v_wager.state, true, NULL::bigint;
       RETURN;
     END IF;
     SELECT a.* INTO v_wallet FROM ledger_account a
@@ -533,7 +540,6 @@ DECLARE
   v_kept vendor_transaction;
   v_bet vendor_transaction;
   v_wager wager;
-  v_already constant jsonb := '{"refusal": {"code": "already_settled", "detail": null}}';
 BEGIN
   v_kept := vendor_claim(p_vendor, p_transaction, 'rollback', p_hash, NULL, p_now);
   IF v_kept.vendor IS NOT NULL THEN
@@ -548,8 +554,9 @@ BEGIN
   END IF;
   SELECT * INTO v_wager FROM wager w WHERE w.id = v_bet.wager_id FOR NO KEY UPDATE;
   IF v_bet.kind NOT IN ('bet', 'bet-win') OR v_wager.status = 'settled' THEN
-    PERFORM vendor_refuse(p_vendor, p_transaction, v_already);
-    RETURN QUERY SELECT 'refused', v_already, true, v_wager.id, NULL::bigint;
+    refusal := refusal_of('already_settled');
+    PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
+    RETURN QUERY SELECT 'refused', refusal, true, v_wager.id, NULL::bigint;
     RETURN;
   END IF;
   IF v_wager.state = 'open' THEN

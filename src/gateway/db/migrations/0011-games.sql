@@ -52,6 +52,11 @@ CREATE TRIGGER round_append_only BEFORE UPDATE ON round FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER round_no_delete BEFORE DELETE ON round FOR EACH ROW EXECUTE FUNCTION ledger_refuse_delete();
 CREATE TRIGGER round_no_truncate BEFORE TRUNCATE ON round FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
 
+-- Why the database itself refuses a bet, a win or a rollback. The gateway has the same list (gateway/vendor/results.ts), and
+-- a test compares them.
+CREATE TYPE refusal_code AS ENUM ('bonus_bet_too_high', 'free_rounds_over', 'limit_reached', 'play_blocked',
+  'reality_check_due', 'vendor_wallet_used', 'already_settled', 'rolled_back', 'win_too_late');
+
 -- Ids of bets.
 CREATE SEQUENCE wager_id_seq;
 
