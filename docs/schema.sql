@@ -1538,7 +1538,7 @@ CREATE FUNCTION wager_recounted() RETURNS trigger SECURITY DEFINER;
 -- refused. tests/ledger/vendor-order.test.ts covers every order of requests.
 
 -- A refusal as it is stored and answered. Its code is one of those that the gateway knows.
-CREATE FUNCTION refusal_of(p_code refusal_code, p_detail jsonb DEFAULT NULL) RETURNS jsonb;
+CREATE FUNCTION refusal_of(p_code refusal_code, p_detail jsonb DEFAULT NULL) RETURNS jsonb; -- called by the application
 
 -- The first answer to a transaction; NULL if there is none.
 CREATE FUNCTION vendor_kept(p_vendor text, p_transaction text, p_hash bytea)

@@ -621,5 +621,6 @@ BEGIN
 END
 $$;
 
-GRANT EXECUTE ON FUNCTION vendor_bet_win, vendor_bet, vendor_win, vendor_rollback, vendor_end, vendor_keep_state, vendor_keep_refusal,
+-- `refusal_of` for the refusals of protection.sql, which the application may ask for itself.
+GRANT EXECUTE ON FUNCTION refusal_of, vendor_bet_win, vendor_bet, vendor_win, vendor_rollback, vendor_end, vendor_keep_state, vendor_keep_refusal,
   vendor_forget TO arara_app;
