@@ -16,7 +16,7 @@ export function bareNumber(text: string): string {
 /** Whether a number includes its country. */
 export const isInternational = (text: string) => bareNumber(text).startsWith('+')
 
-/** The suffix of the second and later accounts that share one number, see migration 0120. */
+/** The suffix of the second and later accounts that share one number, such as `+5511987654321#2`. No call makes them. */
 const further = /#\d+$/
 
 /** The number in an account name, without that suffix; failed logins are counted by it. */

@@ -3,16 +3,12 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
-import { migrations } from '#gateway/platform/db/migrate.ts'
-import { openDatabase } from '#gateway/platform/db/open.ts'
 import { lostHeads } from '#gateway/platform/ledger/heads.ts'
-import { hold, settleHold } from '#gateway/platform/ledger/holds.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
-import { asOwner, emptyPostgres, hasPostgres, ownerUrl, postgresDatabase } from '#tests/support/database.ts'
+import { asOwner, hasPostgres, ownerUrl, postgresDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled, funded } from '#tests/support/ledger.ts'
 import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
@@ -155,56 +151,4 @@ describe.skipIf(!hasPostgres())('a chain that was rewritten as a whole', () => {
     expect(after.stdout).toContain(`BROKEN  the chain has every head kept in ${file}`)
     expect(after.status).toBe(1)
   })
-})
-
-describe.skipIf(!hasPostgres())('a database from before the chain', () => {
-  it('is chained as it stands, and its play money gets counterparties of its own', async () => {
-    const { url, drop } = await emptyPostgres()
-    await playedBefore(url)
-    const database = await openDatabase({ kind: 'postgres', url, connections: 2 })
-    await expectReconciled(database)
-    const counterparties = async () =>
-      await database.query(
-        `SELECT owner_id, purpose, balance, postings FROM ledger_account
-         WHERE owner_kind = 'system' AND currency = 'FUN' ORDER BY owner_id, purpose`,
-      )
-    expect([...(await counterparties())]).toEqual([
-      { owner_id: 'house', purpose: 'play-1', balance: 11n, postings: 3n },
-      { owner_id: 'house', purpose: 'play-17', balance: -3n, postings: 2n },
-      { owner_id: 'trial', purpose: 'play-1', balance: -100n, postings: 1n },
-      { owner_id: 'trial', purpose: 'play-17', balance: -100n, postings: 1n },
-    ])
-    const { holdId } = await hold(database, { account: 1n, amount: 5n, kind: 'stake' })
-    await settleHold(database, { holdId, to: [{ system: 'house' }], payout: 3n })
-    expect((await counterparties())[0]).toMatchObject({ balance: 13n, postings: 5n })
-    await expectReconciled(database)
-    await database.close()
-    await drop()
-  })
-
-  /** Brings an empty database to where the chain begins: two wallets of play money in one shard, and a real round. */
-  async function playedBefore(url: string): Promise<void> {
-    const sql = postgres(url, { max: 1, onnotice: () => undefined })
-    await sql.unsafe('CREATE TABLE schema_migration (name text PRIMARY KEY, checksum text NOT NULL)')
-    for (const { name, text, checksum } of migrations().filter((migration) => migration.name < '0101')) {
-      await sql.unsafe(text)
-      await sql`INSERT INTO schema_migration (name, checksum) VALUES (${name}, ${checksum})`
-    }
-    await sql.unsafe(`
-      SELECT ledger_account_open('member', n::text, 'trial', 'FUN') FROM generate_series(1, 17) n;
-      SELECT ledger_account_open('member', '1', 'main', 'BRL');
-      SELECT ledger_transfer_post('refill', NULL, jsonb_build_array(
-          jsonb_build_object('account', n, 'amount', 100), jsonb_build_object('system', 'trial', 'amount', -100)))
-        FROM (VALUES (1), (17), (18)) AS wallet (n);
-      SELECT ledger_hold_play('member:1', 'a', '\\x00', 1, 10, 4, 'stake', 'house');
-      SELECT ledger_hold_play('member:17', 'a', '\\x00', 17, 10, 13, 'stake', 'house');
-      SELECT ledger_hold_play('member:1', 'b', '\\x00', 1, 5, 0, 'stake', 'house');
-      INSERT INTO member (account, account_key, nickname, type, currency, created_at)
-        VALUES ('ana', 'ana', 'Ana', 5, 'BRL', now());
-      INSERT INTO round (id, game_session_id, member_id, node_id, mode, currency, stake, win, outcome, status,
-          idempotency_key, balance_before, balance_after, placed_at, settled_at)
-        SELECT p.hold_id, 1, 1, 1001, 'real', 'BRL', 20, 30, '{}', 'settled', 'c', 100, 110, now(), now()
-          FROM ledger_hold_play('member:1', 'c', '\\x00', 18, 20, 30, 'bet', 'house') p`)
-    await sql.end()
-  }
 })

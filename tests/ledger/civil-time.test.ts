@@ -62,7 +62,7 @@ describe.each(databases())('civil time on $name', ({ open }) => {
 test('no query computes civil time by the data of the database', async () => {
   const found: string[] = []
   for await (const file of glob('src/gateway/**/*.{ts,sql}')) {
-    if (/functions\/civil-time\.sql$|\/migrations\//.test(file)) continue
+    if (/functions\/settings\.sql$|\/migrations\//.test(file)) continue
     for (const [line] of readFileSync(file, 'utf8').matchAll(
       /.*(?:at\s+time\s+zone|\btimezone\s*\(|date_trunc\s*\().*/gi,
     )) {

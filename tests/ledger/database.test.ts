@@ -2,7 +2,7 @@ import { array, bigint, boolean, integer, literal, nullable, string, type } from
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { MigrationFailed, UnexpectedRow } from '#gateway/platform/db/errors.ts'
-import { migrations } from '#gateway/platform/db/migrate.ts'
+import { type Migrator, migrate, migrations } from '#gateway/platform/db/migrate.ts'
 import { openDatabase } from '#gateway/platform/db/open.ts'
 import { Bytes, Instant, Json, oneOf, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { asOwner, databases, emptyPostgres, hasPostgres } from '#tests/support/database.ts'
@@ -151,6 +151,40 @@ describe.skipIf(!hasPostgres())('migrations', () => {
     await asOwner(database, (owner) => owner`UPDATE schema_migration SET checksum = 'other' WHERE name LIKE '0001%'`)
     await database.close()
     await expect(openDatabase({ kind: 'postgres', url: empty.url })).rejects.toThrow(MigrationFailed)
+    await empty.drop()
+  })
+
+  it('add a later one to a database that is in use, beside which older gateways can still run', async () => {
+    const empty = await emptyPostgres()
+    const url = empty.url
+    const database = await openDatabase({ kind: 'postgres', url, connections: 1 })
+    await database.query("INSERT INTO system_setting (name, value, changed_at) VALUES ('kept', '1', now())")
+    const text = 'ALTER TABLE system_setting ADD COLUMN changed_by text; CREATE TABLE later (id bigint PRIMARY KEY);'
+    const later = { name: '9000-later.sql', text, checksum: 'of later' }
+    await asOwner(database, async (owner) => {
+      const migrator: Migrator = {
+        run: async (statements) => void (await owner.unsafe(statements).simple()),
+        query: (statement, parameters = []) => owner.unsafe(statement, parameters.map(String)),
+      }
+      await migrate(migrator, [...migrations(), later])
+      await migrate(migrator, [...migrations(), later])
+      await owner`UPDATE schema_migration SET checksum = 'of newer functions' WHERE name = 'functions'`
+    })
+    const rows = await database.query("SELECT value, changed_by FROM system_setting WHERE name = 'kept'")
+    expect([...rows]).toEqual([{ value: 1, changed_by: null }])
+    await database.query('INSERT INTO later VALUES (1)')
+    await database.close()
+    // An older gateway knows neither the migration nor the functions that belong to it, and leaves both.
+    const older = await openDatabase({ kind: 'postgres', url, connections: 1 })
+    const journal = await asOwner(
+      older,
+      (owner) => owner`SELECT name, checksum FROM schema_migration ORDER BY name DESC LIMIT 2`,
+    )
+    expect([...journal]).toEqual([
+      { name: 'functions', checksum: 'of newer functions' },
+      { name: '9000-later.sql', checksum: 'of later' },
+    ])
+    await older.close()
     await empty.drop()
   })
 

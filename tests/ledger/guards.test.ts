@@ -3,6 +3,7 @@ import type { Database } from '#gateway/platform/db/client.ts'
 import { sqlState } from '#gateway/platform/db/errors.ts'
 import { asOwner, databases, hasPostgres, postgresDatabase } from '#tests/support/database.ts'
 import { available, expectReconciled, funded } from '#tests/support/ledger.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 async function stateOf(attempt: Promise<unknown>): Promise<string | undefined> {
   return attempt.then(() => 'accepted', sqlState)
@@ -37,6 +38,27 @@ describe.each(databases())('guards of the database on $name', ({ open }) => {
   ])('refuses the application role: %s', async (_, text) => {
     expect(await stateOf(database.query(text))).toBe('42501')
     expect(await available(database, account)).toBe(1000n)
+  })
+
+  it('every rule of keep_row names columns that exist', async () => {
+    const rules = await rowsAs<{ trigger: string; arguments: string; columns: string[] }>(
+      database,
+      `SELECT t.tgname AS trigger, encode(t.tgargs, 'escape') AS arguments,
+          ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = t.tgrelid AND a.attnum > 0) AS columns
+        FROM pg_trigger t WHERE t.tgfoid = 'keep_row'::regproc AND NOT t.tgisinternal`,
+    )
+    const unknown = rules.flatMap(({ trigger, arguments: text, columns }) =>
+      text
+        .split('\\000')
+        .slice(1, -1)
+        .filter((rule) => {
+          const [, column = '', others = ''] = /^(\w+): [\w -]+ > (?:\*|[\w -]+)(?:: ([\w ]+))?$/.exec(rule) ?? []
+          return ![column, ...others.split(' ').filter(Boolean)].every((name) => columns.includes(name))
+        })
+        .map((rule) => `${trigger}: ${rule}`),
+    )
+    expect(rules.length).toBeGreaterThan(40)
+    expect(unknown).toEqual([])
   })
 
   it('refuses unbalanced legs', async () => {
@@ -85,6 +107,35 @@ describe.skipIf(!hasPostgres())('guards that hold for the owner of the tables to
     ['TRUNCATE of transfers', () => 'TRUNCATE ledger_transfer CASCADE', '42501'],
   ])('refuses %s', async (_, text, state) => {
     await asOwner(database, async (sql) => expect(await stateOf(sql.unsafe(text()))).toBe(state))
+  })
+
+  it('keep_row allows what its rules say, and nothing else', async () => {
+    await asOwner(database, async (sql) => {
+      await sql.unsafe(`CREATE TABLE kept (id int, state text, by text, fact jsonb DEFAULT '{}', ended_at timestamptz);
+        INSERT INTO kept VALUES (1, 'open'), (2, 'decided'), (3, NULL);
+        CREATE TRIGGER kept BEFORE UPDATE OR DELETE ON kept FOR EACH ROW EXECUTE FUNCTION keep_row('it stays',
+          'state: open > open: fact', 'state: open > decided refused: by ended_at', 'state: null > *: by',
+          'stat: null > *: state by fact ended_at')`)
+      const change = (set: string, id: number) => stateOf(sql.unsafe(`UPDATE kept SET ${set} WHERE id = ${id}`))
+      const attempts: [string, number, string][] = [
+        [`fact = '{"a": 1}'`, 1, 'accepted'],
+        ["by = 'x'", 1, '42501'],
+        ["state = 'paid'", 1, '42501'],
+        ['state = NULL', 1, '42501'],
+        ["state = 'refused', fact = '{}'", 1, '42501'],
+        ["id = 9, state = 'refused'", 1, '42501'],
+        ["state = 'refused', by = 'x', ended_at = now()", 1, 'accepted'],
+        ["by = 'y'", 1, '42501'],
+        ["state = state, by = 'y'", 2, '42501'],
+        ['id = id', 2, '42501'],
+        ["by = 'z'", 3, 'accepted'],
+        ["fact = '[]'", 3, '42501'],
+        ["state = 'open'", 3, 'accepted'],
+      ]
+      for (const [set, id, state] of attempts) expect([set, await change(set, id)]).toEqual([set, state])
+      await expect(sql`DELETE FROM kept`).rejects.toThrow('it stays')
+      await sql`DROP TABLE kept`
+    })
   })
 
   it('reconcile shows what a superuser has changed', async () => {

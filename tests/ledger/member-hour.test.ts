@@ -3,13 +3,12 @@ import type { Database } from '#gateway/platform/db/client.ts'
 import { reconcile } from '#gateway/platform/ledger/reconcile.ts'
 import { historyProofs } from '#gateway/play/history/history-proofs.ts'
 import { theDatabase } from '#tests/support/database.ts'
-import { olderDatabase } from '#tests/support/older-database.ts'
 import { byOwner, newMember, smallCatalogue, writeRounds } from '#tests/support/rounds.ts'
 
 const noon = '2026-08-01T12:00:00.000Z'
 const placedAt = `'${noon}'::timestamptz + n * interval '10 min'`
 
-describe.each(theDatabase())('rounds kept by the hour on $name', ({ name, open }) => {
+describe.each(theDatabase())('rounds kept by the hour on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
@@ -104,35 +103,4 @@ describe.each(theDatabase())('rounds kept by the hour on $name', ({ name, open }
     }
     expect(await faults()).toEqual([0])
   })
-
-  test('an older database is counted when it is migrated', async () => {
-    const older = await olderDatabase(name === 'PGlite' ? 'PGlite' : 'PostgreSQL', '0110', past)
-    const kept = await older.query(
-      `SELECT game_type, status, sum(wagers)::bigint AS wagers, sum(stake)::bigint AS stake, sum(win)::bigint AS win
-       FROM member_hour GROUP BY 1, 2 ORDER BY 1, 2`,
-    )
-    expect(kept).toEqual([
-      { game_type: 'LIVE', status: 'open', wagers: 1n, stake: 10n, win: 0n },
-      { game_type: 'LIVE', status: 'settled', wagers: 166n, stake: 1660n, win: 830n },
-      { game_type: 'RNG', status: 'settled', wagers: 333n, stake: 3330n, win: 1665n },
-    ])
-    expect((await reconcile(older, historyProofs)).ok).toBe(true)
-    await older.close()
-  })
 })
-
-/** 500 rounds of one member in two games, every ten minutes; the last is open. */
-const past = `
-  INSERT INTO member (account, account_key, nickname, type, currency, created_at)
-    VALUES ('old', 'old', 'Old', 0, 'BRL', '${noon}');
-  INSERT INTO vendor (vassalage, display_name, glyph, position) VALUES ('ARARA', 'Arara', 'M0 0', 1);
-  INSERT INTO game (node_id, vassalage, game_type, game_name, game_code, game_classify, icon_url, is_hot, is_new,
-      free_trial, position, listed)
-    SELECT node, 'ARARA', type, type, type, '{}', '/game.svg', false, false, true, node, true
-    FROM (VALUES (1, 'RNG'), (2, 'LIVE')) games (node, type);
-  INSERT INTO round (id, game_session_id, member_id, node_id, mode, currency, stake, win, outcome, status,
-      idempotency_key, balance_before, balance_after, placed_at, settled_at)
-    SELECT n + 1, 1, m.id, CASE WHEN n % 3 = 1 THEN 2 ELSE 1 END, 'real', 'BRL', 10, 5, '{}',
-      CASE WHEN n < 499 THEN 'settled' ELSE 'open' END, n::text, 1000, CASE WHEN n < 499 THEN 1000 END, at,
-      CASE WHEN n < 499 THEN at END
-    FROM member m, (SELECT n, ${placedAt} AS at FROM generate_series(0, 499) n) played`

@@ -9,12 +9,10 @@ import type { Database } from '#gateway/platform/db/client.ts'
 import { ledgerProofs } from '#gateway/platform/ledger/proofs.ts'
 import { reconcile } from '#gateway/platform/ledger/reconcile.ts'
 import { hours } from '#tests/support/clock.ts'
-import { databases, hasPostgres } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { olderDatabase } from '#tests/support/older-database.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
-import { rowsAs } from '#tests/support/rows.ts'
 import { type Spender, spender } from '#tests/support/spending.ts'
 
 const whole = { from: '2026-03-01', to: '2026-12-26' }
@@ -165,32 +163,3 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
     })
   })
 })
-
-describe.skipIf(!hasPostgres())('a database from before there were statements', () => {
-  test('has the sums of its earlier movements', async () => {
-    const older = await olderDatabase('PostgreSQL', '0171', past)
-    const [last] = await rowsAs<object>(
-      older,
-      `SELECT line, credited, line_credited, line_debited, line_fee FROM ledger_posting WHERE account_id = 1
-       ORDER BY account_seq DESC LIMIT 1`,
-    )
-    expect(last).toEqual({
-      line: 'withdrawal',
-      credited: 101_50n,
-      line_credited: 0n,
-      line_debited: 50_00n,
-      line_fee: 1_00n,
-    })
-    expect((await reconcile(older, ledgerProofs)).ok).toBe(true)
-    await older.close()
-  })
-})
-
-/** A deposit, a round that won, and a withdrawal with its fee. */
-const past = `
-  SELECT ledger_account_open('member', '1', 'main', 'BRL');
-  SELECT ledger_transfer_post('deposit', 'deposit:1', '[{"account": "1", "amount": "10000"}, {"system": "deposits", "amount": "-10000"}]');
-  SELECT ledger_transfer_post('bet', NULL, '[{"account": "1", "amount": "-100"}, {"system": "house", "amount": "100"}]');
-  SELECT ledger_transfer_post('bet-payout', NULL, '[{"account": "1", "amount": "150"}, {"system": "house", "amount": "-150"}]');
-  SELECT ledger_transfer_post('withdrawal', 'withdrawal:1',
-    '[{"account": "1", "amount": "-5000"}, {"system": "withdrawals", "amount": "4900"}, {"system": "fees", "amount": "100"}]');`

@@ -5,9 +5,11 @@ import { openRoundById } from '#gateway/play/games/rounds.ts'
 import { closeGameSession } from '#gateway/play/games/sessions.ts'
 import { endRound, keepRefusal, transactionStatus } from '#gateway/play/vendors/door.ts'
 import { forgetTransactions } from '#gateway/play/vendors/forget-transactions.ts'
+import { refusalCodes } from '#gateway/play/vendors/results.ts'
 import { databases } from '#tests/support/database.ts'
 import { deposit, expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import { now, opening, vendorTable } from '#tests/support/vendor-table.ts'
 
 // Answers to repeated, simultaneous and invalid requests (product rules 9.3 to 9.10).
@@ -20,6 +22,16 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
   afterAll(async () => {
     await expectReconciled(database)
     await database.close()
+  })
+
+  test('the database refuses with the codes that the gateway knows', async () => {
+    const codesOf = async (query: string) => (await rowsAs<{ code: string }>(database, query)).map(({ code }) => code)
+    expect(await codesOf('SELECT unnest(enum_range(NULL::refusal_code))::text AS code')).toEqual(refusalCodes)
+    const own = "pronamespace = 'public'::regnamespace"
+    const used = `SELECT DISTINCT (regexp_matches(prosrc, $$refusal_of\\('(\\w+)'$$, 'g'))[1] AS code FROM pg_proc WHERE ${own}`
+    expect((await codesOf(used)).toSorted()).toEqual(refusalCodes.toSorted())
+    const otherwise = `SELECT proname AS code FROM pg_proc WHERE ${own} AND prosrc ~ $$['"]code['"]$$`
+    expect(await codesOf(otherwise)).toEqual(['refusal_of'])
   })
 
   test('exactly one of two simultaneous bets is placed with money for one', async () => {

@@ -94,7 +94,7 @@ export async function takeDecision(
 
 /**
  * The states that may follow each state of a check. A newer decision may replace an older one; an expired check needs
- * another document. The database refuses every other change (db/functions/identity.sql).
+ * another document. The database refuses every other change (db/functions/kyc.sql).
  */
 export const nextStates: Readonly<Record<CheckState, readonly CheckState[]>> = {
   draft: ['submitted'],

@@ -57,7 +57,7 @@ const LineRow = type({
   line_fee: bigint(),
 })
 
-/** The last posting of a line up to a place. Places are negated as in the index, see migration 0171. */
+/** The last posting of a line up to a place. Places are negated as in the index `ledger_posting_by_line`. */
 const lastOf = (place: string) => `LATERAL (
     SELECT p.line_credited, p.line_debited, p.line_fee FROM ledger_posting p
     WHERE p.account_id = b.id AND p.line = kinds.line AND p.line <> 'play' AND -p.account_seq >= -${place}

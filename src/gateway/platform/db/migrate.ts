@@ -28,7 +28,7 @@ export function migrations(): Migration[] {
     })
 }
 
-/** The files of `functions` in the order of their names. Each function is defined once, in its current form. */
+/** All files of `functions`, whose order does not matter. Each function is defined once, in its current form. */
 function functions(): Functions {
   const directory = sqlDirectory('functions')
   const files = readdirSync(directory).filter((name) => name.endsWith('.sql'))
@@ -50,11 +50,10 @@ const checksumOf = (text: string) => createHash('sha256').update(text).digest('h
  * wait. A journal with unknown migrations is left alone, functions included, so that an older gateway can run beside a
  * newer one during a deployment.
  *
- * @param known default: all migrations. A shorter list gives an older database, which keeps its functions
+ * @param wanted all migrations; a test adds a later one
  * @throws {MigrationFailed} if a migration was edited after it had run, or if one fails
  */
-export async function migrate(migrator: Migrator, known?: readonly Migration[]): Promise<void> {
-  const wanted = known ?? migrations()
+export async function migrate(migrator: Migrator, wanted: readonly Migration[] = migrations()): Promise<void> {
   await migrator.run(`SELECT pg_advisory_lock(${lockKey})`)
   try {
     await migrator.run(journal)
@@ -69,7 +68,7 @@ export async function migrate(migrator: Migrator, known?: readonly Migration[]):
     }
     const newer = done.some(({ name }) => name !== functionsRow && !wanted.some((migration) => migration.name === name))
     const current = functions()
-    if (!known && !newer && checksums.get(functionsRow) !== current.checksum) await replaceFunctions(migrator, current)
+    if (!newer && checksums.get(functionsRow) !== current.checksum) await replaceFunctions(migrator, current)
   } finally {
     await migrator.run(`SELECT pg_advisory_unlock(${lockKey})`)
   }
@@ -94,7 +93,7 @@ async function apply(migrator: Migrator, { name, text, checksum }: Migration): P
 async function replaceFunctions(migrator: Migrator, { text, checksum }: Functions): Promise<void> {
   await migrator.run('BEGIN')
   try {
-    await migrator.run(`${dropOwn}\n${text}\n${closeToPublic}`)
+    await migrator.run(`${dropOwn}\nSET LOCAL check_function_bodies = off;\n${text}\n${checkBodies}\n${closeToPublic}`)
     await migrator.query('DELETE FROM schema_migration WHERE name = $1', [functionsRow])
     await migrator.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [functionsRow, checksum])
     await migrator.run('COMMIT')
@@ -112,20 +111,23 @@ const ownFunctions = `SELECT p.oid::regprocedure FROM pg_proc p
   WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f'
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')`
 
-const each = (statement: string, condition: string) => `DO $each$
+const each = (statement: string, condition = '') => `DO $each$
 DECLARE
   v_function regprocedure;
 BEGIN
   FOR v_function IN ${ownFunctions} ${condition} LOOP
-    EXECUTE format('${statement}', v_function);
+    EXECUTE ${statement};
   END LOOP;
 END
 $each$;`
 
-const dropOwn = each('DROP FUNCTION %s', "AND p.prorettype <> 'trigger'::regtype")
+const dropOwn = each("format('DROP FUNCTION %s', v_function)", "AND p.prorettype <> 'trigger'::regtype")
+
+// A body is checked when its function is created, and may call one of a later file: so all are created unchecked first.
+const checkBodies = `SET LOCAL check_function_bodies = on;\n${each('pg_get_functiondef(v_function)')}`
 
 // The function files grant the application what it may call.
-const closeToPublic = each('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', '')
+const closeToPublic = each("format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', v_function)")
 
 // An arbitrary number for the advisory lock.
 const lockKey = 7_264_110_231

@@ -1,6 +1,6 @@
 import { array, enums, type Infer, is, literal, nullable, string, type, union } from 'superstruct'
 
-/** The notification channel of all gateways on one database; the triggers of migration 0042 use it too. */
+/** The notification channel of all gateways on one database; db/functions/events.sql uses it too. */
 export const eventsChannel = 'arara_event'
 
 const NoticeStruct = union([

@@ -1,5 +1,5 @@
 /**
- * The ledger is the only writer of money. Each call below is one statement (a function of db/functions/ledger*.sql). On
+ * The ledger is the only writer of money. Each call below is one statement (a function of db/functions/ledger.sql). On
  * the pool it is its own transaction; with a `tx` it is part of that transaction. Money is bigint minor units.
  *
  * - accounts.ts   `ensureAccount(on, owner, purpose, currency) → id`, `balanceOf(on, account)`
@@ -12,7 +12,7 @@
  * - reconcile.ts  `reconcile(database, proofs)`: the proof
  *
  * Games move money only through gateway/play/vendors. A service that must write its own row together with the money in one
- * round trip calls the SQL functions from a function of its own, as db/functions/vendor.sql does. Deadlocks and
+ * round trip calls the SQL functions from a function of its own, as db/functions/vendors.sql does. Deadlocks and
  * serialization failures are retried on the pool by the calls themselves, and otherwise by `Database.transaction`; no
  * caller has to.
  *

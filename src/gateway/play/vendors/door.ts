@@ -1,7 +1,7 @@
 /**
  * The money door: the only way in which games move money, ours or a vendor's (product rules 9.2 to 9.10 and 9.15). Each call is
  * one statement: on the pool its own transaction, with a `tx` a part of that one. The game names its transaction; the
- * same name again gets the first answer. Amounts are bigint minor units. The SQL is in db/functions/vendor.sql.
+ * same name again gets the first answer. Amounts are bigint minor units. The SQL is in db/functions/vendors.sql.
  *
  * @module
  */
@@ -70,10 +70,7 @@ export function betAndWin(
     readonly validBet: bigint
   },
 ): Promise<Infer<typeof BetAndWin>> {
-  const text = 'SELECT * FROM vendor_bet_win($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12)'
-  const { gameSessionId, engine, key, stake, win, outcome, now } = bet
-  const amounts = [stake, win, outcome, bet.validBet, validBetRule]
-  return callOne(on, BetAndWin, text, [...nameOf(bet.transaction), gameSessionId, engine, key, ...amounts, now])
+  return settledBet(on, { ...bet, freeRoundsId: null })
 }
 
 /**
@@ -91,9 +88,15 @@ export function freeRound(
     readonly outcome: string
   },
 ): Promise<Infer<typeof BetAndWin>> {
-  const text = 'SELECT * FROM vendor_free_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12)'
-  const { gameSessionId, engine, key, freeRoundsId, stake, win, outcome, now } = bet
-  const amounts = [freeRoundsId, stake, win, outcome, validBetRule]
+  return settledBet(on, { ...bet, validBet: 0n })
+}
+
+type SettledBet = Parameters<typeof betAndWin>[1] & { readonly freeRoundsId: bigint | null }
+
+function settledBet(on: Executor, bet: SettledBet): Promise<Infer<typeof BetAndWin>> {
+  const text = 'SELECT * FROM vendor_bet_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12, $13)'
+  const { gameSessionId, engine, key, freeRoundsId, stake, win, outcome, validBet, now } = bet
+  const amounts = [freeRoundsId, stake, win, outcome, validBet, validBetRule]
   return callOne(on, BetAndWin, text, [...nameOf(bet.transaction), gameSessionId, engine, key, ...amounts, now])
 }
 

@@ -1,5 +1,5 @@
 /**
- * The answers of the functions in db/functions/vendor.sql: a `result`, and the columns that belong to it.
+ * The answers of the functions in db/functions/vendors.sql: a `result`, and the columns that belong to it.
  *
  * @module
  */
@@ -14,6 +14,27 @@ function byResult<Result extends string, Shape extends { readonly TYPE: unknown 
 ) {
   return oneOf(({ result }) => shapes[result as Result] ?? shapes.done)
 }
+
+/**
+ * Codes of the refusals that the database itself gives (its type `refusal_code`); a test compares them. A bet may have
+ * others, which its game has stored.
+ */
+export const refusalCodes = [
+  'bonus_bet_too_high',
+  'free_rounds_over',
+  'limit_reached',
+  'play_blocked',
+  'reality_check_due',
+  'vendor_wallet_used',
+  'already_settled',
+  'rolled_back',
+  'win_too_late',
+] as const
+
+const refusedByDatabase = type({
+  result: literal('refused'),
+  refusal: type({ refusal: type({ code: enums(refusalCodes), detail: Json }) }),
+})
 
 const bet = { wager_id: bigint(), round_id: bigint(), placed_at: Instant }
 
@@ -48,7 +69,7 @@ export const Win = byResult({
   done: type({ result: literal('done'), ...settled }),
   replayed: type({ result: literal('replayed'), ...settled }),
   /** The bet was rolled back, or its round ended too long ago. */
-  refused: placed.refused,
+  refused: refusedByDatabase,
   /** The win itself was rolled back before it came. */
   rolled_back: placed.rolled_back,
   /** The bet has not come yet; the vendor can try again. */
@@ -61,7 +82,7 @@ export const Rollback = byResult({
   done: type({ result: literal('done'), ...returned }),
   replayed: type({ result: literal('replayed'), ...returned }),
   /** The bet is settled; a rollback does not change it. */
-  refused: placed.refused,
+  refused: refusedByDatabase,
   /** The rollback itself was rolled back before it came. */
   rolled_back: placed.rolled_back,
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgotPassword } from '#contract/account/auth/forgot-password.ts'
 import { login } from '#contract/account/auth/login.ts'
@@ -9,13 +8,12 @@ import { getMemberInfo } from '#contract/account/members/get-member-info.ts'
 import { modules } from '#contract/site/system/whitelabel.ts'
 import { countriesSetting } from '#gateway/account/auth/countries.ts'
 import { argonHasher } from '#gateway/account/auth/passwords.ts'
-import { createMember, findAccountById, logSharedNumbers } from '#gateway/account/members/accounts.ts'
+import { createMember, logSharedNumbers } from '#gateway/account/members/accounts.ts'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import { switchOff } from '#tests/contract/producers/steps.ts'
 import { lastMessage, loginCode, mobileMember, mobileRegistration } from '#tests/support/access.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { registerMember } from '#tests/support/people.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -106,63 +104,18 @@ describe('a mobile number is one name in any notation', () => {
   })
 })
 
-describe('accounts from before numbers were normalised', () => {
-  const statements = readFileSync('src/gateway/platform/db/migrations/0120-mobile-names.sql', 'utf8').split(/;\n/)
-
-  async function migrate() {
-    for (const statement of statements.filter((text) => text.trim() !== ''))
-      await gateway.deps.database.query(statement)
-  }
-
-  interface Before {
-    readonly password?: string
-    readonly isVerified?: boolean
-    /** Day of the year it was opened. */
-    readonly day?: number
-  }
-
-  /** An account from before the migration: its name is the typed text. */
-  async function open(
-    typed: string,
-    mobileKey: string,
-    { password = 'araras-voam-longe', isVerified, day = 1 }: Before = {},
-  ) {
-    const createdAt = new Date(Date.UTC(2026, 0, day))
-    const passwordHash = await argonHasher.hash(password)
-    const account = { account: typed, type: 0, currency: 'BRL', passwordHash, mobileNum: typed, mobileKey, createdAt }
-    return await gateway.deps.database.transaction((tx) =>
-      createMember(tx, { ...account, ...(isVerified ? { mobileVerifiedAt: createdAt } : {}) }),
-    )
-  }
-
-  const rowOf = async (id: bigint) => await findAccountById(gateway.deps.database, id)
-
-  test('get the normalised number as their name; chosen names stay', async () => {
-    const opened = [
-      await open('(21) 98732-9773', '+5521987329773'),
-      await open('912345670', '+351912345670'),
-      await open('1123456789', '+541123456789'),
-    ]
-    const chosen = await registerMember(gateway)
-    await migrate()
-    await migrate()
-    const rows = await Promise.all(opened.map(rowOf))
-    expect(rows.map((row) => [row?.account, row?.nickname])).toEqual(
-      ['+5521987329773', '+351912345670', '+5491123456789'].map((name) => [name, name]),
-    )
-    expect((await enter('021 98732-9773', 'araras-voam-longe')).code).toBeUndefined()
-    expect((await enter(chosen.username, chosen.password)).code).toBeUndefined()
-  })
-
-  test('of two accounts with one number, the one that proved it, or else the older one, gets the number, and the password decides', async () => {
-    const late = await open('(31) 98732-9773', '+5531987329773', { password: 'garças-pousam-cedo', day: 3 })
-    const first = await open('31987329773', '+5531987329773', { password: 'tucanos-voam-perto', day: 2 })
-    const proved = await open('31 987329773', '+5531987329773', { isVerified: true, day: 4 })
-    await migrate()
-    const rows = await Promise.all([proved, first, late].map(rowOf))
+describe('accounts that share a mobile number', () => {
+  test('have names with a place, and the password decides which of them is meant', async () => {
     const names = ['+5531987329773', '+5531987329773#2', '+5531987329773#3']
-    expect(rows.map((row) => row?.account)).toEqual(names)
-    for (const [index, password] of ['araras-voam-longe', 'tucanos-voam-perto', 'garças-pousam-cedo'].entries()) {
+    const passwords = ['araras-voam-longe', 'tucanos-voam-perto', 'garças-pousam-cedo']
+    const ids: bigint[] = []
+    for (const [index, account] of names.entries()) {
+      const passwordHash = await argonHasher.hash(passwords[index] ?? '')
+      const shared = { type: 0, currency: 'BRL', mobileNum: '31987329773', mobileKey: '+5531987329773' }
+      const member = { ...shared, account, passwordHash, createdAt: gateway.deps.now() }
+      ids.push(await gateway.deps.database.transaction((tx) => createMember(tx, member)))
+    }
+    for (const [index, password] of passwords.entries()) {
       const { token } = (await enter('(31) 98732-9773', password)).value()
       expect((await gateway.call(getMemberInfo, {}, { token })).value().account).toBe(names[index])
     }
@@ -175,6 +128,6 @@ describe('accounts from before numbers were normalised', () => {
       )
     expect((await enter('31987329773', 'garças-pousam-cedo')).code).toBe('login_failed')
     await logSharedNumbers(gateway.deps)
-    expect(gateway.log()).toContain(`"members":["${first}","${late}"]`)
+    expect(gateway.log()).toContain(`"members":["${ids[1]}","${ids[2]}"]`)
   })
 })

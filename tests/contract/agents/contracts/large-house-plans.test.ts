@@ -21,7 +21,7 @@ import {
 import { planModes, queryIn, type Reading, readingsOf, recorded, type Statement } from '#tests/support/plans.ts'
 import { sessionOf } from '#tests/support/team.ts'
 
-/** Rows that a range of blocks of an index by days has at most, see migration 0440. */
+/** Rows that a range of blocks of an index by days has at most, such as `line_play_by_day`. */
 const inBlocks = 6_400
 
 /** Rows of each table that one statement may read. Other tables must be read by an index. */

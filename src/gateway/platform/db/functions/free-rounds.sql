@@ -122,106 +122,16 @@ BEGIN
 END
 $$;
 
--- Plays one round of a set in one statement and one transaction, as vendor_bet_win does with a stake of the player. The
--- house's bonus money pays the stake to the house, so that a lost round has a transfer in the chain too; the win goes
--- to the account of the set. `result` as in vendor_bet_win; a set that is over, or not the player's, is refused.
-CREATE FUNCTION vendor_free_round(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text, p_key text,
-  p_set bigint, p_stake bigint, p_win bigint, p_outcome jsonb, p_rule int, p_now timestamptz)
-RETURNS TABLE (result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz, balance bigint, outcome jsonb)
+-- Counts a round that was played of a set whose wallet and row are locked. The last one ends the set.
+CREATE FUNCTION free_played(p_id bigint, p_win bigint, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  v_session game_session;
-  v_kept vendor_transaction;
-  v_wallet ledger_account;
-  v_set free_rounds;
-  v_house bigint;
-  v_bonus bigint;
-  v_wager wager;
 BEGIN
-  p_now := open_moment(p_now);
-  IF p_stake <= 0 OR p_win < 0 THEN
-    RAISE EXCEPTION 'stake or win out of range' USING ERRCODE = 'AR008', DETAIL = '{}';
-  END IF;
-  v_wager.id := nextval('public.wager_id_seq');
-  v_kept := vendor_claim(p_vendor, p_transaction, 'bet-win', p_hash, v_wager.id, p_now);
-  IF v_kept.vendor IS NOT NULL THEN
-    RETURN QUERY SELECT vendor_told(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
-      w.round_id, w.placed_at, NULL::bigint, NULL::jsonb FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_kept.wager_id;
-    RETURN;
-  END IF;
-  SELECT * INTO v_session FROM game_session g WHERE g.id = p_game_session AND g.closed_at IS NULL;
-  IF NOT FOUND THEN
-    DELETE FROM vendor_transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
-    RETURN QUERY SELECT 'closed', NULL::jsonb, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint, NULL::jsonb;
-    RETURN;
-  END IF;
-  SELECT r.id, r.opened_at INTO v_wager.round_id, v_wager.placed_at FROM round r
-    WHERE r.member_id = v_session.member_id AND r.node_id = v_session.node_id AND r.mode = v_session.mode
-      AND r.state = 'open' AND r.exclusive;
-  IF FOUND THEN
-    DELETE FROM vendor_transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
-    RETURN QUERY SELECT 'in_progress', NULL::jsonb, NULL::bigint, v_wager.round_id, v_wager.placed_at, NULL::bigint, NULL::jsonb;
-    RETURN;
-  END IF;
-  SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_session.account_id FOR NO KEY UPDATE;
-  SELECT * INTO v_set FROM free_rounds f WHERE f.id = p_set AND f.member_id = v_session.member_id AND f.status = 'active'
-    AND f.expires_at > p_now AND f.wallet_id = v_session.account_id AND f.stake = p_stake
-    AND f.terms -> 'games' @> to_jsonb(v_session.node_id) FOR NO KEY UPDATE;
-  IF v_set.id IS NULL THEN
-    refusal := '{"refusal": {"code": "free_rounds_over", "detail": null}}';
+  IF EXISTS (SELECT FROM free_rounds f WHERE f.id = p_id AND f.used + 1 = f.rounds) THEN
+    PERFORM free_end(p_id, 'completed', p_win, p_now);
   ELSE
-    refusal := play_admit(v_session, 0, p_now);
+    UPDATE free_rounds f SET used = f.used + 1, won = f.won + p_win WHERE f.id = p_id;
   END IF;
-  IF refusal IS NOT NULL THEN
-    PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
-    RETURN QUERY SELECT 'refused', refusal, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint, NULL::jsonb;
-    RETURN;
-  END IF;
-
-  v_wager.round_id := v_wager.id;
-  v_wager.game_session_id := p_game_session;
-  v_wager.member_id := v_session.member_id;
-  v_wager.node_id := v_session.node_id;
-  v_wager.mode := v_session.mode;
-  v_wager.currency := v_session.currency;
-  v_wager.free_id := v_set.id;
-  v_wager.stake := p_stake;
-  v_wager.bonus_stake := p_stake;
-  v_wager.win := p_win;
-  v_wager.bonus_win := p_win;
-  v_wager.outcome := p_outcome;
-  v_wager.state := CASE WHEN p_win > 0 THEN 'won' ELSE 'lost' END;
-  v_wager.status := 'settled';
-  v_wager.valid_bet := 0;
-  v_wager.rule_version := p_rule;
-  v_wager.transaction_key := p_key;
-  v_wager.placed_at := p_now;
-  v_wager.settled_at := p_now;
-  v_wager.settled_xid := pg_current_xact_id()::text::bigint;
-  v_wager.unseen := false;
-  v_wager.balance_before := v_wallet.balance - v_wallet.held;
-  v_wager.balance_after := v_wager.balance_before;
-  v_house := ledger_counterparty('house', v_wallet.currency, v_wallet.id);
-  v_bonus := ledger_counterparty('bonus', v_wallet.currency, v_wallet.id);
-  v_wager.transfer_id := ledger_post('bet', NULL, ARRAY[v_house, v_bonus], ARRAY[p_stake, -p_stake],
-    jsonb_build_object('wager', wager_hash(v_wager), 'id', v_wager.id::text), p_at => p_now);
-  IF p_win > 0 THEN
-    v_wager.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_set.account_id], ARRAY[-p_win, p_win],
-      p_at => p_now);
-  END IF;
-  PERFORM wager_seen(v_session);
-  INSERT INTO round (id, game_session_id, member_id, node_id, engine, mode, currency, state, exclusive, opened_at, ended_at)
-    VALUES (v_wager.id, p_game_session, v_session.member_id, v_session.node_id, p_engine, v_session.mode, v_session.currency,
-      'ended', true, p_now, p_now);
-  INSERT INTO wager SELECT v_wager.*;
-  IF v_set.used + 1 = v_set.rounds THEN
-    PERFORM free_end(v_set.id, 'completed', p_win, p_now);
-  ELSE
-    UPDATE free_rounds f SET used = f.used + 1, won = f.won + p_win WHERE f.id = v_set.id;
-  END IF;
-  SELECT a.balance - a.held INTO balance FROM ledger_account a WHERE a.id = v_wallet.id;
-  RETURN QUERY SELECT 'done', NULL::jsonb, v_wager.id, v_wager.round_id, p_now, balance, p_outcome;
 END
 $$;
 
-GRANT EXECUTE ON FUNCTION free_open, free_expire, free_end_all, vendor_free_round TO arara_app;
+GRANT EXECUTE ON FUNCTION free_open, free_expire, free_end_all TO arara_app;

@@ -1,12 +1,6 @@
 -- Rules of promotions that also hold for direct writes to the tables. The ways from state to state are those of product
 -- rule 23.4.
 
-CREATE OR REPLACE FUNCTION promotion_guard() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'a promotion stays; other rules are another version' USING ERRCODE = '42501';
-END
-$$;
-
 CREATE OR REPLACE FUNCTION member_reward_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN

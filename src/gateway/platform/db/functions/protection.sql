@@ -1,6 +1,6 @@
 -- Limits and pauses, enforced in the transaction that moves the money (product rules 17.1 to 17.12).
 
--- The operator's time zone; the default is that of brandSetting in gateway/platform/settings/site-settings.ts (a test compares them).
+-- The operator's time zone; the default is that of brandSetting in gateway/system/site-settings.ts (a test compares them).
 CREATE FUNCTION brand_zone() RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT value ->> 'timeZone' FROM public.system_setting WHERE name = 'brand'), 'America/Sao_Paulo')
 $$;
@@ -85,21 +85,20 @@ CREATE FUNCTION iso_moment(p_at timestamptz) RETURNS text LANGUAGE sql IMMUTABLE
 $$;
 
 CREATE FUNCTION limit_refusal(p_kind text, p_period text, p_amount bigint, p_used bigint, p_resets_at timestamptz)
-RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT jsonb_build_object('refusal', jsonb_build_object('code', 'limit_reached', 'detail', jsonb_build_object(
-    'kind', p_kind, 'period', p_period, 'limit', p_amount::text, 'used', greatest(p_used, 0)::text,
-    'resetsAt', iso_moment(p_resets_at))))
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT refusal_of('limit_reached', jsonb_build_object('kind', p_kind, 'period', p_period, 'limit', p_amount::text,
+    'used', greatest(p_used, 0)::text, 'resetsAt', iso_moment(p_resets_at)))
 $$;
 
 -- The refusal of a member who may neither deposit nor play now; NULL if both are allowed.
 CREATE FUNCTION block_refusal(p_protection member_protection, p_now timestamptz) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN
   IF p_protection.registered_at IS NOT NULL THEN
-    RETURN '{"refusal": {"code": "play_blocked", "detail": {"kind": "register", "until": null}}}'::jsonb;
+    RETURN refusal_of('play_blocked', '{"kind": "register", "until": null}');
   END IF;
   IF p_protection.blocked_kind IS NULL OR p_protection.blocked_until <= p_now THEN RETURN NULL; END IF;
-  RETURN jsonb_build_object('refusal', jsonb_build_object('code', 'play_blocked', 'detail', jsonb_build_object(
-    'kind', p_protection.blocked_kind, 'until', iso_moment(p_protection.blocked_until))));
+  RETURN refusal_of('play_blocked',
+    jsonb_build_object('kind', p_protection.blocked_kind, 'until', iso_moment(p_protection.blocked_until)));
 END
 $$;
 
@@ -123,8 +122,8 @@ BEGIN
   IF p_protection.reality_minutes IS NULL THEN RETURN NULL; END IF;
   SELECT * INTO v_clock FROM play_clock c WHERE c.member_id = v_member AND p_now - c.last_at <= play_pause();
   IF p_now - v_clock.checked_at >= p_protection.reality_minutes * interval '1 minute' THEN
-    RETURN jsonb_build_object('refusal', jsonb_build_object('code', 'reality_check_due', 'detail', jsonb_build_object(
-      'startedAt', iso_moment(v_clock.started_at), 'net', play_net(v_member, p_currency)::text, 'currency', p_currency)));
+    RETURN refusal_of('reality_check_due', jsonb_build_object('startedAt', iso_moment(v_clock.started_at),
+      'net', play_net(v_member, p_currency)::text, 'currency', p_currency));
   END IF;
   RETURN NULL;
 END
@@ -144,7 +143,7 @@ DECLARE
 BEGIN
   IF p_session.mode <> 'real' THEN RETURN NULL; END IF;
   IF vendor_wallet_used(v_member, p_session.node_id, p_session.currency) THEN
-    RETURN '{"refusal": {"code": "vendor_wallet_used", "detail": null}}'::jsonb;
+    RETURN refusal_of('vendor_wallet_used');
   END IF;
   SELECT * INTO v_protection FROM member_protection m WHERE m.member_id = v_member;
   IF NOT FOUND THEN RETURN NULL; END IF;

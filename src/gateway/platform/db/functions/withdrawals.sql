@@ -27,15 +27,3 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE FUNCTION withdrawal_case_guard() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'DELETE' THEN
-    RAISE EXCEPTION 'a case is never deleted' USING ERRCODE = '42501';
-  END IF;
-  IF OLD.outcome IS NOT NULL OR (NEW.withdrawal_id, NEW.opened_at) IS DISTINCT FROM (OLD.withdrawal_id, OLD.opened_at) THEN
-    RAISE EXCEPTION 'case of withdrawal %: it is closed once, and nothing else of it changes', OLD.withdrawal_id
-      USING ERRCODE = '42501';
-  END IF;
-  RETURN NEW;
-END
-$$;
