@@ -9,9 +9,10 @@ import { $role, $session, $sessionEnded } from '#stores/account/auth/session.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Boundary } from '#ui/Boundary.tsx'
-import { Host, kindOf } from './Host.tsx'
+import { Host } from './Host.tsx'
 import { Loading } from './Loading.tsx'
 import { PopupWords } from './PopupWords.tsx'
+import { kindOf } from './registry.tsx'
 
 interface Props {
   language: SiteLanguage
