@@ -1,4 +1,4 @@
-import type { JSX, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import type { Area } from '#i18n/areas.ts'
 import { LoginForm, RegisterForm } from '#islands/account/auth/late-forms.ts'
 import { latePart } from '#islands/late-part.tsx'
