@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { screens } from '#scripts/build/screens.ts'
 
@@ -16,7 +17,8 @@ function pluginOf(): Plugin {
 }
 
 const registry = "export const load = async () => (await import('#islands/money/deposits/Deposit.tsx')).Deposit\n"
-const file = '/src/islands/centre/screens.ts'
+/** The registries as they are, so that a moved one is missed here. */
+const [file = '', ...others] = globSync('src/islands/*/screens.ts').map((name) => `/${name}`)
 
 test('while pages are built a screen is empty and loads at once: waiting for it would end a build of two minutes', async () => {
   const code = pluginOf().transform(registry, file, { ssr: true }) ?? ''
@@ -30,4 +32,9 @@ test('modules for browsers, and all other modules, stay unchanged', () => {
   const { transform } = pluginOf()
   expect(transform(registry, file, { ssr: false })).toBeUndefined()
   expect(transform(registry, '/src/islands/wallet/Deposit.tsx', { ssr: true })).toBeUndefined()
+})
+
+test('each registry of the site is one', () => {
+  for (const name of [file, ...others]) expect(pluginOf().transform(registry, name, { ssr: true })).toBeDefined()
+  expect(others).toHaveLength(1)
 })
