@@ -1296,8 +1296,8 @@ interface Gateway {
   'team.stake': never
   'team.validBet': never
   'team.win': never
-  'team.net': never
-  'team.bonusNet': never
+  'team.houseResult': never
+  'team.bonusHouseResult': never
   'team.currency': never
   'team.deposited': never
   'team.withdrawn': never
@@ -3163,8 +3163,8 @@ interface Reports {
   'reports.stake': never
   'reports.validBet': never
   'reports.win': never
-  'reports.net': never
-  'reports.bonusNet': never
+  'reports.houseResult': never
+  'reports.bonusHouseResult': never
   'reports.bonuses': never
   'reports.rebates': never
   'reports.loss': never

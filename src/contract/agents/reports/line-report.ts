@@ -8,10 +8,10 @@ export const playFields = {
   /** The valid bets. */
   validBet: MinorUnits,
   win: MinorUnits,
-  /** The house's win of real money: stakes minus wins. Negative if the accounts won. */
-  net: MinorUnits,
-  /** The same of bonus money. `stake − win = net + bonusNet`. */
-  bonusNet: MinorUnits,
+  /** Stakes minus wins of real money, as the house sees it: negative if the accounts won. `net` is what players see. */
+  houseResult: MinorUnits,
+  /** The same of bonus money. `stake − win = houseResult + bonusHouseResult`. */
+  bonusHouseResult: MinorUnits,
 }
 export const PlayStruct = type(playFields)
 export type Play = Infer<typeof PlayStruct>

@@ -29,8 +29,8 @@ export const betColumns = (t: Words, currency: string): FileColumn<TeamBet>[] =>
   { title: t('team.stake'), cell: ({ stake: amount }) => ({ amount, currency }) },
   { title: t('team.validBet'), cell: ({ validBet: amount }) => ({ amount, currency }) },
   { title: t('team.win'), cell: ({ win: amount }) => ({ amount, currency }) },
-  { title: t('team.net'), cell: ({ net: amount }) => ({ amount, currency }) },
-  { title: t('team.bonusNet'), cell: ({ bonusNet: amount }) => ({ amount, currency }) },
+  { title: t('team.houseResult'), cell: ({ houseResult: amount }) => ({ amount, currency }) },
+  { title: t('team.bonusHouseResult'), cell: ({ bonusHouseResult: amount }) => ({ amount, currency }) },
   { title: t('team.currency'), cell: () => currency },
 ]
 

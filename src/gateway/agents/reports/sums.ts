@@ -24,8 +24,8 @@ const playTexts = {
   stake: sum('f.stake'),
   valid_bet: sum('f.valid_bet'),
   win: sum('f.win'),
-  net: sum('f.stake - f.bonus_stake - f.win + f.bonus_win'),
-  bonus_net: sum('f.bonus_stake - f.bonus_win'),
+  house_result: sum('f.stake - f.bonus_stake - f.win + f.bonus_win'),
+  bonus_house_result: sum('f.bonus_stake - f.bonus_win'),
 }
 const moneyTexts = Object.fromEntries(moneyColumns.map((column) => [column, sum(`f.${column}`)]))
 
@@ -46,8 +46,8 @@ export const PlayRow = type({
   stake: bigint(),
   valid_bet: bigint(),
   win: bigint(),
-  net: bigint(),
-  bonus_net: bigint(),
+  house_result: bigint(),
+  bonus_house_result: bigint(),
 })
 
 export const SumsRow = type({
@@ -62,13 +62,13 @@ export const SumsRow = type({
 })
 export type SumsRow = Infer<typeof SumsRow>
 
-export const wirePlay = ({ bets, stake, valid_bet, win, net, bonus_net }: Infer<typeof PlayRow>) => ({
+export const wirePlay = ({ bets, stake, valid_bet, win, house_result, bonus_house_result }: Infer<typeof PlayRow>) => ({
   bets: Number(bets),
   stake,
   validBet: valid_bet,
   win,
-  net,
-  bonusNet: bonus_net,
+  houseResult: house_result,
+  bonusHouseResult: bonus_house_result,
 })
 
 export const wireSums = (row: SumsRow): TeamSums => ({

@@ -36,8 +36,8 @@ export function BetDays({ bet, language, locale }: Props) {
               text: ({ bets }) => countText(bets, locale),
               align: 'end',
             },
-            ...amountColumns<'stake' | 'validBet' | 'win' | 'net' | 'bonusNet', (typeof list)[number]>(
-              ['stake', 'validBet', 'win', 'net', 'bonusNet'],
+            ...amountColumns<'stake' | 'validBet' | 'win' | 'houseResult' | 'bonusHouseResult', (typeof list)[number]>(
+              ['stake', 'validBet', 'win', 'houseResult', 'bonusHouseResult'],
               (name) => t(`reports.${name}`),
               undefined,
               { currency, locale },

@@ -19,7 +19,7 @@ const shown = [
   'deposited',
   'withdrawn',
   'validBet',
-  'net',
+  'houseResult',
 ] as const satisfies readonly FigureName[]
 
 function columnsOf(t: ReportWords, currency: string, locale: string, whole: Overview['figures']): Column<Team>[] {

@@ -10,7 +10,7 @@ import { amountColumns, placeColumn } from './place-columns.tsx'
 import { byNameWords, type ReportAreas } from './report-words.ts'
 import { LevelChips, TeamReport } from './TeamReport.tsx'
 
-const amounts = ['stake', 'validBet', 'win', 'net'] as const
+const amounts = ['stake', 'validBet', 'win', 'houseResult'] as const
 
 /** The bets of the line's accounts, by account and category. */
 export function TeamBets({ language, locale }: ScreenProps) {

@@ -22,7 +22,7 @@ interface Props {
 /** A figure by day, as bars and as a table. A single day shows nothing. */
 export function TeamDays({ overview: { days, currency, figures }, range, locale }: Props) {
   const t = useWords<ReportAreas>()
-  const [shown, setShown] = useState<DayFigure>('net')
+  const [shown, setShown] = useState<DayFigure>('houseResult')
   if (range.from === range.to || days.length === 0) return null
   // A civil day has no time zone, so it is not converted.
   const dayFormat = dateFormat(locale, 'dayMonth', 'UTC')

@@ -26,7 +26,11 @@ export function TeamFigures({ figures, before, income, currency, locale }: Props
     // The number of members is that of now in both periods, so it is not compared.
     note: before && name !== 'members' ? noteOf(figures[name], before[name]) : undefined,
     direction:
-      name === 'net' && figures.net !== 0n ? (figures.net > 0n ? ('up' as const) : ('down' as const)) : undefined,
+      name === 'houseResult' && figures.houseResult !== 0n
+        ? figures.houseResult > 0n
+          ? ('up' as const)
+          : ('down' as const)
+        : undefined,
   }))
   const own = income && { label: t('reports.income'), value: text(income.now), note: noteOf(income.now, income.before) }
   return <Figures entries={own ? [...entries, own] : entries} />

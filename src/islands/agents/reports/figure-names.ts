@@ -16,15 +16,15 @@ export const figureNames = [
   'stake',
   'validBet',
   'win',
-  'net',
-  'bonusNet',
+  'houseResult',
+  'bonusHouseResult',
   'bonuses',
   'rebates',
 ] as const satisfies readonly (keyof TeamFigures)[]
 export type FigureName = (typeof figureNames)[number]
 
 /** Figures that can be drawn by day. Numbers of people are left out, because a person can count on several days. */
-export const dayFigures = ['net', 'validBet', 'stake', 'win', 'deposited', 'withdrawn', 'bets'] as const
+export const dayFigures = ['houseResult', 'validBet', 'stake', 'win', 'deposited', 'withdrawn', 'bets'] as const
 
 /** An amount as money, a count as a number. */
 export const figureText = (value: bigint | number, currency: string, locale: string): string =>

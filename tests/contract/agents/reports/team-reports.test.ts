@@ -108,7 +108,7 @@ describe.each(theDatabase())(`reports of a random line on $name (SEED=${seed})`,
       )
       for (const { account, ...figures } of teams)
         expect(figures).toMatchObject(naive(below(team.find(({ name }) => name === account) as Teammate)))
-      for (const sum of ['stake', 'net', 'deposited', 'rebates'] as const)
+      for (const sum of ['stake', 'houseResult', 'deposited', 'rebates'] as const)
         expect(teams.reduce((all, figures) => all + figures[sum], overview.own[sum])).toBe(overview.figures[sum])
     }
   })
@@ -136,8 +136,8 @@ describe.each(theDatabase())(`reports of a random line on $name (SEED=${seed})`,
       expect(list.map(({ account, gameType, agent }) => ({ account, gameType, agent }))).toEqual(
         expected.map(({ account, gameType, agent }) => ({ account, gameType, agent })),
       )
-      list.forEach(({ bets, stake, validBet, win, net }, place) => {
-        expect(expected[place]?.sums).toMatchObject({ bets, stake, validBet, win, net })
+      list.forEach(({ bets, stake, validBet, win, houseResult }, place) => {
+        expect(expected[place]?.sums).toMatchObject({ bets, stake, validBet, win, houseResult })
       })
       const { sums } = await teamBets(gateway.deps, sessionOf(top), asked)
       expect(naive(members)).toMatchObject(sums)
@@ -168,7 +168,7 @@ describe.each(theDatabase())(`reports of a random line on $name (SEED=${seed})`,
     async (order) => {
       const asked = { ...days, order, pageSize: 4 }
       const list = await pages((cursor) => teamLosses(gateway.deps, sessionOf(top), { ...asked, cursor }))
-      const lossOf = (sums: ReturnType<typeof naive>) => sums.net - sums.bonuses - sums.rebates
+      const lossOf = (sums: ReturnType<typeof naive>) => sums.houseResult - sums.bonuses - sums.rebates
       for (const { account, loss, deposited, withdrawn, bonuses, rebates, stake, win } of list) {
         const sums = naive([team.find(({ name }) => name === account) as Teammate])
         expect(sums).toMatchObject({ deposited, withdrawn, bonuses, rebates, stake, win })
