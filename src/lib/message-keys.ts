@@ -1288,34 +1288,11 @@ interface Gateway {
   'card.funds': never
   'card.bank': never
   'card.back': never
-  'team.account': never
-  'team.level': never
   'team.agent': never
-  'team.category': never
-  'team.bets': never
-  'team.stake': never
-  'team.validBet': never
-  'team.win': never
-  'team.net': never
-  'team.bonusNet': never
   'team.currency': never
-  'team.deposited': never
-  'team.withdrawn': never
-  'team.bonuses': never
-  'team.rebates': never
-  'team.loss': never
-  'team.at': never
-  'team.kind': never
-  'team.amount': never
-  'team.kind.deposit': never
-  'team.kind.withdrawal': never
-  'team.kind.reward': never
-  'team.kind.rebate': never
-  'team.kind.transfer': never
   'team.file.bets': never
   'team.file.losses': never
   'team.file.movements': never
-  'team.day': never
   'team.period': never
   'team.from': never
   'team.to': never
@@ -3163,8 +3140,8 @@ interface Reports {
   'reports.stake': never
   'reports.validBet': never
   'reports.win': never
-  'reports.net': never
-  'reports.bonusNet': never
+  'reports.houseResult': never
+  'reports.bonusHouseResult': never
   'reports.bonuses': never
   'reports.rebates': never
   'reports.loss': never

@@ -70,7 +70,7 @@ test('an agent reads the line’s figures, narrows them, goes back, and saves th
   await test.step('amounts that do not fit beside each other are on cards, and in a table again where they fit', async () => {
     await page.route(`**${getTeamBets.path}?*`, async (route) => {
       const response = await route.fetch()
-      const large = (await response.text()).replace(/"(stake|validBet|win|net)":"-?\d+"/g, '"$1":"-123456789"')
+      const large = (await response.text()).replace(/"(stake|validBet|win|houseResult)":"-?\d+"/g, '"$1":"-123456789"')
       await route.fulfill({ response, body: large })
     })
     await page.setViewportSize({ width: 1024, height: 720 })

@@ -1,3 +1,4 @@
+import type { FigureName, FigureValues } from '#contract/agents/reports/figures.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { transfer } from '#gateway/platform/ledger/transfers.ts'
 import { dayIn } from '#lib/civil-days.ts'
@@ -117,30 +118,36 @@ export type RawFacts = Awaited<ReturnType<typeof rawFacts>>
 
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-/** The expected figures of these accounts and days, added up one by one. */
+/** The expected figures of these accounts and days, added up one by one. The line's members are not among the facts. */
 export function naiveSums(
   { bets, moved }: RawFacts,
   members: readonly Pick<Teammate, 'memberId'>[],
   days: readonly string[],
-) {
+): FigureValues<Exclude<FigureName, 'members' | 'joined'>> {
   const ids = new Set(members.map(({ memberId }) => memberId))
   const counts = ({ memberId, day }: Fact) => ids.has(memberId) && days.includes(day)
   const played = bets.filter(counts)
   const of = (kind: string) => moved.filter((one) => counts(one) && one.kind === kind)
   const [stake, win] = [total(played.map((bet) => bet.stake)), total(played.map((bet) => bet.win))]
+  const paid = (kind: string) => total(of(kind).map(({ amount }) => amount))
+  const [houseResult, bonuses, rebates] = [stake - win, paid('test-reward'), paid('rebate')]
   return {
     bets: played.length,
     stake,
     validBet: total(played.map((bet) => bet.validBet)),
     win,
-    net: stake - win,
-    bonusNet: 0n,
+    net: win - stake,
+    houseResult,
+    bonusHouseResult: 0n,
+    // Each account had a deposit before: its money to play with.
+    firstDeposits: 0,
     deposits: of('deposit').length,
     deposited: total(of('deposit').map(({ amount, fee }) => amount + fee)),
     withdrawals: of('withdrawal').length,
-    withdrawn: -total(of('withdrawal').map(({ amount }) => amount)),
-    bonuses: total(of('test-reward').map(({ amount }) => amount)),
-    rebates: total(of('rebate').map(({ amount }) => amount)),
+    withdrawn: -paid('withdrawal'),
+    bonuses,
+    rebates,
+    loss: houseResult - bonuses - rebates,
     active: new Set(played.map(({ memberId }) => memberId)).size,
   }
 }

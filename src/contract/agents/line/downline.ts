@@ -1,18 +1,13 @@
 import { boolean, enums, type Infer, integer, nullable, size, string, trimmed, type } from 'superstruct'
+import { downlineFigures, figureFields } from '#contract/agents/reports/figures.ts'
 import { CivilDay } from '#contract/days.ts'
-import { Instant, MinorUnits } from '#contract/scalars.ts'
+import { Instant } from '#contract/scalars.ts'
 
 /** The name of an account below the caller, at any depth. Any other account is answered like an unknown one. */
 export const DownlineName = size(trimmed(string()), 1, 64)
 
 /** Bets and payments of accounts in some days, in minor units of the caller's currency. */
-export const LineFiguresStruct = type({
-  validBet: MinorUnits,
-  /** Deposits that were credited. */
-  deposited: MinorUnits,
-  /** Wins minus stakes: above zero if the players won. */
-  net: MinorUnits,
-})
+export const LineFiguresStruct = type(figureFields(downlineFigures))
 export type LineFigures = Infer<typeof LineFiguresStruct>
 
 /** An account with its place in the caller's line. */

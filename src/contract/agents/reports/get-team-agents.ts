@@ -3,7 +3,7 @@ import { isRange } from '#contract/days.ts'
 import { defineCall } from '#contract/define-call.ts'
 import { Paged, pageRequest } from '#contract/paged.ts'
 import { CurrencyCode, Text } from '#contract/scalars.ts'
-import { TeamFiguresStruct } from './line-report.ts'
+import { figureFields, reportFigures } from './figures.ts'
 import { rangeFields } from './team-range.ts'
 
 /**
@@ -18,7 +18,7 @@ export const getTeamAgents = defineCall({
   auth: 'agent',
   request: refine(object({ ...rangeFields, downline: optional(Text), ...pageRequest }), 'days', isRange),
   response: type({
-    ...Paged(type({ account: string(), ...TeamFiguresStruct.schema })).schema,
+    ...Paged(type({ account: string(), ...figureFields(reportFigures.team) })).schema,
     currency: CurrencyCode,
   }),
   errors: ['downline_unknown'],

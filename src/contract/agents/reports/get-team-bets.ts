@@ -4,7 +4,8 @@ import { defineCall } from '#contract/define-call.ts'
 import { Paged, pageRequest } from '#contract/paged.ts'
 import { GameType } from '#contract/play/games/game.ts'
 import { CurrencyCode, Instant } from '#contract/scalars.ts'
-import { PlayStruct, placeFields, playFields } from './line-report.ts'
+import { figureFields, reportFigures } from './figures.ts'
+import { placeFields } from './line-report.ts'
 import { accountFields, rangeFields } from './team-range.ts'
 
 const TeamBetsRequestStruct = refine(
@@ -14,7 +15,8 @@ const TeamBetsRequestStruct = refine(
 )
 export type TeamBetsRequest = Infer<typeof TeamBetsRequestStruct>
 
-const TeamBetStruct = type({ ...placeFields, gameType: GameType, ...playFields })
+const fields = figureFields(reportFigures.bets)
+const TeamBetStruct = type({ ...placeFields, gameType: GameType, ...fields })
 export type TeamBet = Infer<typeof TeamBetStruct>
 
 /**
@@ -32,6 +34,6 @@ export const getTeamBets = defineCall({
     ...Paged(TeamBetStruct).schema,
     currency: CurrencyCode,
     asOf: nullable(Instant),
-    sums: PlayStruct,
+    sums: type(fields),
   }),
 })

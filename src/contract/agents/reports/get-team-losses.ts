@@ -2,7 +2,8 @@ import { enums, type Infer, nullable, object, optional, refine, type } from 'sup
 import { isRange } from '#contract/days.ts'
 import { defineCall } from '#contract/define-call.ts'
 import { Paged, pageRequest } from '#contract/paged.ts'
-import { CurrencyCode, Instant, MinorUnits } from '#contract/scalars.ts'
+import { CurrencyCode, Instant } from '#contract/scalars.ts'
+import { figureFields, reportFigures } from './figures.ts'
 import { placeFields } from './line-report.ts'
 import { accountFields, rangeFields } from './team-range.ts'
 
@@ -16,18 +17,8 @@ const TeamLossesRequestStruct = refine(
 )
 export type TeamLossesRequest = Infer<typeof TeamLossesRequestStruct>
 
-const lossFields = {
-  deposited: MinorUnits,
-  withdrawn: MinorUnits,
-  bonuses: MinorUnits,
-  rebates: MinorUnits,
-  stake: MinorUnits,
-  win: MinorUnits,
-  /** Stakes minus wins of real money, minus bonuses and rebates. Negative for a gain. */
-  loss: MinorUnits,
-}
-const LossStruct = type(lossFields)
-const TeamLossStruct = type({ ...placeFields, ...lossFields })
+const fields = figureFields(reportFigures.losses)
+const TeamLossStruct = type({ ...placeFields, ...fields })
 export type TeamLoss = Infer<typeof TeamLossStruct>
 
 /**
@@ -46,6 +37,6 @@ export const getTeamLosses = defineCall({
     ...Paged(TeamLossStruct).schema,
     currency: CurrencyCode,
     asOf: nullable(Instant),
-    sums: LossStruct,
+    sums: type(fields),
   }),
 })

@@ -2,8 +2,10 @@ import { array, boolean, nullable, object, optional, refine, string, type } from
 import { CivilDay, isRange } from '#contract/days.ts'
 import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, Instant, Text } from '#contract/scalars.ts'
-import { TeamFiguresStruct, TeamSumsStruct } from './line-report.ts'
+import { figureFields, reportFigures, teamSums } from './figures.ts'
 import { rangeFields } from './team-range.ts'
+
+const FiguresStruct = type(figureFields(reportFigures.team))
 
 /**
  * Figures of the team of the caller, or of an agent in the caller's line, for civil days in the operator's time zone (product
@@ -24,15 +26,15 @@ export const getTeamOverview = defineCall({
     isDoubted: boolean(),
     /** Account names from the caller down to the agent whose team it is. */
     path: array(string()),
-    figures: TeamFiguresStruct,
+    figures: FiguresStruct,
     /** Figures of the preceding period of the same length. `members` is the current number there too. */
-    before: TeamFiguresStruct,
+    before: FiguresStruct,
     /**
      * Figures of the accounts directly below, agents included: the part that belongs to no team of a direct downline.
      */
-    own: TeamFiguresStruct,
+    own: FiguresStruct,
     /** Days on which something happened, the first one first. */
-    days: array(type({ day: CivilDay, ...TeamSumsStruct.schema })),
+    days: array(type({ day: CivilDay, ...figureFields(teamSums) })),
   }),
   errors: ['downline_unknown'],
 })

@@ -1,6 +1,7 @@
 import { bigint, boolean, type Infer, integer, nullable, string, type } from 'superstruct'
 import type { Downline } from '#contract/agents/line/downline.ts'
 import type { getDownlines } from '#contract/agents/line/get-downlines.ts'
+import { downlineFigures } from '#contract/agents/reports/figures.ts'
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
@@ -12,6 +13,7 @@ import { brandTimeZone } from '#gateway/platform/settings/time-zone.ts'
 import { type Day, dayIn } from '#lib/civil-days.ts'
 import { periodAt } from '#lib/periods.ts'
 import { figuresAsOf } from './count-line.ts'
+import { rowFields } from './figure-sums.ts'
 import { figuresText } from './figure-texts.ts'
 import { decidedLine, demandBelow, holdsOn, isAvailable, kindOf, type Looking } from './line-place.ts'
 
@@ -25,9 +27,7 @@ const RowStruct = type({
   joined_at: Instant,
   available: boolean(),
   below: integer(),
-  valid_bet: bigint(),
-  deposited: bigint(),
-  net: bigint(),
+  ...rowFields(downlineFigures),
   last_played: nullable(string()),
 })
 type Row = Infer<typeof RowStruct>
@@ -61,7 +61,7 @@ export const downlinesText = (side: Place['side'] = 'older') => `
     (SELECT count(*)::integer FROM (
       SELECT FROM line_place c JOIN member m ON m.id = c.member_id AND m.closed_at IS NULL
       WHERE c.agent_id = w.id AND ${holdsOn('c', '$3::text')} LIMIT ${mostBelow}) counted) AS below,
-    f.valid_bet, f.deposited, f.net,
+    f.*,
     greatest(
       (SELECT max(day) FROM line_play WHERE member_id = w.id AND day >= w.since),
       (SELECT max(day) FROM team_play WHERE agent_id = w.id AND day >= w.since))::text AS last_played
@@ -112,10 +112,9 @@ export async function listDownlines(
 }
 
 function wireDownline(
-  { account, type: accountType, available, below, joined_at, ...row }: Row,
+  { id: _, account, type: accountType, available, below, joined_at, last_played, ...figures }: Row,
   level: number,
 ): Downline {
-  const { valid_bet, deposited, net, last_played } = row
   return {
     account,
     kind: kindOf(accountType),
@@ -123,7 +122,7 @@ function wireDownline(
     isShown: available,
     below,
     joinedAt: available ? joined_at.toISOString() : null,
-    month: available ? { validBet: valid_bet, deposited, net } : null,
+    month: available ? figures : null,
     lastPlayed: available ? last_played : null,
   }
 }

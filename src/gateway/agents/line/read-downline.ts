@@ -1,5 +1,6 @@
-import { bigint, enums, type Infer, integer, string, type } from 'superstruct'
+import { enums, type Infer, integer, string, type } from 'superstruct'
 import type { getDownline } from '#contract/agents/line/get-downline.ts'
+import { downlineFigures } from '#contract/agents/reports/figures.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
@@ -9,6 +10,7 @@ import { brandTimeZone } from '#gateway/platform/settings/time-zone.ts'
 import { type Day, dayIn } from '#lib/civil-days.ts'
 import { type Period, periodAt, periodBefore } from '#lib/periods.ts'
 import { figuresAsOf } from './count-line.ts'
+import { rowFields } from './figure-sums.ts'
 import { figuresText } from './figure-texts.ts'
 import { decidedLine, demandBelow, holdsOn, kindOf, type Looking, type PlaceRow } from './line-place.ts'
 
@@ -75,13 +77,16 @@ async function countBelow(on: Executor, { lineDay }: Looking, id: bigint): Promi
   return (await rowOf(on, CountRow, text, [id, lineDay])) ?? { below: 0, team: 0 }
 }
 
-const sums = { valid_bet: bigint(), deposited: bigint(), net: bigint() }
-const FiguresRow = type({ period: enums(['today', 'month', 'lastMonth']), whose: enums(['own', 'team']), ...sums })
+const FiguresRow = type({
+  period: enums(['today', 'month', 'lastMonth']),
+  whose: enums(['own', 'team']),
+  ...rowFields(downlineFigures),
+})
 type FiguresRow = Infer<typeof FiguresRow>
 
 const asked = { from: 'd.from_day', to: 'd.to_day', currency: '$3' }
 
-const figuresOfPeriods = `SELECT d.period, f.whose, f.valid_bet, f.deposited, f.net
+const figuresOfPeriods = `SELECT d.period, f.*
   FROM (SELECT $1::bigint AS id, $2::text::date AS since) w
   CROSS JOIN (VALUES ('today', $4::text::date, $5::text::date), ('month', $6::text::date, $7::text::date),
     ('lastMonth', $8::text::date, $6::text::date)) d(period, from_day, to_day)
@@ -107,5 +112,7 @@ async function readPeriods(on: Executor, { session, now }: Looking, place: Place
 
 function figuresOf(rows: readonly FiguresRow[], period: FiguresRow['period'], whose: FiguresRow['whose']) {
   const row = rows.find((one) => one.period === period && one.whose === whose)
-  return { validBet: row?.valid_bet ?? 0n, deposited: row?.deposited ?? 0n, net: row?.net ?? 0n }
+  if (!row) throw new Error('A sum over nothing is a row too.')
+  const { period: _, whose: _whose, ...figures } = row
+  return figures
 }

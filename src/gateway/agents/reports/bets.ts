@@ -1,8 +1,10 @@
 import { type Infer, string, type } from 'superstruct'
+import { reportFigures } from '#contract/agents/reports/figures.ts'
 import type { getTeamBetDays } from '#contract/agents/reports/get-team-bet-days.ts'
 import type { getTeamBets, TeamBet, TeamBetsRequest } from '#contract/agents/reports/get-team-bets.ts'
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
 import { GameType } from '#contract/play/games/game.ts'
+import { rowFields, sumsText } from '#gateway/agents/line/figure-sums.ts'
 import {
   AccountRow,
   accountsText,
@@ -17,9 +19,11 @@ import type { Session } from '#gateway/platform/http/context.ts'
 import type { Place } from '#gateway/platform/http/cursor.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
 import { asOf, type ReportRequest, reportRequest } from './report-request.ts'
-import { PlayRow, playSumsText, wirePlay } from './sums.ts'
 
-const BetRow = type({ ...AccountRow.schema, game_type: GameType, ...PlayRow.schema })
+/** SQL: the figures of bets, summed. */
+const sums = sumsText(reportFigures.bets)
+const SumsRow = type(rowFields(reportFigures.bets))
+const BetRow = type({ ...AccountRow.schema, game_type: GameType, ...SumsRow.schema })
 
 type Filter = Omit<TeamBetsRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
 
@@ -51,7 +55,7 @@ export function betsStatement(
   const text = `SELECT a.id, a.account, a.level, a.agent, s.* FROM (
       SELECT o.* FROM (${accounts}) o CROSS JOIN LATERAL (SELECT true AS played ${playOf('o.id')} LIMIT 1) x
       ORDER BY o.name ${order} LIMIT ${p.of(limit)}) a
-    CROSS JOIN LATERAL (SELECT f.game_type, ${playSumsText} ${playOf('a.id')} GROUP BY f.game_type) s
+    CROSS JOIN LATERAL (SELECT f.game_type, ${sums} ${playOf('a.id')} GROUP BY f.game_type) s
     ORDER BY a.name, s.game_type`
   return { text, values: p.values }
 }
@@ -64,9 +68,9 @@ interface Account {
 /** The rows of each account together. */
 function grouped(rows: readonly Infer<typeof BetRow>[]): Account[] {
   const accounts = new Map<bigint, TeamBet[]>()
-  for (const { id, account, level, agent, game_type: gameType, ...sums } of rows) {
+  for (const { id, account, level, agent, game_type: gameType, ...figures } of rows) {
     const entries = accounts.get(id) ?? []
-    entries.push({ account, level, agent, gameType, ...wirePlay(sums) })
+    entries.push({ account, level, agent, gameType, ...figures })
     accounts.set(id, entries)
   }
   return [...accounts].map(([id, entries]) => ({ id, entries }))
@@ -98,9 +102,9 @@ async function sumsOf(asked: ReportRequest, { gameType, ...filter }: Filter) {
       ? `FROM ${rows[filter.level ?? 'all']} AND ${counts}`
       : `FROM (${accountsText('$1', { ...filter, now: asked.now }, p)}) o
          JOIN line_play f ON f.member_id = o.id ${stoodBelow('f', '$1')} WHERE ${counts}`
-  const row = await rowOf(asked.on, PlayRow, `SELECT ${playSumsText} ${from}`, p.values)
+  const row = await rowOf(asked.on, SumsRow, `SELECT ${sums} ${from}`, p.values)
   if (!row) throw new Error('A sum over nothing is a row too.')
-  return wirePlay(row)
+  return row
 }
 
 export async function teamBets(
@@ -109,15 +113,15 @@ export async function teamBets(
   { from, to, cursor, pageSize, ...filter }: TeamBetsRequest,
 ): Promise<ResponseOf<typeof getTeamBets>> {
   const asked = reportRequest(deps, session, { from, to })
-  const [page, sums, complete] = await Promise.all([
+  const [page, total, complete] = await Promise.all([
     betsPage(asked, filter, { cursor, pageSize }),
     sumsOf(asked, filter),
     asOf(asked.on),
   ])
-  return { ...page, currency: asked.currency, asOf: complete, sums }
+  return { ...page, currency: asked.currency, asOf: complete, sums: total }
 }
 
-const DayRow = type({ day: string(), ...PlayRow.schema })
+const DayRow = type({ day: string(), ...SumsRow.schema })
 
 /** @throws {CallFailure} `downline_unknown` */
 export async function teamBetDays(
@@ -129,7 +133,6 @@ export async function teamBetDays(
   const { on, callerId, currency } = asked
   const account = await demandAccount(on, callerId, downline, asked.now)
   const p = begun(asked, gameType)
-  const text = `SELECT f.day::text AS day, ${playSumsText} ${playOf(p.of(account))} GROUP BY f.day ORDER BY f.day`
-  const rows = await rowsOf(on, DayRow, text, p.values)
-  return { currency, list: rows.map(({ day, ...sums }) => ({ day, ...wirePlay(sums) })) }
+  const text = `SELECT f.day::text AS day, ${sums} ${playOf(p.of(account))} GROUP BY f.day ORDER BY f.day`
+  return { currency, list: await rowsOf(on, DayRow, text, p.values) }
 }

@@ -1,9 +1,9 @@
-import { type Infer, integer, type } from 'superstruct'
-import type { TeamFigures } from '#contract/agents/reports/line-report.ts'
+import { type } from 'superstruct'
+import { type countedFigures, reportFigures, teamSums } from '#contract/agents/reports/figures.ts'
+import { factsText, rowFields, sumsText } from '#gateway/agents/line/figure-sums.ts'
 import { holds } from '#gateway/agents/line/in-line.ts'
-import { factsText, SumsRow, sumsText, wireSums } from './sums.ts'
 
-export const FiguresRow = type({ members: integer(), joined: integer(), active: integer(), ...SumsRow.schema })
+export const FiguresRow = type(rowFields(reportFigures.team))
 
 /**
  * SQL: the figures of an agent's team, or only of the accounts directly below it. $2 is the currency, $3 and
@@ -28,10 +28,13 @@ export function figuresText(whose: 'team' | 'own', agent: string, since = '$3::d
         )
       : activeText(`line_days d WHERE d.agent_id = ${agent} AND`, since)
   const facts = factsText(whose === 'team' ? 'team' : 'line', 'day', `agent_id = ${agent} AND ${days}`)
-  return `SELECT (SELECT count(*)::integer ${standing}) AS members,
-    (SELECT count(*)::integer ${standing} AND p.joined_at >= $5 AND p.joined_at < $6 AND ${cameBy(whose)}) AS joined,
-    (${played}) AS active,
-    s.* FROM (SELECT ${sumsText} FROM ${facts} f) s`
+  const counted: Readonly<Record<(typeof countedFigures)[number], string>> = {
+    members: `SELECT count(*) ${standing}`,
+    joined: `SELECT count(*) ${standing} AND p.joined_at >= $5 AND p.joined_at < $6 AND ${cameBy(whose)}`,
+    active: played,
+  }
+  const counts = Object.entries(counted).map(([name, text]) => `(${text}) AS "${name}"`)
+  return `SELECT ${counts.join(', ')}, s.* FROM (SELECT ${sumsText(teamSums)} FROM ${facts} f) s`
 }
 
 /** SQL: the account joined the line by its registration, and was not moved into it. */
@@ -49,14 +52,7 @@ function cameBy(whose: 'team' | 'own') {
 function activeText(from: string, since: string, held?: string) {
   const first = `greatest(${[since, '$3::date', ...(held ? [`${held}.from_day`] : [])].join(', ')})`
   const last = held ? `least($4::date, ${held}.to_day - 1)` : '$4::date'
-  return `SELECT count(DISTINCT d.member_id)::integer FROM ${from} d.currency = $2
+  return `SELECT count(DISTINCT d.member_id) FROM ${from} d.currency = $2
     AND d.month >= date_trunc('month', greatest(${since}, $3::date))::date AND d.month <= $4::date
     AND d.days & line_days_between(d.month, ${first}, ${last}) <> 0`
 }
-
-export const wireFigures = ({ members, joined, active, ...sums }: Infer<typeof FiguresRow>): TeamFigures => ({
-  members,
-  joined,
-  active,
-  ...wireSums(sums),
-})

@@ -1,4 +1,5 @@
 import type { StatementRow } from '#contract/agents/commission/commission-statement.ts'
+import { type FigureValues, type ReportFigure, reportFigures } from '#contract/agents/reports/figures.ts'
 import type { TeamBet } from '#contract/agents/reports/get-team-bets.ts'
 import type { TeamLoss } from '#contract/agents/reports/get-team-losses.ts'
 import type { TeamMovement } from '#contract/agents/reports/get-team-movements.ts'
@@ -17,47 +18,45 @@ export interface FileColumn<Row> {
 }
 
 const places = (t: Words): FileColumn<Pick<TeamBet, 'account' | 'level' | 'agent'>>[] => [
-  { title: t('team.account'), cell: ({ account }) => account },
-  { title: t('team.level'), cell: ({ level }) => level },
+  { title: t('reports.account'), cell: ({ account }) => account },
+  { title: t('reports.level'), cell: ({ level }) => level },
   { title: t('team.agent'), cell: ({ agent }) => agent },
 ]
 
+/** Columns of figures under the labels of their columns on the screen. */
+const figureColumns = <Name extends ReportFigure>(names: readonly Name[], t: Words, currency: string) =>
+  names.map(
+    (name): FileColumn<FigureValues<Name>> => ({
+      title: t(`reports.${name as ReportFigure}`),
+      cell: ({ [name]: value }) => (typeof value === 'bigint' ? { amount: value, currency } : value),
+    }),
+  )
+
 export const betColumns = (t: Words, currency: string): FileColumn<TeamBet>[] => [
   ...places(t),
-  { title: t('team.category'), cell: ({ gameType }) => t(`lane.${gameType}`) },
-  { title: t('team.bets'), cell: ({ bets }) => bets },
-  { title: t('team.stake'), cell: ({ stake: amount }) => ({ amount, currency }) },
-  { title: t('team.validBet'), cell: ({ validBet: amount }) => ({ amount, currency }) },
-  { title: t('team.win'), cell: ({ win: amount }) => ({ amount, currency }) },
-  { title: t('team.net'), cell: ({ net: amount }) => ({ amount, currency }) },
-  { title: t('team.bonusNet'), cell: ({ bonusNet: amount }) => ({ amount, currency }) },
+  { title: t('reports.category'), cell: ({ gameType }) => t(`lane.${gameType}`) },
+  ...figureColumns(reportFigures.bets, t, currency),
   { title: t('team.currency'), cell: () => currency },
 ]
 
 export const lossColumns = (t: Words, currency: string): FileColumn<TeamLoss>[] => [
   ...places(t),
-  { title: t('team.deposited'), cell: ({ deposited: amount }) => ({ amount, currency }) },
-  { title: t('team.withdrawn'), cell: ({ withdrawn: amount }) => ({ amount, currency }) },
-  { title: t('team.bonuses'), cell: ({ bonuses: amount }) => ({ amount, currency }) },
-  { title: t('team.rebates'), cell: ({ rebates: amount }) => ({ amount, currency }) },
-  { title: t('team.stake'), cell: ({ stake: amount }) => ({ amount, currency }) },
-  { title: t('team.win'), cell: ({ win: amount }) => ({ amount, currency }) },
-  { title: t('team.loss'), cell: ({ loss: amount }) => ({ amount, currency }) },
+  ...figureColumns(reportFigures.losses, t, currency),
   { title: t('team.currency'), cell: () => currency },
 ]
 
 export const movementColumns = (t: Words, currency: string): FileColumn<TeamMovement>[] => [
-  { title: t('team.at'), cell: ({ at }) => new Date(at), isMoment: true },
-  { title: t('team.account'), cell: ({ account }) => account },
-  { title: t('team.kind'), cell: ({ kind }) => t(`team.kind.${kind}`) },
-  { title: t('team.amount'), cell: ({ amount }) => ({ amount, currency }) },
+  { title: t('reports.at'), cell: ({ at }) => new Date(at), isMoment: true },
+  { title: t('reports.account'), cell: ({ account }) => account },
+  { title: t('reports.kind'), cell: ({ kind }) => t(`reports.kind.${kind}`) },
+  { title: t('reports.amount'), cell: ({ amount }) => ({ amount, currency }) },
   { title: t('team.currency'), cell: () => currency },
 ]
 
 export const incomeColumns = (t: Words, currency: string): FileColumn<IncomeRow>[] => [
-  { title: t('team.day'), cell: ({ day }) => day },
-  { title: t('team.kind'), cell: ({ contract }) => t(`team.contract.${contract}`) },
-  { title: t('team.amount'), cell: ({ paid: amount }) => ({ amount, currency }) },
+  { title: t('reports.day'), cell: ({ day }) => day },
+  { title: t('reports.kind'), cell: ({ contract }) => t(`team.contract.${contract}`) },
+  { title: t('reports.amount'), cell: ({ paid: amount }) => ({ amount, currency }) },
   { title: t('team.currency'), cell: () => currency },
 ]
 

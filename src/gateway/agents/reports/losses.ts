@@ -1,6 +1,8 @@
-import { bigint, type Infer, integer, min, type } from 'superstruct'
+import { bigint, integer, min, type } from 'superstruct'
+import { reportFigures } from '#contract/agents/reports/figures.ts'
 import type { getTeamLosses, TeamLossesRequest } from '#contract/agents/reports/get-team-losses.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
+import { factsText, rowFields, sumsText } from '#gateway/agents/line/figure-sums.ts'
 import { AccountRow, accountsText, byName, parameters, stoodBelow } from '#gateway/agents/line/in-line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
@@ -10,10 +12,11 @@ import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
 import { defineSetting, readSettings } from '#gateway/platform/settings/settings.ts'
 import { asOf, type ReportRequest, reportRequest } from './report-request.ts'
-import { factsText, lossText, SumsRow, sumsText } from './sums.ts'
 
-const LostRow = type({ ...SumsRow.schema, loss: bigint() })
-const LossRow = type({ ...AccountRow.schema, ...LostRow.schema })
+/** SQL: the figures of losses, summed. */
+const sums = sumsText(reportFigures.losses)
+const SumsRow = type(rowFields(reportFigures.losses))
+const LossRow = type({ ...AccountRow.schema, ...SumsRow.schema })
 
 type Filter = Omit<TeamLossesRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
 
@@ -26,7 +29,6 @@ function begun({ callerId, currency, days }: ReportRequest) {
 
 /** SQL: the filter of a row of play or money. */
 const counts = 'currency = $2 AND day >= $3::date AND day <= $4::date'
-const sums = `${sumsText}, ${lossText} AS loss`
 const factsOf = (account: string) =>
   `FROM ${factsText('line', 'member_id, agent_id, day', `member_id = ${account} AND ${counts}`)} f ${stoodBelow('f', '$1')}`
 
@@ -43,7 +45,7 @@ function pageByName(asked: ReportRequest, filter: Filter, limit: number, place: 
 }
 
 /** SQL: the loss of each account in the line. It sums all requested rows, because an order by sums has no index. */
-const lostText = (level: Filter['level']) => `SELECT f.member_id, ${lossText} AS loss
+const lostText = (level: Filter['level']) => `SELECT f.member_id, ${sumsText(['loss'])}
   FROM ${factsText('line', 'member_id', `${counts} ${level === 'direct' ? 'AND h.depth = 0' : ''}`, stoodBelow('f', '$1'))} f
   GROUP BY f.member_id`
 
@@ -96,16 +98,6 @@ function pageByLoss(asked: ReportRequest, filter: Filter, limit: number, place: 
   return { text, values: p.values }
 }
 
-const wireLoss = ({ deposited, withdrawn, bonuses, rebates, stake, win, loss }: Infer<typeof LostRow>) => ({
-  deposited,
-  withdrawn,
-  bonuses,
-  rebates,
-  stake,
-  win,
-  loss,
-})
-
 const nameOf = (filter: object) => JSON.stringify(Object.entries(filter).sort())
 
 /**
@@ -126,7 +118,7 @@ export async function lossesPage(
     return { rows: await rowsOf(asked.on, LossRow, text, values) }
   })
   return {
-    list: rows.map(({ account, level, agent, ...row }) => ({ account, level, agent, ...wireLoss(row) })),
+    list: rows.map(({ id: _, ...row }) => row),
     next,
     previous,
   }
@@ -140,9 +132,9 @@ async function sumsOf(asked: ReportRequest, filter: Filter) {
     filter.prefix === undefined
       ? `FROM ${factsText(kind, 'day', `agent_id = $1 AND ${counts}`)} f`
       : `FROM ${factsText('line', 'day', counts, `JOIN (${accountsText('$1', { ...filter, now: asked.now }, p)}) o ON o.id = f.member_id ${stoodBelow('f', '$1')}`)} f`
-  const row = await rowOf(asked.on, LostRow, `SELECT ${sums} ${from}`, p.values)
+  const row = await rowOf(asked.on, SumsRow, `SELECT ${sums} ${from}`, p.values)
   if (!row) throw new Error('A sum over nothing is a row too.')
-  return wireLoss(row)
+  return row
 }
 
 /** @throws {CallFailure} `line_too_large` */

@@ -1,8 +1,10 @@
 import { string, type } from 'superstruct'
+import { teamSums } from '#contract/agents/reports/figures.ts'
 import type { getTeamAgents } from '#contract/agents/reports/get-team-agents.ts'
 import type { getTeamOverview } from '#contract/agents/reports/get-team-overview.ts'
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
 import { areSumsDoubted } from '#gateway/agents/commission/check-night.ts'
+import { factsText, rowFields, sumsText } from '#gateway/agents/line/figure-sums.ts'
 import { AccountRow, byName, demandAgent, holds, parameters, pathTo } from '#gateway/agents/line/in-line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
@@ -10,16 +12,15 @@ import type { Session } from '#gateway/platform/http/context.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
 import type { DayRange } from '#lib/civil-days.ts'
 import { daysBefore } from '#lib/report-period.ts'
-import { FiguresRow, figuresText, wireFigures } from './figures.ts'
+import { FiguresRow, figuresText } from './figures.ts'
 import { asOf, momentsIn, type ReportRequest, reportRequest } from './report-request.ts'
-import { factsText, SumsRow, sumsText, wireSums } from './sums.ts'
 
-const DayRow = type({ day: string(), ...SumsRow.schema })
+const DayRow = type({ day: string(), ...rowFields(teamSums) })
 
 /** An agent, and the first day on which it is in the caller's line. Earlier days belong to another line. */
 type LineAgent = Awaited<ReturnType<typeof demandAgent>>
 
-const daysText = `SELECT f.day::text AS day, ${sumsText}
+const daysText = `SELECT f.day::text AS day, ${sumsText(teamSums)}
   FROM ${factsText('team', 'day', 'agent_id = $1 AND currency = $2 AND day >= greatest($3::date, $5::text::date) AND day <= $4::date')} f
   GROUP BY f.day ORDER BY f.day`
 
@@ -27,7 +28,7 @@ async function figuresOf({ on, currency }: ReportRequest, agent: LineAgent, scop
   const values = [agent.id, currency, days.from, days.to, ...(await momentsIn(on, days)), agent.since]
   const row = await rowOf(on, FiguresRow, figuresText(scope, '$1::bigint', '$7::text::date'), values)
   if (!row) throw new Error('A sum over nothing is a row too.')
-  return wireFigures(row)
+  return row
 }
 
 /** @throws {CallFailure} `downline_unknown` */
@@ -56,7 +57,7 @@ export async function teamOverview(
     figures,
     before: past,
     own,
-    days: byDay.map(({ day, ...sums }) => ({ day, ...wireSums(sums) })),
+    days: byDay,
   }
 }
 
@@ -85,7 +86,7 @@ export async function teamAgents(
     return { rows: await rowsOf(on, AgentRow, text, p.values) }
   })
   return {
-    list: rows.map(({ id: _, account, ...figures }) => ({ account, ...wireFigures(figures) })),
+    list: rows.map(({ id: _, ...row }) => row),
     next,
     previous,
     currency,

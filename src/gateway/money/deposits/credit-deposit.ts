@@ -7,7 +7,7 @@ import type { Leg } from '#gateway/platform/ledger/ledger.ts'
 import { transfer } from '#gateway/platform/ledger/transfers.ts'
 import { mainWallet, openWallet } from '#gateway/platform/ledger/wallets.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
-import { type DepositRow, feeOf } from './deposit-queries.ts'
+import { type DepositRow, feeOfDeposit } from './deposit-queries.ts'
 
 interface Credit {
   /** The received amount in minor units; it may differ from the requested one. */
@@ -30,7 +30,7 @@ interface Credit {
 export async function creditDeposit(tx: Transaction, row: DepositRow, credit: Credit): Promise<bigint> {
   const { member_id: memberId, currency, reference } = row
   const { amount, from, late, law, happenings, now } = credit
-  const fee = feeOf(row, amount)
+  const fee = feeOfDeposit(row, amount)
   const credited = amount - fee
   const rules = await readWithdrawalRules(tx)
   const reward = await happenings.depositCredited(tx, memberId, now)

@@ -3,7 +3,7 @@ import type { OfferedMethod } from '#contract/money/deposits/get-deposit-methods
 import { Digits } from '#gateway/operator-values.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { defineSetting, readSettings } from '#gateway/platform/settings/settings.ts'
-import { depositFee } from '#lib/deposit-terms.ts'
+import { feeOf } from '#lib/fee.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
@@ -26,7 +26,7 @@ type MethodRules = Infer<typeof MethodRules>
 const LastingRules = refine(
   MethodRules,
   'a minimum above its fee',
-  (rules) => BigInt(rules.minimum) > depositFee(BigInt(rules.minimum), termsOf(rules)),
+  (rules) => BigInt(rules.minimum) > feeOf(BigInt(rules.minimum), termsOf(rules)),
 )
 
 /** The member's fee by the operator's rules. */

@@ -4,7 +4,7 @@ import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Place } from '#gateway/platform/http/cursor.ts'
 import { seekByMoment } from '#gateway/platform/http/keyset.ts'
-import { depositFee } from '#lib/deposit-terms.ts'
+import { feeOf } from '#lib/fee.ts'
 import { BonusOfDeposit, bonusColumn, wireDepositBonus } from './deposit-bonus.ts'
 
 const DepositRow = type({
@@ -89,12 +89,14 @@ export function isExpired(row: DepositRow, now: Date): boolean {
 }
 
 /** The member's fee for an amount by the terms of the charge. */
-export const feeOf = ({ fee_fixed: feeFixed, fee_basis_points: feeBasisPoints }: DepositRow, amount: bigint): bigint =>
-  depositFee(amount, { feeFixed, feeBasisPoints })
+export const feeOfDeposit = (
+  { fee_fixed: feeFixed, fee_basis_points: feeBasisPoints }: DepositRow,
+  amount: bigint,
+): bigint => feeOf(amount, { feeFixed, feeBasisPoints })
 
 /** @param language of the title of the bonus */
 export function wireDeposit(row: DepositRow, now: Date, language: string): Deposit {
-  const fee = row.status === 'credited' ? row.fee : feeOf(row, row.amount)
+  const fee = row.status === 'credited' ? row.fee : feeOfDeposit(row, row.amount)
   const isCredited = row.status === 'credited'
   const credited = (isCredited ? (row.received ?? row.amount) : row.amount) - fee
   return {

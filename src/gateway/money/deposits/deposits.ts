@@ -9,7 +9,7 @@ import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { LedgerFailure, Refusal } from '#gateway/platform/ledger/errors.ts'
 import { once } from '#gateway/platform/ledger/once.ts'
-import { depositFee } from '#lib/deposit-terms.ts'
+import { feeOf } from '#lib/fee.ts'
 import { defaultLanguage, type SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { screenRoute } from '#lib/screen-route.ts'
@@ -137,7 +137,7 @@ export async function openDeposit(
 const choiceOf = (deps: GatewayDeps, { memberId, amount, bonus }: DepositRequest, offered: OfferedMethod) => ({
   memberId,
   promotionId: bonus ?? '',
-  credited: amount - depositFee(amount, offered),
+  credited: amount - feeOf(amount, offered),
   law: deps.config.jurisdiction,
   now: deps.now(),
 })

@@ -5,7 +5,7 @@ import { IdRow, rowOf } from '#gateway/platform/db/rows.ts'
 import { defineSetting, readSettings } from '#gateway/platform/settings/settings.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { isCpf } from '#lib/tax-number.ts'
-import { type DepositRow, feeOf } from './deposit-queries.ts'
+import { type DepositRow, feeOfDeposit } from './deposit-queries.ts'
 import type { ReturnReason } from './deposit-states.ts'
 import type { Arrival } from './receipt-queries.ts'
 
@@ -44,7 +44,7 @@ export async function whyReturned(
   const { rules } = await readSettings(tx, { rules: depositSetting })
   if (arrival.amount !== deposit.amount && rules.otherAmount === 'return') return 'amount_differs'
   // After the fee nothing would be left to credit.
-  if (arrival.amount <= feeOf(deposit, arrival.amount)) return 'amount_differs'
+  if (arrival.amount <= feeOfDeposit(deposit, arrival.amount)) return 'amount_differs'
   if (arrival.payer === null)
     return law.unnamedPayer === 'return' || rules.unnamedPayer === 'return' ? 'payer_unknown' : undefined
   const text = 'SELECT cpf FROM member WHERE id = $1 FOR NO KEY UPDATE'

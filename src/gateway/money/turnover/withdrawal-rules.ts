@@ -76,8 +76,3 @@ export function payoutMinutes(
 ): number {
   return Math.min(rules.payoutMinutes, law.payoutMinutes ?? rules.payoutMinutes)
 }
-
-/** The fee of an amount, rounded down to the minor unit, in the member's favour. */
-export function feeOf(amount: bigint, rules: Pick<WithdrawalRules, 'feeFixed' | 'feeBasisPoints'>): bigint {
-  return rules.feeFixed + (amount * BigInt(rules.feeBasisPoints)) / 10_000n
-}

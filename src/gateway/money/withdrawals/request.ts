@@ -7,12 +7,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Happenings } from '#gateway/happenings.ts'
 import { hasOpenClaim } from '#gateway/money/deposits/take-claim.ts'
 import { closeAudits, leftToPlay, openAudits } from '#gateway/money/turnover/turnover.ts'
-import {
-  feeOf,
-  payoutMinutes,
-  readWithdrawalRules,
-  type WithdrawalRules,
-} from '#gateway/money/turnover/withdrawal-rules.ts'
+import { payoutMinutes, readWithdrawalRules, type WithdrawalRules } from '#gateway/money/turnover/withdrawal-rules.ts'
 import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
 import { IdRow, rowOf } from '#gateway/platform/db/rows.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
@@ -22,6 +17,7 @@ import { hold } from '#gateway/platform/ledger/holds.ts'
 import { once } from '#gateway/platform/ledger/once.ts'
 import { mainWallet, openWallet } from '#gateway/platform/ledger/wallets.ts'
 import { derivedReference } from '#gateway/tokens.ts'
+import { feeOf } from '#lib/fee.ts'
 import { coinOf, isCryptoKind } from '#lib/payout-kinds.ts'
 import { findPayoutAccount } from './accounts.ts'
 import { changeState, noteState } from './change-state.ts'

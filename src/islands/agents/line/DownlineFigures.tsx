@@ -1,5 +1,6 @@
 import type { LineFigures } from '#contract/agents/line/downline.ts'
 import type { getDownline } from '#contract/agents/line/get-downline.ts'
+import { downlineFigures } from '#contract/agents/reports/figures.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -25,7 +26,7 @@ export function DownlineFigures({ locale, currency, periods }: Props) {
   const t = useWords<'line' | 'tables' | 'errors'>()
   const columns: Column<Row>[] = [
     { key: 'period', title: t('period'), text: ({ period }) => t(`period.${period}`) },
-    ...(['validBet', 'deposited', 'net'] as const).map(
+    ...downlineFigures.map(
       (key): Column<Row> => ({
         key,
         title: t(`column.${key}`),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Downline } from '#contract/agents/line/downline.ts'
+import { downlineFigures } from '#contract/agents/reports/figures.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
@@ -76,12 +77,6 @@ export function DownlineList({ locale, account }: Props) {
 function columnsOf(t: Translate<'line'>, locale: string, currency: string, timeZone: string): Column<Downline>[] {
   const money = (amount: bigint | undefined) => (amount === undefined ? '–' : formatMoney(amount, currency, locale))
   const joined = dateFormat(locale, 'day', timeZone)
-  const figure = (key: 'validBet' | 'deposited' | 'net'): Column<Downline> => ({
-    key,
-    title: t(`column.${key}`),
-    align: 'end',
-    text: ({ month }) => money(month?.[key]),
-  })
   return [
     {
       key: 'account',
@@ -100,9 +95,14 @@ function columnsOf(t: Translate<'line'>, locale: string, currency: string, timeZ
       align: 'end',
       text: ({ kind, below }) => (kind === 'agent' ? countUpTo(t, below, 1_000, locale) : '–'),
     },
-    figure('validBet'),
-    figure('deposited'),
-    figure('net'),
+    ...downlineFigures.map(
+      (key): Column<Downline> => ({
+        key,
+        title: t(`column.${key}`),
+        align: 'end',
+        text: ({ month }) => money(month?.[key]),
+      }),
+    ),
     {
       key: 'days',
       title: t('column.days'),

@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { reportFigures } from '#contract/agents/reports/figures.ts'
 import type { TeamBet } from '#contract/agents/reports/get-team-bets.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
-import { countText } from '#lib/count-text.ts'
 import { dateFormat } from '#lib/formats.ts'
 import { teamBetDays } from '#stores/agents/reports/reports.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { amountColumns } from './place-columns.tsx'
+import { figureColumns } from './figure-columns.ts'
 import { byNameWords, type ReportAreas } from './report-words.ts'
 
 interface Props {
@@ -30,18 +30,7 @@ export function BetDays({ bet, language, locale }: Props) {
           caption={t('reports.bets.days', { account: bet.account })}
           columns={[
             { key: 'day', title: t('reports.day'), text: ({ day }) => dayFormat.format(Date.parse(day)) },
-            {
-              key: 'bets',
-              title: t('reports.bets'),
-              text: ({ bets }) => countText(bets, locale),
-              align: 'end',
-            },
-            ...amountColumns<'stake' | 'validBet' | 'win' | 'net' | 'bonusNet', (typeof list)[number]>(
-              ['stake', 'validBet', 'win', 'net', 'bonusNet'],
-              (name) => t(`reports.${name}`),
-              undefined,
-              { currency, locale },
-            ),
+            ...figureColumns(reportFigures.bets, { t, currency, locale }),
           ]}
           rows={list}
           rowKey={({ day }) => day}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { reportFigures } from '#contract/agents/reports/figures.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -8,30 +9,11 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { FilterLink } from './FilterLink.tsx'
-import { type FigureName, figureText } from './figure-names.ts'
+import { figureColumns } from './figure-columns.ts'
 import { byNameWords, type ReportAreas, type ReportWords } from './report-words.ts'
 import { TeamFigures } from './TeamFigures.tsx'
 
-/** The columns of the rows; a row opens to all figures. */
-const shown = [
-  'members',
-  'active',
-  'deposited',
-  'withdrawn',
-  'validBet',
-  'net',
-] as const satisfies readonly FigureName[]
-
 function columnsOf(t: ReportWords, currency: string, locale: string, whole: Overview['figures']): Column<Team>[] {
-  const numbers = shown.map(
-    (name): Column<Team> => ({
-      key: name,
-      title: t(`reports.${name}`),
-      text: (team) => figureText(team[name], currency, locale),
-      align: 'end',
-      total: figureText(whole[name], currency, locale),
-    }),
-  )
   const text = ({ account }: Team) => account || t('reports.own')
   return [
     {
@@ -40,7 +22,7 @@ function columnsOf(t: ReportWords, currency: string, locale: string, whole: Over
       text,
       value: (team) => (team.account ? <AgentLink account={team.account} /> : <strong>{text(team)}</strong>),
     },
-    ...numbers,
+    ...figureColumns(reportFigures.teams, { t, currency, locale, totals: whole }),
   ]
 }
 

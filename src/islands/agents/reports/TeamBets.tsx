@@ -1,16 +1,15 @@
+import { reportFigures } from '#contract/agents/reports/figures.ts'
 import type { TeamBet } from '#contract/agents/reports/get-team-bets.ts'
 import { gameTypes } from '#contract/play/games/game.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
-import { countText } from '#lib/count-text.ts'
 import { betsFilter, teamBets } from '#stores/agents/reports/reports.ts'
 import { BetDays } from './BetDays.tsx'
 import { Chips } from './Chips.tsx'
-import { amountColumns, placeColumn } from './place-columns.tsx'
+import { figureColumns } from './figure-columns.ts'
+import { placeColumn } from './place-column.tsx'
 import { byNameWords, type ReportAreas } from './report-words.ts'
 import { LevelChips, TeamReport } from './TeamReport.tsx'
-
-const amounts = ['stake', 'validBet', 'win', 'net'] as const
 
 /** The bets of the line's accounts, by account and category. */
 export function TeamBets({ language, locale }: ScreenProps) {
@@ -35,17 +34,7 @@ export function TeamBets({ language, locale }: ScreenProps) {
       columns={({ sums, currency }) => [
         placeColumn<TeamBet>(t),
         { key: 'category', title: t('reports.category'), text: ({ gameType }) => t(`category.${gameType}`) },
-        {
-          key: 'bets',
-          title: t('reports.bets'),
-          text: ({ bets }) => countText(bets, locale),
-          align: 'end',
-          total: countText(sums.bets, locale),
-        },
-        ...amountColumns<(typeof amounts)[number], TeamBet>(amounts, (name) => t(`reports.${name}`), sums, {
-          currency,
-          locale,
-        }),
+        ...figureColumns(reportFigures.betRows, { t, currency, locale, totals: sums }),
       ]}
       rowKey={({ account, gameType }: TeamBet) => `${account} ${gameType}`}
       details={(bet: TeamBet) => <BetDays bet={bet} language={language} locale={locale} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reportFigures } from '#contract/agents/reports/figures.ts'
 import { useWords } from '#islands/Words.tsx'
 import { addDays, type DayRange, daysOf } from '#lib/civil-days.ts'
 import { dateFormat } from '#lib/formats.ts'
@@ -7,11 +8,11 @@ import { Chart } from '#ui/Chart.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { Chips } from './Chips.tsx'
-import { dayFigures, figureText } from './figure-names.ts'
+import { figureColumns, figureText } from './figure-columns.ts'
 import { byNameWords, type ReportAreas } from './report-words.ts'
 
 type Day = Overview['days'][number]
-type DayFigure = (typeof dayFigures)[number]
+type DayFigure = (typeof reportFigures.days)[number]
 
 interface Props {
   overview: Overview
@@ -22,7 +23,7 @@ interface Props {
 /** A figure by day, as bars and as a table. A single day shows nothing. */
 export function TeamDays({ overview: { days, currency, figures }, range, locale }: Props) {
   const t = useWords<ReportAreas>()
-  const [shown, setShown] = useState<DayFigure>('net')
+  const [shown, setShown] = useState<DayFigure>('houseResult')
   if (range.from === range.to || days.length === 0) return null
   // A civil day has no time zone, so it is not converted.
   const dayFormat = dateFormat(locale, 'dayMonth', 'UTC')
@@ -34,20 +35,14 @@ export function TeamDays({ overview: { days, currency, figures }, range, locale 
   })
   const columns: readonly Column<Day>[] = [
     { key: 'day', title: t('reports.day'), text: ({ day }) => dayName(day) },
-    ...dayFigures.map((name) => ({
-      key: name,
-      title: t(`reports.${name}`),
-      text: (day: Day) => figureText(day[name], currency, locale),
-      align: 'end' as const,
-      total: figureText(figures[name], currency, locale),
-    })),
+    ...figureColumns(reportFigures.days, { t, currency, locale, totals: figures }),
   ]
   return (
     <section className="report__part" aria-labelledby="report-days">
       <h2 id="report-days">{t('reports.days')}</h2>
       <Chips
         legend={t('reports.days.which')}
-        options={dayFigures}
+        options={reportFigures.days}
         value={shown}
         name={(name) => t(`reports.${name}`)}
         onChange={setShown}
@@ -55,7 +50,7 @@ export function TeamDays({ overview: { days, currency, figures }, range, locale 
       <Chart
         title={t(`reports.${shown}`)}
         points={points}
-        format={(value) => figureText(shown === 'bets' ? Number(value) : value, currency, locale)}
+        format={(value) => figureText(typeof figures[shown] === 'number' ? Number(value) : value, currency, locale)}
         legend={{ bars: t('reports.days.each') }}
         tableLabel={t('reports.days.table')}
       >

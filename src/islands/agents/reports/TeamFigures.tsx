@@ -1,15 +1,16 @@
-import type { TeamFigures as TeamFigureValues } from '#contract/agents/reports/line-report.ts'
+import { reportFigures } from '#contract/agents/reports/figures.ts'
 import { useWords } from '#islands/Words.tsx'
 import { rateText } from '#lib/rate-text.ts'
 import { changeOf } from '#lib/report-period.ts'
+import type { Overview } from '#stores/agents/reports/reports.ts'
 import { Figures } from '#ui/Figures.tsx'
-import { figureNames, figureText } from './figure-names.ts'
+import { figureText } from './figure-columns.ts'
 import type { ReportAreas } from './report-words.ts'
 
 interface Props {
-  figures: TeamFigureValues
+  figures: Overview['figures']
   /** Figures of the period before; left out if nothing is compared. */
-  before?: TeamFigureValues
+  before?: Overview['figures']
   /** The contract payments to the agent; left out for other agents' teams. */
   income?: { readonly now: bigint; readonly before: bigint } | undefined
   currency: string
@@ -20,13 +21,17 @@ interface Props {
 export function TeamFigures({ figures, before, income, currency, locale }: Props) {
   const t = useWords<ReportAreas>()
   const text = (value: bigint | number) => figureText(value, currency, locale)
-  const entries = figureNames.map((name) => ({
+  const entries = reportFigures.team.map((name) => ({
     label: t(`reports.${name}`),
     value: text(figures[name]),
     // The number of members is that of now in both periods, so it is not compared.
     note: before && name !== 'members' ? noteOf(figures[name], before[name]) : undefined,
     direction:
-      name === 'net' && figures.net !== 0n ? (figures.net > 0n ? ('up' as const) : ('down' as const)) : undefined,
+      name === 'houseResult' && figures.houseResult !== 0n
+        ? figures.houseResult > 0n
+          ? ('up' as const)
+          : ('down' as const)
+        : undefined,
   }))
   const own = income && { label: t('reports.income'), value: text(income.now), note: noteOf(income.now, income.before) }
   return <Figures entries={own ? [...entries, own] : entries} />

@@ -1,13 +1,13 @@
+import { reportFigures } from '#contract/agents/reports/figures.ts'
 import { lossOrders, type TeamLoss } from '#contract/agents/reports/get-team-losses.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import { lossesFilter, teamLosses } from '#stores/agents/reports/reports.ts'
 import { Chips } from './Chips.tsx'
-import { amountColumns, placeColumn } from './place-columns.tsx'
+import { figureColumns } from './figure-columns.ts'
+import { placeColumn } from './place-column.tsx'
 import { byNameWords, type ReportAreas } from './report-words.ts'
 import { LevelChips, TeamReport } from './TeamReport.tsx'
-
-const amounts = ['deposited', 'withdrawn', 'bonuses', 'rebates', 'stake', 'win', 'loss'] as const
 
 /** Deposits, withdrawals, benefits and losses of the line's accounts. */
 export function TeamLosses({ language, locale }: ScreenProps) {
@@ -31,10 +31,7 @@ export function TeamLosses({ language, locale }: ScreenProps) {
       )}
       columns={({ sums, currency }) => [
         placeColumn<TeamLoss>(t),
-        ...amountColumns<(typeof amounts)[number], TeamLoss>(amounts, (name) => t(`reports.${name}`), sums, {
-          currency,
-          locale,
-        }),
+        ...figureColumns(reportFigures.losses, { t, currency, locale, totals: sums }),
       ]}
       rowKey={({ account }: TeamLoss) => account}
       words={byNameWords(t)}

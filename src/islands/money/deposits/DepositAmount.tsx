@@ -7,7 +7,7 @@ import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
-import { depositFee } from '#lib/deposit-terms.ts'
+import { feeOf } from '#lib/fee.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { startDeposit } from '#stores/money/deposits/deposit.ts'
@@ -46,7 +46,7 @@ export function DepositAmount({ language, locale, method, offers, isPreselected,
   const money = (amount: bigint) => formatMoney(amount, method.currency, locale)
   const amount = parseAmount(text, method.currency)
   const isWithin = amount !== undefined && amount >= method.minimum && amount <= method.maximum
-  const fee = isWithin ? depositFee(amount, method) : 0n
+  const fee = isWithin ? feeOf(amount, method) : 0n
   const credited = isWithin ? amount - fee : undefined
   const identityNeeded = fault && identityNeededText(t, fault, locale)
   const isGone = isBonusRefusal(fault)

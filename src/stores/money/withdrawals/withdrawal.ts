@@ -43,12 +43,6 @@ export function followWithdrawals(): () => void {
   })
 }
 
-/** The fee of an amount, as the gateway reckons it. Minor units. */
-export const feeOf = (
-  amount: bigint,
-  { feeFixed, feeBasisPoints }: Pick<WithdrawalOptions, 'feeFixed' | 'feeBasisPoints'>,
-): bigint => feeFixed + (amount * BigInt(feeBasisPoints)) / 10_000n
-
 /**
  * The amount of a payout in coins at the current rate; null for an account that is paid in money.
  *

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCommissionStatement } from '#contract/agents/commission/get-commission-statement.ts'
 import { statementFilePath } from '#contract/agents/commission/statement-file.ts'
+import { reportFigures } from '#contract/agents/reports/figures.ts'
 import { getTeamAgents } from '#contract/agents/reports/get-team-agents.ts'
 import { getTeamBetDays } from '#contract/agents/reports/get-team-bet-days.ts'
 import { getTeamBets } from '#contract/agents/reports/get-team-bets.ts'
@@ -10,6 +11,7 @@ import { getTeamMovements } from '#contract/agents/reports/get-team-movements.ts
 import { getTeamOverview } from '#contract/agents/reports/get-team-overview.ts'
 import { teamFilePath } from '#contract/agents/reports/team-file.ts'
 import { addDays, dayIn } from '#lib/civil-days.ts'
+import words from '#locales/pt/reports.json' with { type: 'json' }
 import { excluded } from '#tests/contract/producers/protection.ts'
 import { lineCounted, someStatement } from '#tests/support/agents.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -119,10 +121,13 @@ test('a list is downloaded whole by its agent, as CSV and as a workbook', async 
   const bytes = Buffer.from(await csv.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [titles, first, rest] = bytes.subarray(3).toString('utf8').split('\r\n')
-  expect(titles).toBe(
-    'Conta;Nível;Agente;Depósitos;Saques;Recompensas;Rebates;Valor apostado;Ganhos;Perda líquida;Moeda',
-  )
-  expect(first).toBe(`${leaf.username};1;${middle.username};50,00;0,00;0,00;0,00;0,00;0,00;0,00;BRL`)
+  const figures = reportFigures.losses.map((name) => [
+    words[`reports.${name}`],
+    name === 'deposited' ? '50,00' : '0,00',
+  ])
+  const cells = [['Conta', leaf.username], ['Nível', '1'], ['Agente', middle.username], ...figures, ['Moeda', 'BRL']]
+  expect(titles).toBe(cells.map(([title]) => title).join(';'))
+  expect(first).toBe(cells.map(([, value]) => value).join(';'))
   expect(rest).toBe('')
   const xlsx = await file(middle, { report: 'movements', format: 'xlsx', kind: 'deposit' })
   const sheet = unzipped(new Uint8Array(await xlsx.arrayBuffer())).get('xl/worksheets/sheet1.xml') ?? ''

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { feeOf as feeOfGateway } from '#gateway/money/turnover/withdrawal-rules.ts'
 import { durationText } from '#lib/duration-text.ts'
-import { feeOf, quoteNow } from '#stores/money/withdrawals/withdrawal.ts'
+import { quoteNow } from '#stores/money/withdrawals/withdrawal.ts'
 import { mostToWithdraw, type WithdrawalOptions } from '#stores/money/withdrawals/withdrawal-options.ts'
 
 const options = { balance: 500_00n, minimum: 20_00n, maximum: 300_00n, leftSum: 900_00n, leftCount: 5 }
@@ -16,17 +15,6 @@ test('the most that can be withdrawn is the least of its bounds', () => {
 test('nothing can be withdrawn below the minimum, or when the day’s withdrawals are used up', () => {
   expect(most({ balance: 19_99n })).toBe(0n)
   expect(most({ leftCount: 0 })).toBe(0n)
-})
-
-test.each([
-  [0n, 0n, 100, 0n],
-  [100_00n, 150n, 100, 2_50n],
-  // A part of a cent is dropped.
-  [33_33n, 0n, 1, 0n],
-  [33_33n, 0n, 250, 83n],
-])('the fee of %s equals the gateway’s', (amount, feeFixed, feeBasisPoints, fee) => {
-  expect(feeOf(amount, { feeFixed, feeBasisPoints })).toBe(fee)
-  expect(feeOfGateway(amount, { feeFixed, feeBasisPoints })).toBe(fee)
 })
 
 test('a payout in coins equals the gateway’s; money has no rate, and a coin may have none', () => {
