@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { screens } from '#scripts/build/screens.ts'
 
@@ -30,4 +31,11 @@ test('modules for browsers, and all other modules, stay unchanged', () => {
   const { transform } = pluginOf()
   expect(transform(registry, file, { ssr: false })).toBeUndefined()
   expect(transform(registry, '/src/islands/wallet/Deposit.tsx', { ssr: true })).toBeUndefined()
+})
+
+test.each(['centre', 'agent-centre'])('no screen of islands/%s is part of the pages', (centre) => {
+  const path = `/src/islands/${centre}/screens.ts`
+  const code = readFileSync(`.${path}`, 'utf8')
+  expect(code).toContain('import(')
+  expect(pluginOf().transform(code, path, { ssr: true }) ?? code).not.toContain('import(')
 })
