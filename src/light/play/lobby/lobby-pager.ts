@@ -1,8 +1,9 @@
 import { pagerEntries } from '#lib/pages.ts'
-import { icon } from '#light/element.ts'
+import { nodeOf } from '#light/element.ts'
 import { $lobbyFilter, changed, type LobbyFilter, lobbyAddress, showInLobby } from '#stores/play/lobby/lobby-filter.ts'
 import type { LobbyPage } from '#stores/play/lobby/lobby-games.ts'
 import type { Resource } from '#stores/resource.ts'
+import { icon } from '#ui/markup/icon.ts'
 
 /** A page of a lobby: its number, or its cursor in lists without numbers. */
 type To = number | string | undefined
@@ -67,7 +68,7 @@ export function lobbyPager(grid: HTMLElement, lookAhead: (to: To) => void) {
     const step = (to: number, label: string, name: string) => {
       if (to < 1 || to > totalPages) return []
       const link = linkTo(to, '', label)
-      link.append(icon(name, 'icon icon--s icon--turns'))
+      link.append(nodeOf(icon(name, { small: true, turns: true })))
       return [link]
     }
     return [...step(here - 1, previous, 'chevron-left'), ...entries, ...step(here + 1, next, 'chevron-right')]

@@ -1,7 +1,9 @@
 import type { Translate } from '#lib/messages.ts'
 import { pagerEntries } from '#lib/pages.ts'
-import { element, icon } from '#light/element.ts'
+import { element } from '#light/element.ts'
 import { announcementPages } from '#stores/site/news/announcements.ts'
+import { icon } from '#ui/markup/icon.ts'
+import type { Child } from '#ui/markup/markup.ts'
 
 /** A pager with page numbers; empty if there is only one page. */
 export function newsPager(
@@ -12,7 +14,7 @@ export function newsPager(
   t: Translate<'news'>,
 ): HTMLElement[] {
   if (pages < 2) return []
-  const link = (to: number, attributes: Record<string, string | undefined>, content: Node | string) => {
+  const link = (to: number, attributes: Record<string, string | undefined>, content: Child<Node>) => {
     const made = element('a', { href: href(to), ...attributes }, content)
     made.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -22,7 +24,7 @@ export function newsPager(
     return made
   }
   const step = (to: number, label: string, name: string) => {
-    const drawn = icon(name, 'icon icon--s icon--turns')
+    const drawn = icon(name, { small: true, turns: true })
     return to < 1 || to > pages
       ? element('span', { 'aria-disabled': 'true' }, drawn)
       : link(to, { 'aria-label': label }, drawn)

@@ -3,9 +3,10 @@ import { faultText } from '#api/fault-text.ts'
 import { loadMessages } from '#i18n/load.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Translate } from '#lib/messages.ts'
-import { element, icon } from '#light/element.ts'
+import { element } from '#light/element.ts'
 import { $popup, closePopup, hashOf, type Popup } from '#stores/popup.ts'
 import { closePopupForSession, loadAnnouncements } from '#stores/site/news/announcements.ts'
+import { icon } from '#ui/markup/icon.ts'
 import sheet from './news-popup.css?url'
 import { newsCard, newsReader } from './news-reader.ts'
 
@@ -115,7 +116,7 @@ async function fill(content: HTMLElement, named: Named, language: SiteLanguage, 
     again.addEventListener('click', () => void fill(content, named, language, locale, t))
     const reason = element('div', {}, faultText(errors, fault))
     content.replaceChildren(
-      element('div', { class: 'message message--error', role: 'alert' }, icon('close', 'icon icon--s'), reason, again),
+      element('div', { class: 'message message--error', role: 'alert' }, icon('close', { small: true }), reason, again),
     )
   }
 }

@@ -1,7 +1,8 @@
 import { bannerPictures, bannerShape, type Pictures } from '#lib/art.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
-import { element, icon } from '#light/element.ts'
+import { element, nodeOf } from '#light/element.ts'
+import { icon } from '#ui/markup/icon.ts'
 import type { LiveBanner } from './live-banners.ts'
 import type { LivePromotion } from './live-promotions.ts'
 
@@ -13,7 +14,7 @@ export function offerCard({ id, title, picture, lead, terms, action }: LivePromo
   const text = element('div', { class: 'offer__text' }, element('h2', {}, title), element('p', {}, lead))
   if (terms.childNodes.length > 0) {
     const summary = element('summary', {}, termsWord, element('span', { class: 'unseen' }, `: ${title}`))
-    summary.append(icon('chevron-down', 'icon icon--s'))
+    summary.append(nodeOf(icon('chevron-down', { small: true })))
     text.append(element('details', {}, summary, element('div', { class: 'prose' }, terms)))
   }
   if (action) text.append(element('a', { class: 'button', href: action.href, rel: relOf(action.href) }, action.text))

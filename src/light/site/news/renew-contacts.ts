@@ -4,8 +4,9 @@ import type { getPermission } from '#contract/site/system/get-permission.ts'
 import { contactGlyph } from '#lib/contact-glyphs.ts'
 import { addressText, type Contact, contacts } from '#lib/contacts.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { drawing, element } from '#light/element.ts'
+import { element } from '#light/element.ts'
 import { hasActed } from '#light/presence.ts'
+import { outline } from '#ui/markup/icon.ts'
 import { isInView } from './renewed-list.ts'
 import type { Wire } from './wire.ts'
 
@@ -43,7 +44,7 @@ const iconOf = (contact: Contact) =>
   element(
     'a',
     { ...linkOf(contact), 'aria-label': contact.label, title: contact.label },
-    drawing(contactGlyph(contact.kind)),
+    outline(contactGlyph(contact.kind)),
   )
 
 /** The markup of `pages/[...lang]/support.astro`. */
@@ -51,6 +52,6 @@ const rowOf = (contact: Contact) =>
   element(
     'a',
     linkOf(contact),
-    drawing(contactGlyph(contact.kind)),
+    outline(contactGlyph(contact.kind)),
     element('span', {}, element('strong', {}, contact.label), element('small', {}, addressText(contact.href))),
   )

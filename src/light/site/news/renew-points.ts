@@ -7,7 +7,8 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { mallRules } from '#lib/mall-rules.ts'
 import { createLookUp, type LookUp } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
-import { element, icon } from '#light/element.ts'
+import { element } from '#light/element.ts'
+import { icon } from '#ui/markup/icon.ts'
 import { renewCards } from './renewed-list.ts'
 import type { Wire } from './wire.ts'
 
@@ -73,7 +74,7 @@ function rewardCard(
   const left = quantity === null ? t('quantity.endless') : new Intl.NumberFormat(locale).format(quantity)
   const required = asked === null ? t('requirement.none') : formatMoney(BigInt(asked.amount), asked.currency, locale)
   const art = document.querySelector<HTMLTemplateElement>(`template[data-art="${picture}"]`)
-  const cost = element('p', { class: 'reward__price' }, icon('star', 'icon icon--s'), price(points))
+  const cost = element('p', { class: 'reward__price' }, icon('star', { small: true }), price(points))
   const facts = element(
     'dl',
     {},
