@@ -13,12 +13,14 @@ const escaped = (text: string | number) => String(text).replace(/[&<>"]/g, (sign
 const empty: readonly string[] = ['br', 'hr', 'img', 'input', 'link', 'source']
 
 /** The HTML of markup, for built pages: `<Fragment set:html={htmlOf(…)} />`. @throws Error for what hears an event */
-export function htmlOf(child: Child<Html>): string {
+export const htmlOf = (...children: readonly Child<Html>[]): string => children.map(one).join('')
+
+function one(child: Child<Html>): string {
   if (child === undefined || child === false) return ''
   if (!(child instanceof Markup)) return typeof child === 'object' ? child.html : escaped(child)
   const { tag, attributes, children } = child
   const start = `<${tag}${Object.entries(attributes).map(attributeOf).join('')}>`
-  return empty.includes(tag) ? start : `${start}${children.map(htmlOf).join('')}</${tag}>`
+  return empty.includes(tag) ? start : `${start}${htmlOf(...children)}</${tag}>`
 }
 
 function attributeOf([name, value]: [string, unknown]): string {

@@ -15,13 +15,15 @@ export interface Shape {
 }
 
 /** Texts that stand beside each other are one. */
-const joined = (content: readonly (Shape | string)[]) =>
-  content.reduce<(Shape | string)[]>((all, child) => {
+function joined(content: readonly (Shape | string)[]): (Shape | string)[] {
+  const all: (Shape | string)[] = []
+  for (const child of content) {
     const before = all.at(-1)
-    return typeof child === 'string' && typeof before === 'string'
-      ? [...all.slice(0, -1), before + child]
-      : [...all, child]
-  }, [])
+    if (typeof child === 'string' && typeof before === 'string') all.splice(-1, 1, before + child)
+    else all.push(child)
+  }
+  return all
+}
 
 function ofParsed(element: Parsed): Shape {
   const named = Object.entries(element.attributes).map(([name, value]) => [name.toLowerCase(), value])
@@ -31,9 +33,10 @@ function ofParsed(element: Parsed): Shape {
   return { tag: element.rawTagName, attributes: Object.fromEntries(named), content: joined(content) }
 }
 
-function ofNode({ tag, attributes, children }: FakeElement): Shape {
+/** The shape of a node that light scripts made. */
+export function nodeShape({ tag, attributes, children }: FakeElement): Shape {
   const named = Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value])
-  const content = children.map((child) => (typeof child === 'string' ? child : ofNode(child)))
+  const content = children.map((child) => (typeof child === 'string' ? child : nodeShape(child)))
   return { tag, attributes: Object.fromEntries(named), content: joined(content) }
 }
 
@@ -54,7 +57,7 @@ export function fakeNode(markup: Markup<Node>): FakeElement {
 export function shapes(markup: Markup): { readonly html: Shape; readonly nodes: Shape; readonly react: Shape } {
   return {
     html: shapeOf(htmlOf(markup)),
-    nodes: ofNode(fakeNode(markup)),
+    nodes: nodeShape(fakeNode(markup)),
     react: shapeOf(renderToStaticMarkup(drawn(markup))),
   }
 }
