@@ -14,6 +14,7 @@ export function nodeOf({ tag, attributes, children }: Markup<Node>, inDrawing = 
   const isDrawing = inDrawing || tag === 'svg'
   const made = isDrawing ? document.createElementNS(svg, tag) : document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'key') continue
     if (typeof value === 'function') made.addEventListener(name.slice(2), value)
     else if (value !== undefined && value !== false) made.setAttribute(name, value === true ? '' : String(value))
   }

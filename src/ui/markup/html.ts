@@ -24,7 +24,7 @@ function one(child: Child<Html>): string {
 }
 
 function attributeOf([name, value]: [string, unknown]): string {
-  if (value === undefined || value === false) return ''
+  if (value === undefined || value === false || name === 'key') return ''
   if (value === true) return ` ${name}`
   if (typeof value === 'function') throw new Error(`HTML cannot hear ${name}`)
   return ` ${name}="${escaped(String(value))}"`

@@ -22,7 +22,7 @@ export type Child<Own = never> = Markup<Own> | Own | string | number | false | u
 
 /**
  * Attributes by their names in HTML. One that is undefined or false is left out, and true has no value. A name with `on`
- * hears an event; such a part has no HTML.
+ * hears an event; such a part has no HTML. `key` is for React alone, where entries of a list may change places.
  */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined | Hear>>
 
