@@ -1,13 +1,13 @@
 import { peek } from '#api/peek.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { getPermission } from '#contract/site/system/get-permission.ts'
+import type { Wire } from '#contract/wire.ts'
 import { contacts } from '#lib/contacts.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { nodeOf } from '#light/element.ts'
 import { hasActed } from '#light/presence.ts'
 import { contactItems } from '#parts/site/system/contacts.ts'
 import { isInView } from './renewed-list.ts'
-import type { Wire } from './wire.ts'
 
 /** The path of `contract/site/system/get-permission.ts`, repeated here because that module would load the whole contract. */
 const permissionPath = '/wps/system/permission'

@@ -76,3 +76,7 @@ const sorted = ({ tag, attributes, content }: Shape): unknown => [
   Object.entries(attributes).sort(),
   content.map((child) => (typeof child === 'string' ? child : sorted(child))),
 ]
+
+/** The texts of an element, in their order. */
+export const textsOf = ({ content }: Shape): string[] =>
+  content.flatMap((child) => (typeof child === 'string' ? [child] : textsOf(child)))

@@ -3,6 +3,7 @@ import type { Game } from '#contract/play/games/game.ts'
 import { siteLanguages } from '#lib/languages.ts'
 import { createTranslate } from '#lib/messages.ts'
 import { tile, tileWords } from '#parts/play/lobby/tile.ts'
+import { messagesFor } from '#tests/unit/parts/words.ts'
 import { type Shape, shapeByAll } from '#tests/unit/ui/markup/ends.ts'
 
 const game: Game = {
@@ -34,8 +35,8 @@ const kinds: readonly Partial<Game>[] = [
 // A script has the words that its page brings, and no others.
 test.each(siteLanguages)(
   'page, script and island draw the same tile in %s, with words that pages bring',
-  async (language) => {
-    const { default: lobby } = await import(`../../../../../locales/${language}/lobby.json`, { with: { type: 'json' } })
+  (language) => {
+    const lobby = messagesFor(language, 'lobby')
     const t = createTranslate<'lobby'>(lobby, language)
     const brought = createTranslate<'lobby'>(JSON.parse(JSON.stringify(tileWords(lobby))), language)
     for (const kind of kinds) {

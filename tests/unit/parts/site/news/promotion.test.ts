@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bannerCard } from '#parts/site/news/banner.ts'
 import { homeCard, offerCard } from '#parts/site/news/promotion.ts'
-import { fakeNode, nodeShape, type Shape, shapeByAll, shapeOf } from '#tests/unit/ui/markup/ends.ts'
+import { fakeNode, nodeShape, shapeByAll, shapeOf, textsOf } from '#tests/unit/ui/markup/ends.ts'
 import { htmlOf } from '#ui/markup/html.ts'
 import { h } from '#ui/markup/markup.ts'
 
@@ -40,7 +40,7 @@ test('a card of the home page has the tall picture if there is one', () => {
   expect(own.attributes).toEqual({ class: 'promo promo--tall', 'data-offer': 'half' })
   const foreign = shapeByAll(homeCard({ ...promotion, picture: '/pictures/x' }, '/en/promotions/#half'))
   expect(foreign.attributes.class).toBe('promo')
-  expect(texts(foreign)).toEqual(['50% <on> "top"', 'A & B'])
+  expect(textsOf(foreign)).toEqual(['50% <on> "top"', 'A & B'])
 })
 
 test('the first banner stands out and is loaded at once; a phone has a picture of its own', () => {
@@ -59,6 +59,3 @@ test('the first banner stands out and is loaded at once; a phone has a picture o
     expect(nodeShape(fakeNode(card))).toEqual(shapeOf(htmlOf(card)))
   }
 })
-
-const texts = ({ content }: Shape): string[] =>
-  content.flatMap((child) => (typeof child === 'string' ? [child] : texts(child)))
