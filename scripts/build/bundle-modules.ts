@@ -14,6 +14,7 @@ export const bundles = {
     'lib/local-path.ts',
     'lib/messages.ts',
     'lib/older-phones.ts',
+    'light/element.ts',
     'light/header/forms-ahead.ts',
     'light/header/header.ts',
     'light/header/nav-panels.ts',
@@ -21,6 +22,7 @@ export const bundles = {
     'light/presence.ts',
     'light/unfold.ts',
     'light/when-idle.ts',
+    'ui/markup/markup.ts',
   ],
   // The state that is known without a request: the account, the address, the news; and the watch over the site itself.
   state: [
@@ -51,7 +53,6 @@ export const bundles = {
     'contract/site/system/get-permission.ts',
     'lib/checked-url.ts',
     'lib/json.ts',
-    'light/element.ts',
     'stores/call.ts',
     'stores/play/lobby/kept-lists.ts',
     'stores/site/system/permission.ts',
@@ -59,7 +60,6 @@ export const bundles = {
     'stores/site/system/system.ts',
     'ui/markup/dialog.ts',
     'ui/markup/icon.ts',
-    'ui/markup/markup.ts',
     'ui/markup/picture.ts',
     'node_modules/wretch/',
     'node_modules/superstruct/',
