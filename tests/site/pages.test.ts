@@ -44,7 +44,7 @@ const headings: Readonly<Record<string, readonly [area: string, key: string]>> =
   '/promotions/': ['home', 'promotions.title'],
   '/promotion/': ['home', 'promotion.heading'],
   '/help/': ['help', 'heading'],
-  '/pointMall/': ['rewards', 'heading'],
+  '/pointMall/': ['points-mall', 'heading'],
   '/vip/': ['vip', 'heading'],
   '/app/': ['system', 'app.heading'],
   '/mirrors/': ['system', 'mirrors.heading'],
