@@ -53,6 +53,7 @@ export const bundles = {
     'contract/site/system/get-permission.ts',
     'lib/checked-url.ts',
     'lib/json.ts',
+    'lib/pages.ts',
     'stores/call.ts',
     'stores/play/lobby/kept-lists.ts',
     'stores/site/system/permission.ts',
@@ -60,12 +61,11 @@ export const bundles = {
     'stores/site/system/system.ts',
     'ui/markup/dialog.ts',
     'ui/markup/icon.ts',
+    'ui/markup/pager.ts',
     'ui/markup/picture.ts',
     'node_modules/wretch/',
     'node_modules/superstruct/',
   ],
-  // Pages of a list: of lobbies, announcements and the lists of members.
-  pager: ['lib/pages.ts', 'ui/markup/pager.ts'],
   // Dates, numbers and the addresses of screens as texts: announcements, the registration and members need them.
   texts: ['lib/formats.ts', 'lib/moment-text.ts', 'lib/screen-route.ts'],
   // The code that opens announcements by itself: not on every page, and once for each visitor.

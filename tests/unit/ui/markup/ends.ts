@@ -54,7 +54,7 @@ export function fakeNode(markup: Markup<Node>): FakeElement {
 }
 
 /** What each end makes of a part: in a built page, by a light script, and by React. */
-export function shapes(markup: Markup): { readonly html: Shape; readonly nodes: Shape; readonly react: Shape } {
+function shapes(markup: Markup): { readonly html: Shape; readonly nodes: Shape; readonly react: Shape } {
   return {
     html: shapeOf(htmlOf(markup)),
     nodes: nodeShape(fakeNode(markup)),

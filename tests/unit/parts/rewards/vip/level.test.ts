@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { VipLevel } from '#contract/rewards/vip/vip.ts'
 import { siteLanguages } from '#lib/languages.ts'
 import { createTranslate } from '#lib/messages.ts'
 import { levelCard } from '#parts/rewards/vip/level.ts'
 import { messagesFor } from '#tests/unit/parts/words.ts'
 import { shapeByAll, textsOf } from '#tests/unit/ui/markup/ends.ts'
 
-const level = {
+const level: VipLevel = {
   rank: 2,
   name: 'Silver <2>',
   needed: 500_000n,
@@ -13,9 +14,9 @@ const level = {
   maintained: null,
   benefit: 1000n,
   rates: [{ gameType: 'RNG', rate: 65 }],
-} as const
+}
 /** The same as it comes from the gateway. */
-const digits = { ...level, needed: '500000', bonus: '0', benefit: '1000' }
+const digits = { ...level, needed: '500000', bonus: '0', maintained: null, benefit: '1000' }
 const programme = { currency: 'BRL', benefitEvery: 'week' } as const
 const t = createTranslate<'vip' | 'common'>({ ...messagesFor('en', 'common'), ...messagesFor('en', 'vip') }, 'en')
 const words = { t, common: t, locale: 'en' }
