@@ -1,5 +1,5 @@
 /**
- * The areas of the product, by wing. An area has the same word on every floor: contract, gateway, stores, islands,
+ * The areas of the product, by wing. An area has the same word on every floor: contract, gateway, stores, parts, islands,
  * light, locales, SQL functions and tests. `docs/architecture.md` says what each holds; lint refuses a folder whose
  * word is missing here.
  *
@@ -41,7 +41,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Floors of `src` whose folders are wings, and in them areas. */
-export const floors = ['contract', 'gateway', 'stores', 'islands', 'light']
+export const floors = ['contract', 'gateway', 'stores', 'parts', 'islands', 'light']
 
 const wordsOf: Readonly<Record<string, readonly string[]>> = wings
 

@@ -1,6 +1,6 @@
 import { below, type Wing, wings } from './areas.ts'
 
-const site = ['ui', 'stores', 'api', 'contract', 'lib', 'i18n', 'games', 'styles', 'light']
+const site = ['ui', 'parts', 'stores', 'api', 'contract', 'lib', 'i18n', 'games', 'styles', 'light']
 /** What every area of the gateway may import: the files at its top, and what it shares with the site. */
 const ground = ['gateway/*.ts', 'contract', 'lib', 'games']
 
@@ -30,6 +30,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   // The site, from calls up to pages; `light` has the scripts without React.
   '{api,stores}': ['api', 'contract', 'lib'],
   ui: ['lib', 'styles'],
+  // Markup that is written once, drawn by pages, light scripts and islands.
+  parts: ['ui/markup', 'stores', 'contract', 'lib'],
   light: site,
   '{islands,sections}': [...site, 'islands'],
   // Islands of one wing do not import those of another; the centres and popups combine them.

@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { h } from './markup/markup.ts'
+import { neighbourPages, pressed } from './markup/pager.ts'
+import { drawn } from './markup/react.ts'
 
 interface Props {
   /** Cursors of the neighbouring pages; null at the ends. */
@@ -17,46 +18,10 @@ interface Props {
 /** Pager for lists with cursors, which have no page numbers. Shown only if there is more than one page. */
 export function CursorPager({ previous, next, href, onPage, labels }: Props) {
   if (previous === null && next === null) return null
-  const way = (label: ReactNode, cursor?: string, name?: string) => {
-    if (!href)
-      return (
-        <button type="button" className="button" aria-label={name} onClick={() => onPage(cursor)}>
-          {label}
-        </button>
-      )
-    const go = (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      onPage(cursor)
-    }
-    return (
-      <a className="button" href={href(cursor)} aria-label={name} onClick={go}>
-        {label}
-      </a>
-    )
+  const on = (cursor: string | undefined) => {
+    const go = () => onPage(cursor)
+    return { onclick: href ? pressed(go) : go }
   }
-  return (
-    <nav className="cursor-pager" aria-label={labels.nav}>
-      {previous !== null && (
-        <>
-          {way('1', undefined, labels.first)}
-          {way(
-            <>
-              <Icon name="chevron-left" small turns />
-              <span>{labels.previous}</span>
-            </>,
-            previous,
-          )}
-        </>
-      )}
-      {next !== null &&
-        way(
-          <>
-            <span>{labels.next}</span>
-            <Icon name="chevron-right" small turns />
-          </>,
-          next,
-        )}
-    </nav>
-  )
+  const ways = neighbourPages({ previous, next, words: labels, href, on })
+  return drawn(h('nav', { class: 'cursor-pager', 'aria-label': labels.nav }, ...ways))
 }

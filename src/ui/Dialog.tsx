@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react'
-import { Icon } from './Icon.tsx'
+import { type ReactNode, useId, useRef } from 'react'
+import { dialog } from './markup/dialog.ts'
+import { drawn } from './markup/react.ts'
 import type { Parts } from './parts.ts'
 import { useModal } from './use-modal.ts'
 
@@ -22,54 +23,32 @@ interface Props {
   hideTitle?: boolean
 }
 
-/** Time at which Escape last closed a dialog, in event time. */
-let cancelledAt = Number.NEGATIVE_INFINITY
-
 /** A modal `<dialog>`: focus stays inside, Escape and a tap on the backdrop close it, and focus returns afterwards. */
-export function Dialog({ title, closeLabel, onClose, children, art, className, sheet, hideTitle = false }: Props) {
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  children,
+  art,
+  className,
+  sheet,
+  hideTitle: hidesTitle = false,
+}: Props) {
   const ref = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useModal(ref, (dialog) => {
+  const titleId = useId()
+  useModal(ref, (opened) => {
     // With a keyboard the first field gets the focus; on a phone the on-screen keyboard would cover half of the dialog.
     const first = matchMedia('(hover: hover)').matches
-      ? dialog.querySelector<HTMLElement>('input:not([type="radio"])')
+      ? opened.querySelector<HTMLElement>('input:not([type="radio"])')
       : undefined
-    ;(first ?? dialog).focus()
+    ;(first ?? opened).focus()
     // The browser has scrolled to the first button, which may be below the text it belongs to.
-    if (!first) dialog.scrollTop = 0
+    if (!first) opened.scrollTop = 0
   })
   return (
     <>
       {sheet && <link rel="stylesheet" href={sheet} precedence="popup" />}
-      <dialog
-        ref={ref}
-        tabIndex={-1}
-        className={['dialog', art === undefined && 'dialog--plain', className].filter(Boolean).join(' ')}
-        aria-labelledby={id}
-        onCancel={(event) => {
-          event.preventDefault()
-          // Browsers send one Escape to every dialog that opened without a user gesture; the uppermost gets it first.
-          if (event.timeStamp - cancelledAt < 50) return
-          cancelledAt = event.timeStamp
-          onClose?.()
-        }}
-        onMouseDown={(event) => {
-          if (event.target === event.currentTarget) onClose?.()
-        }}
-      >
-        {art && <div className="dialog__art">{art}</div>}
-        <div className="dialog__body">
-          <h2 id={id} className={hideTitle ? 'unseen' : 'dialog__title'}>
-            {title}
-          </h2>
-          {children}
-        </div>
-        {onClose && closeLabel && (
-          <button type="button" className="dialog__close" aria-label={closeLabel} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        )}
-      </dialog>
+      {drawn(dialog<ReactNode>({ titleId, title, hidesTitle, className, art, closeLabel, onClose }, children), { ref })}
     </>
   )
 }

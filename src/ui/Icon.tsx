@@ -1,3 +1,6 @@
+import { icon } from './markup/icon.ts'
+import { drawn } from './markup/react.ts'
+
 interface Props {
   /** Name of a file in `ui/icons`; the page's sprite contains them all. */
   name: string
@@ -5,11 +8,4 @@ interface Props {
   turns?: boolean
 }
 
-export function Icon({ name, small = false, turns = false }: Props) {
-  const className = ['icon', small && 'icon--s', turns && 'icon--turns'].filter(Boolean).join(' ')
-  return (
-    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`#i-${name}`} />
-    </svg>
-  )
-}
+export const Icon = ({ name, ...options }: Props) => drawn(icon(name, options))

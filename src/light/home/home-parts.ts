@@ -1,6 +1,8 @@
 import type { Headline } from '#contract/site/news/announcement.ts'
+import { nodeOf } from '#light/element.ts'
 import { whenSomebodyIsHere } from '#light/presence.ts'
 import { unfold } from '#light/unfold.ts'
+import { headlineItems } from '#parts/site/news/headlines.ts'
 import { $notice } from '#stores/site/news/news.ts'
 import { watchBanners } from './banner-carousel.ts'
 import { runJackpot } from './jackpot.ts'
@@ -50,19 +52,5 @@ function showHeadlines(track: HTMLElement, headlines: readonly Headline[]): void
   const strip = track.closest<HTMLElement>('.notice')
   // Removing the strip would move the page, so it keeps its last headlines.
   if (!strip || now.length === 0 || now.join('\n') === shown.join('\n')) return
-  const items = headlines.map(({ id, title }) => {
-    const item = document.createElement('li')
-    const link = document.createElement('a')
-    link.href = `#notice-${id}`
-    link.textContent = title
-    item.append(link)
-    return item
-  })
-  const copies = now.map((title) => {
-    const copy = document.createElement('li')
-    copy.setAttribute('aria-hidden', 'true')
-    copy.textContent = title
-    return copy
-  })
-  track.replaceChildren(...items, ...copies)
+  track.replaceChildren(...headlineItems(headlines).map((item) => nodeOf(item)))
 }

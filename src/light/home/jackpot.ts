@@ -1,5 +1,7 @@
 import { askWhileShown } from '#lib/polling.ts'
+import { nodeOf } from '#light/element.ts'
 import { whenSomebodyIsHere } from '#light/presence.ts'
+import { jackpotCell, jackpotTexts } from '#parts/play/lobby/jackpot.ts'
 import { environment } from '#stores/environment.ts'
 import { inDigitsOf, jackpotAt } from '#stores/play/lobby/jackpot.ts'
 import { jackpotKey } from '#stores/storage-keys.ts'
@@ -81,15 +83,10 @@ function showAmount(card: HTMLElement, sum: string): void {
   const words = card.querySelector('[data-jackpot-words]')
   if (!cells || !words) return
   words.textContent = sum
-  const [, sign = '', digits = ''] = /^(\D*)(.*)$/.exec(sum) ?? []
-  const now = [sign.trim(), ...digits]
   const old = [...cells.children]
-  const made = now.map((text, index) => {
+  const made = jackpotTexts(sum).map((text, index) => {
     const before = old[index]
-    if (before?.textContent === text) return before
-    const cell = document.createElement(/\d/.test(text) ? 'b' : 'i')
-    cell.textContent = text
-    return cell
+    return before?.textContent === text ? before : nodeOf(jackpotCell(text))
   })
   if (old.length === made.length) {
     for (const [index, cell] of made.entries()) if (cell !== old[index]) old[index]?.replaceWith(cell)

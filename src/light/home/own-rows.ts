@@ -58,9 +58,9 @@ function followHearts(row: HTMLElement): void {
 
 function fill(row: HTMLElement, games: readonly Game[]): void {
   const list = row.querySelector('.recent__list')
-  const pattern = document.querySelector<HTMLTemplateElement>('#tile-pattern')
-  if (!list || !pattern) return
-  list.replaceChildren(...games.map(tileWriter(pattern, vendorName)))
+  const grid = document.querySelector<HTMLElement>('[data-tile-words]')
+  if (!list || !grid) return
+  list.replaceChildren(...games.map(tileWriter(grid, vendorName)))
   if (games.length > 0) row.dataset.phase = 'ready'
   else showNone(row)
 }

@@ -8,9 +8,11 @@ export class FakeElement {
   #parent: FakeElement | undefined
   readonly #heard: [type: string, hear: () => void][] = []
   readonly tag: string
+  readonly namespace: string | undefined
 
-  constructor(tag: string) {
+  constructor(tag: string, namespace?: string) {
     this.tag = tag
+    this.namespace = namespace
   }
 
   get id(): string {
@@ -103,6 +105,6 @@ export class FakeElement {
 export const fakeDocument = (activeElement = new FakeElement('body')) => ({
   activeElement,
   createElement: (tag: string) => new FakeElement(tag),
-  createElementNS: (_: string, tag: string) => new FakeElement(tag),
+  createElementNS: (namespace: string, tag: string) => new FakeElement(tag, namespace),
   createDocumentFragment: () => new FakeElement('#fragment'),
 })

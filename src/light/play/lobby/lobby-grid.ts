@@ -28,12 +28,11 @@ export function watchLobby(): LobbyGrid | undefined {
 
 function begin(): LobbyGrid | undefined {
   const grid = document.querySelector<HTMLElement>('[data-grid="lobby"]')
-  const pattern = document.querySelector<HTMLTemplateElement>('#tile-pattern')
   const below = document.querySelector<HTMLElement>('[data-lobby-below]')
   const gameType = gameTypes.find((type): type is GameType => type === grid?.dataset.type)
-  if (!grid || !pattern || !below || !gameType) return undefined
+  if (!grid || !below || !gameType) return undefined
   const store = lobbyGames(gameType, pageLanguage().language)
-  const show = lobbyTiles(grid, pattern)
+  const show = lobbyTiles(grid)
   const turn = lobbyPager(grid, store.lookAhead)
   followEarlyChoices()
   let stop: (() => void) | undefined

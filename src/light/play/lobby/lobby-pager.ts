@@ -1,17 +1,18 @@
-import { pagerEntries } from '#lib/pages.ts'
-import { icon } from '#light/element.ts'
+import { nodeOf } from '#light/element.ts'
 import { $lobbyFilter, changed, type LobbyFilter, lobbyAddress, showInLobby } from '#stores/play/lobby/lobby-filter.ts'
 import type { LobbyPage } from '#stores/play/lobby/lobby-games.ts'
 import type { Resource } from '#stores/resource.ts'
+import { neighbourPages, pageNumbers, pressed } from '#ui/markup/pager.ts'
 
 /** A page of a lobby: its number, or its cursor in lists without numbers. */
 type To = number | string | undefined
 
 const changeTo = (to: To): Partial<LobbyFilter> => (typeof to === 'number' ? { page: to } : { cursor: to })
+const addressOf = (to: To) => lobbyAddress(changed($lobbyFilter.get(), changeTo(to)))
 
 /**
- * The pager of a lobby: page numbers where the gateway counts pages (product rule 5.14), and otherwise links to the neighbours with
- * the markup of `ui/CursorPager.tsx`. Written here because the islands of a lobby may not be loaded yet.
+ * The pager of a lobby: page numbers where the gateway counts pages (product rule 5.14), and otherwise links to the neighbours. It
+ * is no island, since those of a lobby may not be loaded yet.
  *
  * @param lookAhead asks for a page before it is opened: the next one when the pager is near the screen, any other when a
  *   finger or pointer touches its link
@@ -39,7 +40,7 @@ export function lobbyPager(grid: HTMLElement, lookAhead: (to: To) => void) {
     const isNumbered = page?.totalPages !== undefined && page.filter.cursor === undefined
     const links = page === undefined ? [] : isNumbered ? numbers(page) : neighbours(page)
     pager.className = isNumbered ? 'pager' : 'cursor-pager'
-    pager.replaceChildren(...links)
+    pager.replaceChildren(...links.flatMap((link) => (link ? [nodeOf(link)] : [])))
     lookOn()
     // The focus stays in the pager for people who use the keyboard.
     if (hadFocus) pager.querySelector<HTMLElement>('[aria-current], a:last-child')?.focus({ preventScroll: true })
@@ -47,56 +48,28 @@ export function lobbyPager(grid: HTMLElement, lookAhead: (to: To) => void) {
     pager.hidden = pager.childElementCount === 0 && state.phase !== 'waiting'
   }
 
-  function numbers({ filter, totalPages = 1 }: LobbyPage): HTMLElement[] {
-    const here = filter.page ?? 1
-    following = here < totalPages ? here + 1 : undefined
-    if (totalPages < 2) return []
-    const entries = pagerEntries(here, totalPages).map(({ page, shown }) => {
-      if (page === 'gap') {
-        const gap = document.createElement('span')
-        gap.className = `pager__gap pager__${shown}`
-        gap.textContent = '…'
-        gap.ariaHidden = 'true'
-        return gap
-      }
-      const link = linkTo(page, String(page), pageLabel.replace('…', String(page)))
-      link.className = `pager__${shown}`
-      if (page === here) link.ariaCurrent = 'page'
-      return link
-    })
-    const step = (to: number, label: string, name: string) => {
-      if (to < 1 || to > totalPages) return []
-      const link = linkTo(to, '', label)
-      link.append(icon(name, 'icon icon--s icon--turns'))
-      return [link]
-    }
-    return [...step(here - 1, previous, 'chevron-left'), ...entries, ...step(here + 1, next, 'chevron-right')]
+  function numbers({ filter, totalPages = 1 }: LobbyPage) {
+    const page = filter.page ?? 1
+    following = page < totalPages ? page + 1 : undefined
+    const label = (number: number) => pageLabel.replace('…', String(number))
+    const words = { previous, next, page: label }
+    return totalPages < 2 ? [] : pageNumbers({ page, pages: totalPages, words, href: addressOf, on })
   }
 
-  function neighbours({ next: onward, previous: back }: LobbyPage): HTMLElement[] {
+  function neighbours({ next: onward, previous: back }: LobbyPage) {
     following = onward ?? undefined
-    const links = [
-      ...(back === null ? [] : [linkTo(undefined, '1', first), linkTo(back, previous)]),
-      ...(onward === null ? [] : [linkTo(onward, next)]),
-    ]
-    for (const link of links) link.className = 'button'
-    return links
+    const words = { first, previous, next }
+    return neighbourPages({ previous: back, next: onward, words, href: addressOf, on })
   }
 
-  function linkTo(to: To, text: string, label?: string): HTMLAnchorElement {
-    const made = document.createElement('a')
-    made.textContent = text
-    made.href = lobbyAddress(changed($lobbyFilter.get(), changeTo(to)))
-    if (label) made.setAttribute('aria-label', label)
-    made.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
+  function on(to: To) {
+    const go = () => {
       showInLobby(changeTo(to))
       // This waits for the next frame, which has the tiles if their page was requested in advance: one layout instead
       // of two.
       requestAnimationFrame(() => grid.parentElement?.scrollIntoView({ block: 'start' }))
-    })
-    for (const sign of ['pointerover', 'pointerdown'] as const) made.addEventListener(sign, () => lookAhead(to))
-    return made
+    }
+    const near = () => lookAhead(to)
+    return { onclick: pressed(go), onpointerover: near, onpointerdown: near }
   }
 }

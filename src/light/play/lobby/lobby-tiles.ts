@@ -8,9 +8,9 @@ import { tileWriter } from './write-tile.ts'
 const step = 15
 
 /** Shows games in the grid of a lobby. Tiles that are still right are kept. */
-export function lobbyTiles(grid: HTMLElement, pattern: HTMLTemplateElement) {
+export function lobbyTiles(grid: HTMLElement) {
   const vendors = JSON.parse(grid.dataset.vendors ?? '{}') as Record<string, string>
-  const tileOf = tileWriter(pattern, (code) => vendors[code] ?? code)
+  const tileOf = tileWriter(grid, (code) => vendors[code] ?? code)
   const made = new WeakMap<Element, string>()
 
   /**

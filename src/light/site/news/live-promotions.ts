@@ -10,8 +10,8 @@ export interface LivePromotion {
   /** Base of the picture's address, without size and format. */
   readonly picture: string
   readonly lead: string
-  /** Harmless elements; empty if the lead contains everything. */
-  readonly terms: DocumentFragment
+  /** Harmless elements; undefined if the lead contains everything. */
+  readonly terms: DocumentFragment | undefined
   readonly action: { readonly text: string; readonly href: string } | undefined
 }
 
@@ -62,10 +62,15 @@ function partsOf(content: DocumentFragment): Pick<LivePromotion, 'lead' | 'terms
   const first = content.firstElementChild
   const lead = first?.matches('p') ? first.textContent : ''
   if (first?.matches('p')) first.remove()
+  const action = takeButton(content)
+  return { lead, terms: content.textContent.trim() === '' ? undefined : content, action }
+}
+
+/** Takes a last paragraph that contains only a link out of the content. */
+function takeButton(content: DocumentFragment): LivePromotion['action'] {
   const last = content.lastElementChild
   const link = last?.matches('p') && last.children.length === 1 ? last.querySelector('a') : null
-  if (!link?.hasAttribute('href') || last?.textContent.trim() !== link.textContent.trim())
-    return { lead, terms: content, action: undefined }
+  if (!last || !link?.hasAttribute('href') || last.textContent.trim() !== link.textContent.trim()) return undefined
   last.remove()
-  return { lead, terms: content, action: { href: link.getAttribute('href') ?? '', text: link.textContent } }
+  return { href: link.getAttribute('href') ?? '', text: link.textContent }
 }

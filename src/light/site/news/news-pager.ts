@@ -1,7 +1,7 @@
 import type { Translate } from '#lib/messages.ts'
-import { pagerEntries } from '#lib/pages.ts'
-import { element, icon } from '#light/element.ts'
+import { element } from '#light/element.ts'
 import { announcementPages } from '#stores/site/news/announcements.ts'
+import { pageNumbers, pressed } from '#ui/markup/pager.ts'
 
 /** A pager with page numbers; empty if there is only one page. */
 export function newsPager(
@@ -12,29 +12,13 @@ export function newsPager(
   t: Translate<'news'>,
 ): HTMLElement[] {
   if (pages < 2) return []
-  const link = (to: number, attributes: Record<string, string | undefined>, content: Node | string) => {
-    const made = element('a', { href: href(to), ...attributes }, content)
-    made.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      onPage(to)
-    })
-    return made
-  }
-  const step = (to: number, label: string, name: string) => {
-    const drawn = icon(name, 'icon icon--s icon--turns')
-    return to < 1 || to > pages
-      ? element('span', { 'aria-disabled': 'true' }, drawn)
-      : link(to, { 'aria-label': label }, drawn)
-  }
   const { range, margin } = announcementPages
-  const entries = pagerEntries(page, pages, range, margin).map(({ page: entry, shown }) => {
-    if (entry === 'gap') return element('span', { 'aria-hidden': 'true', class: `pager__gap pager__${shown}` }, '…')
-    const label = t('pages.page', { page: entry })
-    const current = entry === page ? 'page' : undefined
-    return link(entry, { 'aria-label': label, 'aria-current': current, class: `pager__${shown}` }, String(entry))
-  })
-  const previous = step(page - 1, t('pages.previous'), 'chevron-left')
-  const next = step(page + 1, t('pages.next'), 'chevron-right')
-  return [element('nav', { class: 'pager', 'aria-label': t('pages') }, previous, ...entries, next)]
+  const words = {
+    previous: t('pages.previous'),
+    next: t('pages.next'),
+    page: (number: number) => t('pages.page', { page: number }),
+  }
+  const on = (to: number) => ({ onclick: pressed(() => onPage(to)) })
+  const numbers = pageNumbers({ page, pages, words, href, on, range, margin, keepsEnds: true })
+  return [element('nav', { class: 'pager', 'aria-label': t('pages') }, ...numbers)]
 }

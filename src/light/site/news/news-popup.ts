@@ -3,9 +3,11 @@ import { faultText } from '#api/fault-text.ts'
 import { loadMessages } from '#i18n/load.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Translate } from '#lib/messages.ts'
-import { element, icon } from '#light/element.ts'
+import { element, nodeOf } from '#light/element.ts'
 import { $popup, closePopup, hashOf, type Popup } from '#stores/popup.ts'
 import { closePopupForSession, loadAnnouncements } from '#stores/site/news/announcements.ts'
+import { dialog } from '#ui/markup/dialog.ts'
+import { icon } from '#ui/markup/icon.ts'
 import sheet from './news-popup.css?url'
 import { newsCard, newsReader } from './news-reader.ts'
 
@@ -49,34 +51,27 @@ function styled(): Promise<void> {
   })
 }
 
-/** Opens a dialog with the markup of `ui/Dialog.tsx`. @returns closes it */
+/** Opens a dialog. @returns closes it */
 function show(popup: Named, language: SiteLanguage, locale: string, t: Words): () => void {
   const root = document.documentElement
   const content = element('div', { class: 'resource' })
-  const title = element('h2', { id: 'news-title', class: 'dialog__title' }, t(titles[popup.name]))
-  const body = element('div', { class: 'dialog__body' }, title, content)
-  const cross = element(
-    'button',
-    { type: 'button', class: 'dialog__close', 'aria-label': t('news.close') },
-    icon('close'),
-  )
-  const dialog = element(
-    'dialog',
-    { class: 'dialog dialog--plain dialog--reader', tabindex: '-1', 'aria-labelledby': title.id },
-    body,
-    cross,
-  )
-  cross.addEventListener('click', closePopup)
-  dialog.addEventListener('cancel', (event) => {
-    event.preventDefault()
-    closePopup()
-  })
-  dialog.addEventListener('mousedown', ({ target }) => target === dialog && closePopup())
+  const opened = nodeOf(
+    dialog<Node>(
+      {
+        titleId: 'news-title',
+        title: t(titles[popup.name]),
+        className: 'dialog--reader',
+        closeLabel: t('news.close'),
+        onClose: closePopup,
+      },
+      content,
+    ),
+  ) as HTMLDialogElement
   // A link in the dialog leads to another page, which must not open it again.
   if (popup.name === 'announcement') addEventListener('pagehide', closePopupForSession)
-  document.body.append(dialog)
-  dialog.showModal()
-  dialog.focus()
+  document.body.append(opened)
+  opened.showModal()
+  opened.focus()
   // Stops the page from scrolling, and removes the placeholder that answered the tap.
   root.toggleAttribute('data-popup', true)
   delete root.dataset.opening
@@ -85,8 +80,8 @@ function show(popup: Named, language: SiteLanguage, locale: string, t: Words): (
     removeEventListener('pagehide', closePopupForSession)
     if (popup.name === 'announcement') closePopupForSession()
     // The browser restores the focus only while the dialog is in the document.
-    dialog.close()
-    dialog.remove()
+    opened.close()
+    opened.remove()
     root.toggleAttribute('data-popup', $popup.get() !== undefined)
   }
 }
@@ -115,7 +110,7 @@ async function fill(content: HTMLElement, named: Named, language: SiteLanguage, 
     again.addEventListener('click', () => void fill(content, named, language, locale, t))
     const reason = element('div', {}, faultText(errors, fault))
     content.replaceChildren(
-      element('div', { class: 'message message--error', role: 'alert' }, icon('close', 'icon icon--s'), reason, again),
+      element('div', { class: 'message message--error', role: 'alert' }, icon('close', { small: true }), reason, again),
     )
   }
 }

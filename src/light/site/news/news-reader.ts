@@ -7,10 +7,11 @@ import type { Translate } from '#lib/messages.ts'
 import { dayText } from '#lib/moment-text.ts'
 import { operatorZone } from '#lib/operator-zone.ts'
 import { screenRoute } from '#lib/screen-route.ts'
-import { element, icon } from '#light/element.ts'
+import { element } from '#light/element.ts'
 import { $role } from '#stores/account/auth/session.ts'
 import { announcementPages, pageOf } from '#stores/site/news/announcements.ts'
 import { notClosed } from '#stores/site/news/closed-announcements.ts'
+import { icon } from '#ui/markup/icon.ts'
 import { cleanHtml } from './clean-html.ts'
 import { newsPager } from './news-pager.ts'
 
@@ -40,8 +41,12 @@ export function newsReader(all: readonly Announcement[], { name, id, language, l
     const [day = ''] = entry.timestamp.split(' ')
     const when = element('time', { datetime: day }, dayText(day, locale, dayIn(operatorZone() ?? 'UTC', now())))
     const words = element('span', {}, entry.title, element('small', {}, when))
-    const title = element('button', { type: 'button', class: 'reader__title', 'aria-expanded': 'false' }, words)
-    title.append(icon('chevron-down', 'icon icon--s'))
+    const title = element(
+      'button',
+      { type: 'button', class: 'reader__title', 'aria-expanded': 'false' },
+      words,
+      icon('chevron-down', { small: true }),
+    )
     const item = element('li', {}, title)
     const open = () => {
       close?.()

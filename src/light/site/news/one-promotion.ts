@@ -1,6 +1,7 @@
+import { nodeOf } from '#light/element.ts'
 import { pageLanguage } from '#light/site/system/page-language.ts'
+import { offerCard } from '#parts/site/news/promotion.ts'
 import { loadPromotions } from './live-promotions.ts'
-import { offerCard } from './promotion-cards.ts'
 
 type Phase = 'waiting' | 'ready' | 'unknown' | 'failed'
 
@@ -20,7 +21,7 @@ export function showPromotion(): void {
     const promotions = await loadPromotions(pageLanguage().language)
     const promotion = promotions?.find((one) => one.id === id)
     if (promotion) {
-      const card = offerCard(promotion, box.dataset.terms ?? '')
+      const card = nodeOf(offerCard<Node>(promotion, { termsWord: box.dataset.terms ?? '' }))
       card.querySelector('details')?.setAttribute('open', '')
       box.querySelector('[data-when="ready"]')?.replaceChildren(card)
       document.title = `${promotion.title} – ${document.title}`

@@ -1,6 +1,8 @@
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
+import { nodeOf } from '#light/element.ts'
+import { bannerCard } from '#parts/site/news/banner.ts'
 import type { LiveBanner } from './live-banners.ts'
-import { bannerCard } from './promotion-cards.ts'
 
 /**
  * Replaces the banners that the home page was built with. They all have one size, so nothing moves. A carousel that moves, or
@@ -9,7 +11,12 @@ import { bannerCard } from './promotion-cards.ts'
 export function renewBanners(row: HTMLElement, banners: readonly LiveBanner[], language: SiteLanguage): void {
   const track = row.querySelector<HTMLElement>('.banners__track')
   if (!track || row.dataset.banners === 'moving' || track.contains(document.activeElement)) return
-  track.replaceChildren(...banners.map((banner, place) => bannerCard(banner, place, language, row.dataset.more ?? '')))
+  const action = row.dataset.more ?? ''
+  const cards = banners.map(({ href, ...rest }, place) => {
+    const to = href?.startsWith('/') ? localPath(language, href) : href
+    return nodeOf(bannerCard({ ...rest, href: to, action }, { isFirst: place === 0 }))
+  })
+  track.replaceChildren(...cards)
   // Its place stays, since all below would move.
   row.style.visibility = banners.length > 0 ? '' : 'hidden'
 }

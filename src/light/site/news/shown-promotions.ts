@@ -1,15 +1,15 @@
 import { housePicture } from '#lib/house-picture.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
-import { element } from '#light/element.ts'
+import { element, nodeOf } from '#light/element.ts'
+import { homeCard, offerCard } from '#parts/site/news/promotion.ts'
 import type { LivePromotion } from './live-promotions.ts'
-import { homeCard, offerCard } from './promotion-cards.ts'
 import { renewedEvent } from './renewed-event.ts'
 import { type Card, pictureOf, renewCards } from './renewed-list.ts'
 import { type MenuEntry, renewMenu } from './renewed-menu.ts'
 
 /** Cards of promotions on the home page, as `sections/PromotionCards.astro` has them. */
-const homeCards = 3
+const mostAtHome = 3
 
 /** A promotion that a member can join, apply for or claim now. */
 export interface OwnPromotion {
@@ -31,6 +31,9 @@ interface Public {
   readonly offers: readonly Card[]
 }
 
+/** A promotion as its card needs it. */
+type Offer = Parameters<typeof offerCard<Node>>[0]
+
 let own: readonly OwnPromotion[] = []
 let everybodys: Public | undefined
 
@@ -44,12 +47,11 @@ export function showOwn(promotions: readonly OwnPromotion[], language: SiteLangu
 
 /** Shows newer promotions behind the member's own ones. */
 export function showPublic(promotions: readonly LivePromotion[], language: SiteLanguage): void {
-  const terms = part('offers')?.dataset.terms ?? ''
   const hrefOf = (id: string) => localPath(language, `/promotions/#${id}`)
   everybodys = {
     menu: promotions.map(({ id, title }) => ({ id, title, href: hrefOf(id) })),
-    home: promotions.map((one) => ({ id: one.id, card: homeCard(one, hrefOf(one.id)) })),
-    offers: promotions.map((one) => ({ id: one.id, card: offerCard(one, terms) })),
+    home: promotions.map((one) => ({ id: one.id, card: nodeOf(homeCard(one, hrefOf(one.id))) })),
+    offers: promotions.map((one) => ({ id: one.id, card: offerIn(part('offers'), one) })),
   }
   show(language)
 }
@@ -82,21 +84,24 @@ function show(language: SiteLanguage): void {
   renewMenu([...mine.map(({ id, title, href }) => ({ id, title, href, isOwn: true })), ...rest(menu)])
   const list = part('offers')
   if (list) {
-    const { terms = '' } = list.dataset
-    const cards = mine.map((one) => ({ id: one.id, card: marked(offerCard(one, terms), list) }))
+    const cards = mine.map((one) => ({ id: one.id, card: marked(offerIn(list, one), list) }))
     renewCards(list, [...cards, ...rest(offers)], { idOf: ({ id }) => id, over: overOf(list) })
     const none = part('no-offers')
     if (none) none.hidden = list.childElementCount > 0
   }
   const row = part('home-offers')
   if (row) {
-    const cards = mine.map((one) => ({ id: one.id, card: marked(homeCard(one, one.href), row) }))
-    renewCards(row, [...cards, ...rest(home)], { idOf: homeId, most: homeCards, over: overOf(row) })
+    const cards = mine.map((one) => ({ id: one.id, card: marked(nodeOf(homeCard(one, one.href)), row) }))
+    renewCards(row, [...cards, ...rest(home)], { idOf: homeId, most: mostAtHome, over: overOf(row) })
     const section = row.closest<HTMLElement>('.section')
     if (section) section.hidden = row.childElementCount === 0
   }
   dispatchEvent(new Event(renewedEvent))
 }
+
+/** A card of the promotions page, in the words of its list. */
+const offerIn = (list: HTMLElement | null, offer: Offer): HTMLElement =>
+  nodeOf(offerCard<Node>(offer, { termsWord: list?.dataset.terms ?? '' }))
 
 /** Marks a card as the member's, in the words of its list. */
 function marked(card: HTMLElement, list: HTMLElement): HTMLElement {
@@ -116,19 +121,17 @@ function asLive(
   place: number,
   cards: readonly Card[],
   language: SiteLanguage,
-): LivePromotion & { readonly href: string } {
+): Offer & { readonly href: string } {
   // A promotion that can be claimed several times has one announcement.
   const isFirst = own.findIndex((one) => one.announcementId === announcementId) === place
   const announcement = isFirst && announcementId !== null ? announcementId : undefined
   const card = cards.find((one) => one.id === announcement)?.card
   const href = localPath(language, route)
-  const text = document.createDocumentFragment()
-  if (terms) text.append(element('p', {}, terms))
   return {
     id: announcement ?? id,
     title,
     lead,
-    terms: text,
+    terms: terms ? element('p', {}, terms) : undefined,
     picture: (card && pictureOf(card)) ?? housePicture(place),
     href,
     action: { href, text: part('offers')?.dataset[action] ?? '' },

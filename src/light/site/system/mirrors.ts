@@ -1,7 +1,8 @@
 import { CallError } from '#api/errors.ts'
 import { getDomainRoute } from '#contract/site/system/get-domain-route.ts'
-import { checkedUrl } from '#lib/checked-url.ts'
+import { nodeOf } from '#light/element.ts'
 import { whenIdle } from '#light/when-idle.ts'
+import { mirrorItems } from '#parts/site/system/mirrors.ts'
 import { call } from '#stores/call.ts'
 
 /**
@@ -22,20 +23,7 @@ export function refreshMirrors(): void {
 }
 
 function show(box: HTMLElement, list: readonly { url: string; name: string }[]): void {
-  const entries = list.flatMap(({ url, name }) => {
-    const checked = checkedUrl(url, location.origin)
-    if (!checked) return []
-    const entry = document.createElement('li')
-    const link = document.createElement('a')
-    const title = document.createElement('strong')
-    const host = document.createElement('span')
-    title.textContent = name
-    host.textContent = checked.host
-    Object.assign(link, { href: checked.href, rel: 'noopener' })
-    link.append(title, host)
-    entry.append(link)
-    return [entry]
-  })
+  const entries = mirrorItems(list, location.origin).map((item) => nodeOf(item))
   box.querySelector('ul')?.replaceChildren(...entries)
   const none = box.querySelector('p')
   if (none) none.hidden = entries.length > 0

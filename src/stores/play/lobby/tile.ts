@@ -3,8 +3,7 @@ import { tilePictures } from '#lib/art.ts'
 import { launchHash, targetOf } from './launching.ts'
 
 /**
- * The texts and links of a game's tile. Built pages, islands and light scripts draw it; only this module decides its
- * content.
+ * The texts and links of a game's tile, which `parts/play/lobby/tile.ts` describes.
  */
 export interface TileFacts {
   readonly className: string
@@ -18,9 +17,6 @@ export interface TileFacts {
   /** Popup that opens in place of the route; without scripts the route is followed. */
   readonly popup: string | undefined
 }
-
-/** Widths of a tile's picture, for the browser's choice of a file. */
-export const tileSizes = '(min-width: 80rem) 12rem, (min-width: 40rem) 15vw, 31vw'
 
 export function tileFacts(game: Game): TileFacts {
   const { maintenance, isGame } = game
