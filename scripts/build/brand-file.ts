@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { assign, create, object, pattern, StructError, string } from 'superstruct'
+import { themes } from '#games/slots/all-themes.ts'
 import { type Brand, BrandStruct } from '#lib/brand-struct.ts'
 import { contrastProblems, tokensOf } from './contrast.ts'
 
@@ -25,7 +26,7 @@ export interface OperatorBrand extends OperatorLogos {
  */
 export async function readBrandFile(file: string): Promise<OperatorBrand> {
   const { logo, ...brand } = parse(file, await readFile(file, 'utf8'))
-  const problems = contrastProblems(tokensOf(await readFile('src/styles/tokens.css', 'utf8'), brand))
+  const problems = contrastProblems(await tokensOf(brand), brand, themes)
   if (problems.length > 0) throw new Error(`${file}: colours too close to read:\n${problems.join('\n')}`)
   const read = (name: string) => readLogo(resolve(dirname(file), name))
   return { brand, mark: await read(logo.mark), wordmark: await read(logo.wordmark) }

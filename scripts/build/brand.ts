@@ -6,8 +6,8 @@ import type { AstroIntegration } from 'astro'
 import { brand as builtIn } from '#lib/brand.ts'
 import type { Brand } from '#lib/brand-struct.ts'
 import { siteLanguages } from '#lib/languages.ts'
+import { themeColour } from '#lib/theme-colour.ts'
 import { type OperatorBrand, readBrandFile } from './brand-file.ts'
-import { tokensOf } from './contrast.ts'
 import { openKept } from './kept.ts'
 import { iconPicture, socialPicture } from './pictures.ts'
 
@@ -88,10 +88,9 @@ const icons = { 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 } as c
 
 /** @param drawn folder of the pictures that earlier builds drew */
 async function drawFiles(root: string, { brand, ...logos }: OperatorBrand, drawn: string): Promise<void> {
-  const { surface } = tokensOf(await readFile('src/styles/tokens.css', 'utf8'), brand)
   const { keep, end } = openKept(drawn)
   await each(Object.entries(icons), async ([name, size]) =>
-    writeFile(`${root}${name}.png`, await iconPicture(logos.mark, size, surface, keep)),
+    writeFile(`${root}${name}.png`, await iconPicture(logos.mark, size, themeColour(brand), keep)),
   )
   await each(siteLanguages, async (language) =>
     writeFile(`${root}og-${language}.jpg`, await socialPicture(logos, language, keep)),

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { siteLanguageFor } from '#lib/in-language.ts'
 import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
+import { readSourceFile } from './source-file.ts'
 
 type Texts = Translate<'gateway' | 'reports'>
 
@@ -26,9 +25,5 @@ export function textsFor(tag: string | undefined): Texts {
 }
 
 function read(language: SiteLanguage, area: string): Messages {
-  const path = `locales/${language}/${area}.json`
-  // Where the gateway is bundled (the static build does that), this module is no longer in its folder.
-  const file = [resolve(import.meta.dirname, '../..', path), resolve(path)].find((candidate) => existsSync(candidate))
-  if (!file) throw new Error(`${path} is not there: the gateway has no words in ${language}.`)
-  return JSON.parse(readFileSync(file, 'utf8'))
+  return JSON.parse(readSourceFile(`locales/${language}/${area}.json`))
 }

@@ -6,7 +6,7 @@ const Colour = pattern(string(), /^#[0-9a-f]{6}$/i)
  * Colours of `styles/tokens.css` that a brand may set. Sizes, fonts and motion are fixed, because screens are tested
  * with them.
  */
-export const colourTokens = [
+const colourTokens = [
   ...(['ground', 'surface', 'raised', 'control', 'line', 'line-strong', 'text', 'text-soft', 'text-mute'] as const),
   ...(['action', 'action-hover', 'action-press', 'on-action', 'action-text', 'money', 'money-deep'] as const),
   ...(['on-money', 'good', 'on-good', 'link', 'warn', 'bad', 'focus'] as const),

@@ -101,6 +101,14 @@ test('colours, age, categories and ways to pay are the operator’s; a light bra
   }
 })
 
+test('games have the operator’s colours', { tag: '@once' }, async () => {
+  const [html = ''] = (await built(/^play[/\\]slots[/\\]index\.html$/)).values()
+  expect(html).toMatch(/<html[^>]* data-theme="light"/)
+  const sheets = await built(/^_astro[/\\].*\.css$/)
+  const linked = [...sheets].filter(([name]) => html.includes(name.replaceAll('\\', '/'))).map(([, text]) => text)
+  expect(linked.join('')).toContain('--action:#0b5f3c')
+})
+
 test.describe('languages that were added by their folders and codes', () => {
   const codes = ['xl', 'xr'] as const
 

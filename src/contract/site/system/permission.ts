@@ -1,4 +1,16 @@
-import { array, boolean, type Infer, integer, nullable, optional, pattern, record, string, type } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  optional,
+  pattern,
+  record,
+  string,
+  type,
+} from 'superstruct'
 import { IdentityChannel } from '#contract/account/auth/social-identity.ts'
 import { CurrencyCode, Instant } from '#contract/scalars.ts'
 import { WhitelabelNodeStruct } from './whitelabel.ts'
@@ -22,6 +34,8 @@ export type Resource = Infer<typeof ResourceStruct>
 /** The operator's brand. A theme overrides tokens of `styles/tokens.css` and nothing else. */
 export const BrandStruct = type({
   name: string(),
+  /** The theme that `themeTokens` override; missing: dark. */
+  theme: optional(enums(['dark', 'light'])),
   /** Custom properties with plain values. Characters that could end the declaration or load a file are refused. */
   themeTokens: record(
     pattern(string(), /^--[a-z0-9-]{1,60}$/),

@@ -2,7 +2,8 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { apiHeaders } from '#gateway/platform/http/answer.ts'
 import type { ApiPorts } from '#gateway/platform/http/api.ts'
 import { pageRoute } from '#gateway/platform/http/page-route.ts'
-import { escaped, plainPage } from '#gateway/platform/http/plain-page.ts'
+import { escaped, type PageTheme, plainPage } from '#gateway/platform/http/plain-page.ts'
+import { pageTheme } from '#gateway/platform/settings/page-theme.ts'
 import { textsFor } from '#gateway/texts.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
 import { acceptedLanguage } from '#lib/in-language.ts'
@@ -23,10 +24,10 @@ const pageOf = plainPage({
   style: `
 body{max-inline-size:30rem}
 h1{font-size:1.5rem}
-.sum{margin:0;color:#ffd76a;font-size:2rem;font-weight:800;font-variant-numeric:tabular-nums}
+.sum{margin:0;color:var(--money);font-size:2rem;font-weight:800;font-variant-numeric:tabular-nums}
 form{display:grid;gap:.75rem;margin-block:1.5rem}
-button{min-block-size:3rem;padding:.5rem 1rem;border:1px solid #5a658f;border-radius:.75rem;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
-button:first-child{border-color:transparent;background:#3edcc8;color:#04121a}
+button{min-block-size:3rem;padding:.5rem 1rem;border:1px solid var(--line-strong);border-radius:.75rem;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
+button:first-child{border-color:transparent;background:var(--good);color:var(--on-good)}
 button:hover{filter:brightness(1.15)}
 `,
 })
@@ -49,7 +50,7 @@ export function cardPage(deps: GatewayDeps, provider: PaymentProvider, ports: Ap
       GET: async ({ req }) => {
         const row = await charge(req.param('reference') ?? '')
         const language = acceptedLanguage(req.header('Accept-Language'))
-        return page(row, backTo(req.query('back')), language, deps.now())
+        return page(row, backTo(req.query('back')), language, deps.now(), await pageTheme(deps.database))
       },
       POST: async ({ req }) => {
         const row = await charge(req.param('reference') ?? '')
@@ -71,7 +72,13 @@ async function act(deps: GatewayDeps, provider: PaymentProvider, row: DepositRow
   await payDeposit(deps, provider, row)
 }
 
-function page(row: DepositRow | undefined, back: string, language: SiteLanguage, now: Date): Response {
+function page(
+  row: DepositRow | undefined,
+  back: string,
+  language: SiteLanguage,
+  now: Date,
+  theme: PageTheme,
+): Response {
   const t = textsFor(language)
   const button = (outcome: Outcome) =>
     `<button formaction="?${escaped(new URLSearchParams({ outcome, back }).toString())}">${t(`card.${outcome}`)}</button>`
@@ -82,5 +89,5 @@ ${row ? `<p class="sum">${formatMoney(row.amount, row.currency, localeOf[languag
 ${row?.authorised_at && open ? `<p>${t('card.approved')}</p>` : ''}
 ${open ? `<form method="post">${choices.join('')}</form>` : ''}
 <a href="${escaped(back)}">${t('card.back')}</a>`
-  return pageOf({ language, title: t('card.title'), body }, row ? 200 : 404)
+  return pageOf({ theme, language, title: t('card.title'), body }, row ? 200 : 404)
 }

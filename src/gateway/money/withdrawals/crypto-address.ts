@@ -1,47 +1,22 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { createBase58check } from '@scure/base'
 import { hasShape, tidyCryptoAddress } from '#lib/crypto-shape.ts'
 import type { CryptoKind } from '#lib/payout-kinds.ts'
 import { decodeSegwit } from '#lib/segwit-address.ts'
 
-const base58Alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-
-/** The bytes of a text in base 58; undefined if it holds another character. A leading `1` is a byte of zero. */
-function decodeBase58(text: string): Uint8Array | undefined {
-  let number = 0n
-  for (const character of text) {
-    const value = base58Alphabet.indexOf(character)
-    if (value === -1) return undefined
-    number = number * 58n + BigInt(value)
-  }
-  const bytes: number[] = []
-  for (let rest = number; rest > 0n; rest >>= 8n) bytes.unshift(Number(rest & 0xffn))
-  const zeros = /^1*/.exec(text)?.[0].length ?? 0
-  return Uint8Array.from([...new Array<number>(zeros).fill(0), ...bytes])
-}
-
-const checkSumLength = 4
-
-/**
- * The bytes of a text in Base58Check, without their check sum: the first four bytes of a double SHA-256.
- *
- * @returns undefined if the characters or the check sum are wrong
- */
-function decodeBase58Check(text: string, sha256: (bytes: Uint8Array) => Uint8Array): Uint8Array | undefined {
-  const bytes = decodeBase58(text)
-  if (!bytes || bytes.length <= checkSumLength) return undefined
-  const payload = bytes.slice(0, -checkSumLength)
-  const sum = sha256(sha256(payload))
-  return bytes.slice(-checkSumLength).every((byte, place) => byte === sum[place]) ? payload : undefined
-}
-
-const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
+const base58check = createBase58check(sha256)
 const keccak256 = (text: string): string => Buffer.from(keccak_256(Buffer.from(text))).toString('hex')
 
-/** A version byte and the twenty bytes of a hash. */
+/** A version byte and the twenty bytes of a hash, in Base58Check. */
 function isHash(address: string, versions: readonly number[]): boolean {
-  const payload = decodeBase58Check(address, sha256)
-  return payload?.length === 21 && versions.includes(payload[0] ?? -1)
+  try {
+    const payload = base58check.decode(address)
+    return payload.length === 21 && versions.includes(payload[0] ?? -1)
+  } catch {
+    // A character that is none of the 58, or a wrong check sum.
+    return false
+  }
 }
 
 /** Only versions 0 and 1 (Taproot): anybody can take money that was paid to a version without rules. */

@@ -1,7 +1,8 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { ApiPorts } from '#gateway/platform/http/api.ts'
 import { pageRoute } from '#gateway/platform/http/page-route.ts'
-import { escaped, plainPage } from '#gateway/platform/http/plain-page.ts'
+import { escaped, type PageTheme, plainPage } from '#gateway/platform/http/plain-page.ts'
+import { pageTheme } from '#gateway/platform/settings/page-theme.ts'
 import { textsFor } from '#gateway/texts.ts'
 import { acceptedLanguage } from '#lib/in-language.ts'
 import { localeOf } from '#lib/language-details.ts'
@@ -15,9 +16,9 @@ const pageOf = plainPage({
 body{max-inline-size:44rem}
 h1{font-size:1.75rem}
 ol{display:grid;gap:.75rem;margin:1.5rem 0 0;padding:0;list-style:none}
-li,.empty{padding:1rem 1.25rem;border-radius:1rem;background:#0e142d}
-header{display:flex;flex-wrap:wrap;gap:.25rem .75rem;color:#98a1c6;font-size:.875rem}
-header b{color:#3edcc8}
+li,.empty{padding:1rem 1.25rem;border-radius:1rem;background:var(--surface)}
+header{display:flex;flex-wrap:wrap;gap:.25rem .75rem;color:var(--text-mute);font-size:.875rem}
+header b{color:var(--good)}
 h2{margin:.5rem 0 0;font-size:1.125rem}
 pre{margin:.5rem 0 0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 `,
@@ -30,19 +31,19 @@ export const outboxPage = (deps: GatewayDeps, ports: ApiPorts) =>
     name: 'outbox page',
     methods: {
       GET: async ({ req }) => {
-        const { messages } = await readOutbox(deps, undefined)
-        return page(messages, acceptedLanguage(req.header('Accept-Language')))
+        const [{ messages }, theme] = [await readOutbox(deps, undefined), await pageTheme(deps.database)]
+        return page(messages, acceptedLanguage(req.header('Accept-Language')), theme)
       },
     },
   })
 
-function page(messages: readonly Message[], language: SiteLanguage): Response {
+function page(messages: readonly Message[], language: SiteLanguage, theme: PageTheme): Response {
   const t = textsFor(language)
   const list = messages.map((message) => entry(message, language)).join('')
   const body = `<p>${t('outbox.lead')}</p>
 <a href="outbox.html">${t('outbox.again')}</a>
 ${list === '' ? `<p class="empty">${t('outbox.empty')}</p>` : `<ol>${list}</ol>`}`
-  return pageOf({ language, title: t('outbox.title'), body })
+  return pageOf({ theme, language, title: t('outbox.title'), body })
 }
 
 function entry({ channel, to, subject, text: body, sentAt }: Message, language: SiteLanguage): string {

@@ -48,6 +48,7 @@ const everyCategory = ['HOME', 'PROMO', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCK
 /** The operator's brand. Categories that it does not name come after the others. */
 export const brandSetting = defineSetting('brand', BrandStruct, {
   name: brand.name,
+  theme: brand.theme,
   themeTokens: {},
   categories: [...new Set([...brand.categories, ...everyCategory])],
   languages: [...siteLanguages],

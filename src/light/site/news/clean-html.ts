@@ -1,19 +1,12 @@
 import { checkedUrl } from '#lib/checked-url.ts'
+import { harmlessAddress, harmlessAttribute, harmlessTags, wrapperTags } from '#lib/harmless-html.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { linkInLanguage } from '#lib/local-path.ts'
 
-/** Allowed elements. Other elements are replaced by their text. */
-const harmlessTags = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a']
-
-/** Elements that are replaced by their content. */
-const wrappers = ['div', 'span', 'section', 'article', 'font', 'center', 'small', 'big', 'sub', 'sup', 'mark', 'code']
-const more = ['pre', 'h1', 'h2', 'h5', 'h6', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'label', 's', 'del', 'ins']
-const tables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption']
-
 const sanitizer = {
-  elements: harmlessTags,
-  attributes: ['href'],
-  replaceWithChildrenElements: [...wrappers, ...more, ...tables],
+  elements: harmlessTags.map((name) => (name === 'a' ? { name, attributes: [harmlessAttribute] } : name)),
+  attributes: [],
+  replaceWithChildrenElements: wrapperTags,
   comments: false,
 }
 
@@ -32,18 +25,19 @@ export async function cleanHtml(html: string, language: SiteLanguage): Promise<D
   const fragment = document.createDocumentFragment()
   const box: HTMLElement & Sanitizing = document.createElement('div')
   if (box.setHTML) box.setHTML(html, { sanitizer })
-  else box.append((await import('./purify.ts')).purify(html, harmlessTags))
+  else box.append((await import('./purify.ts')).purify(html))
   for (const link of box.querySelectorAll('a')) checkLink(link, language)
   fragment.append(...box.childNodes)
   return fragment
 }
 
-/** Links may lead to this site, or by https to another one, which opens in a new window. */
+/** Links lead to this site in the reader's language, to a mailbox, or by https to another site in a new window. */
 function checkLink(link: HTMLAnchorElement, language: SiteLanguage): void {
-  const href = link.getAttribute('href') ?? ''
-  if (/^mailto:[^\s\\?]+$/i.test(href)) return
-  const url = href === '' ? undefined : checkedUrl(href, location.origin)
-  if (!url) link.removeAttribute('href')
-  else if (url.origin !== location.origin) Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' })
-  else link.setAttribute('href', linkInLanguage(language, url.pathname + url.search + url.hash))
+  const address = harmlessAddress(link.getAttribute('href') ?? '')
+  link.removeAttribute('href')
+  if (address === undefined) return
+  const url = checkedUrl(address, location.origin)
+  const isOurs = url?.origin === location.origin
+  link.setAttribute('href', isOurs ? linkInLanguage(language, url.pathname + url.search + url.hash) : address)
+  if (url && !isOurs) Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgotPassword } from '#contract/account/auth/forgot-password.ts'
 import { outboxMessenger } from '#gateway/platform/ports/outbox.ts'
@@ -40,6 +41,19 @@ test('messages are shown as text, under a policy without scripts', async () => {
   expect(html).not.toMatch(/<script|<img/)
   const policy = answer.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toMatch(/^default-src 'none';.*; style-src 'sha256-[\w+/=]+'$/)
+})
+
+test('the page has the colours of the site, and those of the operator’s brand where its row names them', async () => {
+  const rules = ({ html }: { html: string }) => /:root\{([^}]*)\}/.exec(html)?.[1]?.split(';')
+  expect(rules(await read())).toEqual(expect.arrayContaining(['color-scheme:dark', '--ground:#070b1a']))
+  const value = { ...brandSetting.fallback, theme: 'light', themeTokens: { '--link': '#0a5535' } }
+  await writeSetting(gateway.deps.database, brandSetting.name, value, gateway.clock.now())
+  const { answer, html } = await read()
+  expect(rules({ html })).toEqual(expect.arrayContaining(['color-scheme:light', '--ground:#f7f4ee', '--link:#0a5535']))
+  expect(html).not.toContain('undefined')
+  const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(html) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`)
 })
 
 test('without the outbox there is no such page', async () => {
