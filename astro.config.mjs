@@ -6,12 +6,12 @@ import { brandOfOperator } from './scripts/build/brand.ts'
 import { bundled } from './scripts/build/bundles.ts'
 import { contentSecurity } from './scripts/build/content-security.ts'
 import { directives } from './scripts/build/directives.ts'
-import { earlyScript } from './scripts/build/early-script.ts'
+import { bootScript } from './scripts/build/boot-script.ts'
 import { firstSight } from './scripts/build/first-sight.ts'
 import { islandScripts } from './scripts/build/island-scripts.ts'
 import { withoutIslandStyle } from './scripts/build/island-style.ts'
 import { keepAssets } from './scripts/build/keep-assets.ts'
-import { lateFiles } from './scripts/build/late-files.ts'
+import { lazyFiles } from './scripts/build/lazy-files.ts'
 import { pages } from './scripts/build/pages.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { publicFiles } from './scripts/build/public-files.ts'
@@ -21,7 +21,7 @@ import { summaries } from './scripts/build/summaries.ts'
 import { words } from './scripts/build/words.ts'
 
 const bundles = bundled()
-const early = earlyScript()
+const early = bootScript()
 const packed = precompress()
 
 export default defineConfig({
@@ -40,7 +40,7 @@ export default defineConfig({
     words(),
     summaries(),
     bundles.integration,
-    lateFiles(),
+    lazyFiles(),
     early.integration,
     pages(
       [
@@ -48,7 +48,7 @@ export default defineConfig({
         withoutIslandStyle,
         islandScripts,
         firstSight,
-        bundles.fetchedAhead,
+        bundles.prefetchedForms,
         bundles.pageScripts,
         early.inline,
         contentSecurity,

@@ -1549,7 +1549,7 @@ CREATE FUNCTION vendor_claim(p_vendor text, p_transaction text, p_kind text, p_h
   p_now timestamptz) RETURNS vendor_transaction SECURITY DEFINER;
 
 -- The result for a repeated request.
-CREATE FUNCTION vendor_told(p_kept vendor_transaction) RETURNS text;
+CREATE FUNCTION vendor_stored_result(p_kept vendor_transaction) RETURNS text;
 
 CREATE FUNCTION vendor_refusal(p_kept vendor_transaction) RETURNS jsonb;
 

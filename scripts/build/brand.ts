@@ -8,7 +8,7 @@ import type { Brand } from '#lib/brand-struct.ts'
 import { siteLanguages } from '#lib/languages.ts'
 import { themeColour } from '#lib/theme-colour.ts'
 import { type OperatorBrand, readBrandFile } from './brand-file.ts'
-import { openKept } from './kept.ts'
+import { openKept } from './cached-builds.ts'
 import { iconPicture, socialPicture } from './pictures.ts'
 
 /** Path of the square logo on every page, for every brand. */

@@ -5,7 +5,7 @@
 export const bundles = {
   // Modules that light scripts and islands share; every page has them.
   late: [
-    '\0late-files',
+    '\0lazy-files',
     'api/peek.ts',
     'i18n/load.ts',
     'lib/art.ts',
@@ -15,10 +15,10 @@ export const bundles = {
     'lib/messages.ts',
     'lib/older-phones.ts',
     'light/element.ts',
-    'light/header/forms-ahead.ts',
+    'light/header/prefetch-forms.ts',
     'light/header/header.ts',
     'light/header/nav-panels.ts',
-    'light/late-files.ts',
+    'light/lazy-files.ts',
     'light/presence.ts',
     'light/unfold.ts',
     'light/when-idle.ts',
@@ -26,13 +26,13 @@ export const bundles = {
   ],
   // The state that is known without a request: the account, the address, the news; and the watch over the site itself.
   state: [
-    'light/header/early-login.ts',
+    'light/header/boot-login.ts',
     'light/site/system/deploy.ts',
     'light/site/system/typed.ts',
     'light/site/system/watch.ts',
     'stores/account/auth/arrival.ts',
     'stores/environment.ts',
-    'stores/kept.ts',
+    'stores/stored.ts',
     'stores/site/news/news.ts',
     'stores/popup.ts',
     'stores/account/auth/session.ts',
@@ -55,7 +55,7 @@ export const bundles = {
     'lib/json.ts',
     'lib/pages.ts',
     'stores/call.ts',
-    'stores/play/lobby/kept-lists.ts',
+    'stores/play/lobby/cached-calls.ts',
     'stores/site/system/permission.ts',
     'stores/account/auth/proved-identity.ts',
     'stores/site/system/system.ts',
@@ -101,12 +101,12 @@ export const bundles = {
   lobby: ['light/play/lobby/lobby-grid.ts'],
   // The code that draws islands, and the parts of forms and dialogs.
   react: [
-    'api/late.ts',
+    'api/loaded-code.ts',
     'islands/Guard.tsx',
     'islands/Words.tsx',
-    'islands/account/auth/late-forms.ts',
+    'islands/account/auth/lazy-forms.ts',
     'islands/chunk.ts',
-    'islands/late-part.tsx',
+    'islands/lazy-part.tsx',
     'islands/popups/Loading.tsx',
     'islands/popups/PopupWords.tsx',
     'islands/use-first-invalid.ts',
@@ -126,7 +126,7 @@ export const bundles = {
     'ui/SubmitButton.tsx',
     'ui/markup/react.ts',
     'ui/pasted-input.ts',
-    'ui/use-early-text.ts',
+    'ui/use-boot-text.ts',
     'ui/use-modal.ts',
     'node_modules/react/',
     'node_modules/react-dom/',
@@ -202,7 +202,7 @@ export const bundles = {
     'contract/account/protection/limit-key.ts',
     'contract/account/protection/protection.ts',
     'contract/account/security/set-withdraw-password.ts',
-    'islands/IdentityNeeded.tsx',
+    'islands/KycNeeded.tsx',
     'islands/PagedList.tsx',
     'islands/ProtectedFault.tsx',
     'lib/csv.ts',
@@ -218,9 +218,9 @@ export const bundles = {
   // How far a member is verified.
   standing: [
     'contract/account/kyc/get-identity.ts',
-    'islands/IdentityStanding.tsx',
+    'islands/KycTier.tsx',
     'islands/reason-text.ts',
-    'stores/account/kyc/standing.ts',
+    'stores/account/kyc/tier.ts',
   ],
   // The days of the operator's zone: the clock of agents needs them on its front page, and nothing else of a history.
   days: ['lib/civil-days.ts'],

@@ -71,7 +71,7 @@ const folder = /<html[^>]*\bdata-words="([^"]+)"/
 
 interface Bundled {
   readonly integration: AstroIntegration
-  readonly fetchedAhead: () => PageStep
+  readonly prefetchedForms: () => PageStep
   readonly pageScripts: () => PageStep
 }
 
@@ -100,7 +100,7 @@ export function bundled(): Bundled {
       },
     },
   }
-  return { integration, fetchedAhead: () => fetchedAhead(chunks), pageScripts: () => pageScripts(chunks) }
+  return { integration, prefetchedForms: () => prefetchedForms(chunks), pageScripts: () => pageScripts(chunks) }
 }
 
 const script = /<script type="module" src="\/([^"]+)">/g
@@ -143,9 +143,9 @@ function pageScripts(chunks: ReadonlyMap<string, Chunk>): PageStep {
 
 /**
  * Names in each page the files of its login and registration forms (`data-login`, `data-register`), which
- * `layouts/early.js` fetches all at once.
+ * `layouts/boot.js` fetches all at once.
  */
-function fetchedAhead(chunks: ReadonlyMap<string, Chunk>): PageStep {
+function prefetchedForms(chunks: ReadonlyMap<string, Chunk>): PageStep {
   const filesOf = (form: string) => withTheirs(chunks, [popups, renderer, dialog, form])
   const lists = Object.entries(accountForms).map(
     ([popup, form]) => [popup, filesOf(form), answers[popup as keyof typeof accountForms]] as const,

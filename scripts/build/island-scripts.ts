@@ -8,7 +8,7 @@ const inline = /<script>([\s\S]*?)<\/script>/g
 
 /**
  * Astro's element for islands waits for a directive that comes after it, so the order within the file does not matter, nor
- * does it when the file arrives: a click before that is kept by `layouts/early.js`.
+ * does it when the file arrives: a click before that is kept by `layouts/boot.js`.
  */
 export function islandScripts({ root, samples }: BuiltSite): PageStep {
   const scripts = new Set(

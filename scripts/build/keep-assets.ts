@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro'
 import { ask } from './threads.ts'
 
 /** Number of builds after which an unused file is deleted. */
-export const keptBuilds = 3
+export const cachedBuilds = 3
 
 type Ages = Readonly<Record<string, number>>
 
@@ -19,7 +19,7 @@ type Ages = Readonly<Record<string, number>>
  */
 function agesAfter(before: readonly string[], ages: Ages, now: ReadonlySet<string>): Map<string, number> {
   const older = before.filter((file) => !now.has(file)).map((file) => [file, (ages[file] ?? 0) + 1] as const)
-  return new Map(older.filter(([, age]) => age <= keptBuilds))
+  return new Map(older.filter(([, age]) => age <= cachedBuilds))
 }
 
 /**

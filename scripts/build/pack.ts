@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { KeptFiles, keptName } from './kept.ts'
+import { KeptFiles, keptName } from './cached-builds.ts'
 
 /** Smaller files gain nothing. */
 const least = 512

@@ -9,7 +9,7 @@ import { letterings } from '../art/letterings/letterings.ts'
 import { picture } from '../art/picture.ts'
 import { title } from '../art/title.ts'
 import type { OperatorLogos } from './brand-file.ts'
-import type { Keep } from './kept.ts'
+import type { Keep } from './cached-builds.ts'
 
 /** Maximum size of a link preview in bytes. */
 const socialLimit = 80_000

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { centreRoutes } from '#lib/screen-route.ts'
-import { KeptFiles } from './kept.ts'
+import { KeptFiles } from './cached-builds.ts'
 import type { Unpacked } from './pack.ts'
 import { ask } from './threads.ts'
 

@@ -4,8 +4,8 @@ import type { CallDefinition, CallFacts } from '#contract/define-call.ts'
 import { EnvelopeStruct } from '#contract/envelope.ts'
 import { hearTime } from '#lib/clock.ts'
 import { toJson } from '#lib/json.ts'
-import { askedHeader } from './ahead.ts'
 import { CallError, type CallFault } from './errors.ts'
+import { askedHeader } from './prefetch.ts'
 
 const mostTries = 3
 

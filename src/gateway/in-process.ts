@@ -3,7 +3,7 @@ import { parseConfig } from './config.ts'
 import { gatewayDeps } from './gateway-deps.ts'
 import { createLog } from './log.ts'
 import { openPorts } from './open-ports.ts'
-import { openKeptSchema } from './platform/db/kept-schema.ts'
+import { openCachedSchema } from './platform/db/cached-schema.ts'
 import { seed } from './seed/seed.ts'
 import { seedNews } from './seed/seed-news.ts'
 import { seedRewards } from './seed/seed-rewards.ts'
@@ -27,7 +27,7 @@ export async function openInProcess(
     SEED_GAMES: games,
     PUBLIC_JURISDICTION: market,
   })
-  const database = await openKeptSchema('.cache/schema')
+  const database = await openCachedSchema('.cache/schema')
   const deps = gatewayDeps({ database, config, log: createLog(config.logLevel), now: () => new Date() })
   await seed(deps)
   await seedNews(deps)

@@ -20,7 +20,7 @@ import type { Ports } from './ports.ts'
 import { pointsEnabled } from './rewards/points/point-setting.ts'
 import { listRewards, pointConfig } from './rewards/points/points.ts'
 import { vipProgramme } from './rewards/vip/overview.ts'
-import { vipLabel } from './rewards/vip/standing.ts'
+import { vipLabel } from './rewards/vip/vip-label.ts'
 import { readContacts } from './site/system/permission.ts'
 
 /** Ports that replace the configured ones, for tests; of those with several parts also some of them. */

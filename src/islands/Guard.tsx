@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { Boundary } from '#ui/Boundary.tsx'
 import type { Parts } from '#ui/parts.ts'
 import { isUnloaded } from './chunk.ts'
-import { latePart } from './late-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 interface Props {
   children: Parts
@@ -12,7 +12,7 @@ interface Props {
   className?: string | undefined
 }
 
-const PartStopped = latePart(() => import('./PartStopped.tsx'), 'PartStopped', ['stopped'])
+const PartStopped = lazyPart(() => import('./PartStopped.tsx'), 'PartStopped', ['stopped'])
 
 /**
  * Catches a part that breaks while people use it, such as a page that a translator has changed. It says so, offers to load the part

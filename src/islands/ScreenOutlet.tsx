@@ -6,7 +6,7 @@ import { createTranslate, type Messages } from '#lib/messages.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { Parts } from '#ui/parts.ts'
 import { Guard } from './Guard.tsx'
-import { latePart, useArrived } from './late-part.tsx'
+import { lazyPart, useArrived } from './lazy-part.tsx'
 import type { CentreProps, Screen, ScreenEntry, ScreenProps } from './screen.ts'
 import { useWords, Words } from './Words.tsx'
 
@@ -64,7 +64,7 @@ export function ScreenOutlet({ screens, entry, ...page }: Props) {
 /** A screen with its messages, which are loaded together with its code unless they are part of the page. */
 function partOf({ screen, words, load }: Screen, page: CentreProps) {
   const { first } = page
-  return latePart(async () => {
+  return lazyPart(async () => {
     const own = screen === first.screen ? [first.words] : words.map((area) => loadMessages(area))
     // Most screens write dates; the front page does not.
     const dates = screen === '' ? undefined : import('#lib/date-pattern.ts')

@@ -38,7 +38,7 @@ export interface Screen {
    * The condition for menus to show it: a place in the agent line, VIP, points, the right to invite, a method to deposit, or
    * wallets at vendors.
    */
-  readonly perk?: 'line' | 'vip' | 'points' | 'referral' | 'deposit' | 'funds'
+  readonly entitlement?: 'line' | 'vip' | 'points' | 'referral' | 'deposit' | 'funds'
   /** Feature of the operator that it belongs to. Without the feature the screen does not exist. */
   readonly feature?: Feature
   /** Contract that must be in force for the menu of the agent centre to show it (product rule 29.2). */
@@ -94,8 +94,8 @@ export type Audience =
   | 'for-funds'
 
 /** The people who see a menu entry: the roles of its screen, and conditions of their account. */
-export function audienceOf({ roles, perk }: Pick<Screen, 'roles' | 'perk'>): Audience {
-  if (perk) return `for-${perk}`
+export function audienceOf({ roles, entitlement }: Pick<Screen, 'roles' | 'entitlement'>): Audience {
+  if (entitlement) return `for-${entitlement}`
   if (roles.includes('trial')) return 'for-session'
   return roles.includes('member') ? 'for-member' : 'for-agent'
 }

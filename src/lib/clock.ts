@@ -42,9 +42,9 @@ export function hearTime(asked: number, written: string | null | undefined): voi
 }
 
 /** Milliseconds by which the gateway's clock is ahead of the device's, as far as the page knows. */
-export const aheadOfDevice = (): number => Math.round(base - Date.now() + performance.now())
+export const offsetOfDevice = (): number => Math.round(base - Date.now() + performance.now())
 
 /** Begins with what an earlier page knew, before the gateway has answered this one. @param ahead NaN if none did */
-export function startAhead(ahead: number): void {
+export function startOffset(ahead: number): void {
   if (!Number.isNaN(ahead)) base = ofDevice + ahead
 }

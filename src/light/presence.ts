@@ -17,7 +17,7 @@ function onActivity(): void {
  * session. It is `client:interaction` for scripts that are not islands. An activity also counts for scripts that load
  * after it.
  */
-export function whenSomebodyIsHere(work: () => void): void {
+export function onFirstActivity(work: () => void): void {
   if (isActive || document.documentElement.dataset.role !== 'visitor') whenIdle(work)
   else queue.push(work)
 }

@@ -8,7 +8,7 @@ type Secret = 'reset' | 'token'
 export const secretKey = (name: Secret) => (name === 'reset' ? resetKey : handoffKey)
 
 /**
- * Moves a secret from the address to the tab's storage. `layouts/early.js` does the same before anything else runs;
+ * Moves a secret from the address to the tab's storage. `layouts/boot.js` does the same before anything else runs;
  * this function is for pages where the storage was blocked then.
  *
  * @param hash the hash of the new address; default: the current one

@@ -2,8 +2,8 @@ import { array, type Infer, string, type } from 'superstruct'
 import { faultOf, isFinal } from '#api/errors.ts'
 import type { SessionState } from './account/auth/session.ts'
 import { environment } from './environment.ts'
-import { readKept } from './kept.ts'
 import { attemptKeys } from './storage-keys.ts'
+import { readStored } from './stored.ts'
 
 const AttemptStruct = type({ key: string(), what: string(), account: string() })
 type Attempt = Infer<typeof AttemptStruct>
@@ -28,7 +28,7 @@ export async function sendOnce<Answer>(
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
   const storageKey = attemptKeys[order]
-  const waiting = () => readKept(storageKey, array(AttemptStruct)) ?? []
+  const waiting = () => readStored(storageKey, array(AttemptStruct)) ?? []
   const store = (attempts: readonly Attempt[]) => {
     if (attempts.length === 0) environment.tab.remove(storageKey)
     else environment.tab.set(storageKey, JSON.stringify(attempts))

@@ -1,6 +1,6 @@
-import { takeAhead } from '#api/ahead.ts'
 import { type CallFunction, createClient } from '#api/client.ts'
 import { CallError } from '#api/errors.ts'
+import { takePrefetched } from '#api/prefetch.ts'
 import type { CallFacts } from '#contract/define-call.ts'
 import { $leaving, $token, dropSession } from './account/auth/session.ts'
 import { environment } from './environment.ts'
@@ -28,7 +28,7 @@ function checkSecure(called: string): void {
 
 const client: CallFunction = createClient({
   baseUrl,
-  fetch: (url, init) => (init.method === 'GET' && takeAhead(url)) || fetch(url, init),
+  fetch: (url, init) => (init.method === 'GET' && takePrefetched(url)) || fetch(url, init),
   token: () => $token.get(),
   device: deviceFor,
   seal: async (request) => {

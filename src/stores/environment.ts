@@ -1,4 +1,4 @@
-import { aheadOfDevice, now, startAhead } from '#lib/clock.ts'
+import { now, offsetOfDevice, startOffset } from '#lib/clock.ts'
 import { clockKey } from './storage-keys.ts'
 
 /**
@@ -104,8 +104,8 @@ function browserEnvironment(): Environment {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('arara') : undefined
   const tab = browserStorage('sessionStorage')
   const device = browserStorage('localStorage') ?? memoryStorage()
-  startAhead(Number(device.get(clockKey) ?? Number.NaN))
-  globalThis.addEventListener?.('pagehide', () => device.set(clockKey, String(aheadOfDevice())))
+  startOffset(Number(device.get(clockKey) ?? Number.NaN))
+  globalThis.addEventListener?.('pagehide', () => device.set(clockKey, String(offsetOfDevice())))
   return {
     tab: tab ?? memoryStorage(),
     device,

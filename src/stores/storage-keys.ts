@@ -1,5 +1,5 @@
 /**
- * Everything that the site stores in a browser, by lifetime. It sets no cookies. `layouts/early.js`, which cannot
+ * Everything that the site stores in a browser, by lifetime. It sets no cookies. `layouts/boot.js`, which cannot
  * import anything, uses some of these keys too; a test compares them.
  *
  * @module

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { takeEarlyPlace } from './early-form.ts'
+import { takeEarlyPlace } from './boot-form.ts'
 
 /**
  * Opens a `<dialog>` while its component is mounted, in place of the element that answered the tap: a veil, or the form that stood in for
@@ -16,7 +16,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, begin: (dialo
     if (!taken) dialog.showModal()
     if (taken?.focusField) taken.focusField()
     else begin(dialog)
-    // The mark of the tap (`layouts/early.js`) stays until the dialog is open.
+    // The mark of the tap (`layouts/boot.js`) stays until the dialog is open.
     delete document.documentElement.dataset.opening
     return () => {
       dialog.close()

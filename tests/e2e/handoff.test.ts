@@ -45,14 +45,14 @@ test('a hand-off link leads to its page, logged in, and works once', { tag: '@on
   })
   await test.step('a kept session loads its account once per page', async () => {
     let asked = 0
-    await changeTo(page, { ...account, role: 'agent', perks: 'line' })
+    await changeTo(page, { ...account, role: 'agent', entitlements: 'line' })
     await page.goto('about:blank')
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/wps/member/info') asked += 1
     })
     await page.goto(path('/'))
     await expect(html).toHaveAttribute('data-role', 'member')
-    await expect(html).toHaveAttribute('data-perks', 'vip points referral deposit funds')
+    await expect(html).toHaveAttribute('data-entitlements', 'vip points referral deposit funds')
     await expect(page.locator('.balance__sum')).toContainText(/\d/)
     expect(asked).toBe(1)
   })

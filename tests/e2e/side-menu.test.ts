@@ -10,14 +10,14 @@ test('members see the own lists, the deposit, and the gateway’s promoted entri
   const side = page.getByRole('complementary', { name: t('common', 'menu.label') })
   const vip = side.getByRole('link', { name: t('common', 'menu.vip'), exact: true })
   const invite = side.getByRole('link', { name: t('common', 'menu.referral') })
-  const promote = (perks: object) =>
+  const promote = (entitlements: object) =>
     page.route(/\/wps\/member\/info(\?|$)/, async (route) => {
       const answer = await route.fetch()
       const { value } = await answer.json()
-      await route.fulfill({ json: { success: true, value: { ...value, ...perks } } })
+      await route.fulfill({ json: { success: true, value: { ...value, ...entitlements } } })
     })
   // Everybody sees VIP if there is a programme.
-  const { perks: _, ...account } = await openAccount()
+  const { entitlements: _, ...account } = await openAccount()
   await promote({ hasVip: false, availablePromo: { REFERRAL: { enabled: false } } })
   await enterAs(page, account)
   await test.step('a member sees the own lists and the deposit, but only the promoted entries of the gateway', async () => {
@@ -31,7 +31,7 @@ test('members see the own lists, the deposit, and the gateway’s promoted entri
   })
   await test.step('both entries show if the gateway promotes them', async () => {
     await promote({ hasVip: true, availablePromo: { REFERRAL: { enabled: true } } })
-    await changeTo(page, { ...account, perks: 'vip referral' })
+    await changeTo(page, { ...account, entitlements: 'vip referral' })
     await page.reload()
     await expect(invite).toHaveAttribute('href', path('/member/referral/'))
     await expect(vip).toHaveAttribute('href', path('/vip/'))
@@ -45,7 +45,7 @@ test('members see the own lists, the deposit, and the gateway’s promoted entri
       .first()
       .click()
     await logIn(page, site, account.account)
-    await expect(page.locator('html')).toHaveAttribute('data-perks', /\bvip\b/)
+    await expect(page.locator('html')).toHaveAttribute('data-entitlements', /\bvip\b/)
     await expectLoginClosed(page)
     // The next page has them from its start.
     await page.reload()

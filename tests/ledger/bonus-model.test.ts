@@ -13,11 +13,11 @@ import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { now as begin, opening, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
+import { offerTreats, treatedMember, treatStep } from './model/daily-reward-steps.ts'
 import { endAll, endStep } from './model/end-steps.ts'
 import { entrant, entryStep, openDesk } from './model/entry-steps.ts'
 import { freePlayer, freeStep, offerFreeRounds } from './model/free-steps.ts'
 import { openShop, rewardedMember, rewardStep } from './model/reward-steps.ts'
-import { offerTreats, treatedMember, treatStep } from './model/treat-steps.ts'
 
 // Product rules 11 and 21 to 28 with random requests of games and the member, in random order. SEED repeats a failure;
 // the report shows its seed.

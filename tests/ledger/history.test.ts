@@ -5,7 +5,7 @@ import type { Database } from '#gateway/platform/db/client.ts'
 import { highestId } from '#gateway/platform/http/keyset.ts'
 import { reconcile } from '#gateway/platform/ledger/reconcile.ts'
 import { bettingHistory } from '#gateway/play/history/history.ts'
-import { historyProofs } from '#gateway/play/history/history-proofs.ts'
+import { historyChecks } from '#gateway/play/history/history-checks.ts'
 import { betsText } from '#gateway/play/history/history-queries.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -25,7 +25,7 @@ describe.each(theDatabase())('history on $name', ({ open }) => {
     await smallCatalogue(database)
   })
   afterAll(async () => {
-    const { findings } = await reconcile(database, historyProofs)
+    const { findings } = await reconcile(database, historyChecks)
     expect(findings).toEqual(findings.map((finding) => ({ ...finding, faults: 0 })))
     await gateway.close()
   })

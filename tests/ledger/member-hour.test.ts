@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { reconcile } from '#gateway/platform/ledger/reconcile.ts'
-import { historyProofs } from '#gateway/play/history/history-proofs.ts'
+import { historyChecks } from '#gateway/play/history/history-checks.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { byOwner, newMember, smallCatalogue, writeRounds } from '#tests/support/rounds.ts'
 
@@ -22,7 +22,7 @@ describe.each(theDatabase())('rounds kept by the hour on $name', ({ open }) => {
        WHERE member_id = $1 AND wagers > 0 ORDER BY hour, game_type, status`,
       [memberId],
     )
-  const faults = async () => (await reconcile(database, historyProofs)).findings.map((finding) => finding.faults)
+  const faults = async () => (await reconcile(database, historyChecks)).findings.map((finding) => finding.faults)
   const hour = (at: string, type: string, status: string, wagers: bigint, stake: bigint, win: bigint) =>
     expect.objectContaining({
       hour: expect.stringContaining(at),

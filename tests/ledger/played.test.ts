@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { reconcile } from '#gateway/platform/ledger/reconcile.ts'
 import { byIndex, countPlayed, keptWins, playedSince, settledText } from '#gateway/play/lobby/count-played.ts'
-import { playedProofs } from '#gateway/play/lobby/played-proofs.ts'
+import { playedChecks } from '#gateway/play/lobby/played-checks.ts'
 import {
   mostPlayedOfTypeText,
   mostPlayedText,
@@ -56,8 +56,8 @@ describe.each(theDatabase())('popular games and winners on $name', ({ open }) =>
   }
   const counted = () => playedCounted(gateway)
   const proved = async () =>
-    (await reconcile(database, playedProofs)).findings.map(({ rule, faults }) => [rule, faults])
-  const holds = Object.keys(playedProofs).map((rule) => [rule, 0])
+    (await reconcile(database, playedChecks)).findings.map(({ rule, faults }) => [rule, faults])
+  const holds = Object.keys(playedChecks).map((rule) => [rule, 0])
   const popular = (type: string | null = null) => selectMostPlayed(database, type, 10)
 
   test('each bet counts once, however often it is counted, and no longer than a week', async () => {

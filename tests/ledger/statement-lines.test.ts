@@ -6,7 +6,7 @@ import { profit } from '#gateway/money/statements/profit.ts'
 import { transactions } from '#gateway/money/statements/statement.ts'
 import { transactionDetails } from '#gateway/money/statements/transaction.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
-import { ledgerProofs } from '#gateway/platform/ledger/proofs.ts'
+import { ledgerChecks } from '#gateway/platform/ledger/checks.ts'
 import { reconcile } from '#gateway/platform/ledger/reconcile.ts'
 import { hours } from '#tests/support/clock.ts'
 import { databases } from '#tests/support/database.ts'
@@ -109,7 +109,7 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
     await member.withdraw(30_00n, 1_00n, 'paid')
     await member.deposit(1_00n)
     const faults = async () =>
-      (await reconcile(database, ledgerProofs)).findings.filter((finding) => finding.faults > 0)
+      (await reconcile(database, ledgerChecks)).findings.filter((finding) => finding.faults > 0)
     const change = (what: string) =>
       database.transaction(async (tx) => {
         await tx.query('SET LOCAL ROLE NONE')

@@ -4,11 +4,11 @@ import type { Balances } from '#contract/money/statements/transaction.ts'
 import { profit } from '#gateway/money/statements/profit.ts'
 import { transactions } from '#gateway/money/statements/statement.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
-import { ledgerProofs } from '#gateway/platform/ledger/proofs.ts'
+import { ledgerChecks } from '#gateway/platform/ledger/checks.ts'
 import { reconcile } from '#gateway/platform/ledger/reconcile.ts'
+import { historyChecks } from '#gateway/play/history/history-checks.ts'
 import { bettingDays } from '#gateway/play/history/history-days.ts'
-import { historyProofs } from '#gateway/play/history/history-proofs.ts'
-import { wagerProofs } from '#gateway/play/vendors/proofs.ts'
+import { wagerChecks } from '#gateway/play/vendors/checks.ts'
 import { addDays, dayIn } from '#lib/civil-days.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
@@ -41,7 +41,7 @@ describe.each(theDatabase())('statements on $name', ({ open }) => {
   })
   afterAll(async () => {
     // These holds of withdrawals have no withdrawals.
-    const { findings } = await reconcile(database, { ...ledgerProofs, ...historyProofs, ...wagerProofs })
+    const { findings } = await reconcile(database, { ...ledgerChecks, ...historyChecks, ...wagerChecks })
     expect(findings).toEqual(findings.map((finding) => ({ ...finding, faults: 0 })))
     await gateway.close()
   })

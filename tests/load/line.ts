@@ -1,15 +1,15 @@
 // Measures reports and settlements of a big line of agents: node tests/load/line.ts [--small]
 import { parseArgs } from 'node:util'
-import { commissionProofs } from '#gateway/agents/commission/payout-proofs.ts'
-import { statementProofs } from '#gateway/agents/commission/proofs.ts'
+import { statementChecks } from '#gateway/agents/commission/checks.ts'
+import { commissionChecks } from '#gateway/agents/commission/payout-checks.ts'
 import { settleContracts } from '#gateway/agents/commission/settle-contracts.ts'
-import { lineProofs } from '#gateway/agents/line/proofs.ts'
+import { lineChecks } from '#gateway/agents/line/checks.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { openDatabase } from '#gateway/platform/db/open.ts'
-import { ledgerProofs } from '#gateway/platform/ledger/proofs.ts'
+import { ledgerChecks } from '#gateway/platform/ledger/checks.ts'
 import { reconcile } from '#gateway/platform/ledger/reconcile.ts'
 import { startCluster } from '#tests/support/postgres.ts'
 import {
@@ -104,10 +104,10 @@ async function measured(database: Database, size: LineSize, say: (text: string) 
 }
 
 const proofs = {
-  ...ledgerProofs,
-  ...lineProofs,
-  ...statementProofs,
-  ...commissionProofs,
+  ...ledgerChecks,
+  ...lineChecks,
+  ...statementChecks,
+  ...commissionChecks,
   // Here no account moved money before it had an agent, so that every sum of the ledger is a sum of the line.
   'what each account of the line paid in and out by day is what its wallet got and gave': `
     SELECT coalesce(l.member_id, w.member_id) AS member, coalesce(l.day, w.day) AS day, l.moved, w.moved AS expected

@@ -27,7 +27,7 @@ export interface Account {
   readonly account: string
   readonly currency: string
   /** Further entries of the side menu. */
-  readonly perks?: string
+  readonly entitlements?: string
 }
 
 /** The gateway of this run, asked from outside the browser: for what a test needs but does not examine. */
@@ -131,7 +131,7 @@ async function accountOf(token: string, baseUrl?: string): Promise<Account> {
   const { type, account, currency, hasVip, hasPoints, canTransfer, canDeposit, hasVendorWallets, availablePromo } = info
   // The session is stored as the site itself would: any other form counts as a change of the account, which closes
   // popups.
-  const perks = [
+  const entitlements = [
     hasVip && 'vip',
     hasPoints && 'points',
     availablePromo.REFERRAL.enabled && 'referral',
@@ -141,5 +141,5 @@ async function accountOf(token: string, baseUrl?: string): Promise<Account> {
   ]
     .filter(Boolean)
     .join(' ')
-  return { token, role: roleOf(type), account, currency, ...(perks && { perks }) }
+  return { token, role: roleOf(type), account, currency, ...(entitlements && { entitlements }) }
 }

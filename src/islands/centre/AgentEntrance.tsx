@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { LoginForm } from '#islands/account/auth/LoginForm.tsx'
-import { ForgotForm, LoginObstacle, PasswordDueStep, SecondStep } from '#islands/account/auth/late-forms.ts'
+import { ForgotForm, LoginObstacle, PasswordDueStep, SecondStep } from '#islands/account/auth/lazy-forms.ts'
 import type { LoginStep } from '#islands/account/auth/login-step.ts'
 import { useObstacle } from '#islands/account/auth/use-obstacle.ts'
 import { guarded } from '#islands/Guard.tsx'

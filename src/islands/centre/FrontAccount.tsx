@@ -1,8 +1,8 @@
 import { faultText } from '#api/fault-text.ts'
-import { IdentityStanding } from '#islands/IdentityStanding.tsx'
+import { KycTier } from '#islands/KycTier.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { identity, isOpen } from '#stores/account/kyc/standing.ts'
+import { identity, isOpen } from '#stores/account/kyc/tier.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { ConsolidatedFunds } from './ConsolidatedFunds.tsx'
@@ -35,5 +35,5 @@ function Verification({ language, locale }: Props) {
       </Notice>
     )
   if (!('value' in state) || !isOpen(state.value)) return null
-  return <IdentityStanding value={state.value} language={language} locale={locale} />
+  return <KycTier value={state.value} language={language} locale={locale} />
 }

@@ -14,7 +14,7 @@ const box = '.tile__fav'
 /** Milliseconds for which the error of a failed change is shown. */
 const stay = 8000
 
-/** Connects the hearts of built tiles to the store. `layouts/early.js` handles a visitor's tap. */
+/** Connects the hearts of built tiles to the store. `layouts/boot.js` handles a visitor's tap. */
 export function FavoriteMarks() {
   const t = useWords<'common' | 'errors'>()
   const favorites = useStore($favorites)

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import { latePart } from '#islands/late-part.tsx'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import { deviceText } from '#lib/device-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -12,7 +12,7 @@ import { openPopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
 
 /** Only new members need it. */
-const FirstOffer = latePart(() => import('./FirstOffer.tsx'), 'FirstOffer')
+const FirstOffer = lazyPart(() => import('./FirstOffer.tsx'), 'FirstOffer')
 
 interface Props {
   language: SiteLanguage

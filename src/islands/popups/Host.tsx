@@ -1,4 +1,4 @@
-import { useArrived } from '#islands/late-part.tsx'
+import { useArrived } from '#islands/lazy-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Messages } from '#lib/messages.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Guard, guarded } from '#islands/Guard.tsx'
-import { latePart } from '#islands/late-part.tsx'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import { useWords, Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
@@ -20,8 +20,8 @@ interface Props {
   messages: Messages
 }
 
-const Handoff = latePart(() => import('./Handoff.tsx'), 'Handoff')
-const SessionParts = latePart(() => import('./SessionParts.tsx'), 'SessionParts')
+const Handoff = lazyPart(() => import('./Handoff.tsx'), 'Handoff')
+const SessionParts = lazyPart(() => import('./SessionParts.tsx'), 'SessionParts')
 
 const handoffAreas = ['errors'] as const
 
@@ -29,7 +29,7 @@ const handoffAreas = ['errors'] as const
 export const Popups = guarded(function Popups({ language, locale, messages }: Props) {
   const named = useStore($popup)
   const role = useStore($role)
-  const perks = useStore($session)?.perks ?? ''
+  const entitlements = useStore($session)?.entitlements ?? ''
   const ended = useStore($sessionEnded)
   const handoff = useStore($handoff)
   // Going back after a logout may lead to the address of the question. A hand-off needs no login.
@@ -43,8 +43,8 @@ export const Popups = guarded(function Popups({ language, locale, messages }: Pr
     if (kindOf(none ? undefined : $popup.get()) === 'none') delete document.documentElement.dataset.opening
   }, [popup, none])
   useEffect(() => {
-    Object.assign(document.documentElement.dataset, { role, perks })
-  }, [role, perks])
+    Object.assign(document.documentElement.dataset, { role, entitlements })
+  }, [role, entitlements])
   useEffect(() => {
     if (document.documentElement.dataset.handoff !== undefined) awaitHandoff()
   }, [])

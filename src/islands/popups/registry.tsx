@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react'
 import type { Area } from '#i18n/areas.ts'
-import { LoginForm, RegisterForm } from '#islands/account/auth/late-forms.ts'
-import { latePart } from '#islands/late-part.tsx'
+import { LoginForm, RegisterForm } from '#islands/account/auth/lazy-forms.ts'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Popup } from '#stores/popup.ts'
 
-const AccountDialog = latePart(() => import('#islands/account/auth/AccountDialog.tsx'), 'AccountDialog')
-const PasswordDialog = latePart(() => import('#islands/account/auth/PasswordDialog.tsx'), 'PasswordDialog')
-const GameDialog = latePart(() => import('#islands/play/games/GameDialog.tsx'), 'GameDialog')
-const GameListDialog = latePart(() => import('#islands/play/games/GameListDialog.tsx'), 'GameListDialog')
-const HelpDialog = latePart(() => import('#islands/site/help/HelpDialog.tsx'), 'HelpDialog')
-const ChatDialog = latePart(() => import('#islands/play/lobby/ChatDialog.tsx'), 'ChatDialog')
-const SearchDialog = latePart(() => import('#islands/play/lobby/search/SearchDialog.tsx'), 'SearchDialog')
-const PauseDialog = latePart(() => import('#islands/account/protection/PauseDialog.tsx'), 'PauseDialog')
-const ContractDialog = latePart(() => import('#islands/agents/contracts/ContractDialog.tsx'), 'ContractDialog')
+const AccountDialog = lazyPart(() => import('#islands/account/auth/AccountDialog.tsx'), 'AccountDialog')
+const PasswordDialog = lazyPart(() => import('#islands/account/auth/PasswordDialog.tsx'), 'PasswordDialog')
+const GameDialog = lazyPart(() => import('#islands/play/games/GameDialog.tsx'), 'GameDialog')
+const GameListDialog = lazyPart(() => import('#islands/play/games/GameListDialog.tsx'), 'GameListDialog')
+const HelpDialog = lazyPart(() => import('#islands/site/help/HelpDialog.tsx'), 'HelpDialog')
+const ChatDialog = lazyPart(() => import('#islands/play/lobby/ChatDialog.tsx'), 'ChatDialog')
+const SearchDialog = lazyPart(() => import('#islands/play/lobby/search/SearchDialog.tsx'), 'SearchDialog')
+const PauseDialog = lazyPart(() => import('#islands/account/protection/PauseDialog.tsx'), 'PauseDialog')
+const ContractDialog = lazyPart(() => import('#islands/agents/contracts/ContractDialog.tsx'), 'ContractDialog')
 
 /** Props of every dialog. */
 interface Common {

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { askAhead } from '#api/ahead.ts'
+import { prefetchAnswer } from '#api/prefetch.ts'
 
 /** Links that open a popup. Skip links have a hash too but open nothing; announcements need no island. */
 const popupLinks =
@@ -16,14 +16,14 @@ const moves = ['hashchange', 'popstate', 'site:move'] as const
 
 /**
  * `client:popup`: hydrates when the address names a popup, or when a pointer or the focus nears a link to one. No click
- * is lost until then: `layouts/early.js` writes it into the address. With a session or a hand-off code it hydrates at
+ * is lost until then: `layouts/boot.js` writes it into the address. With a session or a hand-off code it hydrates at
  * once.
  */
 const popup: ClientDirective = (load, _options, island) => {
-  // Asks the gateway for the answers that a form needs. `layouts/early.js` has asked for the form's files already.
+  // Asks the gateway for the answers that a form needs. `layouts/boot.js` has asked for the form's files already.
   const askFor = (accountPopup: 'login' | 'register') => {
     for (const listed of island.dataset[accountPopup]?.split(' ') ?? [])
-      if (!/\.(js|css|json)$/.test(listed)) askAhead(listed)
+      if (!/\.(js|css|json)$/.test(listed)) prefetchAnswer(listed)
   }
   const begin = async () => {
     try {

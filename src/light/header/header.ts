@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '#lib/languages.ts'
-import { isPopupPage, whenSomebodyIsHere } from '#light/presence.ts'
+import { isPopupPage, onFirstActivity } from '#light/presence.ts'
 import { whenIdle } from '#light/when-idle.ts'
-import { fetchFormsAhead } from './forms-ahead.ts'
+import { prefetchForms } from './prefetch-forms.ts'
 
 /** Starts the parts of the header that can wait: news, customer service, and the files of its popups. */
 export function watchHeader(): void {
@@ -13,10 +13,10 @@ export function watchHeader(): void {
   const news = async () => (await import('./header-news.ts')).showNews(language, isUnderForm)
   if (isUnderForm) {
     // The form shows the notices in a banner. The count of news is hidden until the form is closed.
-    whenSomebodyIsHere(async () => (await import('#stores/site/news/news.ts')).loadNotice(language))
+    onFirstActivity(async () => (await import('#stores/site/news/news.ts')).loadNotice(language))
     addEventListener('site:move', news, { once: true })
-  } else whenSomebodyIsHere(news)
-  whenIdle(fetchFormsAhead)
+  } else onFirstActivity(news)
+  whenIdle(prefetchForms)
   const code = new URLSearchParams(location.search).get('affiliateCode')
   if (code) void import('./link-click.ts').then(({ reportClick }) => reportClick(code))
 }

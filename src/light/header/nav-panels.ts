@@ -1,4 +1,4 @@
-import { whenSomebodyIsHere } from '#light/presence.ts'
+import { onFirstActivity } from '#light/presence.ts'
 
 /**
  * The style sheet opens the vendor panels of the top navigation on hover and focus. This script adds two things: the first
@@ -7,7 +7,7 @@ import { whenSomebodyIsHere } from '#light/presence.ts'
 export function watchNavigation(): void {
   const navigation = document.querySelector<HTMLElement>('[data-nav]')
   if (!navigation) return
-  whenSomebodyIsHere(() => {
+  onFirstActivity(() => {
     // Phones have no top navigation.
     if (navigation.offsetWidth) void import('./nav-fold.ts').then(({ foldNavigation }) => foldNavigation(navigation))
   })

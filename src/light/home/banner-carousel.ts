@@ -1,4 +1,4 @@
-import { whenSomebodyIsHere } from '#light/presence.ts'
+import { onFirstActivity } from '#light/presence.ts'
 import { carouselOptions, moveEvery } from './carousel-options.ts'
 
 /** Milliseconds before the first move at which Swiper is loaded. */
@@ -16,7 +16,7 @@ export function watchBanners(): void {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      whenSomebodyIsHere(() => setTimeout(() => whenSeen(row), moveEvery - ahead))
+      onFirstActivity(() => setTimeout(() => whenSeen(row), moveEvery - ahead))
     })
     observer.observe(row)
   }

@@ -1,6 +1,6 @@
 import type { Headline } from '#contract/site/news/announcement.ts'
 import { nodeOf } from '#light/element.ts'
-import { whenSomebodyIsHere } from '#light/presence.ts'
+import { onFirstActivity } from '#light/presence.ts'
 import { unfold } from '#light/unfold.ts'
 import { headlineItems } from '#parts/site/news/headlines.ts'
 import { $notice } from '#stores/site/news/news.ts'
@@ -17,7 +17,7 @@ export function startHome(): void {
   inView('[data-winners]', (board) => {
     void import('./winners.ts').then(({ runWinners }) => runWinners(board, still))
   })
-  whenSomebodyIsHere(() => {
+  onFirstActivity(() => {
     const main = document.querySelector('main')
     if (main) unfold(main)
     // One screen ahead: an empty row is lower than its placeholder, and the page must not move in view.

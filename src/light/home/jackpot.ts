@@ -1,6 +1,6 @@
 import { askWhileShown } from '#lib/polling.ts'
 import { nodeOf } from '#light/element.ts'
-import { whenSomebodyIsHere } from '#light/presence.ts'
+import { onFirstActivity } from '#light/presence.ts'
 import { jackpotCell, jackpotTexts } from '#parts/play/lobby/jackpot.ts'
 import { environment } from '#stores/environment.ts'
 import { inDigitsOf, jackpotAt } from '#stores/play/lobby/jackpot.ts'
@@ -69,7 +69,7 @@ export function runJackpot(card: HTMLElement, still: boolean): void {
     run()
   }).observe(card)
   document.addEventListener('visibilitychange', run)
-  whenSomebodyIsHere(() => {
+  onFirstActivity(() => {
     stop = askWhileShown(ask, every)
   })
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepAssets, keptBuilds } from '#scripts/build/keep-assets.ts'
+import { cachedBuilds, keepAssets } from '#scripts/build/keep-assets.ts'
 
 let root: string
 let out: string
@@ -35,7 +35,7 @@ const there = async () => (await readdir(join(out, '_astro'))).filter((name) => 
 
 test('a file stays for three builds after the last that wrote it', async () => {
   await build({ 'a.1.js': 'first', 'a.1.js.br': 'packed' })
-  for (let later = 1; later <= keptBuilds; later++) {
+  for (let later = 1; later <= cachedBuilds; later++) {
     await build({ [`b.${later}.js`]: 'later' })
     expect(await there()).toEqual(expect.arrayContaining(['a.1.js', 'a.1.js.br']))
     expect(await readFile(join(out, '_astro/a.1.js'), 'utf8')).toBe('first')
@@ -48,7 +48,7 @@ test('a file that is written again is kept anew, and a build’s own file is nev
   await build({ 'a.js': 'one' })
   await build({ 'b.js': 'x' })
   await build({ 'a.js': 'one' })
-  for (let later = 1; later <= keptBuilds; later++) await build({ 'c.js': 'x' })
+  for (let later = 1; later <= cachedBuilds; later++) await build({ 'c.js': 'x' })
   expect(await there()).toContain('a.js')
   await build({ 'c.js': 'x' })
   expect(await there()).toEqual(['c.js'])

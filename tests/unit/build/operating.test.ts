@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { EnvironmentStruct } from '#gateway/environment.ts'
 import { parseHeadersFile } from '#gateway/platform/http/headers-file.ts'
 import { headersFile } from '#scripts/build/content-security.ts'
-import { keptBuilds } from '#scripts/build/keep-assets.ts'
+import { cachedBuilds } from '#scripts/build/keep-assets.ts'
 
 const doc = readFileSync('docs/operating.md', 'utf8')
 
@@ -39,7 +39,7 @@ test('every setting of the build is described', () => {
 })
 
 test('old files stay for the stated number of builds', () => {
-  expect(keptBuilds).toBe(3)
+  expect(cachedBuilds).toBe(3)
   expect(doc.replace(/\s+/g, ' ')).toContain(
     'so the build carries them over from the `dist/` it finds, for three builds',
   )

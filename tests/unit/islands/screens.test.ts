@@ -65,7 +65,7 @@ test.each([
 })
 
 test('a screen for a place in the agent line is in the menus of accounts that have one', () => {
-  expect(audienceOf({ roles: ['member', 'agent'], perk: 'line' })).toBe('for-line')
+  expect(audienceOf({ roles: ['member', 'agent'], entitlement: 'line' })).toBe('for-line')
 })
 
 test('every screen that code names by its address is in the registry', () => {

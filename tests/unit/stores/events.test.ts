@@ -89,7 +89,7 @@ test('a changed fact of the account, such as a new level, keeps socket and balan
   const token = await enter()
   const tab = await openListening(token)
   const before = tab.balance()
-  tab.keepSession({ token, role: 'agent', account: 'rafael', currency: 'BRL', perks: 'vip' })
+  tab.keepSession({ token, role: 'agent', account: 'rafael', currency: 'BRL', entitlements: 'vip' })
   expect([tab.$listening.get(), tab.balance()]).toEqual([true, before])
   await payIn(token, 20_00n)
   await expect.poll(tab.balance, { timeout: 20_000 }).toBe(before + 20_00n)

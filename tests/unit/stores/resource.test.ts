@@ -80,7 +80,7 @@ test('an answer that comes after the end shows nothing', async () => {
   expect($state.get()).toEqual({ phase: 'waiting' })
 })
 
-test('a session whose perks change loads nothing again', async () => {
+test('a session whose entitlements change loads nothing again', async () => {
   const { $session, asked, session } = await open()
   session('first')
   expect($session.get()?.token).toBe('first')

@@ -19,8 +19,8 @@ describe('keys of the storage', () => {
     expect(new Set(unknown)).toEqual(new Set(['arara.list.', 'arara.round.']))
   })
 
-  test('early.js uses keys of the list', () => {
-    const used = [...readFileSync('src/layouts/early.js', 'utf8').matchAll(/'(arara\.\w+)'/g)].map(([, key]) => key)
+  test('boot.js uses keys of the list', () => {
+    const used = [...readFileSync('src/layouts/boot.js', 'utf8').matchAll(/'(arara\.\w+)'/g)].map(([, key]) => key)
     expect(used.length).toBeGreaterThan(5)
     expect(used.filter((key) => !named.includes(key ?? ''))).toEqual([])
   })

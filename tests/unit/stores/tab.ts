@@ -23,7 +23,7 @@ export async function openAsMember(gateway: TestGateway, page?: FakePage) {
     role: 'member',
     account: person.username,
     currency: 'BRL',
-    perks: 'referral deposit',
+    entitlements: 'referral deposit',
   })
   return { ...tab, person }
 }

@@ -1,13 +1,13 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
-import { turns } from '#gateway/platform/http/turns.ts'
+import { fairQueue } from '#gateway/platform/http/fair-queue.ts'
 import { beginAttempt, endAttempt, type Subject } from './login-guard.ts'
 
 /**
  * In one gateway, attempts of one subject follow one another: of several right answers at once the later ones must not
  * wait for the earlier ones, which take all attempts that are left.
  */
-const lines = turns({ atOnce: 1, waiting: 200, patience: 30_000 })
+const lines = fairQueue({ atOnce: 1, waiting: 200, patience: 30_000 })
 
 /** The result of an attempt; a wrong answer has found nothing. Nothing is compared while the subject must wait. */
 export type Attempted<Found> = { readonly waitUntil: Date } | { readonly found: Found | undefined }

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import { turns } from '#gateway/platform/http/turns.ts'
+import { fairQueue } from '#gateway/platform/http/fair-queue.ts'
 import { type Point, strokesOf } from './captcha-letters.ts'
 
 const width = 180
 const height = 64
 
 /** Pictures that are drawn at once: each takes a thread that files and passwords need too. */
-const line = turns({ atOnce: 1, waiting: 200, patience: 4_000 })
+const line = fairQueue({ atOnce: 1, waiting: 200, patience: 4_000 })
 
 /** A random number between two bounds; it affects only the appearance. */
 const between = (least: number, most: number) => least + (randomInt(10_001) / 10_000) * (most - least)

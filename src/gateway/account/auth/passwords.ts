@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { turns } from '#gateway/platform/http/turns.ts'
+import { fairQueue } from '#gateway/platform/http/fair-queue.ts'
 
 /** Hashes and compares passwords; tests replace it to count the operations. */
 export interface PasswordHasher {
@@ -24,7 +24,7 @@ const full: Cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
  * Comparisons at once. More would fill Node's four threads, which also read files and names, and 19 MiB each; the others wait,
  * for as long as an answer may take.
  */
-const line = turns({ atOnce: 3, waiting: 300, patience: 4_000 })
+const line = fairQueue({ atOnce: 3, waiting: 300, patience: 4_000 })
 
 /** Characters with two encodings (é) become equal. Spaces at the ends stay. */
 const canonical = (password: string) => password.normalize('NFC')

@@ -1,10 +1,10 @@
 import { enums, type Infer, integer, min, record, string, type } from 'superstruct'
 import { identityReasons } from '#contract/account/kyc/identity-check.ts'
-import { loseOnce } from '#gateway/lose-once.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, rowOf } from '#gateway/platform/db/rows.ts'
 import { defineSetting, readSettings } from '#gateway/platform/settings/settings.ts'
 import { operatorDays } from '#gateway/platform/settings/time-zone.ts'
+import { loseFirstRequest } from '#gateway/sandbox-lost-request.ts'
 import type { Day } from '#lib/civil-days.ts'
 import { addMonths } from '#lib/civil-time.ts'
 import { readIdentityNotice } from './identity-notice.ts'
@@ -50,7 +50,7 @@ export function sandboxIdentity(on: Executor, now: () => Date, secret: string): 
     async submit({ reference, person }) {
       const { rules } = await readSettings(on, { rules: sandboxIdentitySetting })
       const fate = rules.byCpf[person.cpf ?? ''] ?? rules.fate
-      if (fate === 'request_lost') await loseOnce(on, `identity ${reference}`)
+      if (fate === 'request_lost') await loseFirstRequest(on, `identity ${reference}`)
       const seconds = fate === 'late' ? rules.lateSeconds : rules.seconds
       await on.query(
         'INSERT INTO sandbox_identity (reference, fate, due_at) VALUES ($1, $2, $3) ON CONFLICT (reference) DO NOTHING',

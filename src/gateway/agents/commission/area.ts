@@ -2,9 +2,9 @@ import type { AuthPorts } from '#gateway/account/auth/access.ts'
 import type { Computations } from '#gateway/agents/computations/computations.ts'
 import { type Area, kept } from '#gateway/area.ts'
 import { checkNight } from './check-night.ts'
+import { statementChecks } from './checks.ts'
 import { exported } from './exported.ts'
-import { commissionProofs } from './payout-proofs.ts'
-import { statementProofs } from './proofs.ts'
+import { commissionChecks } from './payout-checks.ts'
 import { settlementRoutes } from './routes.ts'
 import { settleContracts } from './settle-contracts.ts'
 
@@ -19,7 +19,7 @@ export const commissionArea: Area<Needed> = {
     { name: 'settle contracts of agents', times: '18 * * * * *', run: settleContracts },
     { name: 'check figures of agents', times: '27 */10 * * * *', run: checkNight },
   ],
-  checks: { ...statementProofs, ...commissionProofs },
+  checks: { ...statementChecks, ...commissionChecks },
   exported,
   retention: {
     line_night: kept('stay: a row for each night'),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { bigint, boolean, integer, min, nullable, string, type } from 'superstruct'
 import { resultOf } from '#gateway/agents/computations/computations.ts'
-import { lineProofs } from '#gateway/agents/line/proofs.ts'
+import { lineChecks } from '#gateway/agents/line/checks.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
@@ -10,7 +10,7 @@ import { operatorDays } from '#gateway/platform/settings/time-zone.ts'
 import { type Day, startOf } from '#lib/civil-days.ts'
 import { toJson } from '#lib/json.ts'
 import { checkStatement } from './check-statement.ts'
-import { statementProofs } from './proofs.ts'
+import { statementChecks } from './checks.ts'
 import { selectStatement } from './statement-queries.ts'
 
 /** The number of statements that are recomputed each night (product rule 33.10). */
@@ -64,7 +64,7 @@ const FaultRow = type({ fault: string(), total: bigint() })
 /** @returns how many invariants do not hold */
 async function proveLines({ database }: GatewayDeps, day: Day): Promise<number> {
   let broken = 0
-  for (const [rule, text] of Object.entries({ ...lineProofs, ...statementProofs })) {
+  for (const [rule, text] of Object.entries({ ...lineChecks, ...statementChecks })) {
     const faults = await database.transaction(
       (tx) =>
         rowsOf(

@@ -1,13 +1,13 @@
 import { type Area, kept, later } from '#gateway/area.ts'
+import { lineChecks } from './checks.ts'
 import { countLine, forgetMinutes } from './count-line.ts'
 import { exported } from './exported.ts'
-import { lineProofs } from './proofs.ts'
 import { treeRoutes } from './routes.ts'
 
 export const lineArea: Area = {
   calls: (deps) => treeRoutes(deps),
   jobs: [{ name: 'count lines of agents', times: '3-59/15 * * * * *', run: countLine }],
-  checks: lineProofs,
+  checks: lineChecks,
   exported,
   retention: {
     agent_line: kept('stay, with the days up to which they held'),

@@ -1,6 +1,6 @@
 import { type Area, kept, later } from '#gateway/area.ts'
 import { cardPage } from './card-page.ts'
-import { depositProofs } from './deposit-proofs.ts'
+import { depositChecks } from './deposit-checks.ts'
 import { exported } from './exported.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { paymentWebhook } from './payment-webhook.ts'
@@ -33,7 +33,7 @@ export const depositsArea: Area<Needed> = {
       run: (deps, ports) => sendBackPayments(deps, ports.payments),
     },
   ],
-  checks: depositProofs,
+  checks: depositChecks,
   exported,
   retention: {
     deposit: later('stay where money arrived; others 90 days after their end', ({ database, now }) =>

@@ -1,7 +1,7 @@
 import type { AuthPorts } from '#gateway/account/auth/access.ts'
 import { type Area, kept } from '#gateway/area.ts'
+import { transferChecks } from './checks.ts'
 import { exported } from './exported.ts'
-import { transferProofs } from './proofs.ts'
 import { transferRoutes } from './routes.ts'
 
 interface Needed {
@@ -10,7 +10,7 @@ interface Needed {
 
 export const lineTransfersArea: Area<Needed> = {
   calls: (deps, ports) => transferRoutes(deps, ports.auth.hasher),
-  checks: transferProofs,
+  checks: transferChecks,
   exported,
   retention: {
     line_transfer: kept('stay'),

@@ -1,7 +1,7 @@
 import { type Area, kept } from '#gateway/area.ts'
+import { fundsChecks } from './checks.ts'
 import { exported } from './exported.ts'
 import type { FundsPorts } from './ports.ts'
-import { fundsProofs } from './proofs.ts'
 import { fundsRoutes } from './routes.ts'
 import { askAboutTransfers } from './settle.ts'
 
@@ -18,7 +18,7 @@ export const vendorWalletsArea: Area<Needed> = {
       run: (deps, ports) => askAboutTransfers(deps, ports.funds),
     },
   ],
-  checks: fundsProofs,
+  checks: fundsChecks,
   exported,
   retention: {
     vendor_transfer: kept('stay'),

@@ -1,10 +1,10 @@
 import type { AuthPorts } from '#gateway/account/auth/access.ts'
 import { type Area, kept } from '#gateway/area.ts'
+import { payoutChecks } from './checks.ts'
 import { confirmByTime } from './confirm.ts'
 import { exported } from './exported.ts'
 import { payWithdrawals } from './pay-out.ts'
 import type { PayoutPorts } from './ports.ts'
-import { payoutProofs } from './proofs.ts'
 import { payoutRoutes } from './routes.ts'
 
 interface Needed {
@@ -22,7 +22,7 @@ export const withdrawalsArea: Area<Needed> = {
     },
     { name: 'confirm withdrawals', times: '50 * * * * *', run: ({ database, now }) => confirmByTime(database, now()) },
   ],
-  checks: payoutProofs,
+  checks: payoutChecks,
   exported,
   retention: {
     payout_account: kept('stay, removed ones too: withdrawals name them'),

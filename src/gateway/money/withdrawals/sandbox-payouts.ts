@@ -1,7 +1,7 @@
 import { bigint, type } from 'superstruct'
-import { loseOnce } from '#gateway/lose-once.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, rowOf } from '#gateway/platform/db/rows.ts'
+import { loseFirstRequest } from '#gateway/sandbox-lost-request.ts'
 import type { PayoutProvider, PayoutReason, PayoutStatus } from './payout-provider.ts'
 
 const SandboxRow = type({ amount: bigint(), due_at: Instant })
@@ -27,7 +27,7 @@ export function sandboxPayouts(on: Executor, now: () => Date): PayoutProvider {
     code: 'sandbox-pix',
     async submit({ reference, destination, amount }) {
       const fate = amount % 100n
-      if (fate === fates.requestLost) await loseOnce(on, `payout ${reference}`)
+      if (fate === fates.requestLost) await loseFirstRequest(on, `payout ${reference}`)
       await on.query(
         `INSERT INTO sandbox_payout (reference, identifier, amount, due_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (reference) DO NOTHING`,

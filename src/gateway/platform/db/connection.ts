@@ -1,6 +1,6 @@
 import type { Parameter } from './client.ts'
+import type { DriverConnection, RowShape } from './driver-connection.ts'
 import { DatabaseUnavailable } from './errors.ts'
-import type { Link, RowShape } from './link.ts'
 
 export type Run = (text: string, parameters: readonly Parameter[], shape: RowShape) => Promise<readonly unknown[]>
 
@@ -20,16 +20,16 @@ export type Session = {
 }
 
 /** @param failed called with every error of a statement */
-export function openConnection(open: () => Link, failed: (error: unknown) => void): Connection {
-  let link: Link | undefined
+export function openConnection(open: () => DriverConnection, failed: (error: unknown) => void): Connection {
+  let link: DriverConnection | undefined
 
-  function current(): Link {
+  function current(): DriverConnection {
     if (!link || link.lost) link = open()
     return link
   }
 
   const asking =
-    (used: Link, limit: number): Run =>
+    (used: DriverConnection, limit: number): Run =>
     async (text, parameters, shape) => {
       try {
         return await used.ask(text, parameters, shape, limit)

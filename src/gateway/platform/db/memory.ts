@@ -3,8 +3,8 @@ import { openChannels } from './channels.ts'
 import type { Database } from './client.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { migrate } from './migrate.ts'
+import { applicationRole, type PgliteConnection, singleDatabase } from './one-connection.ts'
 import { memoryStartParams, pgliteExtensions, pgliteParsers, runOn } from './pglite.ts'
-import { applicationRole, type PgliteLink, singleDatabase } from './single.ts'
 
 /** A {@link Database} in memory, from a {@link Database.dump} or empty. */
 export async function openMemory(dump: Blob | undefined): Promise<Database> {
@@ -22,12 +22,12 @@ export async function openMemory(dump: Blob | undefined): Promise<Database> {
   await pg.exec(applicationRole)
   const channels = openChannels()
   pg.onNotification(channels.heard)
-  const link = linkTo(pg)
+  const link = connectionTo(pg)
   return singleDatabase({ kind: 'memory', open: () => link, channels })
 }
 
 /** This link is never lost, because only this process can end it. */
-function linkTo(pg: PGlite): PgliteLink {
+function connectionTo(pg: PGlite): PgliteConnection {
   return {
     lost: false,
     ask: async (text, parameters, shape) => {

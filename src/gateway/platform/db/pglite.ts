@@ -1,8 +1,8 @@
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Parameter } from './client.ts'
+import type { RowShape } from './driver-connection.ts'
 import { NotCommitted } from './errors.ts'
-import type { RowShape } from './link.ts'
 
 const asText = (value: string) => value
 

@@ -1,6 +1,6 @@
 import { type Connection, openConnection } from './connection.ts'
+import type { DriverConnection } from './driver-connection.ts'
 import { DatabaseUnavailable } from './errors.ts'
-import type { Link } from './link.ts'
 
 /** Connections for one caller at a time: for a statement or a whole transaction. */
 export type Pool = {
@@ -15,7 +15,12 @@ export type Pool = {
 type Waiting = { resolve(connection: Connection): void }
 
 /** A pool of at most `size` connections, opened on demand. Callers are served in the order of their requests. */
-export function openPool(open: () => Link, failed: (error: unknown) => void, size: number, timeout: number): Pool {
+export function openPool(
+  open: () => DriverConnection,
+  failed: (error: unknown) => void,
+  size: number,
+  timeout: number,
+): Pool {
   const all: Connection[] = []
   const idle: Connection[] = []
   const waiting = new Set<Waiting>()

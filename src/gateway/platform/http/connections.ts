@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { type AddressReader, addressGroup } from './address.ts'
-import { Room, type Standing } from './room.ts'
+import { ConnectionSlots, type ConnectionState } from './connection-slots.ts'
 
 export interface ConnectionLimits {
   /** Most connections at once, including WebSockets. */
@@ -25,7 +25,7 @@ export interface Connections {
 
 /** The counter of a connection. */
 interface Place {
-  readonly rooms: readonly Room[]
+  readonly rooms: readonly ConnectionSlots[]
   /** Key in `byAddress`; undefined if the connection counts only towards the total. */
   readonly group: string | undefined
 }
@@ -44,8 +44,8 @@ export function watchConnections(
   addresses: AddressReader,
   log: Logger,
 ): Connections {
-  const all = new Room(most)
-  const byAddress = new Map<string, Room>()
+  const all = new ConnectionSlots(most)
+  const byAddress = new Map<string, ConnectionSlots>()
   const places = new WeakMap<Socket, Place>()
   const underWay = new Set<ServerResponse>()
   let isClosing = false
@@ -75,15 +75,15 @@ export function watchConnections(
     })
   }
 
-  function roomOf(group: string): Room {
+  function roomOf(group: string): ConnectionSlots {
     const known = byAddress.get(group)
     if (known) return known
-    const made = new Room(perAddress)
+    const made = new ConnectionSlots(perAddress)
     byAddress.set(group, made)
     return made
   }
 
-  function makeRoom(room: Room): boolean {
+  function makeRoom(room: ConnectionSlots): boolean {
     if (!room.isFull) return true
     if (performance.now() - lastLoggedAt > logEvery) {
       lastLoggedAt = performance.now()
@@ -96,8 +96,8 @@ export function watchConnections(
     return true
   }
 
-  function stand(socket: Socket, standing: Standing): void {
-    for (const room of places.get(socket)?.rooms ?? []) room.put(socket, standing)
+  function stand(socket: Socket, state: ConnectionState): void {
+    for (const room of places.get(socket)?.rooms ?? []) room.put(socket, state)
   }
 
   function leave(socket: Socket): void {

@@ -37,7 +37,7 @@ export interface DispatchPorts {
  * account, seal, validation, idempotency key, queue of the account, handler. The body of an upload comes after the rate limit
  * of the account.
  *
- * @throws refusals and failures, which `toFailure` turns into an answer
+ * @throws refusals and failures, which `toFailure` fairQueue into an answer
  */
 export async function dispatch(
   { call, handle }: BoundCall,

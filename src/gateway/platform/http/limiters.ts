@@ -5,8 +5,8 @@ import { DatabaseUnavailable } from '#gateway/platform/db/errors.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
 import { within } from '#gateway/platform/db/within.ts'
 import { unknownAddress } from './address.ts'
-import { type Budgeted, betTurns, budgets, callTurns, type RequestLimits, unknownShare } from './limits.ts'
-import { type TurnLimits, turns } from './turns.ts'
+import { fairQueue, type QueueLimits } from './fair-queue.ts'
+import { type Budgeted, betQueue, budgets, callQueue, type RequestLimits, unknownShare } from './limits.ts'
 
 /** Milliseconds allowed for counting in the database, because an answer is due in five seconds. Then memory is used. */
 const patience = 500
@@ -50,11 +50,11 @@ export function requestLimits(database: Database, factor: number): RequestLimits
       throw thrown
     }
   }
-  const scaled = ({ atOnce, waiting, patience }: TurnLimits) =>
-    turns({ atOnce: Math.ceil(atOnce * factor), waiting: Math.ceil(waiting * factor), patience })
+  const scaled = ({ atOnce, waiting, patience }: QueueLimits) =>
+    fairQueue({ atOnce: Math.ceil(atOnce * factor), waiting: Math.ceil(waiting * factor), patience })
   return {
-    bets: scaled(betTurns),
-    calls: scaled(callTurns),
+    bets: scaled(betQueue),
+    calls: scaled(callQueue),
     take(kind, scope, subject) {
       const { seconds, address, account } = budgets[kind]
       const [counted, most] =

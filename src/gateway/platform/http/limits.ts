@@ -1,6 +1,6 @@
 import type { CallDefinition } from '#contract/define-call.ts'
 import type { LimitClass } from '#contract/limit-class.ts'
-import type { TurnLimits, Turns } from './turns.ts'
+import type { FairQueue, QueueLimits } from './fair-queue.ts'
 
 /**
  * Requests allowed per number of seconds. Addresses get more than accounts, because households and offices share one.
@@ -34,10 +34,10 @@ export const budgets: Readonly<Record<Budgeted, Budget>> = {
  * Bets of one account that run at once, and that may wait. Each bet queues twice, by game and by account, and still
  * gets its answer within five seconds.
  */
-export const betTurns: TurnLimits = { atOnce: 2, waiting: 50, patience: 2_000 }
+export const betQueue: QueueLimits = { atOnce: 2, waiting: 50, patience: 2_000 }
 
 /** Other calls of one account at once: a site asks for a dozen, and a search or a list is worth a bet. */
-export const callTurns: TurnLimits = { atOnce: 8, waiting: 100, patience: 2_000 }
+export const callQueue: QueueLimits = { atOnce: 8, waiting: 100, patience: 2_000 }
 
 /** Bets are queued: a person plays one at a time per game, and bets are the most expensive calls for the database. */
 export const isBet = ({ auth, idempotent }: CallDefinition) => auth === 'game' && idempotent === true
@@ -68,8 +68,8 @@ export interface RequestLimits {
   take(kind: Budgeted, scope: 'address' | 'account', subject: string): Promise<number | undefined>
   /** The same for a call that an account may make so often within 24 hours. */
   takeDay(call: string, most: number, account: string): Promise<number | undefined>
-  readonly bets: Turns
-  readonly calls: Turns
+  readonly bets: FairQueue
+  readonly calls: FairQueue
 }
 
 /** For tests and load runs. */

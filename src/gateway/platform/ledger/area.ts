@@ -1,7 +1,7 @@
 import { type Area, kept, later } from '#gateway/area.ts'
+import { ledgerChecks } from './checks.ts'
 import { forgetKeys } from './forget-keys.ts'
 import { expireHolds } from './holds.ts'
-import { ledgerProofs } from './proofs.ts'
 
 export const ledgerArea: Area = {
   jobs: [
@@ -14,7 +14,7 @@ export const ledgerArea: Area = {
       },
     },
   ],
-  checks: ledgerProofs,
+  checks: ledgerChecks,
   retention: {
     ledger_account: kept('stay; a trial user’s go with them'),
     ledger_transfer: kept('stay; a trial user’s go with them'),

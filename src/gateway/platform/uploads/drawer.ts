@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ErrorCode } from '#contract/errors.ts'
 import { within } from '#gateway/platform/db/within.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
-import { turns } from '#gateway/platform/http/turns.ts'
+import { fairQueue } from '#gateway/platform/http/fair-queue.ts'
 import type { Drawn, Picture, Shape } from './draw.ts'
 
 /**
@@ -29,7 +29,7 @@ interface DrawerLimits {
  * crash what opens it. The process gives way to the gateway's own work, and is killed when time is over.
  */
 export function pictureDrawer({ patience, idle }: DrawerLimits = { patience: 3_000, idle: 10_000 }): Draw {
-  const line = turns({ atOnce: 1, waiting: 20, patience: 4_000 })
+  const line = fairQueue({ atOnce: 1, waiting: 20, patience: 4_000 })
   let process: ChildProcess | undefined
   let resting: NodeJS.Timeout | undefined
 

@@ -5,7 +5,7 @@ import { daysBefore, purge } from '#gateway/platform/db/purge.ts'
 import { IdRow, rowOf } from '#gateway/platform/db/rows.ts'
 import { within } from '#gateway/platform/db/within.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
-import { turns } from '#gateway/platform/http/turns.ts'
+import { fairQueue } from '#gateway/platform/http/fair-queue.ts'
 import type { UploadPort } from '#gateway/platform/http/uploading.ts'
 
 /** Pictures that a member may send in a day. */
@@ -25,7 +25,7 @@ const allTurns = { atOnce: 16, waiting: 48 }
  * @param patience milliseconds for which an upload waits for its turn
  */
 export function uploadPlaces(deps: GatewayDeps, patience: number): UploadPort {
-  const [own, all] = [turns({ ...ownTurns, patience }), turns({ ...allTurns, patience })]
+  const [own, all] = [fairQueue({ ...ownTurns, patience }), fairQueue({ ...allTurns, patience })]
   return {
     run(memberId, { read, answer, deadline }) {
       const answered = Promise.withResolvers<Response>()

@@ -1,7 +1,7 @@
 import { type Area, kept } from '#gateway/area.ts'
 import { countPlayed } from './count-played.ts'
 import { exported } from './exported.ts'
-import { playedProofs } from './played-proofs.ts'
+import { playedChecks } from './played-checks.ts'
 import { lobbyRoutes } from './routes.ts'
 import { showcaseRoutes } from './showcase-routes.ts'
 
@@ -11,7 +11,7 @@ export const lobbyArea: Area = {
     // Often, since the winner board lags behind by as much.
     { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },
   ],
-  checks: playedProofs,
+  checks: playedChecks,
   exported,
   retention: {
     played_hour: kept('7 days: the job that counts played games deletes older ones'),

@@ -1,9 +1,9 @@
 import { type Area, kept, later } from '#gateway/area.ts'
+import { wagerChecks } from './checks.ts'
 import { forgetTransactions } from './forget-transactions.ts'
-import { wagerProofs } from './proofs.ts'
 
 export const vendorsArea: Area = {
-  checks: wagerProofs,
+  checks: wagerChecks,
   retention: {
     round: kept('stay; a trial user’s go with them'),
     wager: kept('stay; a trial user’s go with them'),

@@ -1,13 +1,13 @@
 import { type Area, kept } from '#gateway/area.ts'
+import { bonusChecks } from './checks.ts'
 import { endBonuses, expireBonuses } from './end-bonuses.ts'
 import { exported } from './exported.ts'
-import { bonusProofs } from './proofs.ts'
 import { bonusRoutes } from './routes.ts'
 
 export const bonusesArea: Area = {
   calls: (deps) => bonusRoutes(deps),
   jobs: [{ name: 'end bonuses', times: '32 * * * * *', run: expireBonuses }],
-  checks: bonusProofs,
+  checks: bonusChecks,
   happenings: { bonusesEnd: endBonuses },
   exported,
   retention: {

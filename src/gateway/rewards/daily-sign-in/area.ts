@@ -1,11 +1,11 @@
 import { type Area, kept } from '#gateway/area.ts'
+import { signInChecks } from './checks.ts'
 import { exported } from './exported.ts'
-import { signInProofs } from './proofs.ts'
 import { signInRoutes } from './routes.ts'
 
 export const dailySignInArea: Area = {
   calls: (deps) => signInRoutes(deps),
-  checks: signInProofs,
+  checks: signInChecks,
   exported,
   retention: {
     sign_in_plan: kept('stay: the operator’s, every version'),

@@ -1,13 +1,13 @@
 import { type Area, kept } from '#gateway/area.ts'
+import { missionChecks } from './checks.ts'
 import { countMissions } from './count-missions.ts'
 import { exported } from './exported.ts'
-import { missionProofs } from './proofs.ts'
 import { missionRoutes } from './routes.ts'
 
 export const missionsArea: Area = {
   calls: (deps) => missionRoutes(deps),
   jobs: [{ name: 'count missions', times: '1-59/15 * * * * *', run: countMissions }],
-  checks: missionProofs,
+  checks: missionChecks,
   exported,
   retention: {
     mission_set: kept('stay: the operator’s, every version'),

@@ -1,8 +1,8 @@
 import type { AuthPorts } from '#gateway/account/auth/access.ts'
 import { type Area, kept, later } from '#gateway/area.ts'
+import { pointChecks } from './checks.ts'
 import { countPoints } from './count-points.ts'
 import { exported } from './exported.ts'
-import { pointProofs } from './proofs.ts'
 import { rewardsRoutes } from './routes.ts'
 import { forgetDeliveries } from './work-orders.ts'
 
@@ -13,7 +13,7 @@ interface Needed {
 export const pointsArea: Area<Needed> = {
   calls: (deps, ports) => rewardsRoutes(deps, ports.auth.hasher),
   jobs: [{ name: 'give points', times: '42 * * * * *', run: countPoints }],
-  checks: pointProofs,
+  checks: pointChecks,
   exported,
   retention: {
     point_rule: kept('stay: the operator’s, every version'),

@@ -1,11 +1,11 @@
 import { type Area, kept } from '#gateway/area.ts'
 import { workOutCashBack } from './cash-back.ts'
-import { cashBackProofs } from './cash-back-proofs.ts'
+import { cashBackChecks } from './cash-back-checks.ts'
+import { promotionChecks } from './checks.ts'
 import { closeRewards } from './close-rewards.ts'
 import { endRewards, endRewardsOfDisabled } from './end-rewards.ts'
 import { exported } from './exported.ts'
 import { demandChoice, joinForDeposit } from './join-for-deposit.ts'
-import { promotionProofs } from './proofs.ts'
 import { joinedBonuses, rewardDeposit } from './reward-deposit.ts'
 import { promotionRoutes } from './routes.ts'
 
@@ -16,7 +16,7 @@ export const promotionsArea: Area = {
     { name: 'work out cash back', times: '52 * * * * *', run: workOutCashBack },
     { name: 'close rewards', times: '34 * * * * *', run: closeRewards },
   ],
-  checks: { ...promotionProofs, ...cashBackProofs },
+  checks: { ...promotionChecks, ...cashBackChecks },
   happenings: {
     accountCloses: endRewards,
     depositChecked: demandChoice,

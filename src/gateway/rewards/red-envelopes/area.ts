@@ -1,13 +1,13 @@
 import { type Area, kept } from '#gateway/area.ts'
+import { envelopeChecks } from './checks.ts'
 import { closeEnvelopes } from './close-envelopes.ts'
 import { exported } from './exported.ts'
-import { envelopeProofs } from './proofs.ts'
 import { envelopeRoutes } from './routes.ts'
 
 export const redEnvelopesArea: Area = {
   calls: (deps) => envelopeRoutes(deps),
   jobs: [{ name: 'close red envelopes', times: '36 * * * * *', run: closeEnvelopes }],
-  checks: envelopeProofs,
+  checks: envelopeChecks,
   exported,
   retention: {
     red_envelope: kept('stay'),

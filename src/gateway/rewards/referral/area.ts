@@ -1,13 +1,13 @@
 import { type Area, kept } from '#gateway/area.ts'
+import { referralChecks } from './checks.ts'
 import { exported } from './exported.ts'
 import { rewardReferrals } from './pay-rewards.ts'
-import { referralProofs } from './proofs.ts'
 import { referralRoutes } from './routes.ts'
 
 export const referralArea: Area = {
   calls: (deps) => referralRoutes(deps),
   jobs: [{ name: 'reward invitations', times: '47 * * * * *', run: rewardReferrals }],
-  checks: referralProofs,
+  checks: referralChecks,
   exported,
   retention: {
     referral_rule: kept('stay: the operator’s, every version'),

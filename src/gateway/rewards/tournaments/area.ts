@@ -1,13 +1,13 @@
 import { type Area, kept } from '#gateway/area.ts'
+import { tournamentChecks } from './checks.ts'
 import { exported } from './exported.ts'
-import { tournamentProofs } from './proofs.ts'
 import { tournamentRoutes } from './routes.ts'
 import { runTournaments } from './run-tournaments.ts'
 
 export const tournamentsArea: Area = {
   calls: (deps) => tournamentRoutes(deps),
   jobs: [{ name: 'run tournaments', times: '14-59/15 * * * * *', run: runTournaments }],
-  checks: tournamentProofs,
+  checks: tournamentChecks,
   exported,
   retention: {
     tournament: kept('stay'),

@@ -1,6 +1,6 @@
 import { type Area, kept } from '#gateway/area.ts'
+import { vipChecks } from './checks.ts'
 import { exported } from './exported.ts'
-import { vipProofs } from './proofs.ts'
 import { rewardVip } from './reward-vip.ts'
 import { vipRoutes } from './routes.ts'
 import { warnVipMembers } from './warn.ts'
@@ -11,7 +11,7 @@ export const vipArea: Area = {
     { name: 'reward VIP members', times: '12-59/15 * * * * *', run: rewardVip },
     { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },
   ],
-  checks: vipProofs,
+  checks: vipChecks,
   exported,
   retention: {
     vip_programme: kept('stay: the operator’s, every version'),

@@ -4,7 +4,7 @@ import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { periodAt } from '#lib/periods.ts'
 import { readRebateRules } from './rebate-rules.ts'
-import type { Standing } from './standing.ts'
+import type { Standing } from './vip-label.ts'
 
 const PeriodRow = type({
   every: enums(benefitPeriods),

@@ -10,7 +10,7 @@ import { moduleEnabled } from '#gateway/platform/settings/whitelabel.ts'
 import { periodsOf, toKeep } from './closed-periods.ts'
 import { type Level, levelName, programmeAt } from './programme.ts'
 import { readRebateRules } from './rebate-rules.ts'
-import { reachedLevels, standingOf } from './standing.ts'
+import { reachedLevels, standingOf } from './vip-label.ts'
 
 /** The programme that everybody may read, and the rules of the rebate. */
 export async function vipProgramme({ database, now }: GatewayDeps, language: string) {

@@ -7,7 +7,7 @@ import type { Place } from '#gateway/platform/http/cursor.ts'
 import { seekByMoment } from '#gateway/platform/http/keyset.ts'
 import { rebateOf } from '#lib/rebate.ts'
 import { levelName } from './programme.ts'
-import { LevelNames } from './standing.ts'
+import { LevelNames } from './vip-label.ts'
 
 const RebateRow = type({
   id: bigint(),

@@ -11,7 +11,7 @@ import type { Parts } from '#ui/parts.ts'
 import { AccountArt } from './AccountArt.tsx'
 import sheet from './account.css?url'
 import { FormPlaceholder } from './FormPlaceholder.tsx'
-import { ForgotForm, LoginForm, LoginObstacle, PasswordDueStep, RegisterForm, SecondStep } from './late-forms.ts'
+import { ForgotForm, LoginForm, LoginObstacle, PasswordDueStep, RegisterForm, SecondStep } from './lazy-forms.ts'
 import type { LoginStep } from './login-step.ts'
 import { useObstacle } from './use-obstacle.ts'
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react'
-import { latePart } from '#islands/late-part.tsx'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import type { CaptchaLetters } from './CaptchaLetters.tsx'
 
-const Letters = latePart(() => import('./CaptchaLetters.tsx'), 'CaptchaLetters', ['auth-steps'])
+const Letters = lazyPart(() => import('./CaptchaLetters.tsx'), 'CaptchaLetters', ['auth-steps'])
 
 /** Loaded only when the gateway asks for a captcha, because few people ever see one. */
 export function CaptchaField(props: ComponentProps<typeof CaptchaLetters>) {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { type IdentityChannel, identityChannels } from '#contract/account/auth/social-identity.ts'
-import { latePart } from '#islands/late-part.tsx'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import { hasPasskeys } from '#islands/passkey-support.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -34,13 +34,13 @@ interface Props {
   portal?: Portal
 }
 
-const SmsLogin = latePart(() => import('./SmsLogin.tsx'), 'SmsLogin', ['auth-steps'])
+const SmsLogin = lazyPart(() => import('./SmsLogin.tsx'), 'SmsLogin', ['auth-steps'])
 
-const PasskeyLogin = latePart(() => import('./PasskeyLogin.tsx'), 'PasskeyLogin', ['auth-passkeys'])
+const PasskeyLogin = lazyPart(() => import('./PasskeyLogin.tsx'), 'PasskeyLogin', ['auth-passkeys'])
 
 /** Not part of a site that is built without an identity provider. */
 const ProviderLogin = import.meta.env.PUBLIC_FIREBASE_API_KEY
-  ? latePart(() => import('./identity/ProviderLogin.tsx'), 'ProviderLogin', ['auth-social'])
+  ? lazyPart(() => import('./identity/ProviderLogin.tsx'), 'ProviderLogin', ['auth-social'])
   : undefined
 
 /** Reserves the space of a button while it loads, so that nothing below it moves. */

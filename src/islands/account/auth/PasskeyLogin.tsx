@@ -1,4 +1,4 @@
-import { arrived } from '#api/late.ts'
+import { arrived } from '#api/loaded-code.ts'
 import { signWithPasskey } from '#islands/passkey-ceremony.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { Portal } from '#stores/account/auth/open-session.ts'

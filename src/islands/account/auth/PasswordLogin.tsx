@@ -9,7 +9,7 @@ import { rememberedLogin, rememberLogin } from '#stores/account/auth/remembered.
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { useEarlyText } from '#ui/use-early-text.ts'
+import { useBootText } from '#ui/use-boot-text.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import type { OnStep } from './login-step.ts'
 import { RememberRow } from './RememberRow.tsx'
@@ -41,7 +41,7 @@ export function PasswordLogin({ onStep, onForgot, ipCountry, portal }: Props) {
   const captcha = useCaptcha()
   const number = useNumberCountry(username)
   const form = useFirstInvalid(errors)
-  useEarlyText(form, (typed) => {
+  useBootText(form, (typed) => {
     setUsername((current) => typed.username ?? current)
     setPassword((current) => typed.password ?? current)
   })

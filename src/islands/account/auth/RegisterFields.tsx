@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { faultText } from '#api/fault-text.ts'
-import { latePart } from '#islands/late-part.tsx'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -29,7 +29,7 @@ import { TermsField } from './TermsField.tsx'
 import { useRegistration } from './use-registration.ts'
 
 // Loaded late, because most operators ask for no code.
-const CodeField = latePart(() => import('./CodeField.tsx'), 'CodeField', ['auth-steps'])
+const CodeField = lazyPart(() => import('./CodeField.tsx'), 'CodeField', ['auth-steps'])
 
 interface Props {
   language: SiteLanguage

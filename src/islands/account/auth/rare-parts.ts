@@ -1,15 +1,15 @@
-import { arrived } from '#api/late.ts'
-import { latePart } from '#islands/late-part.tsx'
+import { arrived } from '#api/loaded-code.ts'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import type { Translate } from '#lib/messages.ts'
 import { isRare } from '#stores/account/auth/register-rules.ts'
 import { ruleText } from './field-text.ts'
 import type { RegisterRules } from './use-register-rules.ts'
 
 // Loaded late, with the sentences of all rules, because few operators ask for any of them.
-export const RareField = latePart(() => import('./RareField.tsx'), 'RareField', ['auth-steps', 'errors'])
+export const RareField = lazyPart(() => import('./RareField.tsx'), 'RareField', ['auth-steps', 'errors'])
 
 // Loaded late, because not every market asks for limits.
-export const RegisterLimits = latePart(() => import('./RegisterLimits.tsx'), 'RegisterLimits', ['auth-limits'])
+export const RegisterLimits = lazyPart(() => import('./RegisterLimits.tsx'), 'RegisterLimits', ['auth-limits'])
 
 /**
  * Loads the parts of the form that only some rules need, before the form is drawn, so that all of its texts

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import { arrived } from '#api/late.ts'
+import { arrived } from '#api/loaded-code.ts'
 import { call } from '#stores/call.ts'
 
 /** Milliseconds after a picture in which a click for another one is ignored (product rule 2.5). */

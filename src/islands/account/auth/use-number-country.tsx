@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
-import { latePart } from '#islands/late-part.tsx'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import { isInternational, isNumberLike } from '#lib/mobile-text.ts'
 import type { Country } from '#stores/account/auth/access.ts'
 
-const NumberCountry = latePart(() => import('./NumberCountry.tsx'), 'NumberCountry', ['auth-steps'])
+const NumberCountry = lazyPart(() => import('./NumberCountry.tsx'), 'NumberCountry', ['auth-steps'])
 
 /** Asks for the country of a user name while that is a mobile number without dialling code. */
 export function useNumberCountry(name: string) {

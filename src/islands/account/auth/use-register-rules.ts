@@ -4,7 +4,7 @@ import { getRegisterRules } from '#contract/account/auth/get-register-rules.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { Translate } from '#lib/messages.ts'
-import { keptCall } from '#stores/play/lobby/kept-lists.ts'
+import { cachedCall } from '#stores/play/lobby/cached-calls.ts'
 import { errorWords } from './error-words.ts'
 
 export type RegisterRules = ResponseOf<typeof getRegisterRules>
@@ -26,7 +26,7 @@ export function useRegisterRules(
   const request = useRef<Promise<RegisterRules | undefined>>(undefined)
   const load = useCallback(() => {
     setFault(undefined)
-    const answer = keptCall(getRegisterRules, {}).then(async (rules) => {
+    const answer = cachedCall(getRegisterRules, {}).then(async (rules) => {
       await loadParts(rules, t)
       return rules
     })

@@ -4,7 +4,7 @@ import { momentText } from '#lib/moment-text.ts'
 import type { Protection } from '#stores/account/security/security.ts'
 import type { AuthenticatorSetup } from '#stores/account/security/security-acts.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { AuthenticatorSetupForm, BeginForm, RecoveryCodes, RemoveForm, RenewForm } from './late-forms.ts'
+import { AuthenticatorSetupForm, BeginForm, RecoveryCodes, RemoveForm, RenewForm } from './lazy-forms.ts'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
 

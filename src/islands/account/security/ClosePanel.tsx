@@ -10,7 +10,7 @@ import { closeAccount } from '#stores/account/security/security-acts.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { OwnerProof } from './CloseForm.tsx'
 import { ConfirmQuestion } from './ConfirmQuestion.tsx'
-import { CloseForm } from './late-forms.ts'
+import { CloseForm } from './lazy-forms.ts'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
 

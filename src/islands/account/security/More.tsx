@@ -1,11 +1,11 @@
-import { useArrived } from '#islands/late-part.tsx'
+import { useArrived } from '#islands/lazy-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import { Boundary } from '#ui/Boundary.tsx'
 import { Busy } from '#ui/Busy.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { Parts } from '#ui/parts.ts'
-import { arriveForms } from './late-forms.ts'
+import { arriveForms } from './lazy-forms.ts'
 
 interface Props {
   title: string

@@ -8,7 +8,7 @@ import type { Protection } from '#stores/account/security/security.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
-import { PasskeyAddForm, PasskeyRemoveForm } from './late-forms.ts'
+import { PasskeyAddForm, PasskeyRemoveForm } from './lazy-forms.ts'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
 

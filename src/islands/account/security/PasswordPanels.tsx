@@ -3,7 +3,7 @@ import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import type { Protection } from '#stores/account/security/security.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { ForgottenForm, LoginPasswordForm, WithdrawPasswordForm } from './late-forms.ts'
+import { ForgottenForm, LoginPasswordForm, WithdrawPasswordForm } from './lazy-forms.ts'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
 

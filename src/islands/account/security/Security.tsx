@@ -1,17 +1,17 @@
 import './security.css'
 import '#ui/status.css'
-import { IdentityStanding } from '#islands/IdentityStanding.tsx'
+import { KycTier } from '#islands/KycTier.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
-import { identity } from '#stores/account/kyc/standing.ts'
+import { identity } from '#stores/account/kyc/tier.ts'
 import { type Protection, profile, protection } from '#stores/account/security/security.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
 import { ClosePanel } from './ClosePanel.tsx'
-import { ExportForm } from './late-forms.ts'
+import { ExportForm } from './lazy-forms.ts'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
 import { PasskeyPanel } from './PasskeyPanel.tsx'
@@ -53,7 +53,7 @@ export function Security({ language, locale }: ScreenProps) {
       {/* This waits for the part above it, which would push it down. */}
       {state.phase !== 'waiting' && own.phase !== 'waiting' && (
         <Resource state={known} words={resourceWords(t, t('loading'))} onRetry={identity.refresh}>
-          {(value) => <IdentityStanding value={value} language={language} locale={locale} />}
+          {(value) => <KycTier value={value} language={language} locale={locale} />}
         </Resource>
       )}
       {state.phase !== 'waiting' && own.phase !== 'waiting' && known.phase !== 'waiting' && (

@@ -2,7 +2,7 @@ import '#ui/status.css'
 import { Suspense, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import type { AgentLink } from '#contract/agents/links/agent-link.ts'
-import { latePart } from '#islands/late-part.tsx'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useMoment } from '#islands/use-moment.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -18,8 +18,8 @@ import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { LinkFunnel } from './LinkFunnel.tsx'
 
-const LinkPictures = latePart(() => import('./LinkPictures.tsx'), 'LinkPictures')
-const LinkPostback = latePart(() => import('#islands/agents/postbacks/LinkPostback.tsx'), 'LinkPostback', ['postbacks'])
+const LinkPictures = lazyPart(() => import('./LinkPictures.tsx'), 'LinkPictures')
+const LinkPostback = lazyPart(() => import('#islands/agents/postbacks/LinkPostback.tsx'), 'LinkPostback', ['postbacks'])
 
 const tones = { open: 'status--won', inactive: '', expired: 'status--bad', usedUp: 'status--open' } as const
 

@@ -3,7 +3,7 @@ import { type CallFault, faultOf } from '#api/errors.ts'
 import { identityNeededText } from '#api/identity-text.ts'
 import type { OfferedMethod } from '#contract/money/deposits/get-deposit-methods.ts'
 import type { Reward } from '#contract/rewards/promotions/reward.ts'
-import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
+import { KycNeeded } from '#islands/KycNeeded.tsx'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -123,7 +123,7 @@ export function DepositAmount({ language, locale, method, offers, isPreselected,
       />
       <StepAction>
         {isGone && <Notice kind="error">{t('deposit.bonus.gone')}</Notice>}
-        {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
+        {identityNeeded !== undefined && <KycNeeded text={identityNeeded} language={language} />}
         {fault && !isGone && identityNeeded === undefined && <ProtectedFault {...{ fault, language, locale }} />}
         <SubmitButton busy={busy} busyLabel={t('deposit.busy')}>
           {t(`deposit.submit.${method.method}`)}

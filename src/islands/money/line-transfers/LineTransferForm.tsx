@@ -2,7 +2,7 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import type { CallFault } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import { identityNeededText } from '#api/identity-text.ts'
-import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
+import { KycNeeded } from '#islands/KycNeeded.tsx'
 import { withdrawPasswordField } from '#islands/not-the-login.ts'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -132,7 +132,7 @@ export function LineTransferForm({ language, locale, options, isAgent, draft, fa
         onChange={(event) => onChange({ ...draft, password: event.target.value })}
       />
       <StepAction>
-        {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
+        {identityNeeded !== undefined && <KycNeeded text={identityNeeded} language={language} />}
         {fault && identityNeeded === undefined && <Notice kind="error">{faultText(t, fault)}</Notice>}
         <button type="submit" className="button button--main button--big button--wide">
           {t('form.submit')}

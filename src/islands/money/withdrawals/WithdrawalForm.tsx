@@ -2,7 +2,7 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { identityNeededText } from '#api/identity-text.ts'
 import type { Withdrawal } from '#contract/money/withdrawals/withdrawal.ts'
-import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
+import { KycNeeded } from '#islands/KycNeeded.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -137,7 +137,7 @@ export function WithdrawalForm({ language, locale, options, onSent }: Props) {
         ]}
       />
       <StepAction>
-        {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
+        {identityNeeded !== undefined && <KycNeeded text={identityNeeded} language={language} />}
         {fault && identityNeeded === undefined && <Notice kind="error">{faultText(t, fault)}</Notice>}
         <SubmitButton busy={busy} busyLabel={t('form.busy')}>
           {t('form.submit')}

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { latePart } from '#islands/late-part.tsx'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { invitationLink } from '#stores/rewards/referral/referral.ts'
@@ -8,7 +8,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 
-const QrCode = latePart(() => import('#ui/QrCode.tsx'), 'QrCode')
+const QrCode = lazyPart(() => import('#ui/QrCode.tsx'), 'QrCode')
 
 interface Props {
   code: string

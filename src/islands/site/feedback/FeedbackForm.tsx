@@ -19,7 +19,7 @@ import {
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { useEarlyText } from '#ui/use-early-text.ts'
+import { useBootText } from '#ui/use-boot-text.ts'
 
 interface Props {
   language: SiteLanguage
@@ -41,7 +41,7 @@ export const FeedbackForm = guarded(function FeedbackForm({ language, locale, me
   const [isSent, setIsSent] = useState(false)
   const { busy, failure: fault, run } = useRun(faultOf)
   const form = useFirstInvalid(errors)
-  useEarlyText(form, (typed) => setFields((now) => ({ ...now, ...typed })))
+  useBootText(form, (typed) => setFields((now) => ({ ...now, ...typed })))
   useEffect(() => {
     void feedbackRules(language).then((now) => now && setRules(now))
   }, [language])

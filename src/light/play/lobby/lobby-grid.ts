@@ -33,7 +33,7 @@ function begin(): LobbyGrid | undefined {
   if (!grid || !below || !gameType) return undefined
   const store = lobbyGames(gameType, pageLanguage().language)
   const show = lobbyTiles(grid)
-  const turn = lobbyPager(grid, store.lookAhead)
+  const turn = lobbyPager(grid, store.prefetch)
   followEarlyChoices()
   let stop: (() => void) | undefined
   store.$state.subscribe((state) => {
@@ -106,7 +106,7 @@ function apply(
 }
 
 /**
- * Applies choices in the bar that were made before its island was hydrated; `layouts/early.js` marks them. The built
+ * Applies choices in the bar that were made before its island was hydrated; `layouts/boot.js` marks them. The built
  * address of such a link lacks the other choices and a campaign's parameters, so only its own choice is used.
  */
 function followEarlyChoices(): void {

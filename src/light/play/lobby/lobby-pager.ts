@@ -14,15 +14,15 @@ const addressOf = (to: To) => lobbyAddress(changed($lobbyFilter.get(), changeTo(
  * The pager of a lobby: page numbers where the gateway counts pages (product rule 5.14), and otherwise links to the neighbours. It
  * is no island, since those of a lobby may not be loaded yet.
  *
- * @param lookAhead asks for a page before it is opened: the next one when the pager is near the screen, any other when a
+ * @param prefetch asks for a page before it is opened: the next one when the pager is near the screen, any other when a
  *   finger or pointer touches its link
  */
-export function lobbyPager(grid: HTMLElement, lookAhead: (to: To) => void) {
+export function lobbyPager(grid: HTMLElement, prefetch: (to: To) => void) {
   const pager = document.querySelector<HTMLElement>('[data-lobby-pager]')
   let isNear = false
   let following: To
   const lookOn = () => {
-    if (isNear && following) lookAhead(following)
+    if (isNear && following) prefetch(following)
   }
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -69,7 +69,7 @@ export function lobbyPager(grid: HTMLElement, lookAhead: (to: To) => void) {
       // of two.
       requestAnimationFrame(() => grid.parentElement?.scrollIntoView({ block: 'start' }))
     }
-    const near = () => lookAhead(to)
+    const near = () => prefetch(to)
     return { onclick: pressed(go), onpointerover: near, onpointerdown: near }
   }
 }

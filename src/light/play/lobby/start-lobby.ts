@@ -1,4 +1,4 @@
-import { askAhead } from '#api/ahead.ts'
+import { prefetchAnswer } from '#api/prefetch.ts'
 
 /**
  * Loads the games of a lobby from the gateway when the browser is idle, or at once if the address or a tap asks for a
@@ -16,13 +16,13 @@ export function startLobby(): void {
 
 const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
 
-/** Asks for the games of an early choice in the bar (`layouts/early.js`) while the code that shows them is being loaded. */
+/** Asks for the games of an early choice in the bar (`layouts/boot.js`) while the code that shows them is being loaded. */
 function askForChoice(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-chosen]')
   const path = document.querySelector<HTMLElement>('[data-grid="lobby"]')?.dataset.games
   if (!link || !path || location.search) return
   const values = new URLSearchParams(link.search)
   const [vendor, chosen] = [values.get('vendor'), values.get('class')]
-  if (vendor) askAhead(`${baseUrl}${path}&vassalage=${vendor}`)
-  if (chosen) askAhead(`${baseUrl}${path}&gameClassify=${chosen}`)
+  if (vendor) prefetchAnswer(`${baseUrl}${path}&vassalage=${vendor}`)
+  if (chosen) prefetchAnswer(`${baseUrl}${path}&gameClassify=${chosen}`)
 }

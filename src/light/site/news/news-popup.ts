@@ -46,7 +46,7 @@ function styled(): Promise<void> {
       link.remove()
       reject(new Error('The style sheet of the announcements did not arrive'))
     })
-    // The sheet is behind those of the page: see `light/late-files.ts`.
+    // The sheet is behind those of the page: see `light/lazy-files.ts`.
     document.body.append(link)
   })
 }

@@ -44,7 +44,7 @@ export function tile(game: Game, options: Options): Markup {
     { class: className, 'data-game': game.nodeId, 'data-vendor': game.vassalage },
     h(
       'div',
-      { class: 'tile__art', 'data-play': t(play), 'data-badge': badge && t(badge) },
+      { class: 'tile__art', 'data-play': verbOf(play, t), 'data-badge': badge && t(badge) },
       place === 'later'
         ? image(pictures, size)
         : picture(pictures, { ...size, eager: first, fetchpriority: first ? 'high' : undefined }),
@@ -58,4 +58,10 @@ export function tile(game: Game, options: Options): Markup {
       'aria-label': t('favourite', { game: game.displayName }),
     }),
   )
+}
+
+/** What a tap on it does. */
+function verbOf(play: 'details' | 'play' | 'open', t: Translate<'lobby'>): string {
+  if (play === 'open') return t('open')
+  return play === 'play' ? t('play') : t('details')
 }

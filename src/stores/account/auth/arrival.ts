@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { boolean, type Infer, nullable, object, optional, string } from 'superstruct'
 import { DeviceStruct } from '#contract/account/security/device.ts'
 import { environment } from '#stores/environment.ts'
-import { readKept } from '#stores/kept.ts'
 import { arrivalKey } from '#stores/storage-keys.ts'
+import { readStored } from '#stores/stored.ts'
 import { $token } from './session.ts'
 
 const ArrivalStruct = object({
@@ -18,7 +18,7 @@ const ArrivalStruct = object({
 type Arrival = Readonly<Infer<typeof ArrivalStruct>>
 
 /** A login that has not been greeted yet. It is kept, because the login may lead to another page, which then greets. */
-export const $arrival = atom<Arrival | undefined>(readKept(arrivalKey, ArrivalStruct))
+export const $arrival = atom<Arrival | undefined>(readStored(arrivalKey, ArrivalStruct))
 
 let here = false
 

@@ -1,6 +1,6 @@
 import { array, enums, is, record, string, type } from 'superstruct'
 import type { CallFault } from '#api/errors.ts'
-import { arrived } from '#api/late.ts'
+import { arrived } from '#api/loaded-code.ts'
 import type { VerificationMethod, VerificationOffer } from '#contract/account/auth/verify-login.ts'
 import type { Credentials, Opened } from './open-session.ts'
 

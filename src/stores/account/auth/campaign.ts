@@ -1,8 +1,8 @@
 import { object, pattern, record, string, unknown } from 'superstruct'
-import { readKept } from '#stores/kept.ts'
 import { campaignKey } from '#stores/storage-keys.ts'
+import { readStored } from '#stores/stored.ts'
 
-/** Written by `layouts/early.js` when an address has such parameters; newer values replace older ones. */
+/** Written by `layouts/boot.js` when an address has such parameters; newer values replace older ones. */
 const KeptStruct = object({
   /** Address of the last page with such parameters, without its query. */
   page: pattern(string(), /^https?:\/\/[^\s?#]{1,500}$/),
@@ -13,7 +13,7 @@ const KeptStruct = object({
 export function keptCampaign():
   | { readonly page: string; readonly values: Readonly<Record<string, string>> }
   | undefined {
-  const kept = readKept(campaignKey, KeptStruct)
+  const kept = readStored(campaignKey, KeptStruct)
   return kept && { page: kept.page, values: Object.fromEntries(Object.entries(kept.values).filter(isParameter)) }
 }
 

@@ -12,7 +12,7 @@ export const $handoff = atom<'none' | 'waiting' | CallFault>('none')
 let code: string | undefined
 
 /**
- * Takes the code that waits in this tab. Only pages that stay open take it; `layouts/early.js` decides whether a page
+ * Takes the code that waits in this tab. Only pages that stay open take it; `layouts/boot.js` decides whether a page
  * redirects, and leaves the code to the next page then.
  */
 export function awaitHandoff(): void {

@@ -1,4 +1,4 @@
-import { arrived } from '#api/late.ts'
+import { arrived } from '#api/loaded-code.ts'
 import { freePlay } from '#contract/account/auth/free-play.ts'
 import type { ChallengePurpose } from '#contract/account/auth/get-challenge.ts'
 import { login as loginCall } from '#contract/account/auth/login.ts'

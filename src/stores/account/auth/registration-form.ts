@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { arrived } from '#api/late.ts'
+import { arrived } from '#api/loaded-code.ts'
 import { type FormState, form } from '#stores/form.ts'
 import { invitation } from './invitation.ts'
 import { $identity } from './proved-identity.ts'

@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { enums, type Infer, nonempty, optional, string, type } from 'superstruct'
 import type { Role } from '#contract/account/members/member.ts'
 import { environment } from '#stores/environment.ts'
-import { readKept } from '#stores/kept.ts'
 import { sessionKey, staysInTab } from '#stores/storage-keys.ts'
+import { readStored } from '#stores/stored.ts'
 
 const roles = ['trial', 'member', 'agent'] as const satisfies readonly Role[]
 const SessionStruct = type({
@@ -14,7 +14,7 @@ const SessionStruct = type({
   shownName: optional(string()),
   currency: string(),
   /** Additional entries of the side menu, separated by spaces: `vip`, `referral`. */
-  perks: optional(string()),
+  entitlements: optional(string()),
 })
 
 /** The session of this tab. The role only decides what is shown; the gateway decides what is allowed. */
@@ -91,5 +91,5 @@ environment.onBroadcast((message) => {
   if (message.type === 'logout' && session && message.session === nameOf(session)) forget(message.reason)
 })
 
-const kept = readKept(sessionKey, SessionStruct)
+const kept = readStored(sessionKey, SessionStruct)
 if (kept) $session.set(kept)

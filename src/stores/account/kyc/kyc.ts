@@ -13,7 +13,7 @@ import { uploadFile, uploadPath } from '#contract/platform/uploads/upload-file.t
 import { $token } from '#stores/account/auth/session.ts'
 import { addressFilter, choice } from '#stores/address-filter.ts'
 import { call } from '#stores/call.ts'
-import { take } from './standing.ts'
+import { take } from './tier.ts'
 
 /** A step of sending documents: the explanation, the choice of a document, a picture of each side, the summary. */
 const identitySteps = ['why', 'document', ...documentSides, 'summary'] as const

@@ -7,7 +7,7 @@ import { call } from '#stores/call.ts'
 
 /** The session state of a token and its account. */
 export function sessionOf(token: string, member: MemberInfo): SessionState {
-  const perks = [
+  const entitlements = [
     member.hasVip && 'vip',
     member.hasPoints && 'points',
     member.availablePromo.REFERRAL.enabled && 'referral',
@@ -24,7 +24,7 @@ export function sessionOf(token: string, member: MemberInfo): SessionState {
     account,
     currency,
     ...(shownName !== account && { shownName }),
-    ...(perks && { perks }),
+    ...(entitlements && { entitlements }),
   }
 }
 
@@ -56,7 +56,7 @@ export function loadCurrentMember(token: string, language?: string): Promise<Mem
 }
 
 /**
- * Loads the account of the stored session again, because its role and perks may have changed. Without an answer the
+ * Loads the account of the stored session again, because its role and entitlements may have changed. Without an answer the
  * page keeps the stored one.
  */
 export async function refreshSession(language?: string): Promise<void> {
@@ -74,6 +74,6 @@ export async function refreshSession(language?: string): Promise<void> {
   }
 }
 
-const facts = ['role', 'account', 'shownName', 'currency', 'perks'] as const
+const facts = ['role', 'account', 'shownName', 'currency', 'entitlements'] as const
 
 $token.listen(() => $vipLabel.set(undefined))

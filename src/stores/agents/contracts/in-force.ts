@@ -3,9 +3,9 @@ import { boolean, type Infer, type } from 'superstruct'
 import { getContracts } from '#contract/agents/contracts/get-contracts.ts'
 import { call } from '#stores/call.ts'
 import { environment } from '#stores/environment.ts'
-import { readKept } from '#stores/kept.ts'
 import { resource } from '#stores/resource.ts'
 import { listKey } from '#stores/storage-keys.ts'
+import { readStored } from '#stores/stored.ts'
 
 const InForceStruct = type({
   dividendContract: boolean(),
@@ -31,7 +31,7 @@ export const $inForce = atom<InForce | undefined>(undefined)
 
 onMount($inForce, () =>
   contracts.$state.subscribe((state) => {
-    if (state.phase === 'waiting') return $inForce.set(readKept(key, InForceStruct))
+    if (state.phase === 'waiting') return $inForce.set(readStored(key, InForceStruct))
     if (state.phase === 'failed') return $inForce.set($inForce.get() ?? none)
     const { dividendContract, dailySalary, hourlySalary, salary } = state.value
     const inForce = { dividendContract, dailySalary, hourlySalary, salary }

@@ -1,7 +1,7 @@
 import { object, string } from 'superstruct'
 import { environment } from '#stores/environment.ts'
-import { readKept } from '#stores/kept.ts'
 import { depositGameKey } from '#stores/storage-keys.ts'
+import { readStored } from '#stores/stored.ts'
 
 const Kept = object({ depositId: string(), game: string() })
 
@@ -18,6 +18,6 @@ export function keepGame(depositId: string): void {
 
 /** The game that a deposit was opened from. */
 export function gameOf(depositId: string): string | undefined {
-  const kept = readKept(depositGameKey, Kept)
+  const kept = readStored(depositGameKey, Kept)
   return gameHere() ?? (kept?.depositId === depositId ? kept.game : undefined)
 }

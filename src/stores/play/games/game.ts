@@ -9,12 +9,12 @@ import type { ToGame } from '#lib/game-protocol.ts'
 import { $role, $session } from '#stores/account/auth/session.ts'
 import { call } from '#stores/call.ts'
 import { environment } from '#stores/environment.ts'
-import { readKept } from '#stores/kept.ts'
 import { $wallet } from '#stores/money/balance/balance.ts'
-import { keptCall } from '#stores/play/lobby/kept-lists.ts'
+import { cachedCall } from '#stores/play/lobby/cached-calls.ts'
 import { decideLaunch } from '#stores/play/lobby/launching.ts'
 import { resource } from '#stores/resource.ts'
 import { roundKey } from '#stores/storage-keys.ts'
+import { readStored } from '#stores/stored.ts'
 
 export interface Launched extends Readonly<Opened> {
   readonly nodeId: number
@@ -62,7 +62,7 @@ const vendorPageSize = 48
 export async function loadVendorGames(vassalage: string, language: string, cursor?: string): Promise<VendorGames> {
   const page = { pageSize: vendorPageSize, ...(cursor && { cursor }) }
   const [{ data }, { games, next }] = await Promise.all([
-    keptCall(getGameVendors, { platform: 'html5-desktop', language }),
+    cachedCall(getGameVendors, { platform: 'html5-desktop', language }),
     call(getGames, { clientType: '3', vassalage, ...page, language }),
   ])
   const vendor = data.lanes.flatMap(({ cards }) => cards).find((card) => card.vassalage === vassalage)
@@ -126,7 +126,7 @@ export function forgetRound(nodeId: number, mode: string): void {
 
 /** The round that the current account left unresolved in this tab. */
 export function keptRound(nodeId: number, mode: string): Unresolved | undefined {
-  const { account, ...round } = readKept(roundKey(nodeId, mode), KeptRoundStruct) ?? {}
+  const { account, ...round } = readStored(roundKey(nodeId, mode), KeptRoundStruct) ?? {}
   return account !== undefined && account === $session.get()?.account ? (round as Unresolved) : undefined
 }
 

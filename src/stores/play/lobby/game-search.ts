@@ -5,7 +5,7 @@ import { getHotGames } from '#contract/play/lobby/get-hot-games.ts'
 import { searchGames } from '#contract/play/lobby/search-games.ts'
 import { call } from '#stores/call.ts'
 import { type Resource, resource } from '#stores/resource.ts'
-import { keptCall } from './kept-lists.ts'
+import { cachedCall } from './cached-calls.ts'
 
 /** The result of a search; an empty text is not searched. */
 export interface FoundGames {
@@ -34,7 +34,7 @@ const suggested = 6
 /** Popular games; none if they cannot be loaded, because a search without a result needs no error. */
 async function popular(language: string): Promise<readonly Game[]> {
   try {
-    const { list } = await keptCall(getHotGames, { language })
+    const { list } = await cachedCall(getHotGames, { language })
     return list.filter(({ maintenance }) => !maintenance).slice(0, suggested)
   } catch (error) {
     if (error instanceof CallError) return []

@@ -7,7 +7,7 @@ import { addressFilter, choice, type FilterOf, text } from '#stores/address-filt
 import { call } from '#stores/call.ts'
 import { type Page, pageOrFirst } from '#stores/paged.ts'
 import { type ResourceStore, resource } from '#stores/resource.ts'
-import { keptCall } from './kept-lists.ts'
+import { cachedCall } from './cached-calls.ts'
 import { listPageSize } from './lobby-filter.ts'
 import { $favoritesKept } from './own-games.ts'
 
@@ -44,7 +44,7 @@ export async function recentGames(language: string): Promise<readonly Game[]> {
 
 /** Hot games of every category. Throws `CallError`. */
 export async function hotGames(language: string): Promise<readonly Game[]> {
-  return (await keptCall(getHotGames, { language })).list.slice(0, rowLength)
+  return (await cachedCall(getHotGames, { language })).list.slice(0, rowLength)
 }
 
 /** The hot games as a resource, for logged-in people. */

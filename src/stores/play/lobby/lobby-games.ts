@@ -60,7 +60,7 @@ async function loadPage(filter: LobbyFilter, gameType: GameType, language: strin
 
 export interface LobbyGames extends ResourceStore<LobbyPage> {
   /** Requests another page of the same filter in advance. @param to its cursor or its number */
-  lookAhead(to: string | number | undefined): void
+  prefetch(to: string | number | undefined): void
 }
 
 /** Milliseconds for which a page that was requested in advance counts as fresh. */
@@ -81,11 +81,11 @@ export function lobbyGames(gameType: GameType, language: string): LobbyGames {
   }
   const load = (filter: LobbyFilter) => loadPage(filter, gameType, language)
   let ahead: { readonly key: string; readonly at: number; readonly page: ReturnType<typeof load> } | undefined
-  const isAhead = (filter: LobbyFilter) =>
+  const isPrefetched = (filter: LobbyFilter) =>
     ahead?.key === searchOf(filter, '') && performance.now() - ahead.at < fresh ? ahead : undefined
   const loadOrTake = (filter: LobbyFilter) => {
     // Once: going back to a page asks again.
-    const taken = isAhead(filter)
+    const taken = isPrefetched(filter)
     ahead = undefined
     return taken ? taken.page.catch(() => load(filter)) : load(filter)
   }
@@ -101,10 +101,10 @@ export function lobbyGames(gameType: GameType, language: string): LobbyGames {
   )
   return {
     ...store,
-    lookAhead(to) {
+    prefetch(to) {
       const filter = changed($lobbyFilter.get(), typeof to === 'number' ? { page: to } : { cursor: to })
       // A person's own lists change while they are looked at.
-      if (filter.show === 'recent' || filter.show === 'favourites' || isAhead(filter)) return
+      if (filter.show === 'recent' || filter.show === 'favourites' || isPrefetched(filter)) return
       const page = load(filter)
       // A failure is shown when the page is opened, which asks again.
       page.catch(() => undefined)

@@ -1,4 +1,4 @@
-import { arrived } from '#api/late.ts'
+import { arrived } from '#api/loaded-code.ts'
 import { peek } from '#api/peek.ts'
 import type { FeedbackRules } from '#contract/site/system/permission.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { statementChecks } from '#gateway/agents/commission/checks.ts'
 import { agentPaySetting } from '#gateway/agents/commission/pay-rules.ts'
-import { statementProofs } from '#gateway/agents/commission/proofs.ts'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 import { contractFor } from '#tests/support/agents.ts'
@@ -63,7 +63,7 @@ test('statements by the first version of the rules are recomputed and proved by 
     { contract: 'dividend', passedOn: 0n, pay: 960n },
   ])
   expect([await on.differing(paying), await on.differing(losing)]).toEqual([[], []])
-  for (const [rule, text] of Object.entries(statementProofs))
+  for (const [rule, text] of Object.entries(statementChecks))
     expect({ rule, broken: await rowsAs(database, text) }).toEqual({ rule, broken: [] })
   await gateway.close()
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agentTypes } from '#contract/account/members/member.ts'
+import { lineChecks } from '#gateway/agents/line/checks.ts'
 import { countLine, figuresAsOf } from '#gateway/agents/line/count-line.ts'
-import { lineProofs } from '#gateway/agents/line/proofs.ts'
 import { lineAccount, lineCounted } from '#tests/support/agents.ts'
 import { fakeClock, hours } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
@@ -103,7 +103,7 @@ describe.each(theDatabase())('sums of lines of agents on $name', ({ name, open }
     const member = await account({ upline: top })
     await member.deposit(10_000n, 150n)
     await lineCounted(gateway)
-    const proof = Object.entries(lineProofs).find(([name]) => name.includes('those of the ledger'))?.[1] ?? ''
+    const proof = Object.entries(lineChecks).find(([name]) => name.includes('those of the ledger'))?.[1] ?? ''
     for (const column of ['deposited', 'fees', 'withdrawn']) {
       const change = (by: string) =>
         gateway.deps.database.query(`UPDATE line_money SET ${column} = ${column} ${by} WHERE member_id = $1`, [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TeamLevel } from '#contract/agents/reports/line-report.ts'
-import { lineProofs } from '#gateway/agents/line/proofs.ts'
+import { lineChecks } from '#gateway/agents/line/checks.ts'
 import { teamBetDays, teamBets } from '#gateway/agents/reports/bets.ts'
 import { teamLosses } from '#gateway/agents/reports/losses.ts'
 import { teamMovements } from '#gateway/agents/reports/movements.ts'
@@ -50,7 +50,7 @@ describe.each(theDatabase())(`reports of a random line on $name (SEED=${seed})`,
   })
   afterAll(async () => {
     // Other proofs would refuse money that was moved by hand.
-    for (const [name, text] of Object.entries(lineProofs))
+    for (const [name, text] of Object.entries(lineChecks))
       expect([name, await rowsAs(gateway.deps.database, text)]).toEqual([name, []])
     await gateway.close()
   })

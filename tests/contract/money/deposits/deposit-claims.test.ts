@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBalance } from '#contract/money/balance/get-balance.ts'
 import { createWithdrawal } from '#contract/money/withdrawals/create-withdrawal.ts'
-import { depositProofs } from '#gateway/money/deposits/deposit-proofs.ts'
+import { depositChecks } from '#gateway/money/deposits/deposit-checks.ts'
 import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/money/deposits/deposit-review.ts'
 import { sandboxPaymentId } from '#gateway/money/deposits/pay-charge.ts'
 import { takeClaim } from '#gateway/money/deposits/take-claim.ts'
@@ -230,7 +230,7 @@ describe.each(theDatabase())('claims to payments on $name', ({ name: engine, ope
   test('the proofs find a claim that passed its payment by', async () => {
     const { database } = gateway.deps
     const broken = async () =>
-      (await reconcile(database, depositProofs)).findings.flatMap(({ rule, faults }) =>
+      (await reconcile(database, depositChecks)).findings.flatMap(({ rule, faults }) =>
         faults > 0 ? [[rule, faults]] : [],
       )
     expect(await broken()).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { missionChecks } from '#gateway/rewards/missions/checks.ts'
 import { claimMission } from '#gateway/rewards/missions/claim.ts'
 import type { MissionFile } from '#gateway/rewards/missions/mission-files.ts'
-import { missionProofs } from '#gateway/rewards/missions/proofs.ts'
 import { putMissions } from '#gateway/rewards/missions/sets.ts'
 import { missionSummary } from '#gateway/rewards/missions/summary.ts'
 import { fakeClock, hours, seconds } from '#tests/support/clock.ts'
@@ -116,7 +116,7 @@ describe.each(theDatabase())('versions of missions on $name', ({ open }) => {
     const faults = (bet: string) =>
       faultsWhile(
         gateway.deps.database,
-        missionProofs['a claimed mission that counts bets has enough of them in its period'],
+        missionChecks['a claimed mission that counts bets has enough of them in its period'],
         `UPDATE wager SET free_id = 1, bonus_stake = stake, bonus_win = win, valid_bet = 0 WHERE member_id = $1 AND id = ${bet}`,
         [member.memberId],
       )

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { vipChecks } from '#gateway/rewards/vip/checks.ts'
 import { ownVip } from '#gateway/rewards/vip/overview.ts'
-import { vipProofs } from '#gateway/rewards/vip/proofs.ts'
 import { type ProgrammeFile, putProgramme } from '#gateway/rewards/vip/put-programme.ts'
 import { fakeClock, hours, minutes, seconds } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
@@ -140,7 +140,7 @@ describe.each(theDatabase())('versions of the VIP programme on $name', ({ open }
     const faults = (version: number, later: number, bonus: bigint) =>
       faultsWhile(
         gateway.deps.database,
-        vipProofs['a reached level names the version that was valid then, with its bonus or none'],
+        vipChecks['a reached level names the version that was valid then, with its bonus or none'],
         `INSERT INTO vip_step (member_id, rank, version, currency, valid_bet, reached_at, bonus, state)
          VALUES ($1, 2, $2, 'BRL', 100, $3, $4, CASE WHEN $4::bigint > 0 THEN 'open' ELSE 'none' END)`,
         [memberId, version, new Date(gateway.clock.now().getTime() + later), bonus],

@@ -1,6 +1,6 @@
 import type { Parameter } from '#gateway/platform/db/client.ts'
+import type { RowShape } from '#gateway/platform/db/driver-connection.ts'
 import type { DatabaseError } from '#gateway/platform/db/errors.ts'
-import type { RowShape } from '#gateway/platform/db/link.ts'
 
 /** Requests to the thread of the embedded database, one at a time. */
 export type Order =

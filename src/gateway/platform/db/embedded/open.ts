@@ -5,12 +5,12 @@ import { openChannels } from '#gateway/platform/db/channels.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { DataDirectoryRefused, DiskFull, StartRefused } from '#gateway/platform/db/errors.ts'
 import { migrate } from '#gateway/platform/db/migrate.ts'
-import { applicationRole, type Limits, listenText, singleDatabase } from '#gateway/platform/db/single.ts'
+import { applicationRole, type Limits, listenText, singleDatabase } from '#gateway/platform/db/one-connection.ts'
 import { closeToOthers, holdsDatabase, makeEmptyDirectories } from './directory.ts'
 import { syncPath, syncTree } from './durable-fs.ts'
-import { linkTo } from './link.ts'
 import { type DirectoryLock, lockFile, lockIdentity } from './lock.ts'
 import { startThread, type Thread } from './thread.ts'
+import { connectionTo } from './thread-connection.ts'
 
 const usual: Limits = { wait: 4_500, single: 2_000, statement: 4_000, idle: 13_500, closing: 5_000 }
 
@@ -76,7 +76,7 @@ async function firstThread(directory: string, panicked: (why: string) => void) {
   const open = () => {
     const starting = last.lost ? another() : Promise.resolve(last)
     starting.catch((error: unknown) => end(error instanceof Error ? error.message : String(error)))
-    return linkTo(starting)
+    return connectionTo(starting)
   }
   /** A database that was never asked anything has no link that would end its thread. */
   const endLast = async () => {
@@ -136,7 +136,7 @@ function endProcess(why: string): void {
   process.exit(panicCode)
 }
 
-/** Turns a file-system error into one line that names the directory. */
+/** StatementQueue a file-system error into one line that names the directory. */
 function refusal(dataDir: string, error: unknown): unknown {
   const ofSystem = error instanceof Error && !(error instanceof StartRefused) && 'syscall' in error
   if (!ofSystem) return error

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailable, DataDirectoryRefused } from '#gateway/platform/db/errors.ts'
-import type { PgliteLink } from '#gateway/platform/db/single.ts'
+import type { PgliteConnection } from '#gateway/platform/db/one-connection.ts'
 import { type Order, type Report, received } from './messages.ts'
 import { type Begun, noteOfBeginning, stopwatch } from './stopwatch.ts'
 
 /** PGlite in a thread of its own, so that statements do not block the process. */
-export type Thread = PgliteLink & {
+export type Thread = PgliteConnection & {
   /** Resolves when the thread has ended for any reason; nothing writes to the directory any more. */
   readonly ended: Promise<void>
 }

@@ -36,7 +36,7 @@ END
 $$;
 
 -- The result for a repeated request.
-CREATE FUNCTION vendor_told(p_kept vendor_transaction) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
+CREATE FUNCTION vendor_stored_result(p_kept vendor_transaction) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   RETURN CASE p_kept.state WHEN 'done' THEN 'replayed' ELSE p_kept.state END;
 END
@@ -132,7 +132,7 @@ BEGIN
   v_wager.id := nextval('public.wager_id_seq');
   v_kept := vendor_claim(p_vendor, p_transaction, 'bet-win', p_hash, v_wager.id, p_now);
   IF v_kept.vendor IS NOT NULL THEN
-    RETURN QUERY SELECT vendor_told(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
+    RETURN QUERY SELECT vendor_stored_result(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
       w.round_id, w.placed_at, NULL::bigint, NULL::jsonb FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_kept.wager_id;
     RETURN;
   END IF;
@@ -260,7 +260,7 @@ BEGIN
     v_kept := vendor_claim(p_vendor, p_transaction, 'bet', p_hash, v_id, p_now);
   END IF;
   IF v_kept.vendor IS NOT NULL THEN
-    RETURN QUERY SELECT vendor_told(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
+    RETURN QUERY SELECT vendor_stored_result(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
       w.round_id, w.placed_at, (v_kept.answer ->> 'balance')::bigint
       FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_kept.wager_id;
     RETURN;
@@ -398,7 +398,7 @@ BEGIN
     v_kept := vendor_claim(p_vendor, p_transaction, 'win', p_hash, v_bet.wager_id, p_now);
   END IF;
   IF v_kept.vendor IS NOT NULL THEN
-    RETURN QUERY SELECT vendor_told(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
+    RETURN QUERY SELECT vendor_stored_result(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
       w.state, coalesce((v_kept.answer ->> 'late')::boolean, false), (v_kept.answer ->> 'balance')::bigint
       FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_kept.wager_id;
     RETURN;
@@ -508,7 +508,7 @@ DECLARE
   v_kept vendor_transaction := vendor_claim(p_vendor, p_transaction, 'state', p_hash, NULL, p_now);
 BEGIN
   IF v_kept.vendor IS NOT NULL THEN
-    result := vendor_told(v_kept);
+    result := vendor_stored_result(v_kept);
     engine_state := v_kept.answer -> 'engineState';
     RETURN;
   END IF;
@@ -543,7 +543,7 @@ DECLARE
 BEGIN
   v_kept := vendor_claim(p_vendor, p_transaction, 'rollback', p_hash, NULL, p_now);
   IF v_kept.vendor IS NOT NULL THEN
-    RETURN QUERY SELECT vendor_told(v_kept), vendor_refusal(v_kept),
+    RETURN QUERY SELECT vendor_stored_result(v_kept), vendor_refusal(v_kept),
       coalesce((v_kept.answer ->> 'found')::boolean, false), v_kept.wager_id, (v_kept.answer ->> 'balance')::bigint;
     RETURN;
   END IF;

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { arrived } from '#api/late.ts'
+import { arrived } from '#api/loaded-code.ts'
 import type { IdentityChannel } from '#contract/account/auth/social-identity.ts'
-import { latePart } from '#islands/late-part.tsx'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { signInWith } from '#light/account/auth/sign-in.ts'
@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IdentityNotice } from './IdentityNotice.tsx'
 import { useIdentity } from './use-identity.ts'
 
-const PhoneProof = latePart(() => import('./PhoneProof.tsx'), 'PhoneProof', ['auth-steps'])
+const PhoneProof = lazyPart(() => import('./PhoneProof.tsx'), 'PhoneProof', ['auth-steps'])
 
 interface Props {
   language: SiteLanguage

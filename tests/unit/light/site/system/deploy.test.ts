@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A missing part of the page, reported as light/late-files.ts does. */
+/** A missing part of the page, reported as light/lazy-files.ts does. */
 async function part(): Promise<void> {
   page.dispatchEvent(new Event('site:part-missing'))
   await vi.advanceTimersByTimeAsync(0)

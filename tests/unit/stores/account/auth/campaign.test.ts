@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { campaign } from '#stores/account/auth/campaign.ts'
 import { type Environment, environment, memoryStorage, setEnvironment } from '#stores/environment.ts'
 import { campaignKey } from '#stores/storage-keys.ts'
-import { runEarly } from '#tests/unit/stores/early.ts'
+import { runEarly } from '#tests/unit/stores/boot.ts'
 
 let tab: Environment['tab']
 beforeEach(() => {

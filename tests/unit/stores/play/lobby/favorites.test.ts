@@ -168,7 +168,7 @@ test('favourites are known once they are loaded, not before and not after a fail
   expect($favoritesKnown.get()).toBe(true)
   const session = $session.get()
   if (!session) throw new Error('nobody is logged in')
-  $session.set({ ...session, perks: 'vip' })
+  $session.set({ ...session, entitlements: 'vip' })
   expect($favoritesKnown.get(), 'other facts of the same account').toBe(true)
   $session.set(undefined)
   $session.set(session)

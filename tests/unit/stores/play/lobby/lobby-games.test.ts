@@ -28,8 +28,8 @@ test('a page that was requested in advance is shown without another request, onc
   const { lobby, ready, asked, showInLobby } = await open()
   const first = await ready()
   const cursor = first.next ?? undefined
-  lobby.lookAhead(cursor)
-  lobby.lookAhead(cursor)
+  lobby.prefetch(cursor)
+  lobby.prefetch(cursor)
   expect(asked()).toBe(2)
   showInLobby({ cursor })
   const second = await ready()
@@ -54,7 +54,7 @@ test('a search in the address keeps its vendor and classification', async () => 
 test('another filter drops it', async () => {
   const { lobby, ready, asked, showInLobby } = await open()
   const cursor = (await ready()).next ?? undefined
-  lobby.lookAhead(cursor)
+  lobby.prefetch(cursor)
   showInLobby({ show: 'hot' })
   await ready()
   showInLobby({ show: 'all' })
@@ -81,15 +81,15 @@ test('a page whose advance request failed is loaded when it is opened', async ()
     getGames,
     Response.json({ success: false, code: 'nothing', message: '', value: null }, { status: 400 }),
   )
-  lobby.lookAhead(cursor)
+  lobby.prefetch(cursor)
   showInLobby({ cursor })
   expect((await ready()).filter.cursor).toBe(cursor)
 })
 
 test('a choice from before the lobby was active takes the answer that was requested in advance', async () => {
   await openSite(gateway)
-  const { askAhead } = await import('#api/ahead.ts')
-  askAhead('/wps/game/games?gameType=RNG&language=pt&pageSize=48&gameClassify=adventure')
+  const { prefetchAnswer } = await import('#api/prefetch.ts')
+  prefetchAnswer('/wps/game/games?gameType=RNG&language=pt&pageSize=48&gameClassify=adventure')
   const { lobby, ready, asked } = await open('/rng/?class=adventure')
   const page = await ready()
   expect(page.list.length).toBeGreaterThan(0)
