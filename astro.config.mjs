@@ -1,12 +1,11 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
-import { siteAddress } from './src/lib/site-address.ts'
+import { bootScript } from './scripts/build/boot-script.ts'
 import { brandOfOperator } from './scripts/build/brand.ts'
 import { bundled } from './scripts/build/bundles.ts'
 import { contentSecurity } from './scripts/build/content-security.ts'
 import { directives } from './scripts/build/directives.ts'
-import { bootScript } from './scripts/build/boot-script.ts'
 import { firstSight } from './scripts/build/first-sight.ts'
 import { islandScripts } from './scripts/build/island-scripts.ts'
 import { withoutIslandStyle } from './scripts/build/island-style.ts'
@@ -19,6 +18,7 @@ import { screens } from './scripts/build/screens.ts'
 import { sitemap } from './scripts/build/sitemap.ts'
 import { summaries } from './scripts/build/summaries.ts'
 import { words } from './scripts/build/words.ts'
+import { siteAddress } from './src/lib/site-address.ts'
 
 const bundles = bundled()
 const early = bootScript()
