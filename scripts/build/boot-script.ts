@@ -5,7 +5,7 @@ import type { PageStep } from './pages.ts'
 
 /** Stands in the built pages where the script goes; `layouts/Document.astro` writes it. */
 const place = '<script>early</script>'
-const source = fileURLToPath(new URL('#layouts/boot.js', import.meta.url))
+const source = fileURLToPath(new URL('../../src/layouts/boot.js', import.meta.url))
 
 export function bootScript(): { readonly integration: AstroIntegration; readonly inline: () => PageStep } {
   let code = ''

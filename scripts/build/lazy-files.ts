@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro'
 /** Vite's own helper, which its code around each `import()` calls by this name. */
 const helper = '\0vite/preload-helper.js'
 const helperName = '__vitePreload'
-const lazyFilesModule = fileURLToPath(new URL('#light/lazy-files.ts', import.meta.url))
+const lazyFilesModule = fileURLToPath(new URL('../../src/light/lazy-files.ts', import.meta.url))
 /** Gives our helper the name that Vite's code imports. */
 const bridge = '\0lazy-files'
 
@@ -30,14 +30,14 @@ export function lazyFiles(): AstroIntegration {
     return files.filter((file) => !known.has(file))
   }
   return {
-    name: 'late-files',
+    name: 'lazy-files',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
             plugins: [
               {
-                name: 'late-files',
+                name: 'lazy-files',
                 apply: 'build',
                 enforce: 'pre',
                 configEnvironment: (name) =>
