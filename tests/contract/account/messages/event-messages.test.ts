@@ -58,7 +58,7 @@ test('a login from a new address or kind of device sends a message, the first on
   })
 })
 
-test('a changed password sends a message', async () => {
+test('a changed password sends a message (rule 2.17)', async () => {
   const { token, password } = await registerMember(gateway)
   const newPassword = 'garças-pousam-cedo'
   const change = { oldPassword: password, newPassword, confirmNewPassword: newPassword }
