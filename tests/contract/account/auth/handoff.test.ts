@@ -87,7 +87,7 @@ describe('a code is no longer valid', () => {
           [username, gateway.clock.now()],
         ),
     ],
-  ])('%s', async (_, happens) => {
+  ])('%s (rule 2.10)', async (_, happens) => {
     const person = await registerMember(gateway)
     const code = await mint(person.token)
     await happens(person)

@@ -147,7 +147,7 @@ test('histories and lists of downlines are read page by page, each in its own li
 })
 
 describe('permissions', () => {
-  test('only the agent directly above can offer, and others treat the downline as unknown (rule 31.8)', async () => {
+  test('only the agent directly above can offer, and others treat the downline as unknown (rules 31.1 and 31.8)', async () => {
     const { upline, downline } = await pair(gateway)
     const third = await lineAgent(gateway, downline)
     const member = await registerMember(gateway)
