@@ -59,7 +59,7 @@ describe.each(theDatabase())('closing an account on $name', ({ open }) => {
   }
   const pay = (depositId: string) => report(gateway, paymentOf(gateway, depositId))
 
-  test('ends every session, and only the right password gets the answer that it is closed (rule 2.21)', async () => {
+  test('ends every session, and only the right password gets the answer that it is closed (rules 1.2 and 2.21)', async () => {
     const person = await registerMember(gateway)
     const elsewhere = await logIn(gateway, person)
     expect((await close(person)).value()).toEqual({})

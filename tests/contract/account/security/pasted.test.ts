@@ -25,7 +25,7 @@ afterAll(() => gateway.close())
 /** Texts that no code and no withdraw password can be. */
 const shapeless = ['48291', '4829155', 'abcdef', '\u200E12345', '-- --', ' ']
 
-test('a withdraw password of another shape costs no attempt; a right one may be pasted with spaces and marks (rule 2.18)', async () => {
+test('a withdraw password of another shape costs no attempt; a right one may be pasted with spaces and marks', async () => {
   const { token, password } = await careful(gateway)
   const change = (old: string) =>
     gateway.call(setWithdrawPassword, { password, oldWithdrawPassword: old, newWithdrawPassword: '739 105' }, { token })

@@ -139,7 +139,7 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     ])
   })
 
-  test('a statement names its active members, and a share waits without enough of them (rules 31.6 and 33.9)', async () => {
+  test('a statement names its active members, and a share waits without enough of them (rule 31.6)', async () => {
     goTo('2026-10-20T12:00:00.000Z')
     const agent = await account({ isAgent: true })
     const members = [await account({ upline: agent }), await account({ upline: agent })]
