@@ -34,7 +34,7 @@ describe.each(databases())('on $name', ({ open }) => {
     expect((await gateway.call(getSlotsState, {}, { token: game })).code).toBe('game_session_closed')
   })
 
-  test('a trial user has play money', async () => {
+  test('a trial user has play money (rule 1.5)', async () => {
     const token = await trialUser(gateway)
     expect((await gateway.call(getBalance, {}, { token })).value()).toMatchObject({
       balance: 1000_00n,

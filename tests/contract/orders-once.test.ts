@@ -26,7 +26,7 @@ const withWrongSecrets = ({ input, ...sending }: Prepared): Prepared => {
 const send = (call: CallDefinition, prepared: Prepared) => gateway.call(call, prepared.input, prepared)
 
 describe.each(orders)('$name', (call) => {
-  test('answers a decided order whatever the password is, and counts no attempt', async () => {
+  test('answers a decided order whatever the password is, and counts no attempt (rule 16.7)', async () => {
     const prepared = await producers[call.name]?.success(gateway)
     if (!prepared) throw new Error(`${call.name} has no producer`)
     const first = await send(call, prepared)
@@ -50,11 +50,14 @@ const rewritten: Readonly<Record<string, (input: object) => object>> = {
   redeemReward: (input) => ({ ...input, address: { ...someAddress, street: 'Otherwise written, 10' } }),
 }
 
-test.each(Object.entries(rewritten))('%s is one order, however it is written the second time', async (name, again) => {
-  const call = orders.find((one) => one.name === name)
-  const prepared = await producers[name as keyof typeof producers]?.success(gateway)
-  if (!call || !prepared) throw new Error(`There is no order ${name}`)
-  const first = (await send(call, prepared)).envelope
-  expect(first).toMatchObject({ success: true })
-  expect((await send(call, { ...prepared, input: again(prepared.input as object) })).envelope).toEqual(first)
-})
+test.each(Object.entries(rewritten))(
+  '%s is one order, however it is written the second time (rule 16.7)',
+  async (name, again) => {
+    const call = orders.find((one) => one.name === name)
+    const prepared = await producers[name as keyof typeof producers]?.success(gateway)
+    if (!call || !prepared) throw new Error(`There is no order ${name}`)
+    const first = (await send(call, prepared)).envelope
+    expect(first).toMatchObject({ success: true })
+    expect((await send(call, { ...prepared, input: again(prepared.input as object) })).envelope).toEqual(first)
+  },
+)

@@ -164,7 +164,7 @@ describe.each(all.filter(({ auth }) => auth !== 'none'))('$name checks the calle
 })
 
 test.each(all.filter(({ auth }) => auth === 'member' || auth === 'agent'))(
-  '$name is not for trial users',
+  '$name is not for trial users (rule 1.6)',
   async (call) => {
     const answer = await send(call, { input: {}, token: await trial() })
     expect([answer.status, answer.code]).toEqual([403, 'real_account_required'])

@@ -124,7 +124,7 @@ test('sessions and their games stay for the operator’s time', async () => {
   )
 })
 
-test('a key answers its round for 30 days', async () => {
+test('a key answers its round for 30 days (rule 16.7)', async () => {
   const person = await fundedMember(gateway, 10_00n)
   const again = key()
   const round = await spin(person, again)
@@ -136,7 +136,7 @@ test('a key answers its round for 30 days', async () => {
   expect(await count(`ledger_idempotency WHERE key = '${again}'`)).toBe(0)
 })
 
-test('an unpaid deposit is written off after a day, deleted after 90, and its key stays valid as long', async () => {
+test('an unpaid deposit is written off after a day, deleted after 90, and its key stays valid as long (rule 10.6)', async () => {
   const person = await registerMember(gateway)
   const { token } = person
   const again = key()
@@ -173,7 +173,7 @@ test('a deleted key still belongs to its charge', async () => {
   expect(await count(`deposit WHERE reference = '${depositId}'`)).toBe(1)
 })
 
-test('money that arrives for a written off charge is credited', async () => {
+test('money that arrives for a written off charge is credited (rule 10.6)', async () => {
   const person = await registerMember(gateway)
   const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
   const { payload } = (await gateway.call(createDeposit, order, { token: person.token, key: key() })).value()

@@ -46,7 +46,7 @@ const taken = [
   [freePlay, { os: 'Android', platform: 'W' }],
 ] as readonly unknown[] as readonly [CallDefinition, object][]
 
-test.each(taken)('$name accepts its specified parameters', async (call, input) => {
+test.each(taken)('$name accepts its specified parameters (rule 6.8)', async (call, input) => {
   expect((await gateway.call(call, input, { token })).status).toBe(200)
 })
 

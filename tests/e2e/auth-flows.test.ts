@@ -13,7 +13,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const isIn = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 
 // tests/unit/stores/account/auth/remembered.test.ts has the day for which it is remembered.
-test('a name is remembered on this device, its password never', { tag: '@once' }, async ({ page, site }) => {
+test('a name is remembered on this device, its password never (rule 2.8)', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
   await page.goto(path(`${anyPage}#login`))
@@ -43,7 +43,7 @@ test('a code by SMS logs in, an agent is sent to the agents’ login, and a logi
     await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(demoPassword)
     await submit.click()
   }
-  await test.step('a code by SMS logs in; the button counts down first', async () => {
+  await test.step('a code by SMS logs in; the button counts down first (rule 3.3)', async () => {
     await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
     await expect(form.getByText(t('auth-steps', 'login.sms.which'))).toBeVisible()
     const send = form.getByRole('button', { name: t('auth-steps', 'code.send') })
@@ -97,7 +97,7 @@ test('a code by SMS logs in, an agent is sent to the agents’ login, and a logi
   })
 })
 
-test('a password that is due is changed before anything else', { tag: '@phone' }, async ({ page, site }) => {
+test('a password that is due is changed before anything else (rule 2.9)', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path(`${anyPage}#login`))
   const form = dialogOf(page)
@@ -132,7 +132,7 @@ test('registration by mobile number, proved by a code; its country is chosen by 
   await page.goto(path('/register/'))
   const form = dialogOf(page)
   const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
-  await test.step('beside a user name, a code is offered for a number and can be left out', async () => {
+  await test.step('beside a user name, a code is offered for a number and can be left out (rule 3.6)', async () => {
     const code = form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.verificationCode') }), {
       exact: true,
     })

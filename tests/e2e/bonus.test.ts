@@ -5,7 +5,7 @@ import { demoAccount, enterAs, gateway, openAccountWith } from '#tests/support/a
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { roundBy } from '#tests/support/player.ts'
 
-test('a member sees the conditions of a bonus, opens terms and movements, and sees the loss before giving it up', {
+test('a member sees the conditions of a bonus, opens terms and movements, and sees the loss before giving it up (rule 22.12)', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path, money } = site
@@ -29,7 +29,7 @@ test('a member sees the conditions of a bonus, opens terms and movements, and se
   await expectAccessible(page, 'a bonus that is over')
 })
 
-test('the wagering of a bonus moves with each round, in the centre and in the game, where it opens to its figures', {
+test('the wagering of a bonus moves with each round, in the centre and in the game, where it opens to its figures (rule 22.13)', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path, money } = site

@@ -98,10 +98,9 @@ test('crawl as a visitor at a desk: the main pages and the login pages', { tag: 
 })
 
 // Redirect targets have a test of their own.
-test('crawl: guarded pages redirect to the login, and the login leads back', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('crawl: guarded pages redirect to the login, and the login leads back (rules 2.13 and 15.1)', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const expectLed = async (address: string, to: string) => {
     await page.goto(address)
     await expect(page, address).toHaveURL(({ pathname }) => pathname === site.path(to))

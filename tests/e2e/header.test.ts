@@ -13,7 +13,7 @@ test('the navigation has every category with vendors, names them by pointer and 
   const { data } = await gateway()(getGameVendors, { language: 'pt' })
   await page.goto(path(anyPage))
   const nav = categories(page, site)
-  await test.step('the bar has the categories with vendors, playable ones first (product rule 5.1)', async () => {
+  await test.step('the bar has the categories with vendors, playable ones first (rule 5.1)', async () => {
     const shown = await nav.locator('> ul > li > a').allTextContents()
     const order = ['RNG', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'PVP', 'ESPORTS']
     const served = order.filter((key) => data.lanes.some((lane) => lane.key === key))

@@ -27,7 +27,7 @@ test('the member menu names the account and has its entries, the bar leads to th
   await expect(menu.getByRole('link', { name: new RegExp(`^${t('messages', 'inbox.title')}.*[0-9]`) })).toBeVisible()
   await expect(menu.getByRole('link', { name: t('agent-centre', 'desk.title') })).toHaveCount(0)
   await expectWholeAccessible(page, 'member menu')
-  await test.step('a person can cancel the logout', async () => {
+  await test.step('a person can cancel the logout (rule 2.11)', async () => {
     await leave.click()
     await expect(question).toBeVisible()
     await expectWholeAccessible(page, 'signing out')

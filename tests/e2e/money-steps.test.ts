@@ -23,7 +23,7 @@ async function expectStep(page: Page, title: string | RegExp, action: Locator): 
 test.describe('on a small phone', { tag: '@phone-only' }, () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('every step of a deposit begins at its heading, with its main action in view, and ends in the way to play', async ({
+  test('every step of a deposit begins at its heading, with its main action in view, and ends in the way to play (rules 10.53 and 16.13)', async ({
     page,
     site,
   }) => {
@@ -75,7 +75,7 @@ test.describe('on a small phone', { tag: '@phone-only' }, () => {
       })
   })
 
-  test('every step of money that leaves begins at its heading, with its main action in view', async ({
+  test('every step of money that leaves begins at its heading, with its main action in view (rule 16.13)', async ({
     page,
     site,
   }) => {

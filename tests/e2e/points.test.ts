@@ -6,7 +6,7 @@ import { withdrawPassword } from '#tests/support/withdrawing.ts'
 /** The civil day before another, such as `2026-03-01`. */
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
-test('a member comes from the mall, redeems a reward, exchanges points, and reads the results', {
+test('a member comes from the mall, redeems a reward, exchanges points, and reads the results (rules 11.3 and 11.11)', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path, either, money } = site

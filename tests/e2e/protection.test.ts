@@ -39,7 +39,10 @@ test('a member limits deposits, is stopped by the limit, requests a higher one, 
   await page.waitForURL(/responsibleGaming/)
 })
 
-test('two taps on any page stop deposits and play for a day', { tag: '@desktop' }, async ({ page, site }) => {
+test('two taps on any page stop deposits and play for a day (rule 17.6)', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   expectConsole(page, /status of 403/)
   const account = await openAccount(20_00n)
@@ -74,7 +77,7 @@ test('two taps on any page stop deposits and play for a day', { tag: '@desktop' 
   await expect(page.getByRole('dialog').getByRole('link', { name: t('protection-limits', 'limit.open') })).toBeVisible()
 })
 
-test('a game stops for a reality check and goes on when the player confirms it', { tag: '@phone' }, async ({
+test('a game stops for a reality check and goes on when the player confirms it (rule 17.5)', { tag: '@phone' }, async ({
   page,
   site,
 }) => {

@@ -88,7 +88,7 @@ test('an unknown invitation is reported, and does not prevent the registration',
     await form.getByRole('button', { name: t('auth', 'register.affiliateCode.remove') }).click()
     await expect(code).toHaveValue('')
   })
-  await test.step('the code of a link is fixed, but can be changed if it is unknown', async () => {
+  await test.step('the code of a link is fixed, but can be changed if it is unknown (rule 2.12)', async () => {
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(path(`${anyPage}?affiliateCode=nobody-s-code`))
     await page.goto(path(`${anyPage}#register`))

@@ -69,14 +69,17 @@ test('feedback reports faults, keeps the text and arrives, also if it is sent as
   })
 })
 
-test('an agent logs in at the agents’ login, and other accounts cannot', { tag: '@phone' }, async ({ page, site }) => {
+test('an agent logs in at the agents’ login, and other accounts cannot (rule 2.6)', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   expectConsole(page, /status of 403/)
   const name = page.getByLabel(t('auth', 'login.username'), { exact: true })
   const secret = page.getByLabel(t('auth', 'login.password'), { exact: true })
   const enter = page.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
   const arriveAt = (route: string) => page.waitForURL((url) => url.pathname === path(route), { waitUntil: 'commit' })
-  await test.step('agents’ pages lead to their login; a form sent before it is active is sent later, not by the address', async () => {
+  await test.step('agents’ pages lead to their login; a form sent before it is active is sent later, not by the address (rule 15.1)', async () => {
     const release = await holdScripts(page)
     await page.goto(path('/agentHome/'), { waitUntil: 'commit' })
     await arriveAt('/agent/')

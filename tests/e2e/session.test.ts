@@ -6,7 +6,7 @@ import { expectLoginClosed, logIn } from '#tests/support/player.ts'
 
 const refused = /status of (401|409|422)/
 
-test('a members’ page sends a visitor to the login, and the login back; a foreign address is ignored', {
+test('a members’ page sends a visitor to the login, and the login back; a foreign address is ignored (rule 2.13)', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -78,7 +78,7 @@ test('a login opens and closes with its address, and needs letters or work after
     await expect(picture).toBeVisible()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
-  await test.step('another picture loads once a second, however often it is clicked', async () => {
+  await test.step('another picture loads once a second, however often it is clicked (rule 2.5)', async () => {
     const again = form.getByRole('button', { name: t('auth-steps', 'captcha.refresh') })
     const isPicture = (sent: { url(): string }) => sent.url().endsWith(getCaptcha.path)
     let asked = 0

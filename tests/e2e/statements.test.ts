@@ -24,7 +24,7 @@ const figure = async (page: Page, name: string, nth = 0) =>
       .textContent()) ?? '',
   )
 
-test('the transactions of a period add up, open to their postings, and can be saved as a file', {
+test('the transactions of a period add up, open to their postings, and can be saved as a file (rule 10.25)', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -60,7 +60,7 @@ test('the transactions of a period add up, open to their postings, and can be sa
   expect(lines.at(-3)).toContain(t('statements', 'kind.hidden'))
 })
 
-test('profit and loss agree with the account and the bets, and a round opens to its reels', {
+test('profit and loss agree with the account and the bets, and a round opens to its reels (rule 10.29)', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site

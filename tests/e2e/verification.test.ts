@@ -5,7 +5,7 @@ import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { notice } from '#tests/support/identifying.ts'
 import { picture } from '#tests/support/pictures.ts'
 
-test('documents are sent step by step, an interrupted check continues, and a decision is shown at once', {
+test('documents are sent step by step, an interrupted check continues, and a decision is shown at once (rules 20.6, 20.11 and 20.14)', {
   tag: '@phone',
 }, async ({ page, site, isMobile }) => {
   const { t, path } = site

@@ -44,14 +44,14 @@ describe.each(databases())('which bonus a bet feeds, and how much of it counts, 
     ['the vendor over the default', { categories: { LIVE: 20 }, vendors: { ARARA: 90 }, default: 50 }, 90n],
     ['the default otherwise', { games: { 2: 5 }, vendors: { OTHER: 90 }, default: 50 }, 50n],
     ['nothing otherwise', { games: { 2: 5 }, vendors: { OTHER: 90 } }, 0n],
-  ] as const)('the most specific percentage counts: %s', async (_, weights, counted) => {
+  ] as const)('the most specific percentage counts: %s (rule 22.7)', async (_, weights, counted) => {
     const at = await vendorTable(database)
     const id = await give(at.player.memberId, { weights })
     await at.betAndWin('b1', 100n, 0n)
     expect(await progress(id)).toEqual([counted])
   })
 
-  test('of two bonuses that end at once the older one is fed, whatever its number, and of equals the first', async () => {
+  test('of two bonuses that end at once the older one is fed, whatever its number, and of equals the first (rule 22.4)', async () => {
     const { player } = await vendorTable(database)
     const { memberId } = player
     const younger = await give(memberId, { days: 2 }, later(1))
@@ -62,7 +62,7 @@ describe.each(databases())('which bonus a bet feeds, and how much of it counts, 
     expect(await progress(younger, older, same)).toEqual([0n, 100n, 0n])
   })
 
-  test('a bonus of another currency is not fed, even if it ends first', async () => {
+  test('a bonus of another currency is not fed, even if it ends first (rule 22.4)', async () => {
     const at = await vendorTable(database)
     const { memberId } = at.player
     const own = await give(memberId, { days: 9 })
@@ -81,7 +81,7 @@ describe.each(databases())('which bonus a bet feeds, and how much of it counts, 
     expect(await grantOf(database, foreign ?? 0n)).toMatchObject({ balance: 1_000n })
   })
 
-  test('a bet feeds one bonus only: what its money does not cover is own money, and the next bonus waits until it is over', async () => {
+  test('a bet feeds one bonus only: what its money does not cover is own money, and the next bonus waits until it is over (rule 22.4)', async () => {
     const at = await vendorTable(database)
     const { memberId } = at.player
     const terms = { spend: 'bonus-first' } as const
@@ -121,7 +121,7 @@ describe.each(databases())('which bonus a bet feeds, and how much of it counts, 
     ['of bonus money alone', 600n, 600n, 0n],
     ['of both', 1_300n, 1_000n, 300n],
   ])(
-    'a rollback after the end gives the own part back and loses the rest: a stake %s',
+    'a rollback after the end gives the own part back and loses the rest: a stake %s (rule 22.10)',
     async (_, stake, bonus, own) => {
       const at = await vendorTable(database)
       const id = await give(at.player.memberId, { days: 1, times: 10, spend: 'bonus-first' })

@@ -36,7 +36,7 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
   const expire = (at: Date) =>
     expireBonuses({ database, now: () => at, log: console } as unknown as Parameters<typeof expireBonuses>[0])
 
-  test('a stake takes own money first, and a win is split as the stake was, rounded down for the bonus', async () => {
+  test('a stake takes own money first, and a win is split as the stake was, rounded down for the bonus (rules 22.4, 22.6 and 22.11)', async () => {
     const at = await withBonus(database, { times: 10 })
     await at.betAndWin('b0', 400n, 0n)
     // 10.00 of which 4.00 bonus, win 25.01: bonus 10.00, own 15.01.
@@ -81,7 +81,7 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
     expect(await at.grant()).toMatchObject({ balance: 1_000n, progress: 0n })
   })
 
-  test('the limit applies to the whole stake, and its refusal names the figure', async () => {
+  test('the limit applies to the whole stake, and its refusal names the figure (rule 22.5)', async () => {
     const at = await withBonus(database, { maxBet: '500' })
     const refused = {
       result: 'refused',
@@ -92,7 +92,7 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
     expect(await at.betAndWin('b3', 500n, 0n)).toMatchObject({ result: 'done' })
   })
 
-  test('a completed bonus goes to the wallet once, and no more than its cap', async () => {
+  test('a completed bonus goes to the wallet once, and no more than its cap (rule 22.7)', async () => {
     const at = await withBonus(database, { times: 1, maxWinTimes: 2, spend: 'bonus-first' })
     expect(await at.betAndWin('b1', 500n, 4_000n)).toMatchObject({ result: 'done', balance: 1_000n })
     expect(await at.grant()).toMatchObject({ status: 'active', balance: 4_500n, progress: 500n })
@@ -107,7 +107,7 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
     expect(await at.betAndWin('b3', 100n, 0n)).toMatchObject({ result: 'done', balance: 3_000n })
   })
 
-  test('a round with bonus money delays the conversion, and a rollback removes its count', async () => {
+  test('a round with bonus money delays the conversion, and a rollback removes its count (rules 22.7 and 22.10)', async () => {
     const at = await withBonus(database, { times: 1, spend: 'bonus-first' })
     await at.bet('b1', 600n)
     await at.bet('b2', 400n)
@@ -122,7 +122,7 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
     expect(await at.grant()).toMatchObject({ status: 'completed', converted: 1_000n })
   })
 
-  test('a rollback after the conversion takes nothing back', async () => {
+  test('a rollback after the conversion takes nothing back (rule 22.10)', async () => {
     const at = await withBonus(database, { times: 1 })
     await at.bet('b1', 800n)
     await at.betAndWin('b2', 200n, 0n)
@@ -132,7 +132,7 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
     expect(await at.funds()).toEqual({ balance: 1_800n, held: 0n })
   })
 
-  test('a bonus without money is over, but not while a round holds some of its money', async () => {
+  test('a bonus without money is over, but not while a round holds some of its money (rule 22.8)', async () => {
     const at = await withBonus(database, { spend: 'bonus-first' })
     await at.bet('b1', 1_000n)
     expect(await at.grant()).toMatchObject({ status: 'active', held: 1_000n })
@@ -141,7 +141,7 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
     expect(await at.funds()).toEqual({ balance: opening, held: 0n })
   })
 
-  test('a game counts by its category, and not at all where no entry names it', async () => {
+  test('a game counts by its category, and not at all where no entry names it (rule 22.7)', async () => {
     const live = await withBonus(database, { weights: { categories: { LIVE: 100 } } })
     await live.betAndWin('b1', 99n, 0n)
     expect(await live.grant()).toMatchObject({ progress: 0n })
@@ -153,14 +153,14 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
     expect(await vendor.grant()).toMatchObject({ progress: 10n })
   })
 
-  test('a bet feeds the bonus that ends first', async () => {
+  test('a bet feeds the bonus that ends first (rule 22.4)', async () => {
     const at = await withBonus(database, { days: 9 })
     const first = await giveSome(database, at.player.memberId, now, { days: 3 })
     await at.betAndWin('b1', 100n, 0n)
     expect([(await at.grant()).progress, (await grantOf(database, first)).progress]).toEqual([0n, 100n])
   })
 
-  test('a bonus expires at its end; a round with its money pays the own part and loses the rest', async () => {
+  test('a bonus expires at its end; a round with its money pays the own part and loses the rest (rules 22.8 and 22.9)', async () => {
     const at = await withBonus(database, { days: 1, times: 10, spend: 'bonus-first' })
     await at.bet('b1', 1_500n)
     await at.bet('b2', 100n)
@@ -188,7 +188,7 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
     expect(await at.betAndWin('b2', 1_000n, 0n)).toMatchObject({ result: 'done', balance: 0n })
   })
 
-  test('a withdrawal ends only a bonus whose terms say so, an exclusion ends every one', async () => {
+  test('a withdrawal ends only a bonus whose terms say so, an exclusion ends every one (rule 22.9)', async () => {
     const at = await withBonus(database)
     const strict = await giveSome(database, at.player.memberId, now, { endsOnWithdrawal: true })
     const end = (reason: 'withdrawal' | 'exclusion') =>
@@ -199,7 +199,7 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
     expect(await at.grant()).toMatchObject({ status: 'forfeited', reason: 'exclusion' })
   })
 
-  test('limits count own money only', async () => {
+  test('limits count own money only (rule 22.11)', async () => {
     const at = await withBonus(database)
     const { memberId } = at.player
     await database.query(
@@ -215,7 +215,7 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
     ])
   })
 
-  test('terms, entries and the end of a bonus cannot be changed', async () => {
+  test('terms, entries and the end of a bonus cannot be changed (rule 22.1)', async () => {
     const at = await withBonus(database)
     for (const change of [
       'UPDATE bonus_offer SET version = 9',

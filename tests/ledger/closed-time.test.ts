@@ -57,7 +57,7 @@ describe.each(databases())('time that is closed, on $name', ({ open }) => {
       'SELECT day::text AS day, sum(wagers)::bigint AS wagers FROM line_play GROUP BY 1 ORDER BY 1',
     )
 
-  test('a clock that is set back across midnight writes into the day that is open, and every sum stays right', async () => {
+  test('a clock that is set back across midnight writes into the day that is open, and every sum stays right (rule 10.8)', async () => {
     const { database, gateway, name, plays } = await house()
     await plays(later(midnight, -hours(1)))
     await sumUp(gateway, later(midnight, minutes(20)))
@@ -79,7 +79,7 @@ describe.each(databases())('time that is closed, on $name', ({ open }) => {
     await gateway.close()
   })
 
-  test('of two gateways whose clocks differ by five minutes, the one that is behind writes into no closed day', async () => {
+  test('of two gateways whose clocks differ by five minutes, the one that is behind writes into no closed day (rule 10.8)', async () => {
     const { database, gateway, name, plays } = await house()
     const behind = (at: Date) => later(at, -minutes(5))
     for (let minute = -15; minute <= 15; minute++) {

@@ -58,7 +58,7 @@ describe.each(databases())('holds on $name', ({ name, open }) => {
     })
   })
 
-  it('takes no bet twice: 100 at once with money for 10', async () => {
+  it('takes no bet twice: 100 at once with money for 10 (rule 9.4)', async () => {
     const account = await funded(database, 1000n)
     expect(await tally(Array.from({ length: 100 }, () => bet(account, 100n)))).toEqual({
       ok: 10,

@@ -34,7 +34,7 @@ describe.each(databases())('late wins on $name', ({ open }) => {
   const lateOf = async (answer: object) =>
     (await wagerOf(database, 'wager_id' in answer ? (answer.wager_id as bigint) : 0n)).late
 
-  test('the bet keeps that its win was late when the answer is forgotten', async () => {
+  test('the bet keeps that its win was late when the answer is forgotten (rule 9.6)', async () => {
     const at = await vendorTable(database)
     const placed = await at.bet('b1')
     await at.win('w1', 'b1', 10n)
@@ -47,7 +47,7 @@ describe.each(databases())('late wins on $name', ({ open }) => {
     expect(await lateOf(late)).toBe(true)
   })
 
-  test('a late win is paid for 30 days, and then refused for ever', async () => {
+  test('a late win is paid for 30 days, and then refused for ever (rule 9.6)', async () => {
     const at = await endedRound()
     expect(await at.later(hours(720)).win('w2', 'b1', 30n)).toMatchObject({
       result: 'done',
@@ -65,7 +65,7 @@ describe.each(databases())('late wins on $name', ({ open }) => {
     expect(await at.funds()).toEqual({ balance: opening + 30n, held: 0n })
   })
 
-  test('the operator sets the hours', async () => {
+  test('the operator sets the hours (rule 9.6)', async () => {
     const at = await endedRound()
     await writeSetting(database, 'lateWins', { hours: 2 }, now)
     expect(await at.later(hours(2)).win('w2', 'b1', 30n)).toMatchObject({ result: 'done', late: true })
@@ -73,7 +73,7 @@ describe.each(databases())('late wins on $name', ({ open }) => {
     await database.query("DELETE FROM system_setting WHERE name = 'lateWins'")
   })
 
-  test('a win of an open round is never late, however old its bet is', async () => {
+  test('a win of an open round is never late, however old its bet is (rule 9.6)', async () => {
     const at = await vendorTable(database)
     await at.bet('b1')
     await at.bet('b2')

@@ -30,7 +30,7 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
   const ask = ({ session }: Spender, request: Partial<TransactionsRequest> = {}) =>
     transactions(gateway.deps, session, { ...whole, pageSize: 20, ...request })
 
-  test('a round is one line, a correction and a late win are lines of their own that name the first', async () => {
+  test('a round is one line, a correction and a late win are lines of their own that name the first (rule 10.21)', async () => {
     const member = await spender(database)
     const deposit = await member.deposit(100_00n)
     await member.spin(5_00n, 12_00n)
@@ -52,7 +52,7 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
     expect(period).toEqual({ opening: 0n, credited: 115_00n, debited: 109_00n, hidden: 0n, closing: 6_00n })
   })
 
-  test('a line opens to the source and destination of its money', async () => {
+  test('a line opens to the source and destination of its money (rule 10.25)', async () => {
     const member = await spender(database)
     await member.deposit(100_00n)
     await member.spin(5_00n, 12_00n)
@@ -81,14 +81,14 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
       })
   })
 
-  test('held money has not moved: the wallet names the part that cannot be staked', async () => {
+  test('held money has not moved: the wallet names the part that cannot be staked (rules 10.2 and 10.22)', async () => {
     const member = await spender(database)
     await member.deposit(100_00n)
     await member.withdraw(30_00n, 0n, 'held')
     expect(await ask(member)).toMatchObject({ now: { total: 100_00n, held: 30_00n }, period: { closing: 100_00n } })
   })
 
-  test('a day begins at midnight of the brand, and a clock that is set back moves no line', async () => {
+  test('a day begins at midnight of the brand, and a clock that is set back moves no line (rule 10.24)', async () => {
     const member = await spender(database)
     member.later(Date.parse('2026-03-08T02:59:59.999Z') - member.now().getTime())
     await member.deposit(1_00n)
@@ -130,7 +130,7 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
     expect(await faults()).toEqual([])
   })
 
-  test('days before 1970, and ranges above a leap year, are refused by calls with days', async () => {
+  test('days before 1970, and ranges above a leap year, are refused by calls with days (rule 10.24)', async () => {
     const { token } = await registerMember(gateway)
     for (const days of [
       { from: '0001-01-01', to: '0001-01-02' },

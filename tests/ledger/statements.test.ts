@@ -112,7 +112,7 @@ describe.each(theDatabase())('statements on $name', ({ open }) => {
     return member
   }
 
-  test('pages and periods open and close with the ledger, for any movements and any cuts', async () => {
+  test('pages and periods open and close with the ledger, for any movements and any cuts (rule 10.23)', async () => {
     for (let person = 0; person < 4; person++) {
       const member = await someWeeks(40)
       const every = await postings(member)
@@ -163,7 +163,7 @@ describe.each(theDatabase())('statements on $name', ({ open }) => {
     }
   })
 
-  test('figures of a period are those of the history, the statement and the ledger', async () => {
+  test('figures of a period are those of the history, the statement and the ledger (rule 10.28)', async () => {
     const member = await someWeeks(60)
     const every = await postings(member)
     const figures = await profit(gateway.deps, member.session, whole)

@@ -41,7 +41,7 @@ describe.each(databases())('transfers on $name', ({ name, open }) => {
     expect(await systemBalance(database, 'deposits', 'BRL')).toBe(before - 500n)
   })
 
-  it('never overdraws: 100 at once with money for 10', async () => {
+  it('never overdraws: 100 at once with money for 10 (rule 9.1)', async () => {
     const [from, to] = [await funded(database, 1000n), await funded(database, 0n)]
     const outcome = await tally(Array.from({ length: 100 }, () => move(from, to, 100n)))
     expect(outcome).toEqual({ ok: 10, 'insufficient-funds': 90 })

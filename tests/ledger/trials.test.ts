@@ -67,7 +67,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     await endStaleSessions(gateway.deps.database, gateway.clock.now())
   }
 
-  test('deletes all their rows, and no others', async () => {
+  test('deletes all their rows, and no others (rule 1.5)', async () => {
     await daysLater(1)
     const before = await sizes()
     await trials(10, 12)

@@ -34,7 +34,7 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
     expect(await codesOf(otherwise)).toEqual(['refusal_of'])
   })
 
-  test('exactly one of two simultaneous bets is placed with money for one', async () => {
+  test('exactly one of two simultaneous bets is placed with money for one (rule 9.4)', async () => {
     const at = await vendorTable(database)
     const results = await Promise.all([at.bet('b1', 600n), at.bet('b2', 600n), at.betAndWin('b3', 600n, 0n)])
     expect(results.map(({ result }) => result).toSorted()).toEqual(['done', 'refused', 'refused'])
@@ -44,7 +44,7 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
     })
   })
 
-  test('a refusal because of insufficient funds is final for its name, even if money arrives later', async () => {
+  test('a refusal because of insufficient funds is final for its name, even if money arrives later (rule 9.4)', async () => {
     const at = await vendorTable(database)
     const first = await at.bet('b1', 5_000n)
     await deposit(database, at.player.account, 9_000n)
@@ -54,7 +54,7 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
     expect(await at.bet('b2', 5_000n)).toMatchObject({ result: 'done' })
   })
 
-  test('the same name with other content is a conflict, whatever the kind', async () => {
+  test('the same name with other content is a conflict, whatever the kind (rule 9.3)', async () => {
     const at = await vendorTable(database)
     await at.bet('b1', 100n)
     const attempts = [
@@ -67,7 +67,7 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
     expect(await at.funds()).toEqual({ balance: opening, held: 100n })
   })
 
-  test('the same name again gets the first answer, with the balance of that time', async () => {
+  test('the same name again gets the first answer, with the balance of that time (rule 9.3)', async () => {
     const at = await vendorTable(database)
     const first = await at.bet('b1', 100n)
     await at.bet('b2', 50n)
@@ -107,7 +107,7 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
     expect(await at.bet('b2', 1n)).toMatchObject({ result: 'refused' })
   })
 
-  test('a decision without money changes the state of its open round, and ends nothing', async () => {
+  test('a decision without money changes the state of its open round, and ends nothing (rule 9.15)', async () => {
     const at = await vendorTable(database)
     const round = await at.open('b1', { cards: [1] })
     expect(await at.step('s1', round, { cards: [1] }, { cards: [1, 2] })).toEqual({
@@ -128,7 +128,7 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
     await expect(at.step('b1', round, { cards: [1] }, { cards: [9] })).rejects.toThrow(LedgerFailure)
   })
 
-  test('of decisions at once that follow one state, one counts; the others can still be used', async () => {
+  test('of decisions at once that follow one state, one counts; the others can still be used (rule 9.15)', async () => {
     const at = await vendorTable(database)
     const round = await at.open('b1', 0)
     const results = await Promise.all([...'abcde'].map((id) => at.step(id, round, 0, id)))
@@ -160,7 +160,7 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
     expect(await at.step('s3', round, 0, 1)).toMatchObject({ result: 'replayed', engine_state: 1 })
   })
 
-  test('answers are forgotten after their time, those of open bets never', async () => {
+  test('answers are forgotten after their time, those of open bets never (rule 9.14)', async () => {
     const at = await vendorTable(database)
     await at.bet('b1', 1n)
     await at.betAndWin('b2', 1n, 0n)

@@ -18,7 +18,7 @@ describe.each(databases())('the order of requests of games on $name', ({ open })
     await database.close()
   })
 
-  test('a rollback without its bet is remembered, and the bet is refused when it arrives', async () => {
+  test('a rollback without its bet is remembered, and the bet is refused when it arrives (rule 9.7)', async () => {
     const at = await vendorTable(database)
     expect(await at.rollback('r1', 'b1')).toMatchObject({ result: 'done', found: false })
     expect(await at.bet('b1')).toMatchObject({ result: 'rolled_back' })
@@ -39,7 +39,7 @@ describe.each(databases())('the order of requests of games on $name', ({ open })
     await at.win('w2', 'b1', 0n)
   })
 
-  test('a win before its bet is neither paid nor stored: it is paid once the bet is there', async () => {
+  test('a win before its bet is neither paid nor stored: it is paid once the bet is there (rule 9.5)', async () => {
     const at = await vendorTable(database)
     expect(await at.win('w1', 'b1', 500n)).toEqual(expect.objectContaining({ result: 'bet_unknown' }))
     expect(await transactionStatus(database, at.vendor, 'w1')).toBeUndefined()
@@ -47,7 +47,7 @@ describe.each(databases())('the order of requests of games on $name', ({ open })
     expect(await at.win('w1', 'b1', 500n)).toMatchObject({ result: 'done', state: 'won', balance: 1_400n })
   })
 
-  test('bet, rollback, win: the win is refused for ever', async () => {
+  test('bet, rollback, win: the win is refused for ever (rule 9.7)', async () => {
     const at = await vendorTable(database)
     await at.bet('b1')
     expect(await at.funds()).toEqual({ balance: opening, held: 100n })
@@ -61,7 +61,7 @@ describe.each(databases())('the order of requests of games on $name', ({ open })
     expect(await at.funds()).toEqual({ balance: opening, held: 0n })
   })
 
-  test('bet, win, rollback: the settled bet stays', async () => {
+  test('bet, win, rollback: the settled bet stays (rule 9.7)', async () => {
     const at = await vendorTable(database)
     await at.bet('b1')
     await at.win('w1', 'b1', 250n)
@@ -74,7 +74,7 @@ describe.each(databases())('the order of requests of games on $name', ({ open })
     expect(await at.funds()).toEqual({ balance: opening + 150n - 10n, held: 0n })
   })
 
-  test('a win of zero settles the bet as lost', async () => {
+  test('a win of zero settles the bet as lost (rules 9.5 and 9.13)', async () => {
     const at = await vendorTable(database)
     const placed = await at.bet('b1')
     expect(await at.win('w1', 'b1', 0n)).toMatchObject({ result: 'done', state: 'lost', balance: 900n })
@@ -87,7 +87,7 @@ describe.each(databases())('the order of requests of games on $name', ({ open })
     })
   })
 
-  test('101 bets in one round, one win: the others lose as the round ends', async () => {
+  test('101 bets in one round, one win: the others lose as the round ends (rule 9.8)', async () => {
     const at = await vendorTable(database)
     const round = { reference: 'r-101', exclusive: false }
     const placed = []
@@ -103,7 +103,7 @@ describe.each(databases())('the order of requests of games on $name', ({ open })
     expect(await at.bet('late', 2n, round)).toMatchObject({ result: 'round_ended' })
   })
 
-  test('a further win is a row of its own, and one after the end of its round is late', async () => {
+  test('a further win is a row of its own, and one after the end of its round is late (rule 9.6)', async () => {
     const at = await vendorTable(database)
     const placed = await at.bet('b1')
     await at.win('w1', 'b1', 10n)
@@ -121,7 +121,7 @@ describe.each(databases())('the order of requests of games on $name', ({ open })
     expect(await wagerOf(database, 'wager_id' in placed ? placed.wager_id : 0n)).toMatchObject({ win: 10n })
   })
 
-  test('after the game session ended a bet is refused, a win and a rollback are accepted', async () => {
+  test('after the game session ended a bet is refused, a win and a rollback are accepted (rule 9.9)', async () => {
     const at = await vendorTable(database)
     await at.bet('b1')
     await at.bet('b2')
@@ -134,7 +134,7 @@ describe.each(databases())('the order of requests of games on $name', ({ open })
     expect(await at.bet('b1')).toMatchObject({ result: 'replayed' })
   })
 
-  test('an exclusive round waits for its end before another opens', async () => {
+  test('an exclusive round waits for its end before another opens (rule 9.8)', async () => {
     const at = await vendorTable(database)
     const first = await at.bet('b1', 1n, { reference: null, exclusive: true })
     const id = 'round_id' in first ? (first.round_id ?? 0n) : 0n
@@ -157,7 +157,7 @@ describe.each(databases())('the order of requests of games on $name', ({ open })
     expect(await other.win('w1', 'b1', 5n)).toMatchObject({ result: 'bet_unknown' })
   })
 
-  test('a void bet gives its stake back and counts nothing; a cashed one pays the offered amount', async () => {
+  test('a void bet gives its stake back and counts nothing; a cashed one pays the offered amount (rule 9.10)', async () => {
     const at = await vendorTable(database)
     const first = await at.bet('b1')
     const second = await at.bet('b2')

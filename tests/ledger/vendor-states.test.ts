@@ -68,7 +68,7 @@ describe.each(databases())('wins and rollbacks on $name', ({ open }) => {
     await database.close()
   })
 
-  test.each(Object.entries(barriers))('are accepted after %s', async (_, { raise, isUp, lower }) => {
+  test.each(Object.entries(barriers))('are accepted after %s (rule 9.9)', async (_, { raise, isUp, lower }) => {
     const at = await vendorTable(database)
     for (const id of ['b1', 'b2', 'b3']) await at.bet(id)
     await at.win('w1', 'b1', 10n)

@@ -92,7 +92,7 @@ describe.each(siteLanguages)('in %s', (language) => {
     }
   })
 
-  test('without scripts, login and registration show the home page', () => {
+  test('without scripts, login and registration show the home page (rule 2.13)', () => {
     for (const route of ['/login/', '/register/']) {
       const { root } = at(route)
       const titles = root.querySelectorAll('h2').map(textOf)

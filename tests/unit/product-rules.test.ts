@@ -23,3 +23,46 @@ test('every product rule that is named in the project exists', () => {
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter((entry) => !rules.includes(entry.replace(/.*: /, '')))).toEqual([])
 })
+
+/** Groups whose rules need a test: accounts, permissions, money, protection and contracts. */
+const shown = [1, 2, 3, 9, 10, 11, 15, 17, 18, 19, 20, 22, 31, 33]
+
+/** Rules of these groups that no title names. */
+const withoutTest = [
+  // Attributes of forms.
+  '2.27',
+  // What there is, in general terms: the requests of games, the kinds of contracts.
+  '9.2',
+  '15.2',
+  // Nothing happens, so no test waits for it.
+  '11.1',
+  // No test found yet.
+  '10.27',
+]
+
+const titled = globSync('tests/**/*.test.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\(rules? (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)\)(['"`])/g)].flatMap(
+    ([, numbers = '']) => numbers.split(/, | and /).map((rule) => ({ file, rule })),
+  ),
+)
+
+test('every rule that the title of a test names exists', () => {
+  expect(titled.length).toBeGreaterThan(400)
+  expect(titled.filter(({ rule }) => !rules.includes(rule))).toEqual([])
+})
+
+test('titles name rules in one form, at their end', () => {
+  const text = /(['"`])((?:(?!\1).)*\brules? \d+\.\d+(?:(?!\1).)*)\1,/g
+  const form = / \((?:rule \d+\.\d+|rules \d+\.\d+(?:, \d+\.\d+)* and \d+\.\d+)\)$/
+  const titles = globSync('tests/**/*.test.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(text)].map(([, , title = '']) => title),
+  )
+  expect(titles.length).toBeGreaterThan(400)
+  expect(titles.filter((title) => !form.test(title))).toEqual([])
+})
+
+test('each rule about accounts, money, protection and contracts is named by a test, or is in the list of the others', () => {
+  const named = new Set(titled.map(({ rule }) => rule))
+  const unnamed = rules.filter((rule) => shown.includes(Number.parseInt(rule, 10)) && !named.has(rule))
+  expect(withoutTest.toSorted()).toEqual(unnamed.toSorted())
+})

@@ -72,7 +72,7 @@ test('a deposit out of bounds is refused with the bound, as digits', async () =>
   expect(fault).toMatchObject({ code: 'amount_below_minimum', status: 422, value: { minimum: '1000' } })
 })
 
-test('a device logs in even if its clock is wrong, or changes during use', async () => {
+test('a device logs in even if its clock is wrong, or changes during use (rule 2.25)', async () => {
   const { call, paths } = connect()
   const person = await registerMember(gateway)
   const real = Date.now

@@ -14,12 +14,12 @@ test('passkeys belong to the site’s domain, and pages below it may use them', 
   expect(at('http://localhost:4321')).toEqual({ id: 'localhost', origins: ['http://localhost:4321'] })
 })
 
-test('passkeys are off at an address without a name, or without TLS', () => {
+test('passkeys are off at an address without a name, or without TLS (rule 2.23)', () => {
   for (const url of ['http://127.0.0.1:4321', 'https://203.0.113.5', 'https://[2001:db8::1]', 'http://arara.example'])
     expect([url, at(url)]).toEqual([url, undefined])
 })
 
-test('no two passkeys of an account have the same name, unless the device is unknown', () => {
+test('no two passkeys of an account have the same name, unless the device is unknown (rule 2.23)', () => {
   expect(nameFor('Chrome · Android', ['Safari · iPhone'])).toBe('Chrome · Android')
   expect(nameFor('Chrome · Android', ['Chrome · Android', 'Chrome · Android (2)'])).toBe('Chrome · Android (3)')
   expect(nameFor('', [''])).toBe('')

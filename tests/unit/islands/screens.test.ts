@@ -78,7 +78,7 @@ test('every screen that code names by its address is in the registry', () => {
   expect([...new Set(named)].filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('addresses have the names of product rule 5.15', () => {
+test('addresses have their names (rule 5.15)', () => {
   expect([screenRoute('member', ''), screenRoute('member', 'depositv2'), screenRoute('agent', '')]).toEqual([
     '/member/',
     '/member/depositv2/',

@@ -23,7 +23,7 @@ test.each([
   ['033', '0189', '01017417-9'],
   // 2·8 + 4·5 + 1·2 + 4·4 + 4·3 + 8·2 of 2004 001 00000448 is 82; 820 leaves 6
   ['104', '2004', '001.00000448-6'],
-])('%s %s %s has its check digits', (bank, branch, account) => {
+])('%s %s %s has its check digits (rule 10.40)', (bank, branch, account) => {
   expect(read(bank, branch, account)).not.toHaveProperty('wrong')
 })
 
@@ -43,11 +43,11 @@ test.each([
   ['260', '0001', '8', 'account'],
   ['260', '0001', '00-0', 'account'],
   ['260', '0001', '12a4-5', 'account'],
-])('of %s %s %s the %4$s is wrong', (bank, branch, account, wrong) => {
+])('of %s %s %s the %4$s is wrong (rule 10.40)', (bank, branch, account, wrong) => {
   expect(read(bank, branch, account)).toEqual({ wrong: [wrong] })
 })
 
-test('a check digit of ten is a letter of the bank, for which people also write 0', () => {
+test('a check digit of ten is a letter of the bank, for which people also write 0 (rule 10.40)', () => {
   // 2·6 of 00000006 is 12; 11 − 1 is ten.
   expect(read('001', '1584', '6-x')).toMatchObject({ account: '6', digit: 'X' })
   expect(read('001', '1584', '6-0')).toMatchObject({ digit: 'X' })
@@ -56,7 +56,7 @@ test('a check digit of ten is a letter of the bank, for which people also write 
   expect(read('237', '1425', '6-X')).toEqual({ wrong: ['account'] })
 })
 
-test('one account has one identifier in every spelling', () => {
+test('one account has one identifier in every spelling (rule 10.42)', () => {
   const identifiers = [
     ['1584-9', '00210169-6'],
     ['1584', '210.169-6'],

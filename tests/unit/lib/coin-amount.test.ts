@@ -11,7 +11,7 @@ test.each([
   ['0.01', '540000000', 'BTC', 0n],
   // A currency without decimals.
   ['26000', '25990.12345678', 'USDT', 1_000_380n],
-] as const)('%s at %s gives %s', (amount, rate, coin, units) => {
+] as const)('%s at %s gives %s (rule 10.43)', (amount, rate, coin, units) => {
   expect(coinsFor(amount, rate, coin)).toBe(units)
 })
 

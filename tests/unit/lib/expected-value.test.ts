@@ -8,6 +8,6 @@ test.each([
   ['25 times at 96 % is worth nothing', 100_00n, 25, 9_600, 0n],
   ['a part of a cent is rounded down', 1n, 1, 9_600, 0n],
   ['below zero too', 1n, 26, 9_600, -1n],
-])('%s', (_, granted, times, rtp, expected) => {
+])('%s (rule 23.6)', (_, granted, times, rtp, expected) => {
   expect(expectedValue(granted, times, rtp)).toBe(expected)
 })

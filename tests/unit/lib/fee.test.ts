@@ -15,6 +15,6 @@ test.each([
   ['the whole amount', 2_00n, 2_00n, 0, 2_00n],
   ['more than the amount', 1_00n, 2_00n, 0, 2_00n],
   ['exactly, above what a number can hold', 90_071_992_547_409_93n, 0n, 9_999, 90_062_985_348_155_18n],
-])('product rules 10.15 and 10.47: the fee is %s', (_, amount, feeFixed, feeBasisPoints, fee) => {
+])('the fee is %s (rules 10.15 and 10.47)', (_, amount, feeFixed, feeBasisPoints, fee) => {
   expect(feeOf(amount, { feeFixed, feeBasisPoints })).toBe(fee)
 })

@@ -7,12 +7,12 @@ import { expectShownBy } from '#tests/support/shown-by.ts'
 
 const markets = Object.values(jurisdictions)
 
-test.each(markets)('every theme returns at least what the law of $code requires', (law) => {
+test.each(markets)('every theme returns at least what the law of $code requires (rule 17.13)', (law) => {
   expect([...themesBelow(law)]).toEqual([])
   expect(themesBelow({ leastReturn: 10_000 }).size).toBeGreaterThan(3)
 })
 
-test('a payout is promised within the time of the law, or sooner if the operator says so', () => {
+test('a payout is promised within the time of the law, or sooner if the operator says so (rule 17.13)', () => {
   expect(payoutMinutes({ payoutMinutes: 600 }, jurisdictions.br)).toBe(120)
   expect(payoutMinutes({ payoutMinutes: 30 }, jurisdictions.br)).toBe(30)
   expect(payoutMinutes({ payoutMinutes: 600 }, jurisdictions.demo)).toBe(600)

@@ -7,6 +7,6 @@ test.each([
   ['maria', 'm***'],
   ['', '***'],
   ['😀😀😀😀😀z', '😀😀***😀z'],
-])('others see %s as %s', (name, masked) => {
+])('others see %s as %s (rule 1.7)', (name, masked) => {
   expect(maskedName(name)).toBe(masked)
 })

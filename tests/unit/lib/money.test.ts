@@ -24,7 +24,7 @@ describe('formatMoney', () => {
     [128450n, 'VND', 'en', '₫128,450'],
     [1000n, 'FUN', 'en', 'FUN 10.00'],
     [1000n, 'FUN', 'pt-BR', 'FUN 10,00'],
-  ])('%s minor units of %s in %s', (amount, currency, locale, text) => {
+  ])('%s minor units of %s in %s (rule 10.1)', (amount, currency, locale, text) => {
     expect(shown(amount, currency, locale)).toBe(text)
   })
 

@@ -141,6 +141,6 @@ test.each<[PatternName, string]>([
   expect(checkRule(value, rule(name))).toMatchObject({ reason: 'format', patternId: patternKinds[name].id })
 })
 
-test('there are 18 kinds of patterns, numbered 1 to 18 (product rule 4.5)', () => {
+test('there are 18 kinds of patterns, numbered 1 to 18 (rule 4.5)', () => {
   expect(names.map((name) => patternKinds[name].id)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1))
 })

@@ -3,7 +3,7 @@ import { moneyOf, pointsOf } from '#lib/points.ts'
 
 const slots = { points: 1n, turnover: 1_000n }
 
-describe('points of valid bets (product rule 11.2)', () => {
+describe('points of valid bets (rule 11.2)', () => {
   test.each([
     [0n, 999n, { units: 0n, points: 0n, residue: 999n }],
     [999n, 1n, { units: 1n, points: 1n, residue: 0n }],
@@ -49,7 +49,7 @@ describe('points of valid bets (product rule 11.2)', () => {
   })
 })
 
-test('points become money in whole multiples of the rate only (product rule 11.9)', () => {
+test('points become money in whole multiples of the rate only (rule 11.9)', () => {
   const rate = { points: 100, amount: 80n }
   expect([100n, 300n, 0n, 50n, 101n, -100n].map((points) => moneyOf(points, rate))).toEqual([
     80n,

@@ -32,7 +32,7 @@ test.each([
     1,
     '79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
   ],
-])('%s is a witness address', (address, version, program) => {
+])('%s is a witness address (rule 10.41)', (address, version, program) => {
   const found = decodeSegwit(address, address.slice(0, 2).toLowerCase())
   expect(found?.version).toBe(version)
   expect(Buffer.from(found?.program ?? []).toString('hex')).toBe(program)
@@ -54,6 +54,6 @@ test.each([
   'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf',
   'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j',
   'bc1gmk9yu',
-])('%s is no witness address', (address) => {
+])('%s is no witness address (rule 10.41)', (address) => {
   expect(decodeSegwit(address, 'bc') ?? decodeSegwit(address, 'tb')).toBeUndefined()
 })

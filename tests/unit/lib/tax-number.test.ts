@@ -47,7 +47,7 @@ test.each([
   ['1187654321', '1187654321', undefined],
   ['maria', 'maria', undefined],
   [`${'a'.repeat(66)}@example.com`, `${'a'.repeat(66)}@example.com`, undefined],
-] as const)('%o is the key %s, of kind %s', (written, key, kind) => {
+] as const)('%o is the key %s, of kind %s (rule 10.54)', (written, key, kind) => {
   expect(tidyPixKey(written)).toBe(key)
   expect(pixKeyKind(key)).toBe(kind)
 })

@@ -89,7 +89,7 @@ test('a split-off lane keeps the address of its lobby apart from its launch', ()
   expect(leads(split)).toEqual({ target: '/sports/?vendor=RINHA', launch: undefined })
 })
 
-test('vendors of several categories are listed once, with the first of them (product rule 5.10)', () => {
+test('vendors of several categories are listed once, with the first of them (rule 5.10)', () => {
   const lanes = [lane('LIVE', 'LUMORA', 'MESA'), lane('RNG', 'ARARA', 'LUMORA')].map((one) => navLane(one, []))
   const listed = vendorsOf(lanes).map(({ vendor: { vassalage }, lane: { key } }) => `${vassalage} ${key}`)
   expect(listed).toEqual(['LUMORA LIVE', 'MESA LIVE', 'ARARA RNG'])

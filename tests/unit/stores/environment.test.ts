@@ -34,12 +34,12 @@ test('a page with cryptography and storage has no obstacle', async () => {
   expect((await inBrowser({})).obstacle()).toBeUndefined()
 })
 
-test('an address that is not secure is one, with or without storage', async () => {
+test('an address that is not secure is one, with or without storage (rule 2.26)', async () => {
   expect((await inBrowser({ crypto: { getRandomValues: () => undefined } })).obstacle()).toBe('insecure')
   expect((await inBrowser({ sessionStorage: storage(blocked) })).obstacle()).toBe('insecure')
 })
 
-test('a blocked storage of the tab is one, whether reading or writing it fails', async () => {
+test('a blocked storage of the tab is one, whether reading or writing it fails (rule 2.26)', async () => {
   expect((await inBrowser({ sessionStorage: storage(blocked) })).obstacle()).toBe('storage_blocked')
   vi.stubGlobal('sessionStorage', undefined)
   expect((await inBrowser({})).obstacle()).toBe('storage_blocked')

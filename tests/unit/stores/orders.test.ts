@@ -91,7 +91,7 @@ const orders: readonly Order[] = [
 ]
 
 describe.each(orders)('$call.name', ({ call, order }) => {
-  test('happens once after a lost answer, an ended session, another login and a mistyped password', async () => {
+  test('happens once after a lost answer, an ended session, another login and a mistyped password (rule 16.7)', async () => {
     const prepared = await producers[call.name]?.success(gateway)
     if (!prepared?.token) throw new Error(`${call.name} has no producer`)
     const input = prepared.input as Input

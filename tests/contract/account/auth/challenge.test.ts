@@ -75,7 +75,7 @@ describe('a challenge instead of the letters of a picture', () => {
   const logIn = ({ username, password }: Person, more: object = {}) =>
     gateway.call(login, { username, password, type: 'username', ...more })
 
-  test('a harder challenge replaces the letters, once', async () => {
+  test('a harder challenge replaces the letters, once (rule 2.4)', async () => {
     const person = await registerMember(gateway)
     await logIn({ ...person, password: wrong })
     expect((await logIn(person)).code).toBe('captcha_required')

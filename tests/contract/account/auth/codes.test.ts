@@ -22,7 +22,7 @@ const ask = (mobileNum: string, more: object = {}) =>
 const logInWith = (username: string, password: string) =>
   gateway.call(login, { username, password, type: 'sms', countryDialingCode: '+55' })
 
-test('a code by SMS logs in, once', async () => {
+test('a code by SMS logs in, once (rule 2.1)', async () => {
   const { username } = await mobileMember(gateway)
   const code = await loginCode(gateway, username)
   expect(code).toMatch(/^\d{6}$/)
@@ -40,7 +40,7 @@ test('only one of two simultaneous logins with one code succeeds', async () => {
   expect(answers.map(({ code: failure }) => failure ?? 'in').sort()).toEqual(['code_wrong', 'in'])
 })
 
-test('a number without an account gets the same answers, and no message', async () => {
+test('a number without an account gets the same answers, and no message (rule 2.2)', async () => {
   const known = await mobileMember(gateway)
   const unknownNumber = newMobile()
   for (const number of [known.username, unknownNumber]) {
@@ -53,7 +53,7 @@ test('a number without an account gets the same answers, and no message', async 
   expect(await lastMessage(gateway, `+55${unknownNumber}`)).toBe('')
 })
 
-test('a code expires after the announced minutes, and then another can be sent', async () => {
+test('a code expires after the announced minutes, and then another can be sent (rule 3.1)', async () => {
   const { username } = await mobileMember(gateway)
   const first = await loginCode(gateway, username)
   gateway.clock.advance(minutes(3) - seconds(1))
@@ -64,7 +64,7 @@ test('a code expires after the announced minutes, and then another can be sent',
   expect((await logInWith(username, second)).code).toBeUndefined()
 })
 
-test('five wrong answers void a code, and the next one is sent after five minutes', async () => {
+test('five wrong answers void a code, and the next one is sent after five minutes (rule 3.2)', async () => {
   const { username } = await mobileMember(gateway)
   const code = await loginCode(gateway, username)
   const wrong = code === '000000' ? '000001' : '000000'
@@ -75,7 +75,7 @@ test('five wrong answers void a code, and the next one is sent after five minute
   expect((await logInWith(username, await loginCode(gateway, username))).code).toBeUndefined()
 })
 
-test('after five codes in half an hour none is sent for five minutes', async () => {
+test('after five codes in half an hour none is sent for five minutes (rule 3.2)', async () => {
   const number = newMobile()
   for (let sends = 0; sends < 5; sends++) {
     expect((await ask(number)).code).toBeUndefined()
@@ -86,7 +86,7 @@ test('after five codes in half an hour none is sent for five minutes', async () 
   expect((await ask(number)).code).toBeUndefined()
 })
 
-test('a code is valid only for its purpose', async () => {
+test('a code is valid only for its purpose (rule 3.1)', async () => {
   const { username } = await mobileMember(gateway)
   const code = await loginCode(gateway, username, 'password')
   expect((await logInWith(username, code)).code).toBe('code_wrong')

@@ -24,7 +24,7 @@ const mint = async (token: string, on = gateway) => (await on.call(createHandoff
 const redeem = (code: string, on = gateway) => on.call(redeemHandoff, { code })
 const answerTo = async (token: string) => (await gateway.call(getMemberInfo, {}, { token })).code ?? 'answered'
 
-test('a code opens a new session for the same account, once', async () => {
+test('a code opens a new session for the same account, once (rule 2.10)', async () => {
   const { token, username } = await registerMember(gateway)
   const code = await mint(token)
   expect(Buffer.from(code, 'base64url').byteLength).toBe(32)
@@ -48,7 +48,7 @@ test('the code is neither in the database nor in the log', async () => {
   expect(gateway.log()).not.toContain(code)
 })
 
-test('only one of two simultaneous uses succeeds', async () => {
+test('only one of two simultaneous uses succeeds (rule 2.10)', async () => {
   const { token } = await registerMember(gateway)
   const code = await mint(token)
   const answers = await Promise.all([redeem(code), redeem(code), redeem(code)])
@@ -87,7 +87,7 @@ describe('a code is no longer valid', () => {
           [username, gateway.clock.now()],
         ),
     ],
-  ])('%s', async (_, happens) => {
+  ])('%s (rule 2.10)', async (_, happens) => {
     const person = await registerMember(gateway)
     const code = await mint(person.token)
     await happens(person)
@@ -96,7 +96,7 @@ describe('a code is no longer valid', () => {
   })
 })
 
-test('the new session lasts no longer than the first one', async () => {
+test('the new session lasts no longer than the first one (rule 2.10)', async () => {
   const { token } = await registerMember(gateway)
   for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
     gateway.clock.advance(minutes(20))
@@ -117,7 +117,7 @@ test('a new password ends the new session too', async () => {
   expect(await answerTo(handed)).toBe('session_expired')
 })
 
-test('a changed password ends unused codes, and the old token makes no new one', async () => {
+test('a changed password ends unused codes, and the old token makes no new one (rule 3.7)', async () => {
   const { token, password } = await registerMember(gateway)
   const code = await mint(token)
   const newPassword = 'garças-pousam-cedo'

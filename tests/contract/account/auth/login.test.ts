@@ -34,15 +34,15 @@ async function tryPlain(username: string, password: string, more: object = {}, a
   return await gateway.call(login, { username, password, type: 'username', ...more }, { address })
 }
 
-test('the name is compared without case and outer spaces', async () => {
+test('the name is compared without case and outer spaces (rule 2.1)', async () => {
   expect((await tryPlain(`  ${person.username.toUpperCase()} `, person.password)).code).toBeUndefined()
 })
 
-test('the password is compared with all its spaces', async () => {
+test('the password is compared with all its spaces (rule 2.1)', async () => {
   expect((await tryPlain(person.username, `${person.password} `)).code).toBe('login_failed')
 })
 
-test('the third failure locks for 30 minutes, and the lock looks like a wrong password', async () => {
+test('the third failure locks for 30 minutes, and the lock looks like a wrong password (rules 2.2 and 2.3)', async () => {
   for (let failures = 0; failures < 3; failures++) await attempt(person.username, 'wrong')
   const wrong = await attempt(person.username, 'wrong')
   const locked = await attempt(person.username, person.password)
@@ -62,7 +62,7 @@ test('failures further apart than 30 minutes do not lock', async () => {
   expect((await attempt(person.username, person.password)).code).toBeUndefined()
 })
 
-test('a success clears the failures', async () => {
+test('a success clears the failures (rule 2.3)', async () => {
   await attempt(person.username, 'wrong')
   await attempt(person.username, 'wrong')
   await attempt(person.username, person.password)
@@ -70,14 +70,14 @@ test('a success clears the failures', async () => {
   expect((await attempt(person.username, person.password)).code).toBeUndefined()
 })
 
-test('ten simultaneous failures are all counted, and the lock holds', async () => {
+test('ten simultaneous failures are all counted, and the lock holds (rule 2.3)', async () => {
   for (let failures = 0; failures < 2; failures++) await attempt(person.username, 'wrong')
   const wrong = Array.from({ length: 10 }, (_, index) => attempt(person.username, `wrong ${index}`))
   await Promise.all(wrong)
   expect((await attempt(person.username, person.password)).code).toBe('login_failed')
 })
 
-test('unknown, wrong and locked cost the same work and get the same answer', async () => {
+test('unknown, wrong and locked cost the same work and get the same answer (rule 2.2)', async () => {
   const unknown = await attempt('nobodyofthatname', person.password, '192.0.2.2')
   expect(comparisons).toBe(1)
   const wrong = await attempt(person.username, 'wrong', '192.0.2.3')
@@ -91,7 +91,7 @@ test('unknown, wrong and locked cost the same work and get the same answer', asy
   }
 })
 
-test('an unknown name is locked and asked for letters like a known one', async () => {
+test('an unknown name is locked and asked for letters like a known one (rule 2.2)', async () => {
   for (const name of [person.username, 'nobodyofthatname']) {
     const codes = []
     codes.push((await tryPlain(name, 'wrong', {}, '192.0.2.4')).code)
@@ -102,7 +102,7 @@ test('an unknown name is locked and asked for letters like a known one', async (
   }
 })
 
-test('after a failure the letters are checked before the password', async () => {
+test('after a failure the letters are checked before the password (rule 2.4)', async () => {
   await tryPlain(person.username, 'wrong')
   expect((await tryPlain(person.username, person.password)).code).toBe('captcha_required')
   comparisons = 0
@@ -116,7 +116,7 @@ test('after a failure the letters are checked before the password', async () => 
   expect((await tryPlain(person.username, person.password)).code).toBeUndefined()
 })
 
-test('after a failure only that name at that address needs letters', async () => {
+test('after a failure only that name at that address needs letters (rule 2.4)', async () => {
   const other = await registerMember(gateway)
   await tryPlain(person.username, 'wrong', {}, '192.0.2.9')
   expect((await tryPlain(other.username, other.password, {}, '192.0.2.9')).code).toBeUndefined()
@@ -126,7 +126,7 @@ test('after a failure only that name at that address needs letters', async () =>
   expect((await tryPlain(person.username, person.password, {}, '192.0.2.10')).code).toBeUndefined()
 })
 
-test('an address that tries many names needs letters, and a successful login does not change that', async () => {
+test('an address that tries many names needs letters, and a successful login does not change that (rule 2.4)', async () => {
   for (let names = 0; names < gateway.deps.config.captchaAfter; names++) {
     expect((await tryPlain(`nobody${names}`, 'wrong', {}, '2001:db8::1')).code).toBe('login_failed')
     if (names === 1) expect((await tryPlain(person.username, person.password, {}, '2001:db8::1')).code).toBeUndefined()
@@ -139,7 +139,7 @@ test('an address that tries many names needs letters, and a successful login doe
   expect((await tryPlain('nobody', 'wrong', {}, '2001:db8::1')).code).toBe('login_failed')
 })
 
-test('a captcha is valid for five minutes, and case is ignored', async () => {
+test('a captcha is valid for five minutes, and case is ignored (rule 2.4)', async () => {
   await tryPlain(person.username, 'wrong')
   const old = (await gateway.call(getCaptcha, {})).value()
   gateway.clock.advance(minutes(5.1))

@@ -26,7 +26,7 @@ const enter = (username: string, password: string, more: object = {}) =>
   gateway.call(login, { username, password, type: 'username', ...more })
 
 describe('a mobile number is one name in any notation', () => {
-  test('register, log in, ask for a code and recover with other spellings', async () => {
+  test('register, log in, ask for a code and recover with other spellings (rule 1.3)', async () => {
     const form = await mobileRegistration(gateway)
     const [area, number] = [form.mobileNum.slice(0, 2), form.mobileNum.slice(2)]
     const typed = `(${area}) ${number.slice(0, 5)}-${number.slice(5)}`
@@ -95,7 +95,7 @@ describe('a mobile number is one name in any notation', () => {
     await gateway.deps.database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
   })
 
-  test('without a country it belongs to the operator’s country', async () => {
+  test('without a country it belongs to the operator’s country (rule 1.3)', async () => {
     const { database, now } = gateway.deps
     await writeSetting(database, countriesSetting.name, { preselected: 'PT', offered: null }, now())
     await gateway.call(sendRegisterCode, { mobileNo: '912 345 679' })

@@ -30,7 +30,7 @@ const tryLogin = (username: string, password: string, address = '192.0.2.77') =>
 const change = (token: string, oldPassword: string, newPassword = next, confirmNewPassword = newPassword) =>
   gateway.call(changePassword, { oldPassword, newPassword, confirmNewPassword }, { token })
 
-test('a link by e-mail sets a new password once and ends the sessions', async () => {
+test('a link by e-mail sets a new password once and ends the sessions (rule 3.5)', async () => {
   const person = await withMailbox(gateway)
   const token = await resetToken(gateway, person)
   expect(await lastMessage(gateway, person.email)).toContain(`https://arara.example/?reset=${token}`)
@@ -51,7 +51,7 @@ test('a request in English gets a message in English with a link to the English 
   )
 })
 
-test('the link of an agent leads to the agents’ page, where a new password by phone logs in', async () => {
+test('the link of an agent leads to the agents’ page, where a new password by phone logs in (rule 2.6)', async () => {
   const person = await withMailbox(gateway)
   await makeAgent(gateway, person)
   await gateway.call(forgotPassword, { ...person, language: 'en', ...(await solution(gateway)) })
@@ -67,7 +67,7 @@ test('the link of an agent leads to the agents’ page, where a new password by 
   expect(await answerTo((await set('agent')).value().token)).toBe('answered')
 })
 
-test('only one of two simultaneous uses of a link counts', async () => {
+test('only one of two simultaneous uses of a link counts (rule 3.5)', async () => {
   const token = await resetToken(gateway, await withMailbox(gateway))
   const both = await Promise.all(
     [next, `${next}-2`].map((newPassword) => gateway.call(resetPassword, { token, newPassword })),
@@ -75,13 +75,13 @@ test('only one of two simultaneous uses of a link counts', async () => {
   expect(both.map(({ code }) => code ?? 'set').sort()).toEqual(['reset_token_invalid', 'set'])
 })
 
-test('a link is valid for 30 minutes', async () => {
+test('a link is valid for 30 minutes (rule 3.5)', async () => {
   const token = await resetToken(gateway, await withMailbox(gateway))
   gateway.clock.advance(minutes(30))
   expect((await gateway.call(resetPassword, { token, newPassword: next })).code).toBe('reset_token_invalid')
 })
 
-test('a name and an address that do not belong together get the same answer and no message', async () => {
+test('a name and an address that do not belong together get the same answer and no message (rule 3.5)', async () => {
   const person = await withMailbox(gateway)
   const other = `${person.username}@other.example`
   const wrong = await gateway.call(forgotPassword, { username: person.username, email: other })
@@ -94,7 +94,7 @@ test('a name and an address that do not belong together get the same answer and 
     expect((await gateway.call(forgotPassword, { username, email: person.email })).code).toBe('rate_limited')
 })
 
-test('a code by phone sets a new password and logs in; older sessions end', async () => {
+test('a code by phone sets a new password and logs in; older sessions end (rule 3.6)', async () => {
   const person = await mobileMember(gateway)
   const mobileNum = person.username
   const verificationCode = await loginCode(gateway, mobileNum, 'password')
@@ -106,7 +106,7 @@ test('a code by phone sets a new password and logs in; older sessions end', asyn
   expect((await set(`${next}-2`)).code).toBe('code_wrong')
 })
 
-test('a changed password ends every other session and keeps this one', async () => {
+test('a changed password ends every other session and keeps this one (rule 3.7)', async () => {
   const person = await registerMember(gateway)
   const other = await logIn(gateway, person)
   const { token } = (await change(person.token, person.password)).value()
@@ -122,13 +122,13 @@ test.each([
   ['short', 'short', 'newPassword', 'length'],
   [` ${next}`, ` ${next}`, 'newPassword', 'spaces'],
   ['araras-voam-longe', 'araras-voam-longe', 'newPassword', 'same'],
-])('%j confirmed by %j: %s %s', async (newPassword, confirmation, field, reason) => {
+])('%j confirmed by %j: %s %s (rule 3.8)', async (newPassword, confirmation, field, reason) => {
   const { token, password } = await registerMember(gateway)
   const { envelope } = await change(token, password, newPassword, confirmation)
   expect(envelope).toMatchObject({ code: 'field_invalid', value: { fields: { [field]: { reason } } } })
 })
 
-test('three wrong current passwords block the change for 30 minutes', async () => {
+test('three wrong current passwords block the change for 30 minutes (rule 3.8)', async () => {
   const { token, password } = await registerMember(gateway)
   for (let tries = 0; tries < 3; tries++) expect((await change(token, 'wrong')).code).toBe('password_wrong')
   const resting = await change(token, password)
@@ -139,7 +139,7 @@ test('three wrong current passwords block the change for 30 minutes', async () =
   expect((await change(token, password)).code).toBeUndefined()
 })
 
-test('a password set with an e-mailed link ends the lock that failed logins caused', async () => {
+test('a password set with an e-mailed link ends the lock that failed logins caused (rule 3.7)', async () => {
   const person = await withMailbox(gateway)
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await tryLogin(person.username, 'wrong', address)
   const token = await resetToken(gateway, person)
@@ -147,7 +147,7 @@ test('a password set with an e-mailed link ends the lock that failed logins caus
   expect((await tryLogin(person.username, next, '127.0.0.1')).code).toBeUndefined()
 })
 
-test('a password that an agent has chosen must be changed first', async () => {
+test('a password that an agent has chosen must be changed first (rule 2.9)', async () => {
   const person = await registerMember(gateway)
   await gateway.deps.database.query('UPDATE member SET password_expired = true WHERE account = $1', [person.username])
   const { token, passwordExpired } = (await tryLogin(person.username, person.password)).value()
@@ -162,7 +162,7 @@ test('a password that an agent has chosen must be changed first', async () => {
   expect((await tryLogin(person.username, next)).value().passwordExpired).toBe(false)
 })
 
-test('a login by password asks for a new password after the operator’s number of days', async () => {
+test('a login by password asks for a new password after the operator’s number of days (rule 2.9)', async () => {
   const person = await registerMember(gateway)
   const { database, now } = gateway.deps
   await writeSetting(database, accessSetting, { passwordExpiryDays: 2, verifyNewAddress: true }, now())

@@ -67,7 +67,7 @@ test('without passwords a proved number is enough, and a sent password is refuse
   await gateway.deps.database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
 })
 
-test('a number given beside a user name logs in by code if it was proved with one, and asks like any other if not', async () => {
+test('a number given beside a user name logs in by code if it was proved with one, and asks like any other if not (rule 3.6)', async () => {
   const logInWith = (username: string, code: string) =>
     gateway.call(login, { username, password: code, type: 'sms', countryDialingCode: '+55' })
   const proved = newMobile()
@@ -144,7 +144,7 @@ test('the inviter of a member is stored, an agent before a member', async () => 
   expect(rows).toEqual([{ account: agent.username }])
 })
 
-test('only agents can use the agents’ login', async () => {
+test('only agents can use the agents’ login (rule 2.6)', async () => {
   const person = await registerMember(gateway)
   const enter = (password: string, portal?: string) =>
     gateway.call(

@@ -45,7 +45,7 @@ async function setColumn(person: Person, column: 'payee_name' | 'email', value: 
   ])
 }
 
-test('a login from a new address needs a code by SMS; after it the address is known', async () => {
+test('a login from a new address needs a code by SMS; after it the address is known (rule 3.4)', async () => {
   const person = await mobileMember(gateway, home)
   expect((await logInFrom(home, person)).code).toBeUndefined()
   const address = elsewhere()
@@ -69,7 +69,7 @@ test('a code is valid only for its login', async () => {
   expect((await verify(first.verificationId, 'sms', code)).code).toBeUndefined()
 })
 
-test('the code can come by e-mail, to a masked address', async () => {
+test('the code can come by e-mail, to a masked address (rule 3.4)', async () => {
   const person = await registerMember(gateway, { address: home })
   const email = `${person.username}@example.com`
   await setColumn(person, 'email', email)
@@ -100,7 +100,7 @@ test('the code can come from an authenticator app, each once', async () => {
   expect((await verify(second.verificationId, 'authenticator', code)).code).toBe('code_wrong')
 })
 
-test('the account holder’s name is accepted without accents; five wrong answers end the step', async () => {
+test('the account holder’s name is accepted without accents; five wrong answers end the step (rule 3.4)', async () => {
   const person = await registerMember(gateway, { address: home })
   await setColumn(person, 'payee_name', 'João da Conceição')
   const right = await begin(person)
@@ -123,7 +123,7 @@ test('of simultaneous wrong answers five are compared', async () => {
   expect(answers.filter(({ code }) => code === 'verification_expired')).toHaveLength(7)
 })
 
-test('an answer whose gateway dies while it is compared costs no try', async () => {
+test('an answer whose gateway dies while it is compared costs no try (rule 3.4)', async () => {
   const person = await registerMember(gateway, { address: home })
   await setColumn(person, 'payee_name', 'Maria')
   const { verificationId } = await begin(person)
@@ -149,7 +149,7 @@ test('an answer whose gateway dies while it is compared costs no try', async () 
   expect((await verify(verificationId, 'payeeName', 'Maria')).code).toBe('verification_expired')
 })
 
-test('a step ends after ten minutes, and when the account is disabled', async () => {
+test('a step ends after ten minutes, and when the account is disabled (rule 3.4)', async () => {
   const person = await registerMember(gateway, { address: home })
   await setColumn(person, 'payee_name', 'Maria')
   const { verificationId } = await begin(person)

@@ -16,7 +16,7 @@ afterAll(() => gateway.close())
 
 const answerTo = async (token: string) => (await gateway.call(getMemberInfo, {}, { token })).code ?? 'answered'
 
-test('a session ends 30 minutes after its last request', async () => {
+test('a session ends 30 minutes after its last request (rule 2.7)', async () => {
   const { token } = await registerMember(gateway)
   gateway.clock.advance(minutes(29.9))
   expect(await answerTo(token)).toBe('answered')
@@ -26,7 +26,7 @@ test('a session ends 30 minutes after its last request', async () => {
   expect(await answerTo(token)).toBe('session_expired')
 })
 
-test('a session ends 12 hours after the login, however busy', async () => {
+test('a session ends 12 hours after the login, however busy (rule 2.7)', async () => {
   const { token } = await registerMember(gateway)
   for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
     gateway.clock.advance(minutes(20))
@@ -36,7 +36,7 @@ test('a session ends 12 hours after the login, however busy', async () => {
   expect(await answerTo(token)).toBe('session_expired')
 })
 
-test('a token is invalid after the logout, and logging out again still succeeds', async () => {
+test('a token is invalid after the logout, and logging out again still succeeds (rule 2.11)', async () => {
   const { token } = await registerMember(gateway)
   expect((await gateway.call(logout, {}, { token })).value()).toEqual({})
   expect(await answerTo(token)).toBe('session_expired')
@@ -75,7 +75,7 @@ test('a disabled account loses its sessions at once', async () => {
   expect(await answerTo(token)).toBe('session_expired')
 })
 
-test('the account shows its last login before this session', async () => {
+test('the account shows its last login before this session (rule 2.14)', async () => {
   const person = await registerMember(gateway)
   const registered = gateway.clock.now().toISOString()
   gateway.clock.advance(hours(5))

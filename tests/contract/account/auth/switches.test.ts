@@ -26,7 +26,7 @@ test('free play is open until the operator closes it', async () => {
   expect([answer.status, answer.code]).toEqual([403, 'free_play_closed'])
 })
 
-test('an expired password must be changed only if the operator forces it', async () => {
+test('an expired password must be changed only if the operator forces it (rule 2.9)', async () => {
   const person = await registerMember(gateway)
   await gateway.deps.database.query('UPDATE member SET password_expired = true WHERE account_key = lower($1)', [
     person.username,

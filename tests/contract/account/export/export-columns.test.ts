@@ -173,7 +173,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   },
 }
 
-test('the table says of every column with members’ data whether it is in the file, or why not', async () => {
+test('the table says of every column with members’ data whether it is in the file, or why not (rule 2.22)', async () => {
   const database = await usualDatabase()
   const columns = await rowsAs<{ name: string; column: string }>(
     database,

@@ -26,7 +26,7 @@ const fetchFile = (ticket: string, token?: string) =>
     headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
   })
 
-test('the file contains all data of its owner, for nobody else, once and for a short time', async () => {
+test('the file contains all data of its owner, for nobody else, once and for a short time (rule 2.22)', async () => {
   const { ticket, records } = (await ask(maria)).value()
   expect(records).toBe(2)
   const other = await registerMember(gateway)
@@ -98,7 +98,7 @@ test('the CSV has one table after the other, and no cell is a formula', async ()
   expect(text.endsWith('\r\nend\r\n')).toBe(true)
 })
 
-test('an export needs the login password, and is limited to a few times a day', async () => {
+test('an export needs the login password, and is limited to a few times a day (rule 2.22)', async () => {
   const member = await registerMember(gateway)
   expect((await ask(member, { password: 'not-it' })).code).toBe('password_wrong')
   const answers = await Promise.all(Array.from({ length: mostInADay + 2 }, () => ask(member)))

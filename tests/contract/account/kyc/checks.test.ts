@@ -32,7 +32,7 @@ describe('documents of a member', () => {
       member = await registerMember(kyc.gateway)
     })
 
-    test('before a check starts, members can see the needed documents and thresholds', async () => {
+    test('before a check starts, members can see the needed documents and thresholds (rule 20.4)', async () => {
       expect(await identityNow(kyc.gateway, member.token)).toMatchObject({
         tier: 'none',
         required: null,
@@ -44,7 +44,7 @@ describe('documents of a member', () => {
       })
     })
 
-    test('continues where it stopped, and another document starts again', async () => {
+    test('continues where it stopped, and another document starts again (rule 20.6)', async () => {
       const checkId = await beginCheck(kyc.gateway, member.token)
       const front = await attach(kyc.gateway, member.token, checkId, 'front')
       expect(await beginCheck(kyc.gateway, member.token)).toBe(checkId)
@@ -53,7 +53,7 @@ describe('documents of a member', () => {
       expect(await kyc.check(member.token)).toMatchObject({ documentKind: 'passport', needs: ['front'], pictures: [] })
     })
 
-    test('contains one picture of each side, the newest, and each picture once', async () => {
+    test('contains one picture of each side, the newest, and each picture once (rule 20.6)', async () => {
       const checkId = await beginCheck(kyc.gateway, member.token)
       await attach(kyc.gateway, member.token, checkId, 'front')
       const second = await attach(kyc.gateway, member.token, checkId, 'front')
@@ -77,7 +77,7 @@ describe('documents of a member', () => {
       expect((await kyc.check(token)).pictures).toEqual([{ side: 'front', uploadId }])
     })
 
-    test('is visible to its owner only, and so are its pictures', async () => {
+    test('is visible to its owner only, and so are its pictures (rule 20.12)', async () => {
       const { checkId, pictures } = await kyc.check(member.token)
       const stranger = await registerMember(kyc.gateway)
       const uploadId = await sendDocument(kyc.gateway, stranger.token)
@@ -93,7 +93,7 @@ describe('documents of a member', () => {
       expect((await read(stranger.token)).status).toBe(404)
     })
 
-    test('is deleted with its pictures when it is abandoned', async () => {
+    test('is deleted with its pictures when it is abandoned (rule 20.6)', async () => {
       const other = await registerMember(kyc.gateway)
       const checkId = await beginCheck(kyc.gateway, other.token)
       const uploadId = await attach(kyc.gateway, other.token, checkId, 'front')
@@ -107,14 +107,14 @@ describe('documents of a member', () => {
     })
   })
 
-  test('an excluded member can send documents, because withdrawals are possible', async () => {
+  test('an excluded member can send documents, because withdrawals are possible (rule 20.2)', async () => {
     const { token } = await registerMember(kyc.gateway)
     ;(await kyc.gateway.call(excludeSelf, { months: null }, { token })).value()
     await submitted(kyc.gateway, token)
     expect((await kyc.check(token)).state).toBe('submitted')
   })
 
-  test('documents are kept for years after the account was closed; decisions stay', async () => {
+  test('documents are kept for years after the account was closed; decisions stay (rule 20.12)', async () => {
     await changeIdentityRules(kyc.gateway, { keepMonths: 72 })
     const { token, username } = await registerMember(kyc.gateway)
     const checkId = await submitted(kyc.gateway, token)
@@ -138,7 +138,7 @@ describe('documents of a member', () => {
     expect(await kyc.events('state', checkId)).toEqual([{ state: 'submitted' }])
   })
 
-  test('the database allows the same changes of state as the gateway', async () => {
+  test('the database allows the same changes of state as the gateway (rule 20.7)', async () => {
     const { database } = kyc.gateway.deps
     const allowed: Record<string, string[]> = {}
     const { token } = await registerMember(kyc.gateway)

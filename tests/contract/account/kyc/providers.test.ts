@@ -17,7 +17,7 @@ describe('who decides about documents', () => {
   afterAll(() => kyc.close())
 
   describe('the sandbox', () => {
-    test('accepts after a while; each step is in the history, and the member gets one message', async () => {
+    test('accepts after a while; each step is in the history, and the member gets one message (rules 20.7 and 20.11)', async () => {
       const { token } = await registerMember(kyc.gateway)
       const checkId = await submitted(kyc.gateway, token)
       expect(await kyc.check(token)).toMatchObject({ state: 'submitted', checkId })
@@ -36,7 +36,7 @@ describe('who decides about documents', () => {
       expect(again.code).toBe('identity_check_open')
     })
 
-    test('refuses by tax number with a reason, and other documents can be sent', async () => {
+    test('refuses by tax number with a reason, and other documents can be sent (rules 20.7 and 20.11)', async () => {
       const { token, username } = await registerMember(kyc.gateway)
       const cpf = '11144477735'
       await kyc.gateway.deps.database.query('UPDATE member SET cpf = $2 WHERE account_key = $1', [username, cpf])
@@ -55,7 +55,7 @@ describe('who decides about documents', () => {
       ['takes its time', 'late', ['submitted', 'review']],
       ['loses its answer', 'answer_lost', ['submitted', 'approved']],
       ['loses the request', 'request_lost', ['submitted', 'review', 'approved']],
-    ] as const)('%s: the outcome stays unknown', async (_, fate, states) => {
+    ] as const)('%s: the outcome stays unknown (rule 20.9)', async (_, fate, states) => {
       await kyc.sandboxSays({ fate, seconds: 1 })
       const { token } = await registerMember(kyc.gateway)
       await submitted(kyc.gateway, token)
@@ -80,7 +80,7 @@ describe('who decides about documents', () => {
       return { provider, asked, said: answer }
     }
 
-    test('gets the pictures and the member’s answers once, and is asked at growing intervals while it is silent', async () => {
+    test('gets the pictures and the member’s answers once, and is asked at growing intervals while it is silent (rule 20.9)', async () => {
       const { provider, asked } = fake()
       const { token } = await registerMember(kyc.gateway)
       const checkId = await submitted(kyc.gateway, token)
@@ -117,7 +117,7 @@ describe('who decides about documents', () => {
     }
     const rejected = { outcome: 'rejected', reason: 'not_genuine' }
 
-    test('sends signed notices: the same notice twice changes nothing', async () => {
+    test('sends signed notices: the same notice twice changes nothing (rule 20.8)', async () => {
       const { token, reference, notice } = await underReview()
       expect(await reportDecision(kyc.gateway, notice(1))).toBe(200)
       expect(await reportDecision(kyc.gateway, notice(1))).toBe(200)
@@ -126,7 +126,7 @@ describe('who decides about documents', () => {
       expect(await kyc.messagesOf(token)).toHaveLength(1)
     })
 
-    test('can replace an older decision by a newer one, and an older one that arrives later is only stored', async () => {
+    test('can replace an older decision by a newer one, and an older one that arrives later is only stored (rule 20.8)', async () => {
       const { token, reference, notice } = await underReview()
       expect(await reportDecision(kyc.gateway, notice(2, rejected))).toBe(200)
       expect(await reportDecision(kyc.gateway, notice(1))).toBe(200)
@@ -167,7 +167,7 @@ describe('who decides about documents', () => {
       expect(await kyc.history(token)).toEqual(['submitted'])
     })
 
-    test('an expired document is refused, and a document that expires removes the tier', async () => {
+    test('an expired document is refused, and a document that expires removes the tier (rule 20.10)', async () => {
       const ended = await underReview()
       await reportDecision(kyc.gateway, ended.notice(1, { validUntil: '2020-01-01' }))
       expect(await kyc.check(ended.token)).toMatchObject({ state: 'rejected', reason: 'document_expired' })

@@ -38,7 +38,7 @@ describe.each(theDatabase())('thresholds of documents on $name', ({ open }) => {
     )
   }
 
-  test('twenty simultaneous withdrawals around a threshold: those above it are refused, and hold no money', async () => {
+  test('twenty simultaneous withdrawals around a threshold: those above it are refused, and hold no money (rule 20.4)', async () => {
     await changeIdentityRules(gateway, { basicAbove: '200000' })
     const member = await withdrawer(gateway, 2_000_00n)
     const ask = (amount: bigint, key: string = crypto.randomUUID()) =>
@@ -62,7 +62,7 @@ describe.each(theDatabase())('thresholds of documents on $name', ({ open }) => {
   const asking = (member: Withdrawer, amount: bigint) =>
     gateway.call(createWithdrawal, order(member, { amount }), { token: member.token, key: crypto.randomUUID() })
 
-  test('withdrawals of some days are summed: the threshold itself is allowed, a cent more is not', async () => {
+  test('withdrawals of some days are summed: the threshold itself is allowed, a cent more is not (rules 20.4 and 20.13)', async () => {
     await changeIdentityRules(gateway, { basicAbove: '10000' })
     const member = await withdrawer(gateway, 100_00n)
     await withdraw(gateway, member, 60_00n)
@@ -91,7 +91,7 @@ describe.each(theDatabase())('thresholds of documents on $name', ({ open }) => {
     expect((await asking(member, 20_00n)).code).not.toBe('identity_required')
   })
 
-  test('a withdrawal in review counts; a refused, failed or returned one does not', async () => {
+  test('a withdrawal in review counts; a refused, failed or returned one does not (rule 20.13)', async () => {
     await changeIdentityRules(gateway, { basicAbove: '20000' })
     const member = await withdrawer(gateway, 200_00n)
     const { provider } = payoutPorts(gateway.deps)
@@ -110,7 +110,7 @@ describe.each(theDatabase())('thresholds of documents on $name', ({ open }) => {
     expect((await asking(member, 50_01n)).code).toBeUndefined()
   })
 
-  test('twenty simultaneous withdrawals do not exceed the threshold together, and line transfers count with them', async () => {
+  test('twenty simultaneous withdrawals do not exceed the threshold together, and line transfers count with them (rule 20.13)', async () => {
     await changeIdentityRules(gateway, { basicAbove: '10000' })
     const member = await withdrawer(gateway, 100_00n)
     const many = Array.from({ length: 20 }, () => asking(member, 20_00n))
@@ -122,7 +122,7 @@ describe.each(theDatabase())('thresholds of documents on $name', ({ open }) => {
     expect((await pass(40_00n)).code).toBeUndefined()
   })
 
-  test('twenty simultaneous deposits do not exceed the threshold together', async () => {
+  test('twenty simultaneous deposits do not exceed the threshold together (rule 20.4)', async () => {
     await changeIdentityRules(gateway, { basicAbove: '10000' })
     const { token } = await registerMember(gateway)
     const asked = Array.from({ length: 20 }, () => charge(token, 20_00n))
@@ -135,7 +135,7 @@ describe.each(theDatabase())('thresholds of documents on $name', ({ open }) => {
     expect((await charge(token, 20_00n)).code).toBeUndefined()
   })
 
-  test('money above the threshold that arrives anyway is credited; the next step then needs documents', async () => {
+  test('money above the threshold that arrives anyway is credited; the next step then needs documents (rule 20.5)', async () => {
     const member = await withdrawer(gateway, 100_00n)
     const late = (await charge(member.token, 50_00n)).value()
     await changeIdentityRules(gateway, { basicAbove: '10000', advancedAbove: '20000' })
@@ -158,7 +158,7 @@ describe.each(theDatabase())('thresholds of documents on $name', ({ open }) => {
     expect(await identityNow(gateway, member.token)).toMatchObject({ tier: 'advanced', required: null })
   })
 
-  test('an operator may ask for more than the law of the market, never for less', async () => {
+  test('an operator may ask for more than the law of the market, never for less (rule 20.4)', async () => {
     await changeIdentityRules(gateway, { basicAbove: '99999999', advancedAbove: '4900000', keepMonths: 1 })
     const { token } = await registerMember(gateway)
     const { tiers, keepMonths } = await identityNow(gateway, token)

@@ -35,7 +35,7 @@ test('VIP and referrals follow the operator’s switches, and are off for play m
   expect(await entitlements(token)).toEqual([false, false])
 })
 
-test('menus lead to deposits and wallets at vendors while there are some, and never with play money', async () => {
+test('menus lead to deposits and wallets at vendors while there are some, and never with play money (rules 10.44 and 18.1)', async () => {
   const { database, now } = gateway.deps
   const { token } = await fundedMember(gateway, 50_00n)
   const entitlements = async (of = token) => {

@@ -58,7 +58,7 @@ test('a login from a new address or kind of device sends a message, the first on
   })
 })
 
-test('a changed password sends a message', async () => {
+test('a changed password sends a message (rule 2.17)', async () => {
   const { token, password } = await registerMember(gateway)
   const newPassword = 'garças-pousam-cedo'
   const change = { oldPassword: password, newPassword, confirmNewPassword: newPassword }
@@ -109,7 +109,7 @@ test('a paid withdrawal sends a message with the paid amount and the account', a
   expect(message?.details.account).toMatch(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/)
 })
 
-test('a new account for payouts also sends an e-mail, to the address that was proved', async () => {
+test('a new account for payouts also sends an e-mail, to the address that was proved (rule 10.10)', async () => {
   const person = await careful(gateway)
   const email = `${person.username}@example.com`
   const prove = 'UPDATE member SET email = $2, email_verified_at = $3 WHERE account = $1'

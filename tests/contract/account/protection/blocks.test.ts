@@ -30,7 +30,7 @@ describe.each(theDatabase())('pauses and exclusions on $name', ({ open }) => {
   }
   const block = async (token: string) => (await gateway.call(getProtection, {}, { token })).value().block
 
-  test('a pause stops play and deposits at once, in games that are open too, and ends by itself', async () => {
+  test('a pause stops play and deposits at once, in games that are open too, and ends by itself (rule 17.6)', async () => {
     const person = await fundedMember(gateway, 100_00n)
     const gameToken = await launch(gateway, person.token)
     expect((await spin(gameToken)).code).toBeUndefined()
@@ -52,7 +52,7 @@ describe.each(theDatabase())('pauses and exclusions on $name', ({ open }) => {
     expect((await spin(await launch(gateway, token))).code).toBeUndefined()
   })
 
-  test('nothing shortens a pause or an exclusion; a longer one takes its place', async () => {
+  test('nothing shortens a pause or an exclusion; a longer one takes its place (rules 17.6 and 17.7)', async () => {
     const person = await fundedMember(gateway, 20_00n)
     const began = gateway.clock.now().toISOString()
     ;(await gateway.call(startPause, { hours: 720 }, person)).value()
@@ -65,7 +65,7 @@ describe.each(theDatabase())('pauses and exclusions on $name', ({ open }) => {
     expect(await block(person.token)).toEqual({ kind: 'exclusion', from: began, until: null })
   })
 
-  test('an excluded member can still log in and withdraw, and gets credited payments', async () => {
+  test('an excluded member can still log in and withdraw, and gets credited payments (rule 17.8)', async () => {
     const member = await withdrawer(gateway)
     const { payload } = (await deposit(member.token)).value()
     ;(await gateway.call(excludeSelf, { months: 60 }, member)).value()
@@ -76,7 +76,7 @@ describe.each(theDatabase())('pauses and exclusions on $name', ({ open }) => {
     expect(await withdraw(gateway, { ...member, token })).toMatchObject({ state: 'approved' })
   })
 
-  test('after the minutes of the reality check no stake is accepted until the player has confirmed it', async () => {
+  test('after the minutes of the reality check no stake is accepted until the player has confirmed it (rule 17.5)', async () => {
     const { token } = await fundedMember(gateway, 100_00n)
     ;(await gateway.call(setRealityCheck, { minutes: 10 }, { token })).value()
     const gameToken = await launch(gateway, token)
@@ -97,7 +97,7 @@ describe.each(theDatabase())('pauses and exclusions on $name', ({ open }) => {
     expect((await spin(gameToken)).envelope).toMatchObject({ code: 'reality_check_due', value: { startedAt } })
   })
 
-  test('a session of play and a day have their limits; a pause of a quarter of an hour begins a new session', async () => {
+  test('a session of play and a day have their limits; a pause of a quarter of an hour begins a new session (rules 17.1 and 17.4)', async () => {
     const { token } = await fundedMember(gateway, 100_00n)
     const limit = (period: 'session' | 'day', amount: bigint) =>
       gateway.call(setLimit, { kind: 'time', period, amount }, { token })

@@ -32,7 +32,7 @@ describe('the law of a market', () => {
   }
   const cockfights = async () => (await lanes()).filter(({ key }) => key === 'COCKFIGHT')
 
-  test('forbidden kinds of games are neither listed nor launched', async () => {
+  test('forbidden kinds of games are neither listed nor launched (rule 17.13)', async () => {
     const [lane] = await cockfights()
     const vassalages = lane?.cards.map(({ vassalage }) => vassalage) ?? []
     expect(vassalages).not.toEqual([])
@@ -49,7 +49,7 @@ describe('the law of a market', () => {
     expect((await lanes()).length).toBeGreaterThan(5)
   })
 
-  test('games below the least return are neither listed nor launched', async () => {
+  test('games below the least return are neither listed nor launched (rule 17.13)', async () => {
     const { token } = await registerMember(gateway)
     const play = { nodeId: 1001, mode: 'real', language: 'pt' }
     const all = { gameType: 'RNG', pageNo: 1, pageSize: 999, language: 'pt' }
@@ -62,7 +62,7 @@ describe('the law of a market', () => {
     expect((await lanes()).length).toBeGreaterThan(5)
   })
 
-  test('a payment of an unnamed payer goes back where the law demands it, and payouts are promised within its time', async () => {
+  test('a payment of an unnamed payer goes back where the law demands it, and payouts are promised within its time (rules 10.31 and 17.13)', async () => {
     const { database } = gateway.deps
     await writeSetting(
       database,
@@ -99,7 +99,7 @@ describe('the law of a market', () => {
     expect((await open(born(19))).code).toBeUndefined()
   })
 
-  test('ways to pay in that the law does not allow are not offered', async () => {
+  test('ways to pay in that the law does not allow are not offered (rules 10.44 and 17.13)', async () => {
     const { token } = await registerMember(gateway)
     const methods = async () => (await gateway.call(getDepositMethods, {}, { token })).value().methods
     expect((await methods()).map(({ method }) => method)).toEqual(['pix'])

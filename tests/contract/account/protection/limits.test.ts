@@ -54,7 +54,7 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     ['day', 1_440n],
     ['week', 10_080n],
     ['month', 44_640n],
-  ] as const)('a time of play is no longer than its %s', async (period, most) => {
+  ] as const)('a time of play is no longer than its %s (rule 17.15)', async (period, most) => {
     const { token } = await registerMember(gateway)
     const ask = (amount: bigint) => gateway.call(setLimit, { kind: 'time', period, amount }, { token })
     expect(await ask(most + 1n)).toMatchObject({ status: 422, code: 'limit_out_of_range' })
@@ -64,7 +64,7 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     expect((await ask(most + 1n)).code).toBe('limit_out_of_range')
   })
 
-  test('50 simultaneous deposits: those within the limit are opened, and no more', async () => {
+  test('50 simultaneous deposits: those within the limit are opened, and no more (rule 17.1)', async () => {
     const { token } = await registerMember(gateway)
     await limit(token, { kind: 'deposit', period: 'day', amount: 100_00n })
     const answers = await Promise.all(Array.from({ length: 50 }, () => deposit(token, 30_00n)))
@@ -74,7 +74,7 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     expect((await protection(token)).limits).toMatchObject([{ kind: 'deposit', used: 90_00n, amount: 100_00n }])
   })
 
-  test('50 simultaneous bets: those within the limit are placed, and no more', async () => {
+  test('50 simultaneous bets: those within the limit are placed, and no more (rule 17.1)', async () => {
     const { token, gameToken } = await atGame()
     await limit(token, { kind: 'wager', period: 'week', amount: 7_00n })
     const answers = await Promise.all(Array.from({ length: 50 }, () => spin(gameToken)))
@@ -82,7 +82,7 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     expect((await protection(token)).limits).toMatchObject([{ kind: 'wager', used: 7_00n, amount: 7_00n }])
   })
 
-  test('50 simultaneous bets: no player loses more than the limit, less wins', async () => {
+  test('50 simultaneous bets: no player loses more than the limit, less wins (rule 17.1)', async () => {
     const { token, gameToken } = await atGame()
     await limit(token, { kind: 'loss', period: 'day', amount: 5_00n })
     const before = (await gateway.call(getBalance, {}, { token })).value().balance
@@ -95,7 +95,7 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     if (placed < 50) expect(lost).toBeGreaterThan(4_00n)
   })
 
-  test('a refusal names the limit, the used part, and the start of the next period', async () => {
+  test('a refusal names the limit, the used part, and the start of the next period (rule 17.11)', async () => {
     const { token, gameToken } = await atGame()
     await limit(token, { kind: 'wager', period: 'month', amount: 1_50n })
     await spin(gameToken)
@@ -112,7 +112,7 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     })
   })
 
-  test('a reached limit sends one message, however often the member tries', async () => {
+  test('a reached limit sends one message, however often the member tries (rule 17.11)', async () => {
     const { token, gameToken } = await atGame()
     const unread = async () => (await gateway.call(getUnreadCount, {}, { token })).value().unread
     await limit(token, { kind: 'wager', period: 'day', amount: 0n })
@@ -125,7 +125,7 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     expect(await unread()).toBe(before + 2)
   })
 
-  test('a day ends at midnight of the operator, a week on Sunday', async () => {
+  test('a day ends at midnight of the operator, a week on Sunday (rule 17.1)', async () => {
     const person = await atGame()
     await limit(person.token, { kind: 'wager', period: 'day', amount: 1_00n })
     const { limits } = await limit(person.token, { kind: 'wager', period: 'week', amount: 2_00n })
@@ -146,7 +146,7 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     expect(answerOf(await spin(await launch(gateway, later)))).toMatchObject({ value: { period: 'week', used: '200' } })
   })
 
-  test('a lower limit applies at once, a higher one after a day and only if it is confirmed within a week', async () => {
+  test('a lower limit applies at once, a higher one after a day and only if it is confirmed within a week (rules 17.2 and 17.3)', async () => {
     const person = await registerMember(gateway)
     const key = { kind: 'deposit', period: 'day' } as const
     const confirm = (token: string) => gateway.call(confirmLimit, key, { token })
@@ -172,7 +172,7 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     expect((await confirm(token)).value().limits).toEqual([])
   })
 
-  test('a wish can be withdrawn, and a lower limit ends it', async () => {
+  test('a wish can be withdrawn, and a lower limit ends it (rule 17.3)', async () => {
     const { token } = await registerMember(gateway)
     const key = { kind: 'loss', period: 'month' } as const
     await limit(token, { ...key, amount: 50_00n })
@@ -184,7 +184,7 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     expect((await limit(token, { ...key, amount: 40_00n })).limits).toMatchObject([{ amount: 40_00n, wish: null }])
   })
 
-  test('a payment is credited even if the limit has been lowered since', async () => {
+  test('a payment is credited even if the limit has been lowered since (rule 17.2)', async () => {
     const { token } = await registerMember(gateway)
     const { payload } = (await deposit(token, 100_00n)).value()
     await limit(token, { kind: 'deposit', period: 'day', amount: 10_00n })
@@ -194,7 +194,7 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     expect((await deposit(token, 10_00n)).code).toBe('limit_reached')
   })
 
-  test('an expired charge no longer counts', async () => {
+  test('an expired charge no longer counts (rule 17.2)', async () => {
     const person = await registerMember(gateway)
     await limit(person.token, { kind: 'deposit', period: 'month', amount: 20_00n })
     await deposit(person.token, 20_00n)
@@ -205,7 +205,7 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     expect((await deposit(person.token, 20_00n)).code).toBeUndefined()
   })
 
-  test('where the law demands limits, deposits and play need them, and they cannot be removed', async () => {
+  test('where the law demands limits, deposits and play need them, and they cannot be removed (rule 17.10)', async () => {
     const { token } = await registerMember(gateway)
     moveTo(gateway, 'br')
     try {

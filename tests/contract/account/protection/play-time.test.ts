@@ -41,7 +41,7 @@ describe.each(theDatabase())('time of play on $name', ({ open }) => {
     }
   }
 
-  test('a reality check that is confirmed after the session is over does not continue it', async () => {
+  test('a reality check that is confirmed after the session is over does not continue it (rule 17.4)', async () => {
     const { limit, check, confirm, play, used } = await player()
     await limit('session', 20n)
     await check(5)
@@ -58,7 +58,7 @@ describe.each(theDatabase())('time of play on $name', ({ open }) => {
     expect(await used()).toEqual({ session: 5n })
   })
 
-  test('a reality check that is confirmed within the session is a part of it', async () => {
+  test('a reality check that is confirmed within the session is a part of it (rule 17.4)', async () => {
     const { limit, check, confirm, play, used } = await player()
     await limit('session', 60n)
     await check(5)
@@ -71,7 +71,7 @@ describe.each(theDatabase())('time of play on $name', ({ open }) => {
     expect(await used()).toEqual({ session: 19n })
   })
 
-  test('play across midnight belongs to both days', async () => {
+  test('play across midnight belongs to both days (rule 17.4)', async () => {
     const midnight = Date.parse('2026-11-23T03:00:00.000Z')
     gateway.clock.advance(midnight - gateway.clock.now().getTime() - minutes(12) - seconds(30))
     const { limit, play, used } = await player()

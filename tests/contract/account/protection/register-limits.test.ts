@@ -30,7 +30,7 @@ describe('limits that the law demands in a registration', () => {
     return { missing, limits: limits.map(({ kind, period, amount }) => ({ kind, period, amount })) }
   }
 
-  test('limits are required where the law demands them, and hold from the first moment on', async () => {
+  test('limits are required where the law demands them, and hold from the first moment on (rule 17.14)', async () => {
     expect((await rules()).limits).toEqual({
       currency: 'BRL',
       asked: [
@@ -52,7 +52,7 @@ describe('limits that the law demands in a registration', () => {
     ])
   })
 
-  test('every choice is recorded', async () => {
+  test('every choice is recorded (rules 17.12 and 17.14)', async () => {
     const request = form()
     ;(await gateway.call(register, request)).value()
     const events = await rowsAs<{ action: string; actor: string; details: unknown }>(
@@ -70,13 +70,16 @@ describe('limits that the law demands in a registration', () => {
   test.each([
     { name: 'none', limits: undefined, fields: { 'limit.loss.month': 'required', 'limit.time.day': 'required' } },
     { name: 'one of two', limits: [loss], fields: { 'limit.time.day': 'required' } },
-  ])('a registration without them ($name) opens no account: limits_missing', async ({ limits, fields }) => {
-    const request = form({ limits })
-    const { envelope } = await gateway.call(register, request)
-    const failures = Object.entries(fields).map(([field, reason]) => [field, { reason }])
-    expect(envelope).toMatchObject({ code: 'limits_missing', value: { fields: Object.fromEntries(failures) } })
-    expect(await findAccount(gateway.deps.database, request.username)).toBeUndefined()
-  })
+  ])(
+    'a registration without them ($name) opens no account: limits_missing (rule 17.14)',
+    async ({ limits, fields }) => {
+      const request = form({ limits })
+      const { envelope } = await gateway.call(register, request)
+      const failures = Object.entries(fields).map(([field, reason]) => [field, { reason }])
+      expect(envelope).toMatchObject({ code: 'limits_missing', value: { fields: Object.fromEntries(failures) } })
+      expect(await findAccount(gateway.deps.database, request.username)).toBeUndefined()
+    },
+  )
 
   test.each([
     {
@@ -99,7 +102,7 @@ describe('limits that the law demands in a registration', () => {
       field: 'limit.loss.session',
       reason: 'unknown',
     },
-  ])('a limit that is $name is refused at its field', async ({ limits, field, reason }) => {
+  ])('a limit that is $name is refused at its field (rule 17.14)', async ({ limits, field, reason }) => {
     const { envelope } = await gateway.call(register, form({ limits, email: 'nobody@nowhere' }))
     expect(envelope).toMatchObject({
       code: 'field_invalid',
@@ -107,7 +110,7 @@ describe('limits that the law demands in a registration', () => {
     })
   })
 
-  test('a registration that fails leaves no limits behind', async () => {
+  test('a registration that fails leaves no limits behind (rule 17.14)', async () => {
     const identity = { firebaseChannel: 'google', firebaseIdToken: 'person:limits-2' }
     ;(await gateway.call(register, form(identity))).value()
     const count = async () =>
@@ -118,7 +121,7 @@ describe('limits that the law demands in a registration', () => {
     expect(await count()).toBe(before)
   })
 
-  test('registrations by number and by provider’s identity need limits too', async () => {
+  test('registrations by number and by provider’s identity need limits too (rule 17.14)', async () => {
     const person = () => ({ idNumber: newCpf(), birthday: brazilian.birthday })
     expect((await gateway.call(registerMobile, await mobileRegistration(gateway, person()))).code).toBe(
       'limits_missing',
@@ -131,7 +134,7 @@ describe('limits that the law demands in a registration', () => {
     expect((await limitsOf(token)).limits).toEqual(brazilian.limits)
   })
 
-  test('where the law demands no limits they are neither shown nor required nor accepted', async () => {
+  test('where the law demands no limits they are neither shown nor required nor accepted (rule 17.14)', async () => {
     moveTo(gateway, 'demo')
     expect(await rules()).not.toHaveProperty('limits')
     const { token } = (await gateway.call(register, registration())).value()

@@ -61,7 +61,7 @@ describe('the exclusion register', () => {
     expect((await blockOf(token))?.kind).toBe('register')
   })
 
-  test('an excluded person cannot open an account, and neither can anybody without the register’s answer', async () => {
+  test('an excluded person cannot open an account, and neither can anybody without the register’s answer (rule 17.9)', async () => {
     const cpf = newCpf()
     named.add(cpf)
     expect((await open(person(cpf))).code).toBe('exclusion_registered')
@@ -88,7 +88,7 @@ describe('the exclusion register', () => {
     })
   })
 
-  test('the first login of a civil day asks the register; an excluded member cannot play, but keeps the money', async () => {
+  test('the first login of a civil day asks the register; an excluded member cannot play, but keeps the money (rule 17.9)', async () => {
     const member = await withCpf()
     await logIn(gateway, member)
     await logIn(gateway, member)
@@ -107,7 +107,7 @@ describe('the exclusion register', () => {
     expect(await blockOf(await logIn(gateway, member))).toBeNull()
   })
 
-  test('a member whom the register names withdraws the whole balance', async () => {
+  test('a member whom the register names withdraws the whole balance (rule 17.8)', async () => {
     moveTo(gateway, 'demo')
     const member = await withdrawer(gateway, 500_00n)
     await approveIdentity(gateway, member.token)
@@ -126,7 +126,7 @@ describe('the exclusion register', () => {
     expect(await blockOf(token)).toMatchObject({ kind: 'register' })
   })
 
-  test('a member’s own pause outlives a removed entry of the register', async () => {
+  test('a member’s own pause outlives a removed entry of the register (rule 17.9)', async () => {
     const member = await withCpf()
     const token = await logIn(gateway, member)
     ;(await gateway.call(startPause, { hours: 168 }, { token })).value()
@@ -138,7 +138,7 @@ describe('the exclusion register', () => {
     }
   })
 
-  test('the job asks about every account within fifteen days; a silent register does not stop a login', async () => {
+  test('the job asks about every account within fifteen days; a silent register does not stop a login (rule 17.9)', async () => {
     const member = await withCpf()
     await askAboutAll(gateway.deps, fakeRegister)
     expect(asked).toContain(member.cpf)
@@ -159,34 +159,37 @@ describe('the exclusion register', () => {
   test.each([
     ['at a login', async (member: { username: string; password: string }) => void (await logIn(gateway, member))],
     ['by the job', () => askAboutAll(gateway.deps, fakeRegister)],
-  ] as const)('a person whom the register names %s loses a bonus once, and gets none back', async (_, ask) => {
-    const member = await withCpf()
-    const memberId = await memberOf(gateway, await logIn(gateway, member))
-    const { database, now } = gateway.deps
-    const id = await giveSome(database, memberId, now(), { days: 90 })
-    const events = () =>
-      rowsAs<object>(
-        database,
-        `SELECT action, details FROM member_protection_event WHERE member_id = $1 AND action LIKE 'register%' ORDER BY id`,
-        [memberId],
-      )
-    gateway.clock.advance(15 * hours(24))
-    await ask(member)
-    expect(await grantOf(database, id)).toMatchObject({ status: 'active', balance: 1_000n })
-    expect(await events()).toEqual([])
-    named.add(member.cpf)
-    for (const isNamed of [true, true, false]) {
-      if (!isNamed) named.clear()
+  ] as const)(
+    'a person whom the register names %s loses a bonus once, and gets none back (rule 22.9)',
+    async (_, ask) => {
+      const member = await withCpf()
+      const memberId = await memberOf(gateway, await logIn(gateway, member))
+      const { database, now } = gateway.deps
+      const id = await giveSome(database, memberId, now(), { days: 90 })
+      const events = () =>
+        rowsAs<object>(
+          database,
+          `SELECT action, details FROM member_protection_event WHERE member_id = $1 AND action LIKE 'register%' ORDER BY id`,
+          [memberId],
+        )
       gateway.clock.advance(15 * hours(24))
       await ask(member)
-    }
-    const lost = { status: 'forfeited', reason: 'register', balance: 0n }
-    expect(await grantOf(database, id)).toMatchObject(lost)
-    expect(await events()).toEqual([
-      { action: 'register-hit', details: { bonuses: 1 } },
-      { action: 'register-clear', details: {} },
-    ])
-  })
+      expect(await grantOf(database, id)).toMatchObject({ status: 'active', balance: 1_000n })
+      expect(await events()).toEqual([])
+      named.add(member.cpf)
+      for (const isNamed of [true, true, false]) {
+        if (!isNamed) named.clear()
+        gateway.clock.advance(15 * hours(24))
+        await ask(member)
+      }
+      const lost = { status: 'forfeited', reason: 'register', balance: 0n }
+      expect(await grantOf(database, id)).toMatchObject(lost)
+      expect(await events()).toEqual([
+        { action: 'register-hit', details: { bonuses: 1 } },
+        { action: 'register-clear', details: {} },
+      ])
+    },
+  )
 
   test('without a register in the law no register is asked', async () => {
     moveTo(gateway, 'demo')

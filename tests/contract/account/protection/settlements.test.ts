@@ -65,25 +65,28 @@ describe.each(theDatabase())('bets that are open when play is stopped, on $name'
     ['a reality check', 'reality_check_due', (person) => gateway.call(setRealityCheck, { minutes: 10 }, person)],
   ]
 
-  test.each(stops)('%s stops further bets, but the open ones are won, lost and given back', async (_, code, stop) => {
-    const { person, table } = await atTable()
-    // From now on time counts: a member without limits has no clock.
-    ;(await gateway.call(setRealityCheck, { minutes: 240 }, person)).value()
-    for (const id of ['won', 'lost', 'back']) expect(await table().bet(id, 5_00n)).toMatchObject({ result: 'done' })
-    await stop(person)
-    gateway.clock.advance(minutes(10))
-    expect(await table().bet('refused', 5_00n)).toMatchObject({ refusal: { refusal: { code } } })
-    expect(await funds(person)).toMatchObject({ balance: 85_00n, held: 15_00n })
+  test.each(stops)(
+    '%s stops further bets, but the open ones are won, lost and given back (rules 9.9 and 17.2)',
+    async (_, code, stop) => {
+      const { person, table } = await atTable()
+      // From now on time counts: a member without limits has no clock.
+      ;(await gateway.call(setRealityCheck, { minutes: 240 }, person)).value()
+      for (const id of ['won', 'lost', 'back']) expect(await table().bet(id, 5_00n)).toMatchObject({ result: 'done' })
+      await stop(person)
+      gateway.clock.advance(minutes(10))
+      expect(await table().bet('refused', 5_00n)).toMatchObject({ refusal: { refusal: { code } } })
+      expect(await funds(person)).toMatchObject({ balance: 85_00n, held: 15_00n })
 
-    gateway.clock.advance(hours(1))
-    expect(await table().win('win', 'won', 12_34n)).toMatchObject({ result: 'done' })
-    expect(await table().win('loss', 'lost', 0n)).toMatchObject({ result: 'done' })
-    expect(await table().rollback('rollback', 'back')).toMatchObject({ result: 'done' })
-    expect(await funds(person)).toMatchObject({ balance: 102_34n, held: 0n })
-    // A further win of the same bet.
-    expect(await table().win('late', 'won', 1_00n)).toMatchObject({ result: 'done' })
-    expect(await funds(person)).toMatchObject({ balance: 103_34n, held: 0n })
-  })
+      gateway.clock.advance(hours(1))
+      expect(await table().win('win', 'won', 12_34n)).toMatchObject({ result: 'done' })
+      expect(await table().win('loss', 'lost', 0n)).toMatchObject({ result: 'done' })
+      expect(await table().rollback('rollback', 'back')).toMatchObject({ result: 'done' })
+      expect(await funds(person)).toMatchObject({ balance: 102_34n, held: 0n })
+      // A further win of the same bet.
+      expect(await table().win('late', 'won', 1_00n)).toMatchObject({ result: 'done' })
+      expect(await funds(person)).toMatchObject({ balance: 103_34n, held: 0n })
+    },
+  )
 
   test('a round of an own game that was left open is settled during a pause', async () => {
     const { person } = await atTable()

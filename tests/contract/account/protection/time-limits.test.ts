@@ -44,7 +44,7 @@ describe.each(theDatabase())('the time of play in a week and a month on $name', 
     value: { kind: 'time', period, limit: `${amount}`, used: `${amount}`, resetsAt },
   })
 
-  test('a week has its limit: it is reached at the last minute of it, on several days together, and ends on Sunday', async () => {
+  test('a week has its limit: it is reached at the last minute of it, on several days together, and ends on Sunday (rule 17.1)', async () => {
     await limit('week', 30n)
     for (const after of [0, 10, 10]) expect(await play(after)).toMatchObject(played)
     await backAt('2026-11-20T15:00:00.000Z')
@@ -60,7 +60,7 @@ describe.each(theDatabase())('the time of play in a week and a month on $name', 
     expect(await play()).toMatchObject(played)
   })
 
-  test('a month has its limit, over weeks, and ends with its last day', async () => {
+  test('a month has its limit, over weeks, and ends with its last day (rule 17.1)', async () => {
     await limit('month', 25n)
     for (const after of [0, 14]) expect(await play(after)).toMatchObject(played)
     await backAt('2026-11-25T15:00:00.000Z')

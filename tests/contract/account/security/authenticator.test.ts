@@ -40,7 +40,7 @@ const verify = ({ verificationId }: VerificationOffer, method: string, code: str
   gateway.call(verifyLogin, { verificationId, method, code })
 const app = async (token: string) => (await gateway.call(getSecurity, {}, { token })).value().authenticator
 
-test('the secret is active once a code confirms it, and then every login needs the app', async () => {
+test('the secret is active once a code confirms it, and then every login needs the app (rule 2.20)', async () => {
   const person = await registerMember(gateway)
   const { token, password } = person
   const setup = (await gateway.call(beginAuthenticator, { password }, { token })).value()
@@ -63,7 +63,7 @@ test('the secret is active once a code confirms it, and then every login needs t
   expect(await messagesOf(gateway, person)).toEqual(['authenticator_added'])
 })
 
-test('an unconfirmed secret is void after ten minutes', async () => {
+test('an unconfirmed secret is void after ten minutes (rule 2.20)', async () => {
   const { token, password } = await registerMember(gateway)
   const { secret } = (await gateway.call(beginAuthenticator, { password }, { token })).value()
   gateway.clock.advance(minutes(10))
@@ -71,7 +71,7 @@ test('an unconfirmed secret is void after ten minutes', async () => {
   expect((await gateway.call(confirmAuthenticator, { code }, { token })).code).toBe('setup_expired')
 })
 
-test('a recovery code opens one login of its own account, however it is typed, and is stored nowhere', async () => {
+test('a recovery code opens one login of its own account, however it is typed, and is stored nowhere (rule 2.20)', async () => {
   const [owner, other] = [await registerMember(gateway), await registerMember(gateway)]
   const { recoveryCodes } = await protectedBy(owner)
   const [foreign = ''] = (await protectedBy(other)).recoveryCodes
@@ -85,7 +85,7 @@ test('a recovery code opens one login of its own account, however it is typed, a
   for (const { text } of rows) expect(recoveryCodes.some((kept) => text.includes(kept))).toBe(false)
 })
 
-test('neither a login by SMS nor a recovery by phone bypasses the app', async () => {
+test('neither a login by SMS nor a recovery by phone bypasses the app (rule 2.20)', async () => {
   const person = await mobileMember(gateway)
   await protectedBy(person)
   gateway.clock.advance(minutes(4))
@@ -99,7 +99,7 @@ test('neither a login by SMS nor a recovery by phone bypasses the app', async ()
   await begin({ username: mobileNum, password: 'garças-voam-cedo' })
 })
 
-test('new recovery codes void the old ones and need password and app', async () => {
+test('new recovery codes void the old ones and need password and app (rule 2.20)', async () => {
   const person = await registerMember(gateway)
   const { password, token } = person
   const { secret, recoveryCodes } = await protectedBy(person)
@@ -113,7 +113,7 @@ test('new recovery codes void the old ones and need password and app', async () 
   expect((await verify(await begin(person), 'recoveryCode', renewed[0] ?? '')).code).toBeUndefined()
 })
 
-test('the app is removed by password and code, or by a recovery code without the phone; wrong codes lock', async () => {
+test('the app is removed by password and code, or by a recovery code without the phone; wrong codes lock (rule 2.20)', async () => {
   const person = await registerMember(gateway)
   const { password, token } = person
   const { recoveryCodes } = await protectedBy(person)

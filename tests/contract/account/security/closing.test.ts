@@ -59,7 +59,7 @@ describe.each(theDatabase())('closing an account on $name', ({ open }) => {
   }
   const pay = (depositId: string) => report(gateway, paymentOf(gateway, depositId))
 
-  test('ends every session, and only the right password gets the answer that it is closed', async () => {
+  test('ends every session, and only the right password gets the answer that it is closed (rules 1.2 and 2.21)', async () => {
     const person = await registerMember(gateway)
     const elsewhere = await logIn(gateway, person)
     expect((await close(person)).value()).toEqual({})
@@ -73,7 +73,7 @@ describe.each(theDatabase())('closing an account on $name', ({ open }) => {
     expect((await gateway.call(register, again)).code).toBe('username_taken')
   })
 
-  test('is refused as long as anything is open, and then changes nothing', async () => {
+  test('is refused as long as anything is open, and then changes nothing (rule 2.21)', async () => {
     for (const [what, code] of [
       ['downline', 'closing_downline'],
       ['round', 'closing_round_open'],
@@ -106,7 +106,7 @@ describe.each(theDatabase())('closing an account on $name', ({ open }) => {
     expect((await close(agent)).code).toBeUndefined()
   })
 
-  test('needs the password, and a code if an app is on, which a refusal does not use up', async () => {
+  test('needs the password, and a code if an app is on, which a refusal does not use up (rule 2.21)', async () => {
     const person = await registerMember(gateway)
     expect((await close(person, { password: 'not the password' })).code).toBe('password_wrong')
     const secret = await giveAuthenticator(gateway, person)
@@ -127,7 +127,7 @@ describe.each(theDatabase())('closing an account on $name', ({ open }) => {
     expect(used).toEqual([{ used: false }])
   })
 
-  test('makes recovery by phone and by e-mail do nothing and answer as for any account', async () => {
+  test('makes recovery by phone and by e-mail do nothing and answer as for any account (rule 2.21)', async () => {
     const person = await mobileMember(gateway)
     const mobileNum = person.username
     const pending = await loginCode(gateway, mobileNum, 'password')
@@ -147,7 +147,7 @@ describe.each(theDatabase())('closing an account on $name', ({ open }) => {
     expect(await lastMessage(gateway, 'closed@example.com')).toBe('')
   })
 
-  test('a closed account is sent no message', async () => {
+  test('a closed account is sent no message (rule 2.21)', async () => {
     const person = await registerMember(gateway)
     const memberId = await idOf(person)
     ;(await close(person)).value()
@@ -161,7 +161,7 @@ describe.each(theDatabase())('closing an account on $name', ({ open }) => {
     expect(await messagesOf(gateway, person)).toEqual([])
   })
 
-  test('credits and lists a charge that is paid late, and its owner gets it after the account is opened again', async () => {
+  test('credits and lists a charge that is paid late, and its owner gets it after the account is opened again (rule 2.21)', async () => {
     const person = await registerMember(gateway)
     const depositId = await lateCharge(person)
     ;(await close(person)).value()

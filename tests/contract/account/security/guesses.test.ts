@@ -62,17 +62,20 @@ describe.each(theDatabase())('guesses at a secret on $name', ({ open }) => {
     },
   ] as const
 
-  test.each(asking)('of simultaneous guesses at $secret three are compared, and then it is locked', async (one) => {
-    const { token, password } = await careful(gateway)
-    compared = 0
-    const answers = await Promise.all(many.map((guess) => one.ask(token, password, guess)))
-    expect(tally(answers.map(({ code }) => code))).toEqual({ [one.wrong]: 3, rate_limited: 27 })
-    const locked = await one.ask(token, password)
-    expect([locked.code, locked.headers.get('Retry-After')]).toEqual(['rate_limited', '1800'])
-    expect(compared).toBe(3)
-  })
+  test.each(asking)(
+    'of simultaneous guesses at $secret three are compared, and then it is locked (rule 2.3)',
+    async (one) => {
+      const { token, password } = await careful(gateway)
+      compared = 0
+      const answers = await Promise.all(many.map((guess) => one.ask(token, password, guess)))
+      expect(tally(answers.map(({ code }) => code))).toEqual({ [one.wrong]: 3, rate_limited: 27 })
+      const locked = await one.ask(token, password)
+      expect([locked.code, locked.headers.get('Retry-After')]).toEqual(['rate_limited', '1800'])
+      expect(compared).toBe(3)
+    },
+  )
 
-  test.each(asking)('a lock of $secret ends after half an hour', async (one) => {
+  test.each(asking)('a lock of $secret ends after half an hour (rule 2.3)', async (one) => {
     const person = await careful(gateway)
     for (const guess of [1, 2, 3]) await one.ask(person.token, person.password, guess)
     expect((await one.ask(person.token, person.password)).code).toBe('rate_limited')
@@ -94,7 +97,7 @@ describe.each(theDatabase())('guesses at a secret on $name', ({ open }) => {
     expect((await ask(token, '')).code).toBe('rate_limited')
   })
 
-  test('of simultaneous guesses at a login three are compared, and then it is locked', async () => {
+  test('of simultaneous guesses at a login three are compared, and then it is locked (rule 2.3)', async () => {
     const { username, password } = await careful(gateway)
     const attempt = (given: string, place: number) =>
       gateway.call(login, { username, password: given, type: 'username' }, { address: `198.51.100.${place}` })
@@ -135,7 +138,7 @@ describe.each(theDatabase())('guesses at a secret on $name', ({ open }) => {
     expect(await attemptsAt(database, subject, later)).toEqual({ left: 0, lockedUntil })
   })
 
-  test('an attempt whose gateway died is no wrong answer, and its late result is not told', async () => {
+  test('an attempt whose gateway died is no wrong answer, and its late result is not told (rule 2.3)', async () => {
     const { database } = gateway.deps
     const person = await careful(gateway)
     const subject = withdrawSubject(await memberOf(gateway, person.token))

@@ -32,7 +32,7 @@ const phone = { headers: { 'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome
 const elsewhere = { address: '203.0.113.77' }
 const listOf = async (token: string) => (await gateway.call(getSecurity, {}, { token })).value().passkeys?.list
 
-test('a passkey opens the account without letters and second step, even with an app and from a new place', async () => {
+test('a passkey opens the account without letters and second step, even with an app and from a new place (rule 2.24)', async () => {
   const person = await registerMember(gateway)
   const { username, token } = person
   const own = await addPasskey(gateway, person, phone)
@@ -71,7 +71,7 @@ describe('a login is refused', () => {
     expect((await gateway.call(passkeyLogin, answer)).code).toBe('passkey_refused')
   })
 
-  test('with a used challenge, after five minutes, and with a challenge that no login requested', async () => {
+  test('with a used challenge, after five minutes, and with a challenge that no login requested (rule 2.24)', async () => {
     const answer = await signed(gateway, held)
     expect((await gateway.call(passkeyLogin, answer)).code).toBeUndefined()
     expect((await gateway.call(passkeyLogin, answer)).code).toBe('passkey_refused')
@@ -93,7 +93,7 @@ describe('a login is refused', () => {
     expect((await gateway.call(passkeyLogin, good)).code).toBe('passkey_refused')
   })
 
-  test('while the account is locked by wrong passwords', async () => {
+  test('while the account is locked by wrong passwords (rule 2.24)', async () => {
     const person = await registerMember(gateway)
     const own = await addPasskey(gateway, person)
     const guess = { username: person.username, password: 'wrong', type: 'username' }
@@ -107,7 +107,7 @@ describe('a login is refused', () => {
 /** A session of the owner’s that has not ended. */
 const fresh = async () => (await enterWith(gateway, held)).value().token
 
-test('a counter that does not increase is refused with a message, and the true device still opens the account', async () => {
+test('a counter that does not increase is refused with a message, and the true device still opens the account (rule 2.24)', async () => {
   const person = await registerMember(gateway)
   const own = await addPasskey(gateway, person)
   expect((await enterWith(gateway, own, { uses: 5 })).code).toBeUndefined()
@@ -118,7 +118,7 @@ test('a counter that does not increase is refused with a message, and the true d
   expect(messages).toHaveLength(1)
 })
 
-test('an agent logs in at the agents’ login only', async () => {
+test('an agent logs in at the agents’ login only (rule 2.24)', async () => {
   const person = await registerMember(gateway)
   const own = await addPasskey(gateway, person)
   await makeAgent(gateway, person)
@@ -143,7 +143,7 @@ describe('a passkey is not added', () => {
     expect(await listOf(person.token)).toEqual([])
   })
 
-  test('with the challenge of another account, a second time, or after five minutes', async () => {
+  test('with the challenge of another account, a second time, or after five minutes (rule 2.23)', async () => {
     const [person, other] = [await registerMember(gateway), await registerMember(gateway)]
     const { answer, device } = await made(gateway, person)
     expect((await gateway.call(confirmPasskey, answer, other)).code).toBe('setup_expired')
@@ -158,7 +158,7 @@ describe('a passkey is not added', () => {
     expect(await messagesOf(gateway, other)).toEqual([])
   })
 
-  test('beyond ten passkeys', async () => {
+  test('beyond ten passkeys (rule 2.23)', async () => {
     const person = await fullMember(gateway)
     expect(await listOf(person.token)).toHaveLength(10)
     expect((await gateway.call(beginPasskey, { password: person.password }, person)).code).toBe('passkey_limit')
@@ -180,7 +180,7 @@ test('a device that already has a passkey is refused, and a second device of the
   expect((await addPasskey(gateway, person, phone)).passkey.name).toBe('Chrome · Android (2)')
 })
 
-test('a removed passkey opens nothing; removing needs the password and never affects another account', async () => {
+test('a removed passkey opens nothing; removing needs the password and never affects another account (rule 2.23)', async () => {
   const [person, other] = [await registerMember(gateway), await registerMember(gateway)]
   const own = await addPasskey(gateway, person)
   const { passkeyId } = own.passkey
@@ -194,7 +194,7 @@ test('a removed passkey opens nothing; removing needs the password and never aff
   expect(await messagesOf(gateway, person)).toEqual(['passkey_added', 'passkey_removed'])
 })
 
-test('passkeys are off where the site has no address that browsers make passkeys for', async () => {
+test('passkeys are off where the site has no address that browsers make passkeys for (rule 2.23)', async () => {
   const off = await testGateway({ env: { PUBLIC_SITE_URL: 'http://127.0.0.1:4321' } })
   const { token } = await registerMember(off)
   expect((await off.call(getPermission, {})).value().info.passkeyDomain).toBeNull()

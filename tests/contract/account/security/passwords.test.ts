@@ -24,7 +24,7 @@ const security = async (token: string) => (await gateway.call(getSecurity, {}, {
 const reset = (token: string, code: string, changed: object = {}) =>
   gateway.call(resetWithdrawPassword, { method: 'sms', code, newWithdrawPassword: next, ...changed }, { token })
 
-test('a new password ends the other sessions, is recorded, and sends a message and an e-mail', async () => {
+test('a new password ends the other sessions, is recorded, and sends a message and an e-mail (rules 2.17 and 3.7)', async () => {
   const person = await registerMember(gateway)
   const email = `${person.username}@example.com`
   await gateway.deps.database.query('UPDATE member SET email = $2, email_verified_at = $3 WHERE account = $1', [
@@ -49,7 +49,7 @@ test('a new password ends the other sessions, is recorded, and sends a message a
   expect((await security(changed.token)).password.changedAt).toBe(gateway.clock.now().toISOString())
 })
 
-test('attempts at a secret are counted down, locked, and free again after half an hour; each secret has its own', async () => {
+test('attempts at a secret are counted down, locked, and free again after half an hour; each secret has its own (rules 2.18 and 10.11)', async () => {
   const { token, password } = await careful(gateway)
   const guess = (changed: object) =>
     gateway.call(setWithdrawPassword, { password, newWithdrawPassword: next, ...changed }, { token })
@@ -71,7 +71,7 @@ test('attempts at a secret are counted down, locked, and free again after half a
   expect((await guess({ oldWithdrawPassword: withdrawPassword })).value()).toEqual({})
 })
 
-test('a code replaces a forgotten withdraw password, and then withdrawals rest for a day', async () => {
+test('a code replaces a forgotten withdraw password, and then withdrawals rest for a day (rule 2.18)', async () => {
   const member = await withdrawer(gateway)
   const number = `+55${newMobile()}`
   await gateway.deps.database.query('UPDATE member SET mobile_key = $2, mobile_verified_at = $3 WHERE account = $1', [
@@ -99,7 +99,7 @@ test('a code replaces a forgotten withdraw password, and then withdrawals rest f
   expect((await security(token)).withdrawPassword.restsUntil).toBeNull()
 })
 
-test('a code works once and for its owner only; three wrong ones lock', async () => {
+test('a code works once and for its owner only; three wrong ones lock (rules 2.18 and 10.11)', async () => {
   const [owner, stranger] = [await mobileMember(gateway), await mobileMember(gateway)]
   await setPassword(gateway, owner)
   await setPassword(gateway, stranger)

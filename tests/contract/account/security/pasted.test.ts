@@ -81,18 +81,18 @@ describe('codes of another shape cost no attempt, and a right one may be pasted 
 
 describe('names that would deceive others, or that nobody sees, are refused', () => {
   const reserved = { code: 'field_invalid' }
-  test.each(['admin', 'Arara', '4dm1n', '\u0430dmin', 'ａｄｍｉｎ'])('the nickname %s', async (nickname) => {
+  test.each(['admin', 'Arara', '4dm1n', '\u0430dmin', 'ａｄｍｉｎ'])('the nickname %s (rule 1.8)', async (nickname) => {
     const { token } = await registerMember(gateway)
     const { envelope } = await gateway.call(saveNickname, { nickname }, { token })
     expect(envelope).toMatchObject({ ...reserved, value: { fields: { nickname: { reason: 'reserved' } } } })
   })
 
-  test.each(['administrador', 'Arara2026', 'adm1nistrator'])('the user name %s', async (username) => {
+  test.each(['administrador', 'Arara2026', 'adm1nistrator'])('the user name %s (rule 1.8)', async (username) => {
     const { envelope } = await gateway.call(register, registration({ username }))
     expect(envelope).toMatchObject({ ...reserved, value: { fields: { username: { reason: 'reserved' } } } })
   })
 
-  test('the name of a link', async () => {
+  test('the name of a link (rule 1.8)', async () => {
     const agent = await registerMember(gateway)
     await makeAgent(gateway, agent)
     const make = (name: string) => {

@@ -22,7 +22,7 @@ const ask = ({ token, password }: Person, kind: string, value: string) =>
 const confirm = ({ token }: Person, kind: string, value: string, code: string) =>
   gateway.call(confirmContact, { kind, value, code, language: 'en' }, { token })
 
-test('a new e-mail is confirmed by its code; the old one, if proved, gets a message', async () => {
+test('a new e-mail is confirmed by its code; the old one, if proved, gets a message (rule 2.19)', async () => {
   const person = await registerMember(gateway)
   const [first, second] = [`${person.username}@example.com`, `${person.username}@example.org`]
   expect((await profile(person.token)).email).toEqual({ shown: null, isVerified: false, canChange: true })
@@ -40,7 +40,7 @@ test('a new e-mail is confirmed by its code; the old one, if proved, gets a mess
   expect(await messagesOf(gateway, person)).toEqual(['email_changed', 'email_changed'])
 })
 
-test('a new number is confirmed by its code, and the old one gets an SMS', async () => {
+test('a new number is confirmed by its code, and the old one gets an SMS (rule 2.19)', async () => {
   const person = await mobileMember(gateway)
   const number = newMobile()
   ;(await ask(person, 'mobile', number)).value()
@@ -49,7 +49,7 @@ test('a new number is confirmed by its code, and the old one gets an SMS', async
   expect(await lastMessage(gateway, person.username)).toContain('your account has a new mobile number')
 })
 
-test('a number that another account has proved is refused, but only the owner of the number learns it', async () => {
+test('a number that another account has proved is refused, but only the owner of the number learns it (rule 2.19)', async () => {
   const [owner, person] = [await mobileMember(gateway), await registerMember(gateway)]
   gateway.clock.advance(minutes(4))
   ;(await ask(person, 'mobile', owner.username)).value()
@@ -58,7 +58,7 @@ test('a number that another account has proved is refused, but only the owner of
   expect((await profile(person.token)).mobile.shown).toBeNull()
 })
 
-test('a code is valid for its own account, and no code is sent without the password', async () => {
+test('a code is valid for its own account, and no code is sent without the password (rule 2.19)', async () => {
   const [owner, stranger] = [await registerMember(gateway), await registerMember(gateway)]
   const email = `${owner.username}@example.com`
   expect((await ask({ ...owner, password: 'not the password' }, 'email', email)).code).toBe('password_wrong')
@@ -69,7 +69,7 @@ test('a code is valid for its own account, and no code is sent without the passw
   expect((await confirm(owner, 'email', email, code)).value()).toEqual({})
 })
 
-test('the date of birth is that of an adult and can be set once', async () => {
+test('the date of birth is that of an adult and can be set once (rule 2.19)', async () => {
   const person = await registerMember(gateway)
   const { token } = person
   const give = (birthday: string) => gateway.call(setBirthday, { birthday }, { token })

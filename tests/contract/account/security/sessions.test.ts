@@ -30,7 +30,7 @@ async function logInFrom({ username, password }: Person, address: string, userAg
   return await gateway.call(login, { username, password, type: 'username' }, sending)
 }
 
-test('sessions are listed with device, masked address and a mark on the current one; ended and idle ones are not', async () => {
+test('sessions are listed with device, masked address and a mark on the current one; ended and idle ones are not (rule 2.15)', async () => {
   const person = await registerMember(gateway, { address: '192.0.2.7' })
   const token = (await logInFrom(person, '192.0.2.7')).value().token
   const { sessions } = await listed(token)
@@ -44,7 +44,7 @@ test('sessions are listed with device, masked address and a mark on the current 
   expect((await listed(token)).sessions).toHaveLength(1)
 })
 
-test('a session that is ended elsewhere is refused from then on, and ending it again finds nothing', async () => {
+test('a session that is ended elsewhere is refused from then on, and ending it again finds nothing (rule 2.15)', async () => {
   const person = await registerMember(gateway)
   const token = await logIn(gateway, person)
   const other = (await listed(token)).sessions.find(({ isCurrent }) => !isCurrent)
@@ -65,7 +65,7 @@ test('another member’s session is treated as unknown, and goes on', async () =
   expect(await answerTo(owner.token)).toBe('answered')
 })
 
-test('all other sessions end at once, also those that a hand-off would open', async () => {
+test('all other sessions end at once, also those that a hand-off would open (rule 2.15)', async () => {
   const person = await registerMember(gateway)
   const [second, token] = [await logIn(gateway, person), await logIn(gateway, person)]
   const { code } = (await gateway.call(createHandoff, {}, { token: second })).value()
@@ -80,7 +80,7 @@ test('all other sessions end at once, also those that a hand-off would open', as
   expect(await actsOf(gateway, person)).toEqual(['sessions_ended'])
 })
 
-test('the previous login is shown with time, device and place; the first login has none', async () => {
+test('the previous login is shown with time, device and place; the first login has none (rule 2.14)', async () => {
   const person = await registerMember(gateway, { address: '203.0.113.9', headers: { 'User-Agent': phone } })
   expect((await listed(person.token)).previousLogin).toBeNull()
   const at = gateway.clock.now().toISOString()
@@ -94,7 +94,7 @@ test('the previous login is shown with time, device and place; the first login h
   })
 })
 
-test('an address without trust needs a second step again, even if it was the only one', async () => {
+test('an address without trust needs a second step again, even if it was the only one (rule 2.16)', async () => {
   const home = '198.18.0.1'
   const person = await registerMember(gateway, { address: home })
   await setPayeeName(gateway, person, 'Maria')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeReconciled(gateway))
 
-test('a payout above the bound waits for the operator, who pays it or gives a reason', async () => {
+test('a payout above the bound waits for the operator, who pays it or gives a reason (rule 33.8)', async () => {
   const { deps } = gateway
   const agent = await lineAccount(deps, { isAgent: true })
   await giveCommission(gateway, await on.nameOf(agent), 20_000_00n)

@@ -30,7 +30,7 @@ describe.each(theDatabase())('the end of contracts on $name', ({ open }) => {
     putAdjustment(gateway.deps, { statementId: BigInt(statementId), amount, reason: 'Wrong', by: 'test' })
   const few = { ...salary(tier(1000)), minimumActive: 2 } as const
 
-  test('earnings that wait for active members are paid with the last statement, which nobody bets for', async () => {
+  test('earnings that wait for active members are paid with the last statement, which nobody bets for (rule 33.13)', async () => {
     const { agent, contract, member } = await single(few, midnight('2026-10-01'))
     await member.bet(4_000n)
     on.goTo('2026-10-02T12:00:00.000Z')
@@ -59,18 +59,24 @@ describe.each(theDatabase())('the end of contracts on $name', ({ open }) => {
       '2026-10-07T15:00:00.000Z',
       `m5:${Date.parse('2026-10-07T14:55:00.000Z') / 300_000}`,
     ],
-  ] as const)('the last period of %s is settled even if nobody bets in the house', async (kind, cycle, end, period) => {
-    const begin = new Date(Date.parse(end) - 3 * 3_600_000)
-    on.goTo(begin)
-    const { agent, contract, member } = await single({ ...few, kind, cycle }, begin)
-    await member.bet(4_000n)
-    await on.endAt(contract, new Date(end))
-    on.goTo(new Date(Date.parse(end) + 3_600_000))
-    await on.settled()
-    expect(await on.statements(agent)).toMatchObject([{ pay: 0n }, { period, isLast: true, pay: 400n, state: 'paid' }])
-  })
+  ] as const)(
+    'the last period of %s is settled even if nobody bets in the house (rule 33.13)',
+    async (kind, cycle, end, period) => {
+      const begin = new Date(Date.parse(end) - 3 * 3_600_000)
+      on.goTo(begin)
+      const { agent, contract, member } = await single({ ...few, kind, cycle }, begin)
+      await member.bet(4_000n)
+      await on.endAt(contract, new Date(end))
+      on.goTo(new Date(Date.parse(end) + 3_600_000))
+      await on.settled()
+      expect(await on.statements(agent)).toMatchObject([
+        { pay: 0n },
+        { period, isLast: true, pay: 400n, state: 'paid' },
+      ])
+    },
+  )
 
-  test('a debt and a loss end with the contract, and its last statement says so', async () => {
+  test('a debt and a loss end with the contract, and its last statement says so (rule 33.13)', async () => {
     on.goTo('2026-11-05T12:00:00.000Z')
     const from = midnight('2026-11-01')
     const terms = { ...dividend(tier(2000)), cycle: 'half' } as const
@@ -97,7 +103,7 @@ describe.each(theDatabase())('the end of contracts on $name', ({ open }) => {
     expect(await on.differing(agent)).toEqual([])
   })
 
-  test('a correction of an ended contract is part of the agent’s next one of that kind, or else refused', async () => {
+  test('a correction of an ended contract is part of the agent’s next one of that kind, or else refused (rule 33.5)', async () => {
     on.goTo('2026-12-10T12:00:00.000Z')
     const { agent, contract, member } = await single(salary(tier(1000)), midnight('2026-12-10'))
     await member.bet(1_000n)

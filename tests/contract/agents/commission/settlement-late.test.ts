@@ -21,7 +21,7 @@ describe.each(theDatabase())('facts that come late, and salaries as costs, on $n
 
   const weekly = { ...dividend(tier(1000)), cycle: 'week' } as const
 
-  test('a win that comes after the settlement leaves the statement as it is, and lowers the next one', async () => {
+  test('a win that comes after the settlement leaves the statement as it is, and lowers the next one (rule 33.5)', async () => {
     const { agents, member } = await on.line([weekly], midnight('2026-10-05'))
     const [agent] = agents
     if (!agent) throw new Error('There is no agent.')
@@ -74,7 +74,7 @@ describe.each(theDatabase())('facts that come late, and salaries as costs, on $n
     expect(await on.statements(agent)).toMatchObject([{ pay: 100n }, second, third])
   })
 
-  test('a period that is over waits until its bets are counted, and the agent is told so', async () => {
+  test('a period that is over waits until its bets are counted, and the agent is told so (rule 33.1)', async () => {
     const { deps } = gateway
     on.goTo('2026-10-22T12:00:00.000Z')
     const { agents, member } = await on.line([salary(tier(1000))], midnight('2026-10-22'))
@@ -95,7 +95,7 @@ describe.each(theDatabase())('facts that come late, and salaries as costs, on $n
     expect(await listed()).toMatchObject({ list: [{ pay: 100n }], waitsFor: null, settledTo })
   })
 
-  test('salaries that were lost are no cost of a dividend, at any depth; those that wait are', async () => {
+  test('salaries that were lost are no cost of a dividend, at any depth; those that wait are (rule 33.14)', async () => {
     const from = midnight('2026-10-26')
     on.goTo('2026-10-26T12:00:00.000Z')
     const needs = (missedActive: 'lose' | 'rollOver', minimumActive: number) => ({ minimumActive, missedActive })

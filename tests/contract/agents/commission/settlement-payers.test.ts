@@ -24,7 +24,7 @@ describe.each(theDatabase())('payments by agents on $name', ({ open }) => {
   const nameOf = (account: LineAccount) => accountName(gateway.deps, account)
   const byAgent = (terms: ContractTerms): ContractTerms => ({ ...terms, payer: 'upline' })
 
-  test('an agent gets what it pays to the agents below in addition, and is left with its own amount', async () => {
+  test('an agent gets what it pays to the agents below in addition, and is left with its own amount (rules 31.7 and 33.4)', async () => {
     const { agents, member } = await on.line([salary(tier(500)), byAgent(salary(tier(300)))], midnight('2026-10-01'))
     const [top, below] = agents
     if (!top || !below) throw new Error('There are no agents.')
@@ -43,7 +43,7 @@ describe.each(theDatabase())('payments by agents on $name', ({ open }) => {
     expect(await ownCommission(gateway.deps, top.session, days)).toMatchObject({ balance: 200n, open: 0n })
   })
 
-  test('what the house pays further down is not passed on', async () => {
+  test('what the house pays further down is not passed on (rule 33.4)', async () => {
     const from = midnight('2026-10-02')
     const terms = [salary(tier(1000)), byAgent(salary(tier(500))), salary(tier(300)), byAgent(salary(tier(100)))]
     const { agents, member } = await on.line(terms, from)
@@ -56,7 +56,7 @@ describe.each(theDatabase())('payments by agents on $name', ({ open }) => {
     expect(pays).toEqual([[700n], [200n], [300n], [100n]])
   })
 
-  test('a statement waits for the money of the agent who pays it; the dates of waiting and approval stay on it', async () => {
+  test('a statement waits for the money of the agent who pays it; the dates of waiting and approval stay on it (rule 33.6)', async () => {
     const { deps, clock } = gateway
     const hold = { ...agentPaySetting.fallback, holdAbove: '499' }
     await writeSetting(deps.database, agentPaySetting.name, hold, deps.now())
@@ -105,7 +105,7 @@ describe.each(theDatabase())('payments by agents on $name', ({ open }) => {
     { policy: 'upline', payer: 'upline', p: { pay: 0n, owes: 0n, borne: 0n }, left: 20_000n, a: 'insufficient' },
   ] as const
 
-  test('downlines that get more than the agent: the house bears it, the agent owes it later, or pays it at once', async () => {
+  test('downlines that get more than the agent: the house bears it, the agent owes it later, or pays it at once (rule 31.5)', async () => {
     const { deps } = gateway
     const from = midnight('2026-11-01')
     on.goTo('2026-11-10T12:00:00.000Z')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeReconciled(gateway))
 
-test('an offer that is accepted between the end and the settlement of a period does not change that period', async () => {
+test('an offer that is accepted between the end and the settlement of a period does not change that period (rule 31.10)', async () => {
   const { deps } = gateway
   const agent = await lineAccount(deps, { isAgent: true })
   const member = await lineAccount(deps, { upline: agent })
@@ -44,7 +44,7 @@ test('an offer that is accepted between the end and the settlement of a period d
   ])
 })
 
-test('half months are settled separately, and a loss of the first half ends with the month', async () => {
+test('half months are settled separately, and a loss of the first half ends with the month (rules 31.4 and 33.3)', async () => {
   const { deps } = gateway
   const agent = await lineAccount(deps, { isAgent: true })
   const member = await lineAccount(deps, { upline: agent })

@@ -44,7 +44,7 @@ const tampered = (text: string, values: readonly bigint[]) =>
     await tx.query(text, values)
   })
 
-test('a recalculation finds omitted and added accounts, and salaries that were not earned', async () => {
+test('a recalculation finds omitted and added accounts, and salaries that were not earned (rules 33.9 and 33.10)', async () => {
   const agent = await lineAccount(gateway.deps, { isAgent: true })
   const members: LineAccount[] = []
   for (let place = 0; place < 4; place++) members.push(await lineAccount(gateway.deps, { upline: agent }))

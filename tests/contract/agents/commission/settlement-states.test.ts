@@ -48,7 +48,7 @@ test('later runs finish a settlement that was interrupted after any statement, a
   await expectReconciled(deps.database)
 })
 
-test('a large statement waits for the operator’s approval, and is paid after it', async () => {
+test('a large statement waits for the operator’s approval, and is paid after it (rule 33.6)', async () => {
   const { deps } = gateway
   const agent = await lineAccount(deps, { isAgent: true })
   const member = await lineAccount(deps, { upline: agent })
@@ -77,7 +77,7 @@ test('a large statement waits for the operator’s approval, and is paid after i
   await writeSetting(deps.database, agentPaySetting.name, agentPaySetting.fallback, deps.now())
 })
 
-test('a payer without money does not delay the statements of other payers', async () => {
+test('a payer without money does not delay the statements of other payers (rule 33.6)', async () => {
   const { deps } = gateway
   const from = midnight('2027-01-17')
   const lines: { upline: LineAccount; agent: LineAccount; member: LineAccount }[] = []

@@ -22,7 +22,7 @@ const olderText = [
      WHERE kind = 'dividend'`,
 ]
 
-test('statements by the first version of the rules are recomputed and proved by it', async () => {
+test('statements by the first version of the rules are recomputed and proved by it (rule 33.9)', async () => {
   const gateway = await testGateway({ clock: fakeClock(new Date('2026-10-05T12:00:00.000Z')) })
   const { database, now } = gateway.deps
   await smallCatalogue(database)

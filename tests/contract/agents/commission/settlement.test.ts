@@ -69,7 +69,7 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
   const earned = (agents: readonly LineAccount[]) =>
     Promise.all(agents.map((agent) => commissionOf(gateway.deps, agent)))
 
-  test('a day is settled once along the line, by several gateways at once, after its bets are counted', async () => {
+  test('a day is settled once along the line, by several gateways at once, after its bets are counted (rules 33.1 and 33.7)', async () => {
     const rates = [1000, 400, 250, 100]
     const { agents, member } = await line(
       rates.map((rate) => salary(tier(rate))),
@@ -112,7 +112,7 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     expect(periods.result?.[0]).toMatchObject({ from: '2026-10-01T03:00:00.000Z', validBet: 12_345n, ...past })
   })
 
-  test('a dividend subtracts the salaries of its time, and carries a loss', async () => {
+  test('a dividend subtracts the salaries of its time, and carries a loss (rules 31.3 and 31.4)', async () => {
     const agent = await account({ isAgent: true })
     const member = await account({ upline: agent })
     await contractFor(gateway.deps, agent, salary(tier(100)), { from: day('2026-10-05') })
@@ -139,7 +139,7 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     ])
   })
 
-  test('a statement names its active members, and a share waits without enough of them', async () => {
+  test('a statement names its active members, and a share waits without enough of them (rule 31.6)', async () => {
     goTo('2026-10-20T12:00:00.000Z')
     const agent = await account({ isAgent: true })
     const members = [await account({ upline: agent }), await account({ upline: agent })]
@@ -171,7 +171,7 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     expect(await statements(agent)).toMatchObject([{ pay: 0n }, { pay: 400n, state: 'paid' }])
   })
 
-  test('a day of 25 hours has 25 hourly periods and one daily one; 5 minutes without bets have no statement', async () => {
+  test('a day of 25 hours has 25 hourly periods and one daily one; 5 minutes without bets have no statement (rule 33.3)', async () => {
     const { database, now } = gateway.deps
     goTo('2026-10-24T22:00:00.000Z')
     await writeSetting(database, 'brand', { ...brandSetting.fallback, timeZone: 'Europe/Lisbon' }, now())
@@ -201,7 +201,7 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     ])
   })
 
-  test('a correction is part of the next statement, and its uncovered part is carried', async () => {
+  test('a correction is part of the next statement, and its uncovered part is carried (rule 33.5)', async () => {
     const { database } = gateway.deps
     goTo('2026-10-27T12:00:00.000Z')
     const agent = await account({ isAgent: true })

@@ -70,7 +70,7 @@ describe.each(databases())('computations on $name', ({ open }) => {
     }
   }
 
-  test('an answer has the progress until the result is there, and another gateway joins', async () => {
+  test('an answer has the progress until the result is there, and another gateway joins (rule 33.15)', async () => {
     const gated = gatedWork()
     const [one, other] = [gatewayWith(gated.work), gatewayWith(gated.work)]
     const asked = asking(await someAgent())
@@ -111,7 +111,7 @@ describe.each(databases())('computations on $name', ({ open }) => {
     expect(await other.ask({ ...asked, again: true })).toMatchObject({ state: 'running' })
   })
 
-  test('nobody joins the computation of another account', async () => {
+  test('nobody joins the computation of another account (rule 33.15)', async () => {
     const gated = gatedWork()
     const one = gatewayWith(gated.work)
     const [mine, foreign] = [await someAgent(), await someAgent()]
@@ -158,7 +158,7 @@ describe.each(databases())('computations on $name', ({ open }) => {
     expect(await other.ask(asked)).toMatchObject({ state: 'done' })
   })
 
-  test('a failure stays until it is asked for again', async () => {
+  test('a failure stays until it is asked for again (rule 33.15)', async () => {
     const asked = asking(await someAgent())
     const failing = gatewayWith(async function* () {
       yield 0.5
@@ -186,7 +186,7 @@ describe.each(databases())('computations on $name', ({ open }) => {
     expect(await one.ask(asked)).toMatchObject({ state: 'failed' })
   })
 
-  test('a result is kept for an hour, and is not used after it', async () => {
+  test('a result is kept for an hour, and is not used after it (rule 33.15)', async () => {
     const asked = asking(await someAgent())
     const { database, now } = gateway.deps
     await gatewayWith(quick, 60_000).ask(asked)

@@ -72,7 +72,7 @@ describe.each(databases())('computed answers on $name', ({ open }) => {
   const computations = async () =>
     (await rowsAs<{ count: number }>(gateway.deps.database, 'SELECT count(*)::int AS count FROM computation'))[0]?.count
 
-  test('a statement is recomputed to the same figures at once, an account at a time, and as a computation', async () => {
+  test('a statement is recomputed to the same figures at once, an account at a time, and as a computation (rule 33.9)', async () => {
     for (const { id, contract } of await on.statements(top)) {
       const direct = await recomputed(gateway.deps, top.session, id)
       expect([contract, direct.agrees, direct.differing]).toEqual([contract, true, []])
@@ -87,7 +87,7 @@ describe.each(databases())('computed answers on $name', ({ open }) => {
     }
   })
 
-  test('accounts that differ are named as they may be named now, and only to the agent of the statement', async () => {
+  test('accounts that differ are named as they may be named now, and only to the agent of the statement (rule 33.15)', async () => {
     const [last] = (await on.statements(top)).filter(({ contract }) => contract === 'dividend')
     if (!last) throw new Error('There is no statement.')
     // Two accounts that did nothing.
@@ -116,7 +116,7 @@ describe.each(databases())('computed answers on $name', ({ open }) => {
       })
   })
 
-  test('past periods are those of a direct count, and follow changed rates without another one', async () => {
+  test('past periods are those of a direct count, and follow changed rates without another one (rule 33.15)', async () => {
     const simulated = async (terms: ContractTerms) => {
       for (;;) {
         const proposed = { ...terms, tiers: [...terms.tiers], costs: [...terms.costs] }

@@ -52,7 +52,7 @@ async function four() {
   return { root, a, b, c }
 }
 
-test('both sides see an offer, and its acceptance is recorded and counts from the next period', async () => {
+test('both sides see an offer, and its acceptance is recorded and counts from the next period (rule 31.10)', async () => {
   const { upline, downline } = await pair(gateway)
   const terms = salary(tier(500), tier(700, 1_000_00n))
   const { requestId, expiresAt } = (await offer(gateway, upline, downline, terms)).value()
@@ -77,7 +77,7 @@ test('both sides see an offer, and its acceptance is recorded and counts from th
   expect(await messages(upline)).toContain('contract_accepted')
 })
 
-test('agreed terms never change, and a new version counts from the next period', async () => {
+test('agreed terms never change, and a new version counts from the next period (rule 31.10)', async () => {
   const { upline, downline } = await pair(gateway)
   await agree(gateway, upline, downline, salary(tier(500)))
   await agree(gateway, upline, downline, salary(tier(600)))
@@ -86,7 +86,7 @@ test('agreed terms never change, and a new version counts from the next period',
   expect(contract?.next).toMatchObject({ terms: { tiers: [{ rate: 600 }] }, from: '2026-11-26T03:00:00.000Z' })
 })
 
-test('a rejected or withdrawn offer changes nothing, and allows another offer', async () => {
+test('a rejected or withdrawn offer changes nothing, and allows another offer (rule 31.9)', async () => {
   const { upline, downline } = await pair(gateway)
   const first = (await offer(gateway, upline, downline, salary(tier(500)))).value()
   ;(await answer(gateway, downline, first.requestId, 'reject')).value()
@@ -98,7 +98,7 @@ test('a rejected or withdrawn offer changes nothing, and allows another offer', 
   expect(await messages(upline)).toContain('contract_rejected')
 })
 
-test('an offer without an answer expires after seven days, before and after the job has run', async () => {
+test('an offer without an answer expires after seven days, before and after the job has run (rule 31.9)', async () => {
   const { upline, downline } = await pair(gateway)
   const { requestId } = (await offer(gateway, upline, downline, salary(tier(500)))).value()
   clock.advance(hours(24 * 7))
@@ -147,7 +147,7 @@ test('histories and lists of downlines are read page by page, each in its own li
 })
 
 describe('permissions', () => {
-  test('only the agent directly above can offer, and others treat the downline as unknown', async () => {
+  test('only the agent directly above can offer, and others treat the downline as unknown (rules 31.1 and 31.8)', async () => {
     const { upline, downline } = await pair(gateway)
     const third = await lineAgent(gateway, downline)
     const member = await registerMember(gateway)
@@ -161,7 +161,7 @@ describe('permissions', () => {
     expect((await gateway.call(getContractHistory, asked, upline)).code).toBe('downline_unknown')
   })
 
-  test('only the other side answers, and only the sender withdraws', async () => {
+  test('only the other side answers, and only the sender withdraws (rules 31.9 and 31.10)', async () => {
     const { root, a } = await four()
     const { requestId } = (await offer(gateway, root, a, salary(tier(900)))).value()
     const stranger = await lineAgent(gateway)
@@ -172,7 +172,7 @@ describe('permissions', () => {
 })
 
 describe('contracts further down', () => {
-  test('an acceptance ends the lower contracts that the preview named, and sends their agents a message', async () => {
+  test('an acceptance ends the lower contracts that the preview named, and sends their agents a message (rule 31.12)', async () => {
     const { root, a, b, c } = await four()
     const terms = salary(tier(500))
     const ends = [b, c].map(({ username }) => ({ account: username, contract: 'dailySalary' }))
@@ -217,7 +217,7 @@ describe('contracts further down', () => {
     expect([days.length, days[0], days[1], days.at(-1)]).toEqual([30, '2026-11-23', '2026-11-22', '2026-10-25'])
   })
 
-  test('a downline’s own open offer protects its contract from a reduction or an end, but not from a raise', async () => {
+  test('a downline’s own open offer protects its contract from a reduction or an end, but not from a raise (rule 31.13)', async () => {
     const { root, a, b } = await four()
     const { requestId } = (await offer(gateway, a, b, salary(tier(700)))).value()
     expect((await offer(gateway, root, a, salary(tier(500)))).code).toBe('contract_downline_waiting')
@@ -226,7 +226,7 @@ describe('contracts further down', () => {
     ;(await gateway.call(withdrawContractOffer, { requestId }, a)).value()
   })
 
-  test('either side can ask for the end; a rejection keeps the contract, an acceptance ends it and the line below', async () => {
+  test('either side can ask for the end; a rejection keeps the contract, an acceptance ends it and the line below (rules 31.12 and 31.13)', async () => {
     const { root, a, b, c } = await four()
     const first = (await askEnd(gateway, a)).value()
     expect((await below(root)).list).toMatchObject([{ requests: [{ kind: 'termination', askedBy: 'downline' }] }])
@@ -246,7 +246,7 @@ describe('contracts further down', () => {
     expect(await messages(root)).toContain('contract_end_accepted')
   })
 
-  test('the house ends its contract with the whole line, or reduces it', async () => {
+  test('the house ends its contract with the whole line, or reduces it (rule 31.14)', async () => {
     const { root, a, c } = await four()
     const lowered = await give(gateway, root, salary(tier(700)))
     expect(lowered.ends).toHaveLength(3)

@@ -47,7 +47,7 @@ test.each([
   ['platform', '2026-10-01', '2026-10-02'],
   ['upline', '2026-10-02', '2026-10-03'],
 ] as const)(
-  'past periods are less by the contracts below, but for those that would end, with payments by %s',
+  'past periods are less by the contracts below, but for those that would end, with payments by %s (rule 31.12)',
   async (payer, day, next) => {
     const { top, middle, below } = await settledDay(payer, day, next)
     const asked = async (terms: ContractTerms | null) => {
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('thirty days are looked back on, and the hours of a week as days', async () => {
+test('thirty days are looked back on, and the hours of a week as days (rule 31.12)', async () => {
   on.goTo('2026-10-04T12:00:00.000Z')
   const hourly = (rate: number) => ({ ...salary(tier(rate)), kind: 'hourlySalary', cycle: 'hour' }) as const
   const from = midnight('2026-10-03')
@@ -124,7 +124,7 @@ test('thirty days are looked back on, and the hours of a week as days', async ()
   ])
 })
 
-test('a loss that a dividend carries from month to month is in its row', async () => {
+test('a loss that a dividend carries from month to month is in its row (rule 31.12)', async () => {
   on.goTo('2026-10-06T12:00:00.000Z')
   const { agents, member } = await on.line([dividend(tier(1000)), dividend(tier(500))], midnight('2026-10-01'))
   const [top, below] = agents

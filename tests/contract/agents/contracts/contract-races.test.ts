@@ -29,7 +29,7 @@ describe.each(theDatabase())('simultaneous acceptances in one line on $name', ({
   })
   afterAll(() => gateway.close())
 
-  test('two acceptances end as if one came after the other: no agent gets more than the agent above', async () => {
+  test('two acceptances end as if one came after the other: no agent gets more than the agent above (rule 31.11)', async () => {
     const { database } = gateway.deps
     const { upline: root, downline: a } = await pair(gateway)
     await agree(gateway, root, a, salary(tier(800)))
@@ -64,7 +64,7 @@ describe.each(theDatabase())('simultaneous acceptances in one line on $name', ({
   })
 })
 
-test('an acceptance does what its simulation shows, in random lines', async () => {
+test('an acceptance does what its simulation shows, in random lines (rule 31.12)', async () => {
   const gateway = await testGateway()
   const { deps } = gateway
   // The database tables cost more than the rule, whose own test runs as often as the targets ask.

@@ -41,7 +41,7 @@ async function line() {
   return { root, a, b, c, deepOffer }
 }
 
-test('a lower contract is not accepted while an offer further down waits, and is once it is answered', async () => {
+test('a lower contract is not accepted while an offer further down waits, and is once it is answered (rule 31.13)', async () => {
   const { root, a, b, c, deepOffer } = await line()
   const { requestId } = (await offer(gateway, root, a, salary(tier(700)))).value()
   const deep = await deepOffer(500)
@@ -65,7 +65,7 @@ test('a higher contract is accepted at any time', async () => {
   ])
 })
 
-test('no end is asked for or accepted by either side while an offer further down waits', async () => {
+test('no end is asked for or accepted by either side while an offer further down waits (rule 31.13)', async () => {
   const { root, a, b, deepOffer } = await line()
   const { requestId } = (await askEnd(gateway, a)).value()
   const deep = await deepOffer(500)
@@ -79,7 +79,7 @@ test('no end is asked for or accepted by either side while an offer further down
   expect(await own(a)).toEqual({ going: [], offered: [] })
 })
 
-test('the house does not wait: offers that are not possible any more are withdrawn with its change', async () => {
+test('the house does not wait: offers that are not possible any more are withdrawn with its change (rule 31.14)', async () => {
   const { root, c, b, deepOffer } = await line()
   await deepOffer(500)
   await give(gateway, root, salary(tier(850)))
@@ -93,7 +93,7 @@ test('the house does not wait: offers that are not possible any more are withdra
   expect(await latestAct(c)).toBe('withdrawn cascade')
 })
 
-test('an end by the house, and a move to another line, withdraw such offers too', async () => {
+test('an end by the house, and a move to another line, withdraw such offers too (rule 31.14)', async () => {
   const ended = await line()
   await ended.deepOffer(500)
   await endByHouse(gateway.deps, { account: ended.root.username, kind: 'dailySalary', by: 'test' })

@@ -71,7 +71,7 @@ test('a member without offers has none', async () => {
   })
 })
 
-test('a pending offer is listed with its terms', async () => {
+test('a pending offer is listed with its terms (rule 15.3)', async () => {
   const { info, upline } = await downline({ contract: 'dividend', kind: 'new', status: 'pending' })
   expect(info).toMatchObject({ dividendContract: false, divtypereq: 'new', dailysalreqtype: null })
   expect(info.requests).toMatchObject([
@@ -89,7 +89,7 @@ test('a pending offer is listed with its terms', async () => {
   ])
 })
 
-test('a contract is in force from its acceptance to the acceptance of its end', async () => {
+test('a contract is in force from its acceptance to the acceptance of its end (rule 15.3)', async () => {
   const begun = { contract: 'hourlySalary', kind: 'new', status: 'accepted', answered: at(1) } as const
   const ended = { contract: 'hourlySalary', kind: 'termination', status: 'accepted', answered: at(2) } as const
   const refused = { contract: 'dailySalary', kind: 'new', status: 'rejected', answered: at(2) } as const
@@ -99,7 +99,7 @@ test('a contract is in force from its acceptance to the acceptance of its end', 
   expect((await downline(refused)).info).toMatchObject({ dailySalary: false, requests: [] })
 })
 
-test('there is one pending offer per kind of contract', async () => {
+test('there is one pending offer per kind of contract (rule 31.8)', async () => {
   const offer = { contract: 'realtimeSalary', kind: 'new', status: 'pending' } as const
   await expect(downline(offer, offer)).rejects.toThrow(/contract_request_pending|duplicate/)
 })

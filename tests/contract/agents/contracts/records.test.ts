@@ -50,7 +50,7 @@ test('the record of a rebate has the account, the rate before and after, and its
   expect(await recordsOf(upline, 2)).toEqual([record('0', '80'), record('80', '50')])
 })
 
-test('records of an offer, of its withdrawal and of the wish for an end have the terms before and after', async () => {
+test('records of an offer, of its withdrawal and of the wish for an end have the terms before and after (rule 31.15)', async () => {
   const { upline, downline } = await pair(gateway)
   const [agreed, offered] = [salary(tier(500)), salary(tier(600))]
   await agree(gateway, upline, downline, agreed)

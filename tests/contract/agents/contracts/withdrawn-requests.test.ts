@@ -34,7 +34,7 @@ const withdrawn = async ({ token }: Person) => {
   return list.filter(({ kind }) => kind === 'contract_request_withdrawn').map(({ details }) => details)
 }
 
-test('the record of a withdrawn request has the agent and the terms, as that of the request has', async () => {
+test('the record of a withdrawn request has the agent and the terms, as that of the request has (rules 31.14 and 31.15)', async () => {
   const { upline, downline } = await pair(gateway)
   await agree(gateway, upline, downline, salary(tier(300)))
   const { requestId } = (await offer(gateway, upline, downline, salary(tier(400)))).value()
@@ -53,7 +53,7 @@ test('the record of a withdrawn request has the agent and the terms, as that of 
   expect(back?.details.after).toBe('')
 })
 
-test('whoever sent a request that the house withdraws gets a message', async () => {
+test('whoever sent a request that the house withdraws gets a message (rule 31.14)', async () => {
   const { upline: root, downline: a } = await pair(gateway)
   await agree(gateway, root, a, salary(tier(800)))
   const b = await lineAgent(gateway, a)
@@ -63,7 +63,7 @@ test('whoever sent a request that the house withdraws gets a message', async () 
   expect([await withdrawn(root), await withdrawn(b)]).toEqual([[], []])
 })
 
-test('so does whoever sent a request to or from an account that the house moves', async () => {
+test('so does whoever sent a request to or from an account that the house moves (rule 31.14)', async () => {
   const { upline: other } = await pair(gateway)
   for (const side of ['upline', 'downline'] as const) {
     const { upline, downline } = await pair(gateway)

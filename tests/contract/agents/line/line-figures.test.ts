@@ -33,7 +33,7 @@ describe.each(theDatabase())('sums of lines of agents on $name', ({ name, open }
       [agentId],
     )
 
-  test('a bet counts for every agent above, on the day of its settlement, and never for the agent who placed it', async () => {
+  test('a bet counts for every agent above, on the day of its settlement, and never for the agent who placed it (rule 33.2)', async () => {
     const top = await account({ isAgent: true })
     const below = await account({ isAgent: true, upline: top })
     const member = await account({ upline: below })

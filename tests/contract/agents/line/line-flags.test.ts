@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeReconciled(gateway))
 
-test('a line is flagged by what accounts have in common, and its statements wait only if the operator wants that', async () => {
+test('a line is flagged by what accounts have in common, and its statements wait only if the operator wants that (rule 33.12)', async () => {
   const { deps } = gateway
   const { database, now } = deps
   on.goTo('2026-10-18T12:00:00.000Z')

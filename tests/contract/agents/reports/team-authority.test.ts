@@ -136,7 +136,7 @@ test('a list is downloaded whole by its agent, as CSV and as a workbook', async 
   expect(await (await file(stranger.upline, { report: 'bets', format: 'csv' })).text()).not.toContain(leaf.username)
 })
 
-test('an agent downloads the own statements and income, and one statement with a hash of its text', async () => {
+test('an agent downloads the own statements and income, and one statement with a hash of its text (rule 33.11)', async () => {
   const statementId = await someStatement(gateway, middle.username)
   const days = { from: '2026-01-01', to: '2026-01-31' }
   const query = { ...days, report: 'statements', contract: 'dailySalary', format: 'csv' }

@@ -91,7 +91,7 @@ describe.skipIf(!hasPostgres())('a payment and its claim at the same moment', ()
     now: gateway.clock.now(),
   })
 
-  test('a claim that comes while the payment is being credited takes it from the member', async () => {
+  test('a claim that comes while the payment is being credited takes it from the member (rule 10.38)', async () => {
     const member = await withdrawer(gateway)
     const payment = arrival(gateway, (await charge(gateway, member)).depositId)
     const said = await during(
@@ -102,7 +102,7 @@ describe.skipIf(!hasPostgres())('a payment and its claim at the same moment', ()
     await expectClaimed(member, payment.endToEndId)
   })
 
-  test('a payment that comes while its claim is being written is not credited', async () => {
+  test('a payment that comes while its claim is being written is not credited (rule 10.38)', async () => {
     const member = await registerMember(gateway)
     const { depositId } = await charge(gateway, member)
     const payment = arrival(gateway, depositId)

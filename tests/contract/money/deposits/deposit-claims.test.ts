@@ -58,7 +58,7 @@ describe.each(theDatabase())('claims to payments on $name', ({ name: engine, ope
   const tryToWithdraw = async (member: Withdrawer) =>
     (await gateway.call(createWithdrawal, order(member), { token: member.token, key: crypto.randomUUID() })).code
 
-  test('claimed money in the wallet is taken once, and withdrawals are locked until an operator has reviewed it', async () => {
+  test('claimed money in the wallet is taken once, and withdrawals are locked until an operator has reviewed it (rule 10.38)', async () => {
     const member = await withdrawer(gateway)
     const claim = claimOf(await paymentBy(member), '400.00')
     const before = await debts()
@@ -111,7 +111,7 @@ describe.each(theDatabase())('claims to payments on $name', ({ name: engine, ope
     await expect(releaseClaim(gateway.deps, { number: claimId }, 'Ana')).rejects.toThrow('no open claim')
   })
 
-  test('claimed money that was spent becomes a debt; the balance is never negative, and held money stays held', async () => {
+  test('claimed money that was spent becomes a debt; the balance is never negative, and held money stays held (rule 10.38)', async () => {
     const member = await withdrawer(gateway)
     const before = await debts()
     await withdraw(gateway, member, 700_00n)
@@ -124,7 +124,7 @@ describe.each(theDatabase())('claims to payments on $name', ({ name: engine, ope
     expect((await debts()) - before).toBe(-705_00n)
   })
 
-  test('a withdrawal that was not submitted yet waits until the claim is reviewed', async () => {
+  test('a withdrawal that was not submitted yet waits until the claim is reviewed (rule 10.38)', async () => {
     const member = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, member)
     const claim = claimOf(await paymentBy(member), '10.00')
@@ -187,7 +187,7 @@ describe.each(theDatabase())('claims to payments on $name', ({ name: engine, ope
     },
   )
 
-  test('a claim before its payment sends the payment back; so does one to a payment without a charge', async () => {
+  test('a claim before its payment sends the payment back; so does one to a payment without a charge (rule 10.38)', async () => {
     const member = await registerMember(gateway)
     const { depositId } = await charge(gateway, member)
     const payment = paymentOf(gateway, depositId)

@@ -34,7 +34,7 @@ describe.each(theDatabase())('fees of deposits on $name', ({ open }) => {
   const pay = (txid: string, amount = 100_00n) => reportBy(gateway, 'ted', arrival(gateway, txid, { amount }))
   const rows = <Row>(text: string, reference: string) => rowsAs<Row>(gateway.deps.database, text, [reference])
 
-  test('the fee is shown before, taken from the received amount as a movement of its own; the rest is credited and must be played', async () => {
+  test('the fee is shown before, taken from the received amount as a movement of its own; the rest is credited and must be played (rules 10.47 and 10.48)', async () => {
     const before = await earned()
     const { member, deposit } = await opened()
     expect(deposit).toMatchObject({ amount: 100_00n, fee: 3_50n, received: null })
@@ -60,7 +60,7 @@ describe.each(theDatabase())('fees of deposits on $name', ({ open }) => {
     ])
   })
 
-  test('limits count the deposit with its fee', async () => {
+  test('limits count the deposit with its fee (rule 10.48)', async () => {
     const { member, deposit } = await opened()
     const limit = { kind: 'deposit', period: 'day', amount: 159_00n }
     expect((await gateway.call(setLimit, limit, { token: member.token })).code).toBeUndefined()
@@ -71,7 +71,7 @@ describe.each(theDatabase())('fees of deposits on $name', ({ open }) => {
     expect(refused.envelope).toMatchObject({ code: 'limit_reached', value: { used: '10000', limit: '15900' } })
   })
 
-  test('the fee that the member saw counts, whatever the operator changes later', async () => {
+  test('the fee that the member saw counts, whatever the operator changes later (rule 10.47)', async () => {
     const { member, deposit } = await opened()
     await fees({ feeFixed: '900' })
     await pay(deposit.depositId)
@@ -83,7 +83,7 @@ describe.each(theDatabase())('fees of deposits on $name', ({ open }) => {
     expect(await balance(member)).toBe(96_50n)
   })
 
-  test('another amount pays the fee of the received amount; an amount within the fee goes back', async () => {
+  test('another amount pays the fee of the received amount; an amount within the fee goes back (rule 10.47)', async () => {
     const { member, deposit } = await opened()
     await pay(deposit.depositId, 50_99n)
     // 2.50 and one per cent, rounded down.
@@ -98,7 +98,7 @@ describe.each(theDatabase())('fees of deposits on $name', ({ open }) => {
     expect(await balance(member)).toBe(47_99n)
   })
 
-  test('a bank claims the whole payment back; the missing fee is a debt', async () => {
+  test('a bank claims the whole payment back; the missing fee is a debt (rule 10.48)', async () => {
     const { member, deposit } = await opened()
     const payment = arrival(gateway, deposit.depositId, { amount: 100_00n })
     await reportBy(gateway, 'ted', payment)

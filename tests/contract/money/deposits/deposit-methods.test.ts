@@ -29,7 +29,7 @@ const methods = async ({ token }: Person) => (await gateway.call(getDepositMetho
 const namesOf = async (member: Person) => (await methods(member)).map(({ method }) => method)
 
 describe('ways to pay in', () => {
-  test('only PIX is offered until the operator changes it, and methods that the law forbids are never offered', async () => {
+  test('only PIX is offered until the operator changes it, and methods that the law forbids are never offered (rule 10.44)', async () => {
     await offer(gateway, {})
     const member = await registerMember(gateway)
     expect(await methods(member)).toEqual([
@@ -63,7 +63,7 @@ describe('ways to pay in', () => {
     expect(is({ ...fallback, ted: { ...ted, feeFixed: '499' } }, shape)).toBe(true)
   })
 
-  test('the deposits of a member are listed page by page with their methods, newest first, for the member only', async () => {
+  test('the deposits of a member are listed page by page with their methods, newest first, for the member only (rule 10.50)', async () => {
     await offer(gateway, { ted: {} })
     const [member, other] = [await registerMember(gateway), await registerMember(gateway)]
     const pix = await charge(gateway, member)
@@ -89,7 +89,7 @@ describe('ways to pay in', () => {
 })
 
 describe('a bank transfer', () => {
-  test('has the house’s account and a reference, which is found in any spelling', async () => {
+  test('has the house’s account and a reference, which is found in any spelling (rule 10.45)', async () => {
     await offer(gateway, { ted: {} })
     const member = await registerMember(gateway)
     const key = crypto.randomUUID()
@@ -112,7 +112,7 @@ describe('a bank transfer', () => {
     expect(await balance(member)).toBe(50_00n)
   })
 
-  test('a notice at another method’s address belongs to no charge of this one', async () => {
+  test('a notice at another method’s address belongs to no charge of this one (rule 10.45)', async () => {
     await offer(gateway, { ted: {} })
     const member = await registerMember(gateway)
     const { depositId } = await charge(gateway, member, 50_00n, 'ted')
@@ -130,7 +130,7 @@ describe('a card', () => {
   }
   const now = () => gateway.clock.now()
 
-  test('is not credited when approved, but when collected', async () => {
+  test('is not credited when approved, but when collected (rule 10.46)', async () => {
     const { member, depositId } = await opened()
     await reportBy(gateway, 'card', { kind: 'authorised', txid: depositId, at: now() })
     expect(await depositNow(gateway, member, depositId)).toMatchObject({
@@ -145,7 +145,7 @@ describe('a card', () => {
     expect(await depositNow(gateway, member, depositId)).toMatchObject({ status: 'credited', reason: null })
   })
 
-  test('fails with a reason when declined; a later collection is credited anyway', async () => {
+  test('fails with a reason when declined; a later collection is credited anyway (rules 10.35 and 10.46)', async () => {
     const { member, depositId } = await opened()
     await reportBy(gateway, 'card', { kind: 'declined', txid: depositId, reason: 'funds' })
     await reportBy(gateway, 'card', { kind: 'authorised', txid: depositId, at: now() })

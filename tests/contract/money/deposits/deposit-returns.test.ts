@@ -66,7 +66,7 @@ describe.each(theDatabase())('returns on $name', ({ open }) => {
     return payment.endToEndId
   }
 
-  test('an uncredited payment is unclaimed until it is sent back, once and whole', async () => {
+  test('an uncredited payment is unclaimed until it is sent back, once and whole (rule 10.36)', async () => {
     const before = await unclaimed()
     const payment = await rejected()
     expect((await unclaimed()) - before).toBe(50_00n)
@@ -79,7 +79,7 @@ describe.each(theDatabase())('returns on $name', ({ open }) => {
     expect(sent[0]).toMatch(new RegExp(`^[A-F0-9]{32} ${payment} 5000$`))
   })
 
-  test('a lost answer leaves the return unknown, and the provider is asked until it answers', async () => {
+  test('a lost answer leaves the return unknown, and the provider is asked until it answers (rule 10.36)', async () => {
     const before = await unclaimed()
     const payment = await rejected()
     said.send = silent
@@ -109,7 +109,7 @@ describe.each(theDatabase())('returns on $name', ({ open }) => {
     expect(sent[0]).toBe(sent[1])
   })
 
-  test('a payment without a charge goes back when an operator decides so, once', async () => {
+  test('a payment without a charge goes back when an operator decides so, once (rule 10.36)', async () => {
     const before = await unclaimed()
     const payment = paymentOf(gateway, 'ANOTHERUNKNOWN')
     await report(gateway, payment)

@@ -43,7 +43,7 @@ describe.each(theDatabase())('deposits on $name', ({ open }) => {
   const balance = async ({ token }: Person) => (await gateway.call(getBalance, {}, { token })).value().balance
   const count = async (what: string) => (await rowsAs(gateway.deps.database, `SELECT FROM ${what}`)).length
 
-  test('a payment is recorded and credited once, however often it is reported', async () => {
+  test('a payment is recorded and credited once, however often it is reported (rules 10.3 and 10.30)', async () => {
     const member = await registerMember(gateway)
     const { depositId } = await charge(gateway, member)
     // The allowed characters of a PIX charge's txid.
@@ -60,7 +60,7 @@ describe.each(theDatabase())('deposits on $name', ({ open }) => {
     })
   })
 
-  test('a notice without the provider’s signature is refused with 401, and an unreadable one with 400; nothing changes', async () => {
+  test('a notice without the provider’s signature is refused with 401, and an unreadable one with 400; nothing changes (rule 10.30)', async () => {
     const member = await registerMember(gateway)
     const { depositId } = await charge(gateway, member)
     const payment = paymentOf(gateway, depositId)
@@ -83,7 +83,7 @@ describe.each(theDatabase())('deposits on $name', ({ open }) => {
     expect(await depositNow(gateway, member, depositId)).toMatchObject({ status: 'pending' })
   })
 
-  test('a payment that is reported before the provider’s answer is credited with its charge', async () => {
+  test('a payment that is reported before the provider’s answer is credited with its charge (rule 10.30)', async () => {
     const member = await registerMember(gateway)
     const { createCharge } = sandboxPix(webhookSecret)
     charging.create = async (request) => {
@@ -97,7 +97,7 @@ describe.each(theDatabase())('deposits on $name', ({ open }) => {
     expect(await balance(member)).toBe(50_00n)
   })
 
-  test('after a lost answer the charge is looked up by its number, and no second one is opened', async () => {
+  test('after a lost answer the charge is looked up by its number, and no second one is opened (rule 10.37)', async () => {
     const member = await registerMember(gateway)
     const { createCharge } = sandboxPix(webhookSecret)
     const order = { method: 'pix', amount: 50_00n, currency: 'BRL' }
@@ -121,7 +121,7 @@ describe.each(theDatabase())('deposits on $name', ({ open }) => {
     expect(charging.requests[1]?.reference).toBe(charging.requests[2]?.reference)
   })
 
-  test('the database allows only the listed changes of a deposit’s state, and none of a receipt', async () => {
+  test('the database allows only the listed changes of a deposit’s state, and none of a receipt (rule 10.35)', async () => {
     const member = await registerMember(gateway)
     const { database } = gateway.deps
     const { depositId } = await charge(gateway, member)

@@ -55,7 +55,7 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
     const arrives = (depositId: string, changed: Parameters<typeof arrival>[2] = {}) =>
       reportBy(gateway, method, arrival(gateway, depositId, changed))
 
-    test('it is credited once, however often it is reported, and refused without a signature', async () => {
+    test('it is credited once, however often it is reported, and refused without a signature (rules 10.30 and 10.49)', async () => {
       const { member, depositId } = await opened()
       const payment = arrival(gateway, depositId)
       expect(await reportBy(gateway, method, payment, 'forged')).toBe(401)
@@ -69,7 +69,7 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
       })
     })
 
-    test('without a charge it is answered with 200, stored for the operator, and unclaimed', async () => {
+    test('without a charge it is answered with 200, stored for the operator, and unclaimed (rules 10.30 and 10.36)', async () => {
       const before = await systemBalance(gateway.deps.database, 'unclaimed', 'BRL')
       const reference = `NOSUCHCHARGE${method.toUpperCase()}`
       const payment = arrival(gateway, reference)
@@ -78,7 +78,7 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
       expect((await systemBalance(gateway.deps.database, 'unclaimed', 'BRL')) - before).toBe(50_00n)
     })
 
-    test('from another person’s account it goes back without a credit, and the member gets a message', async () => {
+    test('from another person’s account it goes back without a credit, and the member gets a message (rules 10.31 and 10.49)', async () => {
       const { member, depositId } = await opened()
       await setCpf(member, newCpf())
       expect(await arrives(depositId, payer(newCpf()))).toBe(200)
@@ -93,7 +93,7 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
       ).toBe(1)
     })
 
-    test('its first payer identifies the member, unless that person has another account, or is a company', async () => {
+    test('its first payer identifies the member, unless that person has another account, or is a company (rule 10.31)', async () => {
       const [first, second, third] = [await opened(), await opened(), await opened()]
       const cpf = newCpf()
       await arrives(first.depositId, payer(cpf))
@@ -115,7 +115,7 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
       ])
     })
 
-    test('another amount is credited as received with a message, or goes back if the operator wants it so', async () => {
+    test('another amount is credited as received with a message, or goes back if the operator wants it so (rules 10.33 and 10.49)', async () => {
       const { member, depositId } = await opened()
       await arrives(depositId, { amount: 49_00n })
       expect(await depositNow(gateway, member, depositId)).toMatchObject({
@@ -143,7 +143,7 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
       expect([await balance(strict.member), await cpfOf(strict.member)]).toEqual([0n, null])
     })
 
-    test('a second payment goes back, and the first one stays credited', async () => {
+    test('a second payment goes back, and the first one stays credited (rules 10.32 and 10.49)', async () => {
       const { member, depositId } = await opened()
       expect(await Promise.all([arrives(depositId), arrives(depositId)])).toEqual([200, 200])
       expect(await balance(member)).toBe(50_00n)
@@ -157,7 +157,7 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
       ).toBe(1)
     })
 
-    test('made after the end of the charge it is credited and marked late; reported late it is not', async () => {
+    test('made after the end of the charge it is credited and marked late; reported late it is not (rules 10.34 and 10.49)', async () => {
       const { member, depositId, expiresAt } = await opened()
       const inTime = await charge(gateway, member, 50_00n, method)
       await arrives(depositId, { paidAt: new Date(Date.parse(expiresAt) + 1000) })
@@ -168,7 +168,7 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
       expect((await messages(member)).map(({ details }) => details.late)).toEqual(['true', undefined])
     })
 
-    test('claimed before it arrived it goes back; claimed afterwards it is taken, and withdrawals are locked', async () => {
+    test('claimed before it arrived it goes back; claimed afterwards it is taken, and withdrawals are locked (rules 10.38 and 10.49)', async () => {
       const { member, depositId } = await opened()
       const claims = (endToEndId: string) => {
         const at = { amount: 50_00n, claimedAt: gateway.clock.now() }

@@ -67,7 +67,7 @@ describe.each(theDatabase())('returns that are tried again on $name', ({ open })
     return payment.endToEndId
   }
 
-  test('a failed return waits for an operator, who sends it again under a new number', async () => {
+  test('a failed return waits for an operator, who sends it again under a new number (rule 10.36)', async () => {
     const before = await systemBalance(gateway.deps.database, 'unclaimed', 'BRL')
     const payment = await failed()
     await work()
@@ -86,7 +86,7 @@ describe.each(theDatabase())('returns that are tried again on $name', ({ open })
     await expect(tryAgain(payment)).rejects.toThrow('no payment')
   })
 
-  test('each attempt has a number of its own, and keeps it while its outcome is unknown', async () => {
+  test('each attempt has a number of its own, and keeps it while its outcome is unknown (rule 10.36)', async () => {
     const payment = await failed()
     const failing: PaymentProvider = {
       ...provider,
@@ -112,7 +112,7 @@ describe.each(theDatabase())('returns that are tried again on $name', ({ open })
     expect(sent[2]).toBe(third?.reference)
   })
 
-  test('a late answer about a failed attempt does not decide about the next one', async () => {
+  test('a late answer about a failed attempt does not decide about the next one (rule 10.36)', async () => {
     const member = await registerMember(gateway)
     const { depositId } = await charge(gateway, member)
     const payment = paymentOf(gateway, depositId, { cpf: '11222333000181' })

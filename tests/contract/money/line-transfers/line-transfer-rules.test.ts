@@ -17,7 +17,7 @@ afterAll(() => closeReconciled(gateway))
 
 const { balance, list, options, idOf } = lineViews(() => gateway)
 
-test('a transfer reaches accounts directly above and below only; all others are treated as unknown', async () => {
+test('a transfer reaches accounts directly above and below only; all others are treated as unknown (rule 19.1)', async () => {
   const [top, middle] = [await underAgent(gateway), await underAgent(gateway)]
   await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = $1', [top.username])
   await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = $1', [middle.username])
@@ -43,7 +43,7 @@ test('a transfer reaches accounts directly above and below only; all others are 
   expect(await balance(leaf)).toBe(200_00n)
 })
 
-test('an inviting friend is not an agent: a member without an agent has no receiver', async () => {
+test('an inviting friend is not an agent: a member without an agent has no receiver (rules 19.1 and 19.8)', async () => {
   const [friend, guest] = [await registerMember(gateway), await fundedMember(gateway, 50_00n)]
   await setPassword(gateway, guest)
   await setPassword(gateway, friend)
@@ -55,7 +55,7 @@ test('an inviting friend is not an agent: a member without an agent has no recei
   expect([await info(guest), await info(await underAgent(gateway, 10_00n))]).toEqual([false, true])
 })
 
-test('three wrong withdraw passwords lock transfers, also with the right one', async () => {
+test('three wrong withdraw passwords lock transfers, also with the right one (rule 19.2)', async () => {
   const maria = await underAgent(gateway)
   for (let wrong = 0; wrong < 3; wrong++)
     expect((await send(gateway, maria, maria.upline, { withdrawPassword: '000000' })).code).toBe(
@@ -65,7 +65,7 @@ test('three wrong withdraw passwords lock transfers, also with the right one', a
   expect(await balance(maria)).toBe(1_000_00n)
 })
 
-test('a disabled account receives nothing, and the options hide the reason', async () => {
+test('a disabled account receives nothing, and the options hide the reason (rule 19.5)', async () => {
   const maria = await underAgent(gateway)
   await gateway.deps.database.query('UPDATE member SET disabled_at = $2 WHERE account = $1', [
     maria.upline.username,
@@ -77,7 +77,7 @@ test('a disabled account receives nothing, and the options hide the reason', asy
 })
 
 // Product rule 19.6.
-test('a member must play what the agent has sent before it leaves again; an agent passes it on unplayed', async () => {
+test('a member must play what the agent has sent before it leaves again; an agent passes it on unplayed (rules 19.3 and 19.6)', async () => {
   const maria = await underAgent(gateway, 100_00n)
   const { upline } = maria
   const between = await underAgent(gateway, 10_00n, upline)
@@ -119,7 +119,7 @@ test('the list of both sides is read page by page', async () => {
   expect((await list(maria, { pageSize: 2, cursor: second.previous })).list).toEqual(first.list)
 })
 
-test('the limits of a day end at the operator’s midnight', async () => {
+test('the limits of a day end at the operator’s midnight (rule 19.4)', async () => {
   const maria = await underAgent(gateway)
   ;(await send(gateway, maria, maria.upline)).value()
   const { database } = gateway.deps

@@ -26,7 +26,7 @@ describe.each(theDatabase())('line transfers on $name', ({ open }) => {
       (code) => code,
     )
 
-  test('the money arrives at once, and both sides, the inbox and the record show it', async () => {
+  test('the money arrives at once, and both sides, the inbox and the record show it (rules 19.2 and 19.7)', async () => {
     const maria = await underAgent(gateway)
     const { upline } = maria
     const made = (await send(gateway, maria, upline, { amount: 250_00n })).value()
@@ -63,7 +63,7 @@ describe.each(theDatabase())('line transfers on $name', ({ open }) => {
     expect((await send(gateway, maria, maria.upline, { key, amount: 200_00n })).code).toBe('idempotency_key_reused')
   })
 
-  test('twenty simultaneous transfers exceed neither the balance nor the limits of the day', async () => {
+  test('twenty simultaneous transfers exceed neither the balance nor the limits of the day (rule 19.4)', async () => {
     const maria = await underAgent(gateway, 500_00n)
     const twenty = (amount: bigint) =>
       Promise.all(Array.from({ length: 20 }, () => send(gateway, maria, maria.upline, { amount })))
@@ -103,7 +103,7 @@ describe.each(theDatabase())('line transfers on $name', ({ open }) => {
     expect([await balance(maria), await balance(maria.upline)]).toEqual([540_00n, 460_00n])
   })
 
-  test('a receiver’s own deposit limit is never exceeded, and received money counts for it', async () => {
+  test('a receiver’s own deposit limit is never exceeded, and received money counts for it (rule 19.5)', async () => {
     const maria = await underAgent(gateway)
     const { upline } = maria
     const limit = { kind: 'deposit', period: 'day', amount: 150_00n }

@@ -79,7 +79,7 @@ describe.each(theDatabase())('turnover that is really played on $name', ({ open 
     }
   }
 
-  test('two deposits are played one after the other, and then money can leave', async () => {
+  test('two deposits are played one after the other, and then money can leave (rule 10.12)', async () => {
     const { payIn: deposit, spin, play, table, withdraw, closed } = await player()
     await deposit(30_00n)
     await deposit(20_00n)
@@ -102,7 +102,7 @@ describe.each(theDatabase())('turnover that is really played on $name', ({ open 
     expect(await closed()).toEqual(['played', 'played'])
   })
 
-  test('what is played beyond the turnover does not count for a later deposit', async () => {
+  test('what is played beyond the turnover does not count for a later deposit (rule 10.12)', async () => {
     const { payIn: deposit, play, table, closed } = await player()
     await deposit(10_00n)
     await play(10_00n)
@@ -112,7 +112,7 @@ describe.each(theDatabase())('turnover that is really played on $name', ({ open 
     expect(await table()).toEqual([audit(25_00n, 0n)])
   })
 
-  test('a balance below 1.00 clears the deposits', async () => {
+  test('a balance below 1.00 clears the deposits (rule 10.13)', async () => {
     const { payIn: deposit, play, table, withdraw, balance, closed } = await player()
     await deposit(30_00n)
     await deposit(20_00n)
@@ -131,7 +131,7 @@ describe.each(theDatabase())('turnover that is really played on $name', ({ open 
     expect(await closed()).toEqual(['played', 'spent', 'played'])
   })
 
-  test('spent deposits do not stand in the way of a withdrawal', async () => {
+  test('spent deposits do not stand in the way of a withdrawal (rule 10.13)', async () => {
     const { payIn: deposit, play, withdraw, closed } = await player()
     await deposit(30_00n)
     await play(29_50n, 0n)
@@ -139,7 +139,7 @@ describe.each(theDatabase())('turnover that is really played on $name', ({ open 
     expect(await closed()).toEqual([null])
   })
 
-  test('the stake of an open round is not spent', async () => {
+  test('the stake of an open round is not spent (rule 10.13)', async () => {
     const { payIn: deposit, stake, table, balance, closed } = await player()
     await deposit(30_00n)
     const lose = await stake(29_50n)
@@ -152,7 +152,7 @@ describe.each(theDatabase())('turnover that is really played on $name', ({ open 
     expect(await table()).toEqual([audit(30_00n, 29_50n), audit(20_00n, 0n)])
   })
 
-  test('commissions of an agent are not the money of deposits', async () => {
+  test('commissions of an agent are not the money of deposits (rule 10.13)', async () => {
     const { username, payIn: deposit, play, table, closed } = await player()
     await giveCommission(gateway, username, 50_00n)
     await deposit(30_00n)

@@ -24,7 +24,7 @@ describe.each(theDatabase())('transfers to and from vendors on $name', ({ open }
     { cents: 95n, fate: 'a vendor that takes its time', first: 'sent', last: 'done' },
     { cents: 96n, fate: 'a vendor that is silent for an hour', first: 'unknown', last: 'done' },
   ] as const
-  test.each(fates)('$fate, to the vendor and back', async ({ cents, first, last, ...ended }) => {
+  test.each(fates)('$fate, to the vendor and back (rules 18.3 and 18.12)', async ({ cents, first, last, ...ended }) => {
     const reason = 'reason' in ended ? ended.reason : null
     const person = await fundedMember(gateway, 200_00n)
     let { token } = person
@@ -52,7 +52,7 @@ describe.each(theDatabase())('transfers to and from vendors on $name', ({ open }
     }
   })
 
-  test('a silent vendor, and one with a nonsense answer, leave the outcome unknown and are asked again', async () => {
+  test('a silent vendor, and one with a nonsense answer, leave the outcome unknown and are asked again (rule 18.4)', async () => {
     await on.withVendor(
       async (fake) => {
         const token = await on.member()
@@ -84,7 +84,7 @@ describe.each(theDatabase())('transfers to and from vendors on $name', ({ open }
     )
   })
 
-  test('exactly one of a simultaneous answer, job and repeated request moves the money', async () => {
+  test('exactly one of a simultaneous answer, job and repeated request moves the money (rules 18.5 and 18.6)', async () => {
     await on.withVendor(async (fake) => {
       const token = await on.member()
       const held = Promise.withResolvers<void>()
@@ -132,7 +132,7 @@ describe.each(theDatabase())('transfers to and from vendors on $name', ({ open }
     })
   })
 
-  test('twenty simultaneous transfers never take more than there is, in either direction', async () => {
+  test('twenty simultaneous transfers never take more than there is, in either direction (rule 18.6)', async () => {
     const token = await on.member()
     for (const [direction, expected] of [
       ['in', { main: 10_00n, at: 90_00n, underWay: 0n }],

@@ -61,7 +61,7 @@ describe.each(theDatabase())('limits of money that goes to a vendor on $name', (
     await askAboutTransfers(gateway.deps, fundsPorts(gateway.deps))
   }
 
-  test('it counts as lost until it is back, and a refusal names the limit and the used part', async () => {
+  test('it counts as lost until it is back, and a refusal names the limit and the used part (rule 17.16)', async () => {
     const { toVendor, fromVendor, used } = await player(['loss', 'month', 500_00n])
     const refused = await toVendor(5_000_00n)
     expect(refused.envelope).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(theDatabase())('limits of money that goes to a vendor on $name', (
     expect(await used()).toEqual([500_00n])
   })
 
-  test('where the law demands limits, money goes to a vendor within them only', async () => {
+  test('where the law demands limits, money goes to a vendor within them only (rule 18.8)', async () => {
     const { token, toVendor, used } = await player(['loss', 'month', 500_00n], ['time', 'day', 120n])
     moveTo(gateway, 'br')
     try {
@@ -91,7 +91,7 @@ describe.each(theDatabase())('limits of money that goes to a vendor on $name', (
     }
   })
 
-  test('50 simultaneous transfers: those within the limit are made, and no more', async () => {
+  test('50 simultaneous transfers: those within the limit are made, and no more (rule 18.8)', async () => {
     for (const kind of ['loss', 'wager'] as const) {
       const { toVendor, used } = await player([kind, 'week', 100_00n])
       const vendors = ['SALAOREAL', 'LUMORA']
@@ -115,7 +115,7 @@ describe.each(theDatabase())('limits of money that goes to a vendor on $name', (
     expect(await used()).toEqual([20_00n])
   })
 
-  test('a stake from the main wallet counts once, also with a vendor that keeps wallets', async () => {
+  test('a stake from the main wallet counts once, also with a vendor that keeps wallets (rule 17.16)', async () => {
     await keepWallets(gateway, 'ARARA')
     const { toVendor, game, used } = await player(['wager', 'day', 12_00n])
     expect((await spin(await game(), 1_00n)).code).toBeUndefined()
@@ -126,7 +126,7 @@ describe.each(theDatabase())('limits of money that goes to a vendor on $name', (
     await gateway.deps.database.query("UPDATE vendor SET wallet = 'single' WHERE vassalage = 'ARARA'")
   })
 
-  test('a stake stays a stake when the money comes back', async () => {
+  test('a stake stays a stake when the money comes back (rule 17.16)', async () => {
     const { toVendor, bringBack: back, used } = await player(['wager', 'day', 50_00n])
     ;(await toVendor(30_00n)).value()
     ;(await back()).value()
@@ -134,7 +134,7 @@ describe.each(theDatabase())('limits of money that goes to a vendor on $name', (
     expect((await toVendor(20_01n)).code).toBe('limit_reached')
   })
 
-  test('money whose transfer is under way or unknown counts as gone, a refused transfer as nothing', async () => {
+  test('money whose transfer is under way or unknown counts as gone, a refused transfer as nothing (rule 17.16)', async () => {
     const { toVendor, fromVendor, used } = await player(['loss', 'day', 100_00n])
     expect((await toVendor(20_91n)).value().state).toBe('refused')
     expect(await used()).toEqual([0n])
@@ -152,7 +152,7 @@ describe.each(theDatabase())('limits of money that goes to a vendor on $name', (
     expect(await used()).toEqual([40_95n])
   })
 
-  test('what was moved before the period comes back first, so that it makes no room', async () => {
+  test('what was moved before the period comes back first, so that it makes no room (rule 17.16)', async () => {
     const { toVendor, fromVendor, used, backAfter } = await player(['loss', 'day', 100_00n])
     ;(await toVendor(80_00n)).value()
     await backAfter(hours(24))
@@ -169,7 +169,7 @@ describe.each(theDatabase())('limits of money that goes to a vendor on $name', (
     expect(await used()).toEqual([60_00n])
   })
 
-  test('what comes back from one vendor does not make up for another', async () => {
+  test('what comes back from one vendor does not make up for another (rule 17.16)', async () => {
     const { toVendor, fromVendor, used, backAfter } = await player(['loss', 'day', 100_00n])
     ;(await toVendor(90_00n, { vassalage: 'LUMORA' })).value()
     await backAfter(hours(24))
@@ -178,7 +178,7 @@ describe.each(theDatabase())('limits of money that goes to a vendor on $name', (
     expect(await used()).toEqual([100_00n])
   })
 
-  test('when the time of play is used up, no money goes to a vendor, and all of it comes back', async () => {
+  test('when the time of play is used up, no money goes to a vendor, and all of it comes back (rule 18.8)', async () => {
     for (const period of ['session', 'day'] as const) {
       const { toVendor, bringBack: back, game } = await player(['time', period, 10n])
       const gameToken = await game()
@@ -197,7 +197,7 @@ describe.each(theDatabase())('limits of money that goes to a vendor on $name', (
     }
   })
 
-  test('while a reality check waits for the player, no money goes to a vendor', async () => {
+  test('while a reality check waits for the player, no money goes to a vendor (rule 18.8)', async () => {
     const { token, toVendor, fromVendor, game } = await player()
     ;(await gateway.call(setRealityCheck, { minutes: 5 }, { token: token() })).value()
     const gameToken = await game()

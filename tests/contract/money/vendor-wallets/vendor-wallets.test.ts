@@ -24,7 +24,7 @@ describe.each(theDatabase())('wallets of vendors on $name', ({ open }) => {
   })
   afterAll(() => closeReconciled(gateway))
 
-  test('money goes to a vendor and back, and the ledger and the statement show it', async () => {
+  test('money goes to a vendor and back, and the ledger and the statement show it (rules 18.2 and 18.10)', async () => {
     const token = await on.member()
     const { leftToPlay } = (await gateway.call(getWithdrawalOptions, {}, { token })).value()
     expect((await move(gateway, token, { amount: 100_00n })).value()).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(theDatabase())('wallets of vendors on $name', ({ open }) => {
     expect(details.value().movements).toMatchObject([{ from: 'vendor', to: 'wallet', amount: 30_00n }])
   })
 
-  test('bringing all money back asks each vendor, and each has its own result', async () => {
+  test('bringing all money back asks each vendor, and each has its own result (rule 18.9)', async () => {
     await keepWallets(gateway, 'LUMORA')
     const token = await on.member()
     expect((await bringBack(gateway, token)).value().list).toEqual([])
@@ -72,7 +72,7 @@ describe.each(theDatabase())('wallets of vendors on $name', ({ open }) => {
     expect(await on.funds(token)).toEqual({ main: 100_00n, at: 0n, underWay: 0n })
   })
 
-  test('a silent vendor is named, and does not delay the others', async () => {
+  test('a silent vendor is named, and does not delay the others (rule 18.9)', async () => {
     const token = await on.member()
     ;(await move(gateway, token)).value()
     await on.withVendor(
@@ -94,7 +94,7 @@ describe.each(theDatabase())('wallets of vendors on $name', ({ open }) => {
     expect(vendors).toMatchObject([{ vassalage: vendor, answer: 'known', balance: 40_00n }])
   })
 
-  test('a game takes no bet from the main wallet while its vendor has money, nor the other way round', async () => {
+  test('a game takes no bet from the main wallet while its vendor has money, nor the other way round (rule 18.7)', async () => {
     await keepWallets(gateway, 'ARARA')
     const token = await on.member()
     const game = await launch(gateway, token)
@@ -116,7 +116,7 @@ describe.each(theDatabase())('wallets of vendors on $name', ({ open }) => {
     expect((await move(gateway, token)).code).toBeUndefined()
   })
 
-  test('a blocked member moves no money to a vendor, but all of it back', async () => {
+  test('a blocked member moves no money to a vendor, but all of it back (rule 18.8)', async () => {
     const token = await on.member()
     ;(await move(gateway, token)).value()
     ;(await gateway.call(startPause, { hours: 24 }, { token })).value()

@@ -59,7 +59,7 @@ describe('accounts for payouts', () => {
   })
   afterAll(() => closeReconciled(gateway))
 
-  test('a member’s own bank account is listed masked, waits for a day, and is the same in any spelling', async () => {
+  test('a member’s own bank account is listed masked, waits for a day, and is the same in any spelling (rules 10.10, 10.40 and 10.42)', async () => {
     const member = await withdrawer(gateway, 10_00n)
     const added = (await add(member, { ...someAccounts.bank, account: '2366-1' })).value()
     expect(added).toMatchObject({ kind: 'bank', label: 'Itaú · 2545 · ***66-1', holderName: expect.any(String) })
@@ -74,7 +74,7 @@ describe('accounts for payouts', () => {
     expect((await options(member)).accounts.map(({ kind }) => kind)).toEqual(['pix'])
   })
 
-  test('another person’s account, an unknown one, and a silent bank add no account', async () => {
+  test('another person’s account, an unknown one, and a silent bank add no account (rules 10.9 and 10.40)', async () => {
     const member = await withdrawer(gateway, 10_00n)
     const at = async (branch: string) => (await add(member, { ...someAccounts.bank, bank: '260', branch })).code
     expect(await at('9991')).toBe('owner_differs')
@@ -86,7 +86,7 @@ describe('accounts for payouts', () => {
     expect((await options(member)).accounts).toHaveLength(1)
   })
 
-  test('where the law allows no coins they are neither added nor paid, whatever the operator offers', async () => {
+  test('where the law allows no coins they are neither added nor paid, whatever the operator offers (rule 10.39)', async () => {
     const member = await withdrawerTo(gateway, 'bitcoin')
     moveTo(gateway, 'br')
     expect((await options(member)).kinds).toEqual(['pix', 'bank'])
@@ -94,7 +94,7 @@ describe('accounts for payouts', () => {
     expect((await add(member, someAccounts.usdt_tron)).code).toBe('payout_kind_unavailable')
   })
 
-  test('an account of a kind that is no longer offered stays, but cannot be paid to', async () => {
+  test('an account of a kind that is no longer offered stays, but cannot be paid to (rule 10.39)', async () => {
     const member = await withdrawerTo(gateway, 'bank')
     await offer(gateway, ['pix'])
     expect((await ask(member)).code).toBe('payout_kind_unavailable')
@@ -125,7 +125,7 @@ describe.each(theDatabase())('payouts of each kind on $name', ({ open }) => {
     })
   })
 
-  test('coins are paid at the rate of the request', async () => {
+  test('coins are paid at the rate of the request (rule 10.43)', async () => {
     const { provider, of } = attentive()
     await changeRules(gateway, { feeFixed: '250' })
     const member = await withdrawerTo(gateway, 'usdt_tron')
@@ -165,7 +165,7 @@ describe.each(theDatabase())('payouts of each kind on $name', ({ open }) => {
     expect(await funds(member)).toMatchObject({ balance: 1_000_00n, held: 0n })
   })
 
-  test('without a rate a request is refused, and can be repeated later', async () => {
+  test('without a rate a request is refused, and can be repeated later (rule 10.43)', async () => {
     const member = await withdrawerTo(gateway, 'usdt_tron')
     const key = crypto.randomUUID()
     await offer(gateway, undefined, { USDT: null })

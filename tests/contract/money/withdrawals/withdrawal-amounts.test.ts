@@ -43,7 +43,7 @@ describe.each(theDatabase())('what has arrived of a withdrawal on $name', ({ ope
   }
 
   // Product rule 10.52.
-  test('nothing has arrived before it is paid, and all of it without the fee after', async () => {
+  test('nothing has arrived before it is paid, and all of it without the fee after (rule 10.52)', async () => {
     const member = await withdrawer(gateway)
     const { withdrawalId, payout, amount } = await withdraw(gateway, member)
     expect(payout).toBe(amount - 2_00n)
@@ -53,7 +53,7 @@ describe.each(theDatabase())('what has arrived of a withdrawal on $name', ({ ope
     expect(await now(member, withdrawalId)).toEqual({ received: payout, remaining: 0n })
   })
 
-  test('a refused payout has nothing to come', async () => {
+  test('a refused payout has nothing to come (rule 10.52)', async () => {
     const member = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, member)
     fake.said.submit = async () => ({ state: 'refused', reason: 'account_closed' })
@@ -61,7 +61,7 @@ describe.each(theDatabase())('what has arrived of a withdrawal on $name', ({ ope
     expect(await now(member, withdrawalId)).toEqual({ received: 0n, remaining: 0n })
   })
 
-  test('money that a member misses counts as missing until it is found', async () => {
+  test('money that a member misses counts as missing until it is found (rule 10.52)', async () => {
     const { member, withdrawalId, payout } = await paid()
     const answer = { withdrawalId, confirmation: 'not_received' }
     ;(await gateway.call(confirmWithdrawal, answer, { token: member.token })).value()
@@ -70,7 +70,7 @@ describe.each(theDatabase())('what has arrived of a withdrawal on $name', ({ ope
     expect(await now(member, withdrawalId)).toEqual({ received: payout, remaining: 0n })
   })
 
-  test('money that the bank sends back is neither received nor to come', async () => {
+  test('money that the bank sends back is neither received nor to come (rule 10.52)', async () => {
     const { member, withdrawalId } = await paid()
     fake.said.find = async () => ({ state: 'returned', paidAt: gateway.clock.now(), reason: 'account_closed' })
     await askAbout(gateway.deps, fake.provider, withdrawalId)
@@ -83,7 +83,7 @@ describe.each(theDatabase())('what has arrived of a withdrawal on $name', ({ ope
     ['an e-mail address', () => `${crypto.randomUUID()}@mail.com`],
     ['a random key', () => crypto.randomUUID()],
     ['a tax number', newCpf],
-  ])('the sandbox takes %s as the own key of a member, who is its holder', async (_, key) => {
+  ])('the sandbox takes %s as the own key of a member, who is its holder (rules 10.9 and 10.54)', async (_, key) => {
     const member = await careful(gateway)
     const add = (pixKey: string) =>
       gateway.call(addPayoutAccount, { kind: 'pix', pixKey, withdrawPassword }, { token: member.token })
@@ -100,7 +100,7 @@ describe.each(theDatabase())('what has arrived of a withdrawal on $name', ({ ope
     expect((await add(`${newCpf()}@pix.example`)).code).toBe('owner_differs')
   })
 
-  test('only a statement with more movements than a file takes says so', async () => {
+  test('only a statement with more movements than a file takes says so (rule 10.26)', async () => {
     const member = await withdrawer(gateway)
     const today = gateway.clock.now().toISOString().slice(0, 10)
     const page = { from: today, to: today, pageSize: 1 }

@@ -50,7 +50,7 @@ describe.each(theDatabase())('the answer of the member on $name', ({ open }) => 
     return withdrawalId
   }
 
-  test('is taken as received after the set minutes, once, in two gateways and as often as the job runs', async () => {
+  test('is taken as received after the set minutes, once, in two gateways and as often as the job runs (rules 10.18 and 10.20)', async () => {
     const member = await withdrawer(gateway)
     const ids = [await paid(member), await paid(member), await paid(member)]
     await changeRules(gateway, { confirmMinutes: 7 })
@@ -73,7 +73,7 @@ describe.each(theDatabase())('the answer of the member on $name', ({ open }) => 
     expect(await now(member, ids[2] ?? '')).toMatchObject({ state: 'paid', confirmedByTime: true, confirmBy: null })
   })
 
-  test('moves no money, neither when it is taken as received, nor as “fully paid”, which stays', async () => {
+  test('moves no money, neither when it is taken as received, nor as “fully paid”, which stays (rule 10.18)', async () => {
     await changeRules(gateway, { confirmMinutes: 7, feeFixed: '150' })
     const member = await withdrawer(gateway)
     const [silent, answered] = [await paid(member), await paid(member)]
@@ -96,7 +96,7 @@ describe.each(theDatabase())('the answer of the member on $name', ({ open }) => 
     expect((await gateway.call(getBalance, {}, { token })).value()).toMatchObject({ balance: 800_00n, held: 0n })
   })
 
-  test('an arrived withdrawal is confirmed once; a day without an answer counts as received, and moves no money', async () => {
+  test('an arrived withdrawal is confirmed once; a day without an answer counts as received, and moves no money (rule 10.18)', async () => {
     const member = await withdrawer(gateway)
     const [first, second] = [await withdraw(gateway, member), await withdraw(gateway, member)]
     fake.said.submit = async () => ({ state: 'paid', at: gateway.clock.now() })

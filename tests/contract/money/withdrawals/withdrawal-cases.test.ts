@@ -67,14 +67,17 @@ describe.skipIf(!hasPostgres())('decisions about missing withdrawals that others
     ['paid_again', { state: 'paid', balance: 900_00n }],
     ['arrived', { state: 'returned', balance: 1_000_00n }],
     ['returned', { state: 'returned', balance: 1_000_00n }],
-  ] as const)('a return of the bank that waits for the decision “%s” is treated by it', async (outcome, left) => {
-    const { withdrawalId, now } = await missing()
-    const returned = await whileDeciding(withdrawalId, outcome, () => bankReturns(withdrawalId))
-    expect(returned).toEqual({ status: 'fulfilled', value: undefined })
-    expect(await now()).toMatchObject({ ...left, case: { outcome } })
-  })
+  ] as const)(
+    'a return of the bank that waits for the decision “%s” is treated by it (rule 10.18)',
+    async (outcome, left) => {
+      const { withdrawalId, now } = await missing()
+      const returned = await whileDeciding(withdrawalId, outcome, () => bankReturns(withdrawalId))
+      expect(returned).toEqual({ status: 'fulfilled', value: undefined })
+      expect(await now()).toMatchObject({ ...left, case: { outcome } })
+    },
+  )
 
-  test('a second decision that waits for the first one finds no open case', async () => {
+  test('a second decision that waits for the first one finds no open case (rule 10.18)', async () => {
     const { withdrawalId, now } = await missing()
     const second = await whileDeciding(withdrawalId, 'arrived', () => decide(withdrawalId, 'returned'))
     expect(second).toMatchObject({ reason: new Error(`${withdrawalId} has no open case`) })

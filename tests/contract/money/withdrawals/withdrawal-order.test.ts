@@ -48,7 +48,7 @@ async function hinderedMember() {
   return { ...member, accountId, claimId, restsUntil }
 }
 
-test('of several hindrances the first one is reported, in the order of the rule; an exclusion is none', async () => {
+test('of several hindrances the first one is reported, in the order of the rule; an exclusion is none (rules 10.14 and 10.51)', async () => {
   const { database } = gateway.deps
   const member = await hinderedMember()
   // The limits of a day are used up before anything was withdrawn, and the fee is more than any amount here.

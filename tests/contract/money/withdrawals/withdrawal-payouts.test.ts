@@ -26,7 +26,7 @@ describe.each(theDatabase())('payouts of withdrawals on $name', ({ open }) => {
   const { funds, now, states } = withdrawalViews(() => gateway)
   const pay = () => payAfterPause(gateway, fake.provider)
 
-  test('the amount is held at once and leaves when it is paid: the payout to the bank, the fee to the house', async () => {
+  test('the amount is held at once and leaves when it is paid: the payout to the bank, the fee to the house (rule 10.15)', async () => {
     await changeRules(gateway, { feeFixed: '150', feeBasisPoints: 100 })
     const member = await withdrawer(gateway)
     const { database } = gateway.deps
@@ -66,7 +66,7 @@ describe.each(theDatabase())('payouts of withdrawals on $name', ({ open }) => {
     expect((await findWithdrawal(gateway.deps.database, withdrawalId))?.state).toBe(end)
   })
 
-  test('a withdrawal that the bank refuses gives the money back, and the member gets a message', async () => {
+  test('a withdrawal that the bank refuses gives the money back, and the member gets a message (rule 10.16)', async () => {
     const member = await withdrawer(gateway)
     const unread = async () => (await gateway.call(getUnreadCount, {}, { token: member.token })).value().unread
     const { withdrawalId } = await withdraw(gateway, member)
@@ -78,7 +78,7 @@ describe.each(theDatabase())('payouts of withdrawals on $name', ({ open }) => {
     expect(await unread()).toBe(before + 1)
   })
 
-  test('a lost answer keeps the money held until the provider answers with the outcome', async () => {
+  test('a lost answer keeps the money held until the provider answers with the outcome (rule 10.16)', async () => {
     const member = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, member)
     fake.said.submit = fake.silent
@@ -93,7 +93,7 @@ describe.each(theDatabase())('payouts of withdrawals on $name', ({ open }) => {
     expect(fake.submitted).toHaveLength(1)
   })
 
-  test('a request that never arrived is repeated, under the same reference', async () => {
+  test('a request that never arrived is repeated, under the same reference (rule 10.16)', async () => {
     const member = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, member)
     fake.said.submit = fake.silent
@@ -118,7 +118,7 @@ describe.each(theDatabase())('payouts of withdrawals on $name', ({ open }) => {
     await changeRules(gateway, {})
   })
 
-  test('a provider that is silent for hours needs the operator, and the money stays held', async () => {
+  test('a provider that is silent for hours needs the operator, and the money stays held (rule 10.16)', async () => {
     const member = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, member)
     fake.said.submit = fake.silent
@@ -131,7 +131,7 @@ describe.each(theDatabase())('payouts of withdrawals on $name', ({ open }) => {
     expect(await gateway.deps.database.query(held, [withdrawalId])).toEqual([{ amount: 100_00n, status: 'pending' }])
   })
 
-  test('a withdrawal that the bank returns gives the whole money back, as a new movement', async () => {
+  test('a withdrawal that the bank returns gives the whole money back, as a new movement (rule 10.17)', async () => {
     await changeRules(gateway, { feeFixed: '200' })
     const member = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, member)

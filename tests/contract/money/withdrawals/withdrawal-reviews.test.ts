@@ -23,7 +23,7 @@ describe.each(theDatabase())('decisions of the operator about withdrawals on $na
   const { funds, now } = withdrawalViews(() => gateway)
   const pay = () => payAfterPause(gateway, fake.provider)
 
-  test('a large amount waits for a review', async () => {
+  test('a large amount waits for a review (rule 10.15)', async () => {
     const member = await withdrawer(gateway, 5_000_00n)
     const asked = await withdraw(gateway, member, 2_000_01n)
     expect(asked).toMatchObject({ state: 'review', reason: 'large_amount' })
@@ -50,7 +50,7 @@ describe.each(theDatabase())('decisions of the operator about withdrawals on $na
     expect(await funds(member)).toMatchObject({ balance: 5_000_00n, held: 0n })
   })
 
-  test('a missing withdrawal is a case that the operator decides once; only returned money is credited', async () => {
+  test('a missing withdrawal is a case that the operator decides once; only returned money is credited (rule 10.18)', async () => {
     const member = await withdrawer(gateway)
     fake.said.submit = async () => ({ state: 'paid', at: gateway.clock.now() })
     const missing = async () => {

@@ -103,7 +103,7 @@ describe.each(theDatabase())('times of withdrawals on $name', ({ open }) => {
       expect(await now(member, returned.withdrawalId)).toMatchObject({ paidAt: paidAt.toISOString() })
     })
 
-    test('is never later than the law of the market allows', async () => {
+    test('is never later than the law of the market allows (rule 17.13)', async () => {
       const member = await withdrawer(gateway)
       await approveIdentity(gateway, member.token)
       moveTo(gateway, 'br')
@@ -125,7 +125,7 @@ describe.each(theDatabase())('the published times of payouts on $name', ({ open 
   })
   afterAll(() => closeReconciled(gateway))
 
-  test('are the median and the 90th percentile of what was paid in the last 30 days, counted from the request', async () => {
+  test('are the median and the 90th percentile of what was paid in the last 30 days, counted from the request (rule 10.19)', async () => {
     const fake = fakePayouts()
     let member = await withdrawer(gateway)
     /** Payouts that take these seconds from the request, whenever the job runs. */

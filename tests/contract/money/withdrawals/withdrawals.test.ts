@@ -30,7 +30,7 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
     expect((await ask({ amount: 200_00n })).code).toBe('idempotency_key_reused')
   })
 
-  test('fifty simultaneous withdrawals exceed neither the limits of the day nor the balance', async () => {
+  test('fifty simultaneous withdrawals exceed neither the limits of the day nor the balance (rule 10.14)', async () => {
     const member = await withdrawer(gateway, 1_000_00n)
     const attempt = (amount: bigint) =>
       gateway.call(createWithdrawal, order(member, { amount }), { token: member.token, key: crypto.randomUUID() })
@@ -85,7 +85,7 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
     expect((await page(second.previous)).list).toEqual(first.list)
   })
 
-  test('the day’s limits start again at the operator’s midnight', async () => {
+  test('the day’s limits start again at the operator’s midnight (rule 10.14)', async () => {
     await changeRules(gateway, { dayCount: 1 })
     const member = await withdrawer(gateway)
     await withdraw(gateway, member)

@@ -38,7 +38,7 @@ test('a person is as old as on the operator’s day', async () => {
   expect(await birthday('2008-12-31', await registerMember(gateway))).toBeUndefined()
 })
 
-test('an exclusion ends at the same time on the operator’s clock', async () => {
+test('an exclusion ends at the same time on the operator’s clock (rule 17.7)', async () => {
   await inZone('America/Sao_Paulo')
   expect(await endOf(await registerMember(gateway))).toBe('2027-07-01T01:01:00.000Z')
   await inZone('Asia/Manila')
@@ -48,7 +48,7 @@ test('an exclusion ends at the same time on the operator’s clock', async () =>
   expect(await endOf(await registerMember(gateway))).toBe('2027-06-30T00:01:00.000Z')
 })
 
-test('a document is valid until the operator’s day is over', async () => {
+test('a document is valid until the operator’s day is over (rule 20.10)', async () => {
   await inZone('America/Sao_Paulo')
   const person = await registerMember(gateway)
   const reference = await submitted(gateway, person.token)

@@ -39,7 +39,7 @@ describe('proofs that money did not arrive', () => {
       { token: owner.token },
     )
 
-  test('up to three pictures belong to the answer, and are stored', async () => {
+  test('up to three pictures belong to the answer, and are stored (rule 10.18)', async () => {
     const owner = await paid()
     const proofs = [await proofOf(owner.token), await proofOf(owner.token), await proofOf(owner.token)]
     expect((await say(owner, [...proofs, await proofOf(owner.token)])).code).toBe('invalid_request')

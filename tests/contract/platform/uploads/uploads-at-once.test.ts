@@ -57,7 +57,7 @@ async function hastyGateway(draw: Draw): Promise<typeof send> {
 const stored = async () =>
   (await rowsAs<{ count: number }>(gateway.deps.database, 'SELECT count(*)::int AS count FROM upload'))[0]?.count
 
-test('of 60 pictures at once one is drawn, two wait, and the others are refused; another member does not wait', async () => {
+test('of 60 pictures at once one is drawn, two wait, and the others are refused; another member does not wait (rule 20.15)', async () => {
   const { begun, draw } = heldDraw()
   await open({ draw })
   const [greedy, other] = [await registerMember(gateway), await registerMember(gateway)]
@@ -79,7 +79,7 @@ test('of 60 pictures at once one is drawn, two wait, and the others are refused;
   expect(await stored()).toBe(4)
 })
 
-test('a picture that was answered as not stored is not stored, and its place is free again', async () => {
+test('a picture that was answered as not stored is not stored, and its place is free again (rule 20.15)', async () => {
   const { begun, draw } = heldDraw()
   await open({ draw })
   const { token } = await registerMember(gateway)
@@ -113,7 +113,7 @@ test('storing that ends too late leaves neither a row nor a file', async () => {
   expect([await stored(), kept.size]).toEqual([0, 0])
 })
 
-test('thirty pictures a day are stored, whatever came between; no more', async () => {
+test('thirty pictures a day are stored, whatever came between; no more (rule 20.15)', async () => {
   const draw: Draw = async (file, ...rest) => {
     if (file[0] === 255) throw new Error('A picture that breaks')
     return await quickDraw(file, ...rest)
@@ -147,7 +147,7 @@ test('two gateways store one last picture of the day together', async () => {
   expect(await stored()).toBe(30)
 })
 
-test('a file that is sent again is stored and counted once, until it belongs to something', async () => {
+test('a file that is sent again is stored and counted once, until it belongs to something (rule 20.15)', async () => {
   await open({ draw: quickDraw })
   const { token } = await registerMember(gateway)
   const first = (await send(token, fileOf(1))).value()

@@ -77,7 +77,7 @@ describe('uploads', () => {
     expect((await send(file)).code).toBe('picture_too_large')
   })
 
-  test('a picture of 50 million pixels is opened, however small its file is; one with more is refused', async () => {
+  test('a picture of 50 million pixels is opened, however small its file is; one with more is refused (rule 20.15)', async () => {
     const largest = fullBomb(10_000, 5_000)
     const { width, height } = (await send(largest)).value()
     expect([width, height]).toEqual([2_400, 1_200])

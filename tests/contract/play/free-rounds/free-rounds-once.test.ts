@@ -5,7 +5,7 @@ import { closeReconciled, type TestGateway, testGateway } from '#tests/support/g
 import { smallCatalogue, withTheme } from '#tests/support/rounds.ts'
 
 // Product rule 28.7.
-describe.each(databases())('results of free rounds on $name', ({ open }) => {
+describe.each(databases())('results of free rounds on $name (rule 28.7)', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })

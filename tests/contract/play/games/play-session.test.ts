@@ -28,7 +28,7 @@ describe.each(theDatabase())('the session of play that a game shows, on $name', 
   }
   const now = () => gateway.clock.now().toISOString()
 
-  test('is the one of the reality check, from game to game, until a long break', async () => {
+  test('is the one of the reality check, from game to game, until a long break (rule 17.4)', async () => {
     const { token, balance, open: openGame } = await player()
     ;(await gateway.call(setRealityCheck, { minutes: 10 }, { token })).value()
     const first = await openGame(1001)
@@ -59,7 +59,7 @@ describe.each(theDatabase())('the session of play that a game shows, on $name', 
     expect(await shown(await openGame(1001))).toEqual({ startedAt: now(), net: 0n })
   })
 
-  test('is that of the game if the player has neither limits nor a reality check, since no time is counted', async () => {
+  test('is that of the game if the player has neither limits nor a reality check, since no time is counted (rule 17.4)', async () => {
     const { balance, open: openGame } = await player()
     await spin(await openGame(1001))
     gateway.clock.advance(minutes(4))

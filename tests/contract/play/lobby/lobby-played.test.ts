@@ -42,7 +42,7 @@ async function play(token: string, nodeId: number, mode: 'real' | 'trial', win: 
   if (placed.result !== 'done') throw new Error(placed.result)
 }
 
-test('the board shows real wins with real money, largest first, with masked names', async () => {
+test('the board shows real wins with real money, largest first, with masked names (rule 1.7)', async () => {
   const person = await fundedMember(gateway, 50_00n)
   const { token, username } = person
   for (const win of [500n, 9000n, 0n, 1200n]) await play(token, 1001, 'real', win)

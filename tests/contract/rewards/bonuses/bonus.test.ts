@@ -38,7 +38,7 @@ describe('bonuses of members', () => {
     return { token, memberId, id, bonusId: id.toString() }
   }
 
-  test('bonus money can be played with, is shown apart from the balance, and finally becomes part of it', async () => {
+  test('bonus money can be played with, is shown apart from the balance, and finally becomes part of it (rule 22.3)', async () => {
     const { token, bonusId, id } = await withBonus({ times: 1 })
     const gameToken = await launch(gateway, token)
     expect((await gateway.call(getSlotsState, {}, { token: gameToken })).value()).toMatchObject({
@@ -61,7 +61,7 @@ describe('bonuses of members', () => {
     })
   })
 
-  test('a member sees running bonuses with their terms, in the order in which bets feed them', async () => {
+  test('a member sees running bonuses with their terms, in the order in which bets feed them (rule 22.12)', async () => {
     const { token, memberId, bonusId } = await withBonus({ days: 9, maxBet: '500', maxWinTimes: 3 })
     const now = gateway.clock.now()
     const weights = { games: { 1001: 50 }, categories: { RNG: 100 }, vendors: { ARARA: 20 }, default: 5 }
@@ -86,7 +86,7 @@ describe('bonuses of members', () => {
     })
   })
 
-  test('a cancellation first shows the loss, and happens once', async () => {
+  test('a cancellation first shows the loss, and happens once (rule 22.9)', async () => {
     const { token, memberId, bonusId } = await withBonus()
     const cancel = async (preview: boolean) =>
       (await gateway.call(cancelBonus, { bonusId, preview }, { token })).value()
@@ -110,7 +110,7 @@ describe('bonuses of members', () => {
   test.each([
     ['a pause', 'pause', (token: string) => gateway.call(startPause, { hours: 24 }, { token })],
     ['an exclusion', 'exclusion', (token: string) => gateway.call(excludeSelf, { months: null }, { token })],
-  ] as const)('%s ends a bonus, with the reason', async (_, reason, block) => {
+  ] as const)('%s ends a bonus, with the reason (rule 22.9)', async (_, reason, block) => {
     const { token, memberId, id } = await withBonus()
     ;(await block(token)).value()
     expect(await grantOf(gateway.deps.database, id)).toMatchObject({ status: 'forfeited', reason, balance: 0n })
@@ -122,7 +122,7 @@ describe('bonuses of members', () => {
     expect(event?.details).toMatchObject({ bonuses: 1 })
   })
 
-  test('a member with a refusing fact gets no bonus, and nothing is given twice', async () => {
+  test('a member with a refusing fact gets no bonus, and nothing is given twice (rule 22.2)', async () => {
     const { database, now } = gateway.deps
     const offer = someOffer('once-only', { onePerPerson: true })
     const put = { by: 'test', validFrom: now(), validUntil: null, now: now() }
@@ -151,7 +151,7 @@ describe('bonuses of members', () => {
     expect(await give('e', memberId, free.name)).toBe('play_blocked')
   })
 
-  test('a new version of an offer does not change granted bonuses', async () => {
+  test('a new version of an offer does not change granted bonuses (rule 22.1)', async () => {
     const { database, now } = gateway.deps
     const { memberId } = await person()
     const offer = someOffer('changing')

@@ -21,7 +21,7 @@ const asking = (target: string, reward: string): Partial<MissionFile> => ({
 })
 
 // Product rules 25.3 and 25.4.
-describe.each(theDatabase())('versions of missions on $name', ({ open }) => {
+describe.each(theDatabase())('versions of missions on $name (rules 25.3 and 25.4)', ({ open }) => {
   const opened: TestGateway[] = []
   let gateway: TestGateway
   // Each test has a season of its own.

@@ -41,7 +41,7 @@ describe('how many valid bets a point costs', () => {
     ['LIVE', 5_000n, 'live'],
     ['PVP', 5_000n, 'pvp'],
     ['SPORTS', 5_000n, 'sports'],
-  ])('in %s a point costs %s minor units', async (gameType, unit, type) => {
+  ])('in %s a point costs %s minor units (rule 11.2)', async (gameType, unit, type) => {
     const member = await playerOf(gameType)
     const points = async () => {
       await pointsCaughtUp(gateway.deps)
@@ -63,7 +63,7 @@ describe('how many valid bets a point costs', () => {
     ])
   })
 
-  test('a category without a rule earns nothing', async () => {
+  test('a category without a rule earns nothing (rule 11.6)', async () => {
     const member = await playerOf('ESPORTS')
     await member.bet(50_000n)
     await pointsCaughtUp(gateway.deps)

@@ -56,7 +56,7 @@ describe.each(theDatabase())('points on $name', ({ open }) => {
       (refusal: unknown) => refusal,
     )
 
-  test('bets from before points were enabled, or while they are off, earn nothing', async () => {
+  test('bets from before points were enabled, or while they are off, earn nothing (rule 11.4)', async () => {
     const member = await vipPlayer(gateway.deps)
     await member.bet(5n * unit)
     await countPoints(gateway.deps)
@@ -80,7 +80,7 @@ describe.each(theDatabase())('points on $name', ({ open }) => {
     expect(await slotsOf(member)).toMatchObject({ residue: 0n, missing: unit, earned: 1n })
   })
 
-  test('the rest counts towards the next point, and the mall counts at once', async () => {
+  test('the rest counts towards the next point, and the mall counts at once (rules 11.2 and 11.5)', async () => {
     const member = await vipPlayer(gateway.deps)
     await member.bet(999n)
     expect(await slotsOf(member)).toMatchObject({ residue: 999n, missing: 1n, earned: 0n })
@@ -105,7 +105,7 @@ describe.each(theDatabase())('points on $name', ({ open }) => {
     expect(await historyOf(member, { type: 'live' })).toEqual([])
   })
 
-  test('several gateways and the mall at once give each point once', async () => {
+  test('several gateways and the mall at once give each point once (rule 11.5)', async () => {
     const players = [await vipPlayer(gateway.deps), await vipPlayer(gateway.deps)]
     for (const { bet } of players) await bet(7n * unit + 500n)
     const opened = players.flatMap(({ session }) => [1, 2].map(() => pointBalance(gateway.deps, session)))
@@ -114,7 +114,7 @@ describe.each(theDatabase())('points on $name', ({ open }) => {
     for (const member of players) expect(await pointsOf(member)).toBe(7n)
   })
 
-  test('a changed unit takes no points back and gives none twice; the rest counts by the new one', async () => {
+  test('a changed unit takes no points back and gives none twice; the rest counts by the new one (rule 11.6)', async () => {
     const member = await vipPlayer(gateway.deps)
     await member.bet(2_700n)
     await run()
@@ -142,7 +142,7 @@ describe.each(theDatabase())('points on $name', ({ open }) => {
     expect(new Set(versions.map(({ version }) => version)).size).toBe(2)
   })
 
-  test('money is credited together with taking the points, once per key', async () => {
+  test('money is credited together with taking the points, once per key (rule 11.7)', async () => {
     const { database } = gateway.deps
     await putReward(database, { id: 'money', points: 3, value: 250 })
     const member = await withPoints(5n)
@@ -160,7 +160,7 @@ describe.each(theDatabase())('points on $name', ({ open }) => {
     expect(movements).toMatchObject([{ from: 'bonus', to: 'wallet', amount: 250n, balanceAfter: before.money + 250n }])
   })
 
-  test('only one of two members gets the last piece', async () => {
+  test('only one of two members gets the last piece (rule 11.10)', async () => {
     await putReward(gateway.deps.database, { id: 'last', points: 1, quantity: 1 })
     const racers = [await withPoints(1n), await withPoints(1n), await withPoints(1n)]
     const ends = await Promise.all(racers.map((member) => refused(take(member, 'last'))))
@@ -195,7 +195,7 @@ describe.each(theDatabase())('points on $name', ({ open }) => {
     expect(await pointsOf(member)).toBe(2n)
   })
 
-  test('a pause stops redeeming, but earns all points of settled bets', async () => {
+  test('a pause stops redeeming, but earns all points of settled bets (rule 11.8)', async () => {
     await putReward(gateway.deps.database, { id: 'paused', points: 1 })
     const member = await withPoints(2n)
     await member.bet(3n * unit)
@@ -207,7 +207,7 @@ describe.each(theDatabase())('points on $name', ({ open }) => {
     expect((await take(member, 'paused')).state).toBe('fulfilled')
   })
 
-  test('goods are sent, or their points and the item are given back once', async () => {
+  test('goods are sent, or their points and the item are given back once (rule 11.7)', async () => {
     const { deps } = gateway
     await putReward(deps.database, { id: 'shirt', points: 2, value: null, quantity: 5 })
     const member = await withPoints(4n)
@@ -244,7 +244,7 @@ describe.each(theDatabase())('points on $name', ({ open }) => {
     expect(await addresses()).toEqual([{ known: false }, { known: false }])
   })
 
-  test('points become money at the rate that the member saw, once per key', async () => {
+  test('points become money at the rate that the member saw, once per key (rule 11.9)', async () => {
     const { deps } = gateway
     const member = await withPoints(350n)
     const before = await pointsAndMoney(deps.database, member.memberId)
@@ -266,7 +266,7 @@ describe.each(theDatabase())('points on $name', ({ open }) => {
     await enablePoints(deps)
   })
 
-  test('given points cannot be rewritten', async () => {
+  test('given points cannot be rewritten (rule 11.6)', async () => {
     await expect(query('UPDATE point_entry SET points = points + 1')).rejects.toThrow()
     await expect(query('DELETE FROM point_entry')).rejects.toThrow()
     await expect(query('UPDATE point_rule SET noted_at = now()')).rejects.toThrow()

@@ -11,7 +11,7 @@ import { rewardedMember } from '#tests/support/rewarded-member.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 // Product rule 23.8.
-describe.each(theDatabase())('applications on $name', ({ open }) => {
+describe.each(theDatabase())('applications on $name (rule 23.8)', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })

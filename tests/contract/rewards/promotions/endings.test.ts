@@ -13,7 +13,7 @@ import { rowsAs } from '#tests/support/rows.ts'
 import { withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
 // Product rules 22.9 and 28.9.
-describe('what ends the rewards of a member, and its record', () => {
+describe('what ends the rewards of a member, and its record (rules 22.9 and 28.9)', () => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway()

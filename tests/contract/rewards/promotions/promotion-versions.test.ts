@@ -18,7 +18,7 @@ import { rowsAs } from '#tests/support/rows.ts'
 import { tableOf, vendorTable } from '#tests/support/vendor-table.ts'
 
 // Product rules 23.1, 28.1 and 28.13: each member has the version that was valid when they joined, or when their period began.
-describe('versions of promotions', () => {
+describe('versions of promotions (rules 23.1, 28.1 and 28.13)', () => {
   let gateway: TestGateway
   // Noon of a Monday in UTC; the day of the house began at 3:00.
   const clock = fakeClock(new Date('2026-03-02T12:00:00Z'))

@@ -21,7 +21,7 @@ const withSilver = (needed: string, bonus: string): ProgrammeFile => ({
 })
 
 // Product rule 21.4.
-describe.each(theDatabase())('versions of the VIP programme on $name', ({ open }) => {
+describe.each(theDatabase())('versions of the VIP programme on $name (rule 21.4)', ({ open }) => {
   const opened: TestGateway[] = []
   let gateway: TestGateway
   // Each test has a programme of its own.
@@ -112,7 +112,7 @@ describe.each(theDatabase())('versions of the VIP programme on $name', ({ open }
   })
 
   // Product rule 21.7: a period ends before the moment with which the next one begins.
-  test('the rebate of a day has the rate of the version at its end, not of one that begins with the next day', async () => {
+  test('the rebate of a day has the rate of the version at its end, not of one that begins with the next day (rule 21.7)', async () => {
     const midnight = new Date('2026-10-11T03:00:00.000Z')
     const version = await putIn(withSilver('10000', '500'))
     const member = await vipPlayer(gateway.deps)

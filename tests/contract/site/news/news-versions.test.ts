@@ -45,7 +45,7 @@ const put = (news: object, from = 0, until?: number) => {
 }
 const end = (id: string) => endNews(gateway.deps.database, id, { by: 'ana', now: gateway.deps.now() })
 
-test('the newest version of a promotion that has begun counts; an older one does not return after its end', async () => {
+test('the newest version of a promotion that has begun counts; an older one does not return after its end (rule 12.14)', async () => {
   const before = await titles()
   expect(await put(file('One'))).toBe(1)
   expect(await titles()).toEqual(['One', ...before])
@@ -106,7 +106,7 @@ test('the banners of a place are stored as a whole', async () => {
   expect(await homeBanners()).toHaveLength(2)
 })
 
-test('published news cannot be changed or deleted', async () => {
+test('published news cannot be changed or deleted (rule 12.14)', async () => {
   for (const text of [
     "UPDATE announcement SET ended_at = now() WHERE code = 'friday'",
     "UPDATE announcement_text SET title = 'x'",

@@ -25,7 +25,7 @@ const none = { dividendContract: false, dailySalary: false, hourlySalary: false,
 const shown = (inForce: Parameters<typeof menuGroups>[1]) =>
   menuGroups(menu, inForce).map(({ name, entries }) => [name, ...entries.map(({ screen }) => screen)])
 
-test('the menu has the order of product rule 29.2, whatever the order of the registry; the front page is no entry', () => {
+test('the menu has its order, whatever that of the registry; the front page is no entry (rule 29.2)', () => {
   expect(shown({ ...none, dividendContract: true, salary: true })).toEqual([
     [undefined, 'agentAnnouncement'],
     ['menu.line', 'registerCenter', 'downlineManagmentView'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { carouselOptions } from '#light/home/carousel-options.ts'
 
-test('the carousel has the figures of product rule 5.11', () => {
+test('the carousel has its figures (rule 5.11)', () => {
   expect(carouselOptions).toEqual({
     loop: true,
     speed: 1000,

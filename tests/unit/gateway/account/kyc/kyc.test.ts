@@ -12,7 +12,7 @@ describe('tiers', () => {
     [['basic'], 'basic'],
     [['advanced'], 'none'],
     [['advanced', 'basic'], 'advanced'],
-  ] as const)('%j is %s', (approved, tier) => {
+  ] as const)('%j is %s (rule 20.1)', (approved, tier) => {
     expect(tierOf(approved)).toBe(tier)
   })
 
@@ -54,7 +54,7 @@ describe('decisions', () => {
     expect(counts({ ...known, state: 'expired' }, newer, 'approved')).toBe(false)
   })
 
-  test('a document is valid until the end of its last day', () => {
+  test('a document is valid until the end of its last day (rule 20.10)', () => {
     const decision = { noticeId: '1', sequence: 1n, decidedAt: at(0), outcome: 'approved' } as const
     expect(verdictOf({ ...decision, validUntil: '2026-01-01' }, '2026-01-01').state).toBe('approved')
     expect(verdictOf({ ...decision, validUntil: '2025-12-31' }, '2026-01-01').reason).toBe('document_expired')
@@ -62,7 +62,7 @@ describe('decisions', () => {
   })
 })
 
-test('a passport has one side, and a market may ask for the face', () => {
+test('a passport has one side, and a market may ask for the face (rule 20.3)', () => {
   const sides = (documentKind: 'passport' | 'id_card' | null, face: boolean) =>
     neededSides({ tier: 'basic', documentKind }, { face })
   expect(sides('passport', false)).toEqual(['front'])

@@ -38,7 +38,7 @@ describe('one number in every notation, which the site accepts', () => {
   })
 })
 
-test('the same digits in two countries are two numbers; a country code decides the country', () => {
+test('the same digits in two countries are two numbers; a country code decides the country (rule 1.3)', () => {
   expect(parseMobile('612345678', '+34')?.key).toBe('+34612345678')
   expect(parseMobile('612345678', '+33')?.key).toBe('+33612345678')
   expect(parseMobile('+351 912 345 678', '+55')).toEqual({
@@ -93,7 +93,7 @@ describe.each(countries)('$name', ({ countryCode, countryDialingCode, digits }) 
   }
   const mobile = new RegExp(`^(?:${plan.type('MOBILE')?.pattern()})$`)
 
-  test('its mobile numbers can take an SMS, and the site sends them', () => {
+  test('its mobile numbers can take an SMS, and the site sends them (rule 1.4)', () => {
     const { key } = parseMobile(example, countryDialingCode) ?? {}
     expect(key).toBe(countryDialingCode + example)
     expect(
@@ -102,7 +102,7 @@ describe.each(countries)('$name', ({ countryCode, countryDialingCode, digits }) 
   })
 
   test.each(['FIXED_LINE', 'TOLL_FREE', 'PREMIUM_RATE', 'SHARED_COST', 'VOIP'])(
-    'its numbers of the kind %s cannot',
+    'its numbers of the kind %s cannot (rule 1.4)',
     (type) => {
       const numbers = numbersOf(type)
       // North America has no own numbers for mobile phones, and in Argentina they differ only by a 9 that people leave out.

@@ -32,11 +32,11 @@ test.each([
   ...['Arara', 'arara', 'ar4ra', 'AraraOficial', 'arara-suporte', 'ARARA BET', 'suporte24h', 'админ'],
   ...['Iv\u0430n', 'pа\u0443pal'],
   ...['ꓮꓓꓟꓲꓠ', 'ᗩᗪᗰᎥᑎ', 'Ⲁⲇⲙⲓⲛ', '🅰🅳🅼🅸🅽', 'ꓮꓣꓮꓣꓮ', 'a Admin', 'admin o'],
-])('%s looks like a name of the house, or mixes alphabets', (name) => {
+])('%s looks like a name of the house, or mixes alphabets (rule 1.8)', (name) => {
   expect(check(name)).toEqual({ reason: 'reserved' })
 })
 
-test.each(['', ' ', '\u200B', '\u3164', '\u2800', '\u0301', '\u2060\u2060'])('%j cannot be seen', (name) => {
+test.each(['', ' ', '\u200B', '\u3164', '\u2800', '\u0301', '\u2060\u2060'])('%j cannot be seen (rule 1.8)', (name) => {
   expect(check(name)).toEqual({ reason: 'required' })
 })
 
@@ -60,4 +60,4 @@ test.each([
     'bettina',
     'real',
   ],
-])('%s is a name like any other', (name) => expect(check(name)).toBeUndefined())
+])('%s is a name like any other (rule 1.8)', (name) => expect(check(name)).toBeUndefined())

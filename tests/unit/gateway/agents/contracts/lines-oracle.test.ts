@@ -98,7 +98,7 @@ const figuresOf = ({ carriedOut, ...settled }: Settlement | NaiveSettlement) => 
 const paidByHouse = (ended: readonly EndedContract[]) =>
   ended.map((contract): EndedContract => ({ ...contract, terms: { ...contract.terms, payer: 'platform' } }))
 
-test(`${lines} random lines settle to the naive sum over their members`, () => {
+test(`${lines} random lines settle to the naive sum over their members (rule 33.4)`, () => {
   const chance = chanceOf(20_261_124)
   for (let line = 0; line < lines; line++) {
     const agents = randomLine(chance)

@@ -40,7 +40,7 @@ describe('contracts that end with a change', () => {
     [6n, 1n, salary(tier(900))],
   )
 
-  test('a lower contract ends contracts that pay more below it, and all contracts below those', () => {
+  test('a lower contract ends contracts that pay more below it, and all contracts below those (rule 31.12)', () => {
     const plan = planned(line, begin(2n, 1n, salary(tier(500))))
     expect(plan.begin).toMatchObject({ contractId: 2n, version: 2, from: tomorrow })
     expect(plan.ends).toEqual([
@@ -54,7 +54,7 @@ describe('contracts that end with a change', () => {
     expect(endsOf(line, begin(2n, 1n, salary(tier(600), tier(1000, 5n))))).toEqual([])
   })
 
-  test('the end of one ends all below it, and none beside it', () => {
+  test('the end of one ends all below it, and none beside it (rule 31.12)', () => {
     expect(planned(line, end(2n)).ends).toMatchObject([
       { agentId: 2n, by: 'upline', endsAt: tomorrow },
       { agentId: 3n, by: 'cascade', endsAt: tomorrow },
@@ -70,7 +70,7 @@ describe('contracts that end with a change', () => {
 
 describe('changes that are refused', () => {
   const parent = salary(tier(500), tier(1000, 100_000n))
-  test('a contract above the upline at one point, though its highest rate is lower', () => {
+  test('a contract above the upline at one point, though its highest rate is lower (rule 31.11)', () => {
     const line = lineOf([1n, null, parent])
     expect(planChange(line, begin(2n, 1n, salary(tier(600), tier(800, 100_000n))))).toEqual({
       fault: 'above',
@@ -79,7 +79,7 @@ describe('changes that are refused', () => {
     expect(planChange(line, begin(2n, 1n, salary(tier(500), tier(800, 100_000n))))).toMatchObject({ ends: [] })
   })
 
-  test('a contract below an upline without one at that time, or with another cycle', () => {
+  test('a contract below an upline without one at that time, or with another cycle (rule 31.7)', () => {
     expect(planChange([], begin(2n, 1n, parent))).toEqual({ fault: 'missing' })
     const monthly = lineOf([1n, null, dividend(tier(3000))])
     expect(planChange(monthly, begin(2n, 1n, { ...dividend(tier(100)), cycle: 'week' }))).toEqual({ fault: 'cycle' })
@@ -108,18 +108,18 @@ describe('the start of new terms', () => {
     ['month', '2026-12-01T03:00:00.000Z'],
     ['half', '2026-12-01T03:00:00.000Z'],
     ['week', '2026-11-23T03:00:00.000Z'],
-  ] as const)('is the next %s', (cycle, from) => {
+  ] as const)('is the next %s (rule 31.10)', (cycle, from) => {
     const plan = planned([], begin(1n, null, { ...dividend(tier(1)), cycle }))
     expect(plan.begin?.from.toISOString()).toBe(from)
   })
 
-  test('terms that are agreed at the very start of a period count from the next one on', () => {
+  test('terms that are agreed at the very start of a period count from the next one on (rule 31.10)', () => {
     expect(planned([], begin(1n, null, salary(tier(1)), tomorrow)).begin?.from).toEqual(
       new Date('2026-11-23T03:00:00Z'),
     )
   })
 
-  test('a version that is agreed for a period stays: the next change counts after it', () => {
+  test('a version that is agreed for a period stays: the next change counts after it (rule 31.10)', () => {
     const line = lineOf([1n, null, dividend(tier(100))])
     const once = applied(line, planned(line, begin(1n, null, dividend(tier(200)))), 9n)
     const twice = planned(once, begin(1n, null, dividend(tier(300))))
@@ -144,7 +144,7 @@ describe('the start of new terms', () => {
   })
 })
 
-test('no contract pays more than the one above, and none ends without need, in random lines', () => {
+test('no contract pays more than the one above, and none ends without need, in random lines (rules 31.11 and 31.12)', () => {
   const chance = chanceOf(31)
   let cascaded = 0
   for (let round = 0; round < effort.sequences; round += 1) {

@@ -7,7 +7,7 @@ import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 import { type Chance, chanceOf } from '#tests/support/chance.ts'
 
 describe('a contract that pays more than that of the upline is refused', () => {
-  test('if it reaches its rate earlier, though its highest rate is lower', () => {
+  test('if it reaches its rate earlier, though its highest rate is lower (rule 31.11)', () => {
     const upline = salary(tier(500), tier(1000, 100_000n))
     const found = { validBet: 0n, pnl: null, active: 0, rate: 600, most: 500 }
     expect(aboveCeiling(salary(tier(600), tier(800, 100_000n)), upline)).toEqual(found)
@@ -15,7 +15,7 @@ describe('a contract that pays more than that of the upline is refused', () => {
     expect(aboveCeiling(salary(tier(500), tier(1000, 100_000n)), upline)).toBeUndefined()
   })
 
-  test('if the upline needs a result or active members and the downline does not', () => {
+  test('if the upline needs a result or active members and the downline does not (rule 31.11)', () => {
     const upline = dividend({ ...tier(2000), pnl: 0n })
     expect(aboveCeiling(dividend(tier(2000)), upline)).toMatchObject({ pnl: null, most: 0 })
     expect(aboveCeiling(dividend({ ...tier(2000), pnl: 0n }), upline)).toBeUndefined()
@@ -64,7 +64,7 @@ describe('a contract that pays more than that of the upline is refused', () => {
     ['anybody, where something is asked', rule({}), rule({ deposit: 1n }), false],
     ['something, where anybody counts', rule({ deposit: 1n }), rule({}), true],
     ['the whole team, where only the direct ones count', rule({}), rule({ scope: 'direct' }), false],
-  ])('a member who is active for the downline is active for the upline: %s', (_, down, up, isCovered) => {
+  ])('a member who is active for the downline is active for the upline: %s (rule 31.11)', (_, down, up, isCovered) => {
     const people = { ...salary({ ...tier(100), active: 5 }) }
     expect(aboveCeiling({ ...people, active: down }, { ...people, active: up }) === undefined).toBe(isCovered)
   })
@@ -74,7 +74,7 @@ describe('a contract that pays more than that of the upline is refused', () => {
 const rateAt = (tiers: readonly Tier[], facts: Parameters<typeof tierAt>[1]) =>
   tiers[tierAt(tiers, facts) ?? -1]?.rate ?? 0
 
-test('checking the corners of the downline finds the same as checking every point of both grids', () => {
+test('checking the corners of the downline finds the same as checking every point of both grids (rule 31.11)', () => {
   const chance = chanceOf(20_261_123)
   const found = { yes: 0, no: 0 }
   for (let round = 0; round < 4000; round += 1) {
@@ -142,7 +142,7 @@ test.each([
     1,
   ],
   [[tier(100, -1n)], 'threshold', 0],
-] as const)('tiers that are in no order: %#', (tiers, fault, place) => {
+] as const)('tiers that are in no order: %# (rule 31.2)', (tiers, fault, place) => {
   expect(tierFault(tiers)).toEqual({ fault, place })
 })
 
@@ -160,6 +160,6 @@ test.each([
   [{ ...salary({ ...tier(1), active: 1 }), isMarginal: true }, 'marginal'],
   [{ ...salary(tier(1)), isMarginal: true }, undefined],
   [{ ...salary(tier(1)), minimumActive: 1.5 }, 'active'],
-] as const)('terms that make no contract: %#', (terms, fault) => {
+] as const)('terms that make no contract: %# (rule 31.2)', (terms, fault) => {
   expect(termsFault(terms as ContractTerms)?.fault).toBe(fault)
 })

@@ -7,7 +7,7 @@ import { dividend, salary, teamFacts, tier } from '#tests/support/agent-contract
 import { alongLine, carrying, carryingNothing, payments } from '#tests/support/settled-line.ts'
 
 describe('one line', () => {
-  test('shares are rounded down the line, and their payments sum to the share of the top', () => {
+  test('shares are rounded down the line, and their payments sum to the share of the top (rule 33.4)', () => {
     const rates = [1000, 400, 250, 100]
     const rows = alongLine(
       rates.map((rate) => salary(tier(rate))),
@@ -44,7 +44,7 @@ describe('one line', () => {
 describe('a dividend', () => {
   const half = { ...dividend(tier(4000)), costs: [{ basis: 'fees', sign: 'minus', percent: 10_000 }] } as const
 
-  test('is a share of the house’s win less the costs, each with its own line', () => {
+  test('is a share of the house’s win less the costs, each with its own line (rule 31.3)', () => {
     const result = settle(half, teamFacts({ won: 2_700_000n, fees: 270_000n }), nothingBelow, carryingNothing)
     expect(result).toMatchObject({ base: 2_430_000n, gross: 972_000n, pay: 972_000n })
     expect(result.costs).toEqual([{ basis: 'fees', sign: 'minus', percent: 10_000, of: 270_000n, amount: -270_000n }])
@@ -57,7 +57,7 @@ describe('a dividend', () => {
     expect(result).toMatchObject({ gross: 0n, pay: 0n, carriedOut: { base: -1_650_000n } })
   })
 
-  test('has costs in their order, in parts, and costs can be added too', () => {
+  test('has costs in their order, in parts, and costs can be added too (rule 31.3)', () => {
     const costs = [
       { basis: 'bonuses', sign: 'minus', percent: 5000 },
       { basis: 'validBet', sign: 'minus', percent: 33 },
@@ -73,7 +73,7 @@ describe('a dividend', () => {
     [99_999n, 0, 500],
     [100_000n, 1, 1000],
     [100_001n, 1, 1000],
-  ])('of %s won reaches tier %i, and all of it is paid at that rate', (won, reached, rate) => {
+  ])('of %s won reaches tier %i, and all of it is paid at that rate (rule 31.3)', (won, reached, rate) => {
     const terms = dividend({ ...tier(500), pnl: 0n }, { ...tier(1000), pnl: 100_000n })
     const result = settle(terms, teamFacts({ won }), nothingBelow, carryingNothing)
     expect(result.tier).toBe(reached)
@@ -87,7 +87,7 @@ describe('a dividend', () => {
   })
 })
 
-test('bets are paid part by part where the contract says so', () => {
+test('bets are paid part by part where the contract says so (rule 31.3)', () => {
   const terms = { ...salary(tier(100), tier(200, 1000n), tier(300, 5000n)), isMarginal: true }
   const gross = (validBet: bigint) => settle(terms, teamFacts({ validBet }), nothingBelow, carryingNothing).gross
   expect([999n, 1000n, 5000n, 10_000n].map(gross)).toEqual([9n, 10n, 90n, 240n])
@@ -115,7 +115,7 @@ describe('amounts carried over four periods', () => {
     expect(rows).toEqual(out.map((base, place) => [base, pays[place]]))
   })
 
-  test('the rest of the first half ends with the month', () => {
+  test('the rest of the first half ends with the month (rule 31.4)', () => {
     const terms = { ...dividend(tier(1000)), cycle: 'half', carry: 'halfMonth' } as const
     const result = settle(terms, teamFacts({ won: 400n }), nothingBelow, carrying({ base: -1000n }))
     expect(result).toMatchObject({ counted: 0n, carriedOut: { base: 0n } })
@@ -165,7 +165,7 @@ describe('downlines that get more than their upline', () => {
     expect(all.get(2n)?.pay).toBe(20_000n)
   })
 
-  test('the shortfall is subtracted from the next periods', () => {
+  test('the shortfall is subtracted from the next periods (rule 31.5)', () => {
     const terms = dividend(tier(1000))
     const first = settle(terms, teamFacts({ won: 1500n }), nothingBelow, carrying({ shortfall: -200n }))
     expect(first).toMatchObject({ gross: 150n, pay: 0n, carriedOut: { shortfall: -50n } })
@@ -174,7 +174,7 @@ describe('downlines that get more than their upline', () => {
   })
 })
 
-test('the house bears a debt that is left at the end of a contract, and the loss ends with it', () => {
+test('the house bears a debt that is left at the end of a contract, and the loss ends with it (rule 33.13)', () => {
   const end = { ...carrying({ base: -1000n, shortfall: -200n }), isLast: true }
   for (const shortfall of ['carry', 'upline', 'house'] as const)
     expect(settle({ ...dividend(tier(1000)), shortfall }, teamFacts({ won: 1500n }), nothingBelow, end)).toMatchObject({
@@ -190,14 +190,14 @@ describe('too few active members', () => {
   const terms = { ...salary(tier(100)), minimumActive: 5 }
   const facts = (active: number) => teamFacts({ validBet: 10_000n, active })
 
-  test('the amount waits for a period with enough active members, and is paid then', () => {
+  test('the amount waits for a period with enough active members, and is paid then (rule 31.6)', () => {
     const first = settle(terms, facts(4), nothingBelow, carryingNothing)
     expect(first).toMatchObject({ gross: 100n, pay: 0n, lost: 0n, carriedOut: { earned: 100n } })
     const second = settle(terms, facts(5), nothingBelow, carrying(first.carriedOut))
     expect(second).toMatchObject({ pay: 200n, carriedOut: { earned: 0n } })
   })
 
-  test('the amount waits no longer than the contract, and is paid with its last period', () => {
+  test('the amount waits no longer than the contract, and is paid with its last period (rules 31.6 and 33.13)', () => {
     const end = { ...carrying({ earned: 400n }), isLast: true }
     expect(settle(terms, facts(4), nothingBelow, end)).toMatchObject({ pay: 500n, carriedOut: nothingCarried })
     const lost = settle({ ...terms, missedActive: 'lose' }, facts(4), nothingBelow, {
@@ -207,7 +207,7 @@ describe('too few active members', () => {
     expect(lost).toMatchObject({ pay: 0n, lost: 100n })
   })
 
-  test('the amount is lost, and the upline gets no more for that', () => {
+  test('the amount is lost, and the upline gets no more for that (rule 31.6)', () => {
     const lost = settle({ ...terms, missedActive: 'lose' }, facts(4), nothingBelow, carryingNothing)
     expect(lost).toMatchObject({ gross: 100n, pay: 0n, lost: 100n, carriedOut: { earned: 0n } })
     expect(settle(salary(tier(300)), facts(4), { ...nothingBelow, gross: lost.gross }, carryingNothing).pay).toBe(200n)

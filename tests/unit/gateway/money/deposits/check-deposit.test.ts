@@ -42,7 +42,7 @@ async function opened() {
   return { token, deposit, check, balance }
 }
 
-test('a member who reports a payment makes the gateway ask, and an unreported payment is credited', async () => {
+test('a member who reports a payment makes the gateway ask, and an unreported payment is credited (rule 10.5)', async () => {
   const { deposit, check, balance } = await opened()
   expect((await check()).value()).toEqual(deposit)
   expect(findCharge).toHaveBeenCalledWith(deposit.depositId)
@@ -56,7 +56,7 @@ test('a member who reports a payment makes the gateway ask, and an unreported pa
   expect(await balance()).toBe(50_00n)
 })
 
-test('the provider is asked once in five seconds about one deposit, and never about a paid one', async () => {
+test('the provider is asked once in five seconds about one deposit, and never about a paid one (rule 10.5)', async () => {
   const [one, other] = [await opened(), await opened()]
   for (let again = 0; again < 20; again++) expect((await one.check()).value().status).toBe('pending')
   expect(findCharge).toHaveBeenCalledTimes(1)
@@ -77,7 +77,7 @@ test('a payment that is reported and asked at the same time is credited once', a
   expect(await balance()).toBe(50_00n)
 })
 
-test('money that arrived after the charge had expired is credited', async () => {
+test('money that arrived after the charge had expired is credited (rule 10.34)', async () => {
   const { deposit, check, balance } = await opened()
   // The session would end with half an hour in which nothing is asked.
   gateway.clock.advance(minutes(20))

@@ -19,7 +19,7 @@ const open = async (token: string, changed: object = {}, sentKey = key()) =>
   gateway.call(createDeposit, { ...order, ...changed }, { token, key: sentKey })
 const balance = async (token: string) => (await gateway.call(getBalance, {}, { token })).value().balance
 
-test('a deposit is credited when it is paid, not before', async () => {
+test('a deposit is credited when it is paid, not before (rule 10.3)', async () => {
   const { token } = await registerMember(gateway)
   const deposit = (await open(token)).value()
   expect(deposit).toMatchObject({ status: 'pending', amount: 50_00n, currency: 'BRL', paidAt: null })
@@ -35,20 +35,20 @@ test.each([
   ['amount_below_minimum', { amount: 9_99n }],
   ['amount_above_maximum', { amount: 10_000_01n }],
   ['amount_invalid', { currency: 'USD' }],
-])('%s', async (code, changed) => {
+])('%s (rule 10.4)', async (code, changed) => {
   const { token } = await registerMember(gateway)
   expect((await open(token, changed)).code).toBe(code)
   expect(await balance(token)).toBe(0n)
 })
 
-test('the bounds themselves are allowed', async () => {
+test('the bounds themselves are allowed (rule 10.4)', async () => {
   for (const amount of [10_00n, 10_000_00n]) {
     const { token } = await registerMember(gateway)
     expect((await open(token, { amount })).status).toBe(200)
   }
 })
 
-test('one key is one deposit; another body with it is refused; no key, no deposit', async () => {
+test('one key is one deposit; another body with it is refused; no key, no deposit (rule 10.3)', async () => {
   const { token } = await registerMember(gateway)
   const again = key()
   const answers = await Promise.all(Array.from({ length: 20 }, () => open(token, {}, again)))
@@ -60,7 +60,7 @@ test('one key is one deposit; another body with it is refused; no key, no deposi
   expect(foreign.depositId).not.toBe(answers[0]?.value().depositId)
 })
 
-test('a repeated request gets the first answer again, whatever the state of the charge', async () => {
+test('a repeated request gets the first answer again, whatever the state of the charge (rule 10.3)', async () => {
   const { token } = await registerMember(gateway)
   const [paid, late, refused] = [key(), key(), key()]
   const first = [(await open(token, {}, paid)).value(), (await open(token, { amount: 20_00n }, late)).value()]
@@ -75,7 +75,7 @@ test('a repeated request gets the first answer again, whatever the state of the 
   expect((await open(token, { amount: 50_00n }, refused)).code).toBe('idempotency_key_reused')
 })
 
-test('a charge that is paid many times at once is credited once', async () => {
+test('a charge that is paid many times at once is credited once (rule 10.3)', async () => {
   const { token } = await registerMember(gateway)
   const { payload } = (await open(token)).value()
   const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.call(paySandbox, { payload })))
@@ -83,7 +83,7 @@ test('a charge that is paid many times at once is credited once', async () => {
   expect(await balance(token)).toBe(50_00n)
 })
 
-test('after half an hour a charge has expired; one paid in time stays paid', async () => {
+test('after half an hour a charge has expired; one paid in time stays paid (rule 10.4)', async () => {
   const { token } = await registerMember(gateway)
   const [late, paid] = [(await open(token)).value(), (await open(token)).value()]
   gateway.clock.advance(minutes(20))
@@ -107,7 +107,7 @@ test('unknown deposits and those of other members can neither be seen nor paid',
   expect((await gateway.call(paySandbox, { payload: forged })).code).toBe('deposit_not_found')
 })
 
-test('a trial user has play money and no deposits', async () => {
+test('a trial user has play money and no deposits (rule 1.6)', async () => {
   const token = await trialUser(gateway)
   expect((await open(token)).code).toBe('real_account_required')
   const funds = (await gateway.call(getBalance, {}, { token })).value()

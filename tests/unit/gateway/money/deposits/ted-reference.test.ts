@@ -8,7 +8,7 @@ test.each([
   'DEPOSITO K7QM3XWD9PFA',
   'ref.: K7QM.3XWD.9PFA, obrigado',
   'TED 50,00 K7QM 3XWD 9PFA',
-])('the reference is found in %j', (written) => {
+])('the reference is found in %j (rule 10.45)', (written) => {
   expect(readReference(written)).toBe('K7QM3XWD9PFA')
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['K7QM 3XWD', 'K7QM3XWD'],
   ['XK7QM3XWD9PFA', 'XK7QM3XWD9PFA'],
   ["'; DROP TABLE deposit", 'DROPTABLEDEPOSIT'],
-])('%j has none, and stays readable as %j', (written, read) => {
+])('%j has none, and stays readable as %j (rule 10.45)', (written, read) => {
   expect(readReference(written)).toBe(read)
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { progressOf, stretchOf } from '#gateway/money/turnover/turnover.ts'
 
-test('a bet counts for the oldest open deposit only', () => {
+test('a bet counts for the oldest open deposit only (rule 10.12)', () => {
   const first = stretchOf(undefined, 500n, 100n)
   const second = stretchOf(first, 540n, 50n)
   expect([first, second]).toEqual([
@@ -16,7 +16,7 @@ test('a bet counts for the oldest open deposit only', () => {
   expect(done(900n)).toEqual([100n, 50n])
 })
 
-test('bets between two deposits, beyond the first, count for none', () => {
+test('bets between two deposits, beyond the first, count for none (rule 10.12)', () => {
   const first = stretchOf(undefined, 0n, 100n)
   expect(stretchOf(first, 130n, 50n)).toEqual({ from: 130n, to: 180n })
 })

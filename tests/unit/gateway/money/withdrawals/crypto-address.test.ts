@@ -11,7 +11,7 @@ test.each([
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-])('%s has the capitals of EIP-55', (address) => {
+])('%s has the capitals of EIP-55 (rule 10.41)', (address) => {
   expect(checkedCryptoAddress('usdt_ethereum', ` ${address} `)).toBe(address)
 })
 
@@ -21,7 +21,7 @@ test.each([
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAec',
   '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe',
-])('%s does not', (address) => {
+])('%s does not (rule 10.41)', (address) => {
   expect(checkedCryptoAddress('usdt_ethereum', address)).toBeUndefined()
 })
 
@@ -31,11 +31,11 @@ test.each([
   ['bitcoin', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
   ['bitcoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ['bitcoin', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
-] as const)('%s accepts %s', (kind, address) => {
+] as const)('%s accepts %s (rule 10.41)', (kind, address) => {
   expect(checkedCryptoAddress(kind, address)).toBe(address)
 })
 
-test('a bitcoin address in capitals is the same one', () => {
+test('a bitcoin address in capitals is the same one (rule 10.42)', () => {
   const address = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'
   expect(checkedCryptoAddress('bitcoin', address)).toBe(address.toLowerCase())
 })
@@ -53,6 +53,6 @@ test.each([
   // Versions without rules yet: anybody can take money that is paid to them.
   ['bitcoin', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs'],
   ['bitcoin', 'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y'],
-] as const)('%s refuses %s', (kind, address) => {
+] as const)('%s refuses %s (rule 10.41)', (kind, address) => {
   expect(checkedCryptoAddress(kind, address)).toBeUndefined()
 })

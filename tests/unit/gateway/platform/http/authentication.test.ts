@@ -23,10 +23,10 @@ test.each([
   ['member', memberType, 'taken'],
   ['agent', trialType, 'real_account_required'],
   ['agent', memberType, 'not_an_agent'],
-] as const)('a call of the kind "%s" answers an account of type %i: %s', async (auth, type, answer) => {
+] as const)('a call of the kind "%s" answers an account of type %i: %s (rule 1.1)', async (auth, type, answer) => {
   expect(await answerTo(auth, type)).toBe(answer)
 })
 
-test.each(agentTypes)('agents of type %i may use the calls of agents and of members', async (type) => {
+test.each(agentTypes)('agents of type %i may use the calls of agents and of members (rule 1.1)', async (type) => {
   expect([await answerTo('agent', type), await answerTo('member', type)]).toEqual(['taken', 'taken'])
 })

@@ -5,7 +5,7 @@ import { picture } from '#tests/support/pictures.ts'
 
 const never = new AbortController().signal
 
-test('a picture that takes too long is refused, its process killed, and the next one drawn', async () => {
+test('a picture that takes too long is refused, its process killed, and the next one drawn (rule 20.15)', async () => {
   const patient = { patience: 100_000, idle: 1_000 }
   const large = await picture({ width: 5_000, height: 5_000, type: 'jpeg' })
   await expect(pictureDrawer({ ...patient, patience: 1 })(large, 'whole', never)).rejects.toThrow('picture_too_large')

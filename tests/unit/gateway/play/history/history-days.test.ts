@@ -62,6 +62,6 @@ test.each([
   { from: '2026-03-02', to: '2026-03-01' },
   { from: '2025-01-01', to: '2026-03-01' },
   { from: '2026-03-01', to: 'today' },
-])('%j is refused as a range', async (wrong) => {
+])('%j is refused as a range (rule 10.8)', async (wrong) => {
   expect((await gateway.call(getBettingDays, wrong, { token })).code).toBe('invalid_request')
 })

@@ -40,7 +40,7 @@ const history = async (filter: object = {}, token = player.token) =>
   (await gateway.call(getBettingHistory, { pageSize: 999, ...filter }, { token })).value()
 const instant = (afterBegin: number) => new Date(begun.getTime() + afterBegin).toISOString()
 
-test('the default is three months, and older rounds need a filter', async () => {
+test('the default is three months, and older rounds need a filter (rule 10.7)', async () => {
   expect((await history()).total).toBe(6)
   expect((await history({ from: instant(0) })).total).toBe(9)
   // The last moment is not included.
@@ -49,7 +49,7 @@ test('the default is three months, and older rounds need a filter', async () => 
   expect((await history({ to: instant(0) })).total).toBe(0)
 })
 
-test('rounds come newest first, each continuing from the one before', async () => {
+test('rounds come newest first, each continuing from the one before (rule 10.7)', async () => {
   const { list } = await history({ from: instant(0) })
   const oldestFirst = list.toReversed()
   let funds = 500_00n
@@ -66,7 +66,7 @@ test('rounds come newest first, each continuing from the one before', async () =
   )
 })
 
-test('sums are over the whole filter, whatever the page', async () => {
+test('sums are over the whole filter, whatever the page (rule 10.7)', async () => {
   const whole = await history({ from: instant(0) })
   const win = whole.list.reduce((sum, bet) => sum + (bet.win ?? 0n), 0n)
   expect(whole.sums).toEqual({ stake: 9_00n, win, net: win - 9_00n, currency: 'BRL' })
@@ -86,7 +86,7 @@ test('category and status narrow the list', async () => {
   expect(await history({ status: 'open' })).toMatchObject({ total: 0, next: null, sums: { stake: 0n, win: 0n } })
 })
 
-test('the list contains own rounds only', async () => {
+test('the list contains own rounds only (rule 10.7)', async () => {
   const { token } = await registerMember(gateway)
   expect(await history({ from: instant(0) }, token)).toMatchObject({ total: 0, list: [], sums: { net: 0n } })
 })

@@ -40,7 +40,7 @@ test('a game without an engine is under maintenance, and playable games are sugg
   expect(suggestions.every(({ maintenance }) => !maintenance)).toBe(true)
 })
 
-test('unknown games are refused, and so is real money for a trial user', async () => {
+test('unknown games are refused, and so is real money for a trial user (rule 1.6)', async () => {
   const token = await trialUser(gateway)
   // The second is the card of a vendor, no game.
   for (const nodeId of [5, 10020])

@@ -62,7 +62,7 @@ test('a key keeps its answer, even if the stakes of the theme have changed since
   expect(themes['arara-dourada'].stakes).toBe(stakes)
 })
 
-test('fifty simultaneous spins with one key are one round', async () => {
+test('fifty simultaneous spins with one key are one round (rule 9.3)', async () => {
   const { token } = await fundedMember(gateway, 100_00n)
   const game = await launch(gateway, token)
   const key = crypto.randomUUID()
@@ -73,7 +73,7 @@ test('fifty simultaneous spins with one key are one round', async () => {
   expect((await balance(token)).balance).toBe(first?.value().balance)
 })
 
-test('a key belongs to its request: another stake or game with it is refused', async () => {
+test('a key belongs to its request: another stake or game with it is refused (rule 9.3)', async () => {
   const { token } = await fundedMember(gateway, 100_00n)
   const key = crypto.randomUUID()
   const game = await launch(gateway, token)
@@ -85,7 +85,7 @@ test('a key belongs to its request: another stake or game with it is refused', a
   expect((await spin(await launch(gateway, token), 1_00n, key)).value()).toEqual(round)
 })
 
-test('too little money is final for its key, even if more arrives', async () => {
+test('too little money is final for its key, even if more arrives (rule 9.4)', async () => {
   const { token } = await registerMember(gateway)
   const game = await launch(gateway, token)
   const key = crypto.randomUUID()
@@ -109,7 +109,7 @@ test('many simultaneous keys never overdraw and each answered round is in the hi
   expect(await balance(token)).toMatchObject({ balance: 10_00n + sums.net, held: 0n })
 })
 
-test('a trial never touches real money, whoever plays it', async () => {
+test('a trial never touches real money, whoever plays it (rule 1.5)', async () => {
   const member = (await fundedMember(gateway, 30_00n)).token
   for (const token of [member, await trialUser(gateway)]) {
     const game = await launch(gateway, token, 'trial')
@@ -127,7 +127,7 @@ test('a trial never touches real money, whoever plays it', async () => {
   expect(rows).toEqual([])
 })
 
-test('a trial begins with its play money filled up, never above', async () => {
+test('a trial begins with its play money filled up, never above (rule 1.5)', async () => {
   const token = await trialUser(gateway)
   const funds = async () => (await balance(token)).balance
   const first = await launch(gateway, token, 'trial')

@@ -19,6 +19,9 @@ test.each<[GameType, bigint, bigint, bigint, object?]>([
   ['LOTT', 100n, 0n, 100n],
   ['LOTT', 100n, 900n, 100n, { coveredPercent: 70 }],
   ['ELOTT', 100n, 130n, 0n, { coveredPercent: 71 }],
-])('%s: of a stake of %s that wins %s, %s counts', (gameType, stake, win, expected, more = {}) => {
-  expect(validBet({ gameType, stake, win, ...more })).toBe(expected)
-})
+])(
+  '%s: of a stake of %s that wins %s, %s counts (rules 9.11 and 9.12)',
+  (gameType, stake, win, expected, more = {}) => {
+    expect(validBet({ gameType, stake, win, ...more })).toBe(expected)
+  },
+)

@@ -30,7 +30,7 @@ test.each([
   ['no time to wager', { days: 0 }],
   ['more than ten times to wager', { times: 11 }],
   ['another spending order', { spend: 'both' }],
-])('an offer with %s has the wrong shape', (_, terms) => {
+])('an offer with %s has the wrong shape (rule 22.1)', (_, terms) => {
   const offer = someOffer('a')
   expect(() => checkedOffer({ ...offer, terms: { ...offer.terms, ...terms } })).toThrow(/Expected/)
 })

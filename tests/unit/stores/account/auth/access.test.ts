@@ -25,12 +25,12 @@ describe('the preset country of a number', () => {
     tab = await open()
   })
 
-  test('is that of the remembered login, wherever the person is', () => {
+  test('is that of the remembered login, wherever the person is (rule 1.4)', () => {
     tab.rememberLogin({ username: '912345678', type: 'sms', countryCode: 'PT' })
     expect(tab.chosen('AR')).toBe('PT')
   })
 
-  test('is where the person is, once the login is a day old', () => {
+  test('is where the person is, once the login is a day old (rule 1.4)', () => {
     tab.rememberLogin({ username: '912345678', type: 'sms', countryCode: 'PT' })
     tab.page.time += 86_400_000
     expect(tab.chosen('AR')).toBe('AR')

@@ -95,7 +95,7 @@ test('free play begins a trial session with play money', async () => {
   expect($wallet.get()?.amount).toBeGreaterThan(0n)
 })
 
-test('a logout ends the session here, in the other tabs and on the server', async () => {
+test('a logout ends the session here, in the other tabs and on the server (rule 2.11)', async () => {
   const browser = fakeBrowser()
   const { playForFree, logout, $session, $wallet } = await open(browser.page())
   await playForFree()
@@ -132,7 +132,7 @@ test('a logout waits a short time for running calls, so that they are not refuse
   await leaveDuring(() => vi.advanceTimersByTimeAsync(1_000))
 })
 
-test('a new password in one tab ends another tab’s own login by its next call, and this one goes on', async () => {
+test('a new password in one tab ends another tab’s own login by its next call, and this one goes on (rule 3.7)', async () => {
   const { username, password } = await registerMember(gateway)
   const browser = fakeBrowser()
   const other = await open(browser.page())

@@ -75,7 +75,7 @@ test('an invalid code starts no session', async () => {
   expect($session.get()).toBeUndefined()
 })
 
-test('a member keeps the account; a trial user is replaced', async () => {
+test('a member keeps the account; a trial user is replaced (rule 2.10)', async () => {
   const member = await open(`/?token=${await mint()}`)
   member.keepSession({ token: 'own', role: 'member', account: 'somebody', currency: 'BRL' })
   await member.takeOver()

@@ -8,7 +8,7 @@ async function open(browser = fakeBrowser()) {
 
 const maria = { username: 'maria', type: 'username', countryCode: '' } as const
 
-test('a name is remembered on this device for 24 hours, and no longer', async () => {
+test('a name is remembered on this device for 24 hours, and no longer (rule 2.8)', async () => {
   const { browser, page, rememberLogin } = await open()
   rememberLogin(maria)
   const later = await open(browser)

@@ -10,7 +10,7 @@ async function openStore(page = fakeBrowser().page()) {
 }
 
 describe('a session', () => {
-  test('is kept in the tab, and there after a reload', async () => {
+  test('is kept in the tab, and there after a reload (rule 2.7)', async () => {
     const { page, $session, $role, keepSession } = await openStore()
     expect([$session.get(), $role.get()]).toEqual([undefined, 'visitor'])
     keepSession(maria)
@@ -19,7 +19,7 @@ describe('a session', () => {
     expect([reloaded.$session.get(), reloaded.$role.get()]).toEqual([maria, 'member'])
   })
 
-  test('does not reach storage that other tabs share', async () => {
+  test('does not reach storage that other tabs share (rule 2.7)', async () => {
     const { page, keepSession } = await openStore()
     keepSession(maria)
     expect(page.device.get(slot)).toBeUndefined()
@@ -39,7 +39,7 @@ describe('a session', () => {
     },
   )
 
-  test('renewed in one tab it goes on in every tab that holds it, and in no other', async () => {
+  test('renewed in one tab it goes on in every tab that holds it, and in no other (rule 3.7)', async () => {
     const browser = fakeBrowser()
     const one = await openStore(browser.page())
     const twin = await openStore(browser.page())

@@ -29,7 +29,7 @@ test('an identity with an account logs in', async () => {
   expect($identity.get()).toBeUndefined()
 })
 
-test('an identity without an account waits for the registration, which gets it', async () => {
+test('an identity without an account waits for the registration, which gets it (rule 3.9)', async () => {
   const identity = { channel: 'google', idToken: 'person:newcomer' } as const
   const first = await open()
   expect(await first.enterWith(identity)).toBe(false)

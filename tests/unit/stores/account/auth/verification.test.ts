@@ -9,7 +9,7 @@ async function open() {
   return { page, refused, ...(await import('#stores/account/auth/verification.ts')) }
 }
 
-test('the next code can be requested after the minutes of the first one', async () => {
+test('the next code can be requested after the minutes of the first one (rule 3.3)', async () => {
   const { page, askForCode, secondsLeft } = await open()
   let sent = 0
   const send = async () => {
@@ -26,7 +26,7 @@ test('the next code can be requested after the minutes of the first one', async 
   expect(sent).toBe(2)
 })
 
-test('a second click within a second does nothing, even where no code was sent; one for another purpose does', async () => {
+test('a second click within a second does nothing, even where no code was sent; one for another purpose does (rule 3.3)', async () => {
   const { page, askForCode } = await open()
   const lost = new Error('lost')
   await expect(askForCode('login', () => Promise.reject(lost))).rejects.toBe(lost)
@@ -41,12 +41,15 @@ test('a second click within a second does nothing, even where no code was sent; 
 test.each([
   [undefined, 300],
   [42, 42],
-])('after too many requests the pause is the gateway’s (%s), or five minutes', async (retryAfter, seconds) => {
-  const { refused, askForCode, secondsLeft } = await open()
-  const error = refused('rate_limited', retryAfter)
-  await expect(askForCode('login', () => Promise.reject(error))).rejects.toBe(error)
-  expect(secondsLeft('login')).toBe(seconds)
-})
+])(
+  'after too many requests the pause is the gateway’s (%s), or five minutes (rule 3.3)',
+  async (retryAfter, seconds) => {
+    const { refused, askForCode, secondsLeft } = await open()
+    const error = refused('rate_limited', retryAfter)
+    await expect(askForCode('login', () => Promise.reject(error))).rejects.toBe(error)
+    expect(secondsLeft('login')).toBe(seconds)
+  },
+)
 
 test('a code that failed for another reason can be requested again', async () => {
   const { refused, askForCode, secondsLeft } = await open()

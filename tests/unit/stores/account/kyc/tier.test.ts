@@ -48,7 +48,7 @@ test.each([
     true,
   ],
   ['everything', known('advanced'), { state: 'done' }, false],
-] as const)('%s', (_, value, standing, open) => {
+] as const)('%s (rule 20.14)', (_, value, standing, open) => {
   expect(standingOf(value)).toEqual(standing)
   expect(isOpen(value)).toBe(open)
 })

@@ -46,7 +46,7 @@ async function openShown() {
   return { ...tab, $state, refresh, shown, stop }
 }
 
-test('an offer is shown once in a session', async () => {
+test('an offer is shown once in a session (rule 15.3)', async () => {
   const { contractsToShow, network } = await openWithOffer()
   expect(await contractsToShow('pt')).toBe(true)
   expect(await contractsToShow('pt')).toBe(false)
@@ -81,7 +81,7 @@ test('a slow earlier answer does not show answered requests again', async () => 
   stop()
 })
 
-test('without the agent policy nothing is loaded for a member, but contracts are loaded for an agent', async () => {
+test('without the agent policy nothing is loaded for a member, but contracts are loaded for an agent (rule 15.3)', async () => {
   await offerContracts(false)
   const { contractsToShow, network, keepSession, person } = await openWithOffer()
   expect(await contractsToShow('pt')).toBe(false)
@@ -90,7 +90,7 @@ test('without the agent policy nothing is loaded for a member, but contracts are
   expect(await contractsToShow('pt')).toBe(true)
 })
 
-test('trial users and visitors have no contracts', async () => {
+test('trial users and visitors have no contracts (rule 15.3)', async () => {
   const { keepSession, network } = await openSite(gateway)
   const { contractsToShow } = await load()
   expect(await contractsToShow('pt')).toBe(false)

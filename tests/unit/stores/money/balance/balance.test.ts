@@ -97,7 +97,7 @@ test('a change in one tab is loaded in the other', async () => {
   expect(await shown).toBe(40_00n)
 })
 
-test('the mask is off at first and remembered on the device', async () => {
+test('the mask is off at first and remembered on the device (rule 10.1)', async () => {
   const browser = fakeBrowser()
   const { $masked, toggleMask } = await open(browser.page())
   expect($masked.get()).toBe(false)

@@ -52,7 +52,7 @@ const answered = (list: readonly Transaction[], next: string | null, opening: bi
 const linesOf = (rows: readonly Transaction[]) =>
   rows.map(({ kind, credited, debited, balanceAfter }) => `${kind} +${credited} -${debited} = ${balanceAfter}`)
 
-test('a file has all pages between the balances before and after the period, and its progress is reported', async () => {
+test('a file has all pages between the balances before and after the period, and its progress is reported (rule 10.26)', async () => {
   const { network, wholeStatement } = await open()
   network.answer(getTransactions, answered([line('3', 0n, 1_00n, 9_00n)], 'A', 5_00n, 10_00n))
   network.answer(getTransactions, answered([line('2', 5_00n, 0n, 10_00n)], null, 5_00n, 5_00n))
@@ -67,7 +67,7 @@ test('a file has all pages between the balances before and after the period, and
   expect(reports).toEqual([1, 2])
 })
 
-test('movements outside of a filter are one line of the file, so that it adds up', async () => {
+test('movements outside of a filter are one line of the file, so that it adds up (rule 10.23)', async () => {
   const { network, wholeStatement } = await open()
   network.answer(getTransactions, answered([line('2', 5_00n, 0n, 10_00n)], null, 5_00n, 5_00n))
   const rows = await wholeStatement({ ...usual, show: 'deposit' }, 'pt', () => undefined)
@@ -79,7 +79,7 @@ test('movements outside of a filter are one line of the file, so that it adds up
   ])
 })
 
-test('a file that is too long opens with the balance before its oldest movement', async () => {
+test('a file that is too long opens with the balance before its oldest movement (rule 10.26)', async () => {
   const { network, wholeStatement } = await open()
   const page = Array.from({ length: 999 }, (_, place) => line(String(place), 0n, 0n, 9_00n))
   for (let turn = 0; turn < 20; turn++) network.answer(getTransactions, answered(page, 'more', 5_00n, 9_00n))

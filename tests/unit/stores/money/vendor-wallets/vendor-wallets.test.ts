@@ -30,7 +30,7 @@ async function openWithMoney() {
   }
 }
 
-test('an order whose answer was lost is sent again with its key, and moves money once', async () => {
+test('an order whose answer was lost is sent again with its key, and moves money once (rule 18.6)', async () => {
   const { moveFunds, network, wallets } = await openWithMoney()
   const order = { vassalage: 'V', direction: 'in', amount: 40_00n } as const
   network.loseAnswer(walletTransfer)
@@ -44,18 +44,21 @@ test('an order whose answer was lost is sent again with its key, and moves money
   stop()
 })
 
-test.each([true, false])('consolidated funds are loaded if the agent policy is on: %s', async (enabled) => {
-  const { database, now } = gateway.deps
-  const node = (modId: string) => ({ modId, enabled: enabled || modId !== modules.agentPolicy, childrenNodes: [] })
-  await writeSetting(database, 'whitelabel', Object.values(modules).map(node), now())
-  const { consolidatedFunds, network } = await openWithMoney()
-  const { $state } = consolidatedFunds('pt')
-  const stop = $state.listen(() => undefined)
-  await expect.poll(() => $state.get().phase).toBe('ready')
-  expect($state.get()).toMatchObject({ value: enabled ? { total: 100_00n } : undefined })
-  expect(network.sentTo(getConsolidatedFunds)).toHaveLength(enabled ? 1 : 0)
-  stop()
-})
+test.each([true, false])(
+  'consolidated funds are loaded if the agent policy is on: %s (rule 18.11)',
+  async (enabled) => {
+    const { database, now } = gateway.deps
+    const node = (modId: string) => ({ modId, enabled: enabled || modId !== modules.agentPolicy, childrenNodes: [] })
+    await writeSetting(database, 'whitelabel', Object.values(modules).map(node), now())
+    const { consolidatedFunds, network } = await openWithMoney()
+    const { $state } = consolidatedFunds('pt')
+    const stop = $state.listen(() => undefined)
+    await expect.poll(() => $state.get().phase).toBe('ready')
+    expect($state.get()).toMatchObject({ value: enabled ? { total: 100_00n } : undefined })
+    expect(network.sentTo(getConsolidatedFunds)).toHaveLength(enabled ? 1 : 0)
+    stop()
+  },
+)
 
 const wallet = (vassalage: string, changed: Partial<VendorWallet> = {}): VendorWallet => ({
   vassalage,

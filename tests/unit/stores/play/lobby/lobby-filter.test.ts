@@ -8,7 +8,7 @@ fc.configureGlobal({ seed: 20261121 })
 
 const narrowed: LobbyFilter = { show: 'all', vendor: 'ARARA', classify: 'asia', search: 'tigre', cursor: 'AAAA' }
 
-describe('the effect of a change on the rest (product rule 6.4)', () => {
+describe('the effect of a change on the rest (rule 6.4)', () => {
   test.each<[string, Partial<LobbyFilter>, LobbyFilter]>([
     ['all resets vendor and classification', { show: 'all' }, wholeLobby],
     ['hot has no classification', { show: 'hot' }, { ...wholeLobby, show: 'hot', vendor: 'ARARA' }],
