@@ -1,4 +1,4 @@
-// Writes src/lib/message-keys.ts, the types of the copy, from locales/en: run it after a change there. A
+// Writes src/lib/message-keys.ts, the types and areas of the copy, from locales/en: run it after a change there. A
 // test asserts that the file is current.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,12 +23,14 @@ export async function keyTypes(from = root): Promise<string> {
   )
 
   const byArea = areas.map((area) => `  ${keyText(area)}: ${typeName(area)}\n`).join('')
+  const ofSite = areas.map((area) => (area === 'gateway' ? '' : `  '${area}',\n`)).join('')
   const every = areas.map((area) => `    ${typeName(area)}`).join(',\n')
   return [
     head,
     ...interfaces,
     `\nexport interface WordsByArea {\n${byArea}}\n`,
     `\nexport interface EveryWord\n  extends ${every.trim()} {}\n`,
+    `\n/** Each area of the site, one file of \`locales/<language>/\`. */\nexport const siteAreas = [\n${ofSite}] as const\n`,
   ].join('')
 }
 

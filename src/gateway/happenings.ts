@@ -40,7 +40,10 @@ export interface HappeningMessage {
  * `deps.happenings`; it does not know who answers.
  */
 export interface Happenings {
-  /** An account is closed or disabled, and its member is locked: what the member still had ends. */
+  /**
+   * A member closes the account, and is locked: what the member still had ends. Nobody calls this for accounts that the
+   * operator disables; jobs look for those (`rewards/promotions/end-rewards.ts`).
+   */
   accountCloses(tx: Transaction, actor: Actor, now: Date): Promise<void>
   /** A member may not play any more, or withdraws money. @returns how many bonuses ended */
   bonusesEnd(tx: Transaction, memberId: bigint, reason: EndingReason, now: Date): Promise<number>

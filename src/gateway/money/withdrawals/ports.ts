@@ -25,7 +25,7 @@ const none: PayoutPorts = {
 
 /** The configured ports. */
 export function payoutPorts({ config, database, now }: GatewayDeps): PayoutPorts {
-  if (config.paymentProvider === 'none') return none
+  if (config.paymentProvider !== 'sandbox') return none
   return {
     provider: sandboxPayouts(database, now),
     directory: sandboxDirectory,

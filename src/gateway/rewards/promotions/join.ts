@@ -36,14 +36,14 @@ export async function joinPromotion(deps: GatewayDeps, memberId: bigint, entry: 
   return await ownReward(deps, memberId, id.toString(), entry.language)
 }
 
-/** Creates a member's reward of a promotion, in the first state of its kind. @returns its id */
+/** Creates the reward of a member who joins or applies: it waits for a deposit, or for a decision. @returns its id */
 export async function enter(
   tx: Transaction,
   memberId: bigint,
   { promotion_id: promotionId, name, currency, kind, rules }: PromotionRow,
   { comment = null, now }: { readonly comment?: string | null; readonly now: Date },
 ): Promise<bigint> {
-  const state = kinds[kind].begins
+  const state = kinds[kind].entry === 'apply' ? 'applying' : 'signed'
   const dueAt = state === 'signed' ? new Date(now.getTime() + rules.days * 86_400_000) : null
   const row = await rowOf(
     tx,

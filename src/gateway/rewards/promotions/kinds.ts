@@ -3,10 +3,11 @@ import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 
 /** The differences between kinds of promotions. Everything else is the same for all of them. */
 interface PromotionKind {
-  /** How a member gets it: by joining, by applying, or only from the operator or by a calculation. */
+  /**
+   * How a member gets it: by joining, after which it waits for a deposit; by applying, after which it waits for a decision; only
+   * from the operator, or by a calculation, and it waits to be claimed.
+   */
   readonly entry: 'join' | 'apply' | 'given' | 'computed'
-  /** The state in which a member's reward begins. */
-  readonly begins: 'signed' | 'applying' | 'claim'
   /** Why a promotion cannot be of this kind; undefined if it can. */
   fault(has: {
     readonly hasOffer: boolean
@@ -20,7 +21,6 @@ interface PromotionKind {
 /** A person of the house decides about it, after the member has given the reason. */
 const application: PromotionKind = {
   entry: 'apply',
-  begins: 'applying',
   fault: ({ hasDeposit }) => (hasDeposit ? 'only a deposit bonus speaks of deposits' : undefined),
   isOff: () => false,
 }
@@ -31,7 +31,6 @@ const application: PromotionKind = {
  */
 const cashBack: PromotionKind = {
   entry: 'computed',
-  begins: 'claim',
   fault: ({ hasDeposit, hasCashBack }) =>
     hasDeposit ? 'only a deposit bonus speaks of deposits' : hasCashBack ? undefined : 'it says how much comes back',
   isOff: () => false,
@@ -40,7 +39,6 @@ const cashBack: PromotionKind = {
 /** A part of the next deposit as a bonus, or free rounds, for a member who joined before it. It comes with the deposit, without a claim. */
 const depositBonus: PromotionKind = {
   entry: 'join',
-  begins: 'signed',
   fault({ hasOffer, hasDeposit }) {
     if (!hasOffer) return 'a deposit bonus grants an offer of a bonus or of free rounds'
     return hasDeposit ? undefined : 'it says of which deposits'
@@ -51,7 +49,6 @@ const depositBonus: PromotionKind = {
 /** The operator gives it to members. It waits until each of them claims it. */
 const gift: PromotionKind = {
   entry: 'given',
-  begins: 'claim',
   fault: ({ hasDeposit }) => (hasDeposit ? 'only a deposit bonus speaks of deposits' : undefined),
   isOff: () => false,
 }

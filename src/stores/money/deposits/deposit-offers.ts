@@ -12,8 +12,8 @@ export type BonusChoice = string | null | undefined
 const mendable: readonly MissingFact[] = ['country_unknown', 'person_unknown', 'device_unknown']
 
 /** Whether the deposit form shows a reward: it is joined, can be joined, or something that can be mended is missing. */
-export const isDepositOffer = ({ kind, state, actions, missing }: Reward): boolean =>
-  kind === 'deposit_bonus' &&
+export const isDepositOffer = ({ deposit, state, actions, missing }: Reward): boolean =>
+  deposit !== null &&
   (state === 'signed' ||
     actions.includes('join') ||
     (state === 'join' && missing.every((fact) => mendable.includes(fact))))

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getStatus } from '#contract/site/system/get-status.ts'
 import { readPayoutSetting } from '#gateway/money/withdrawals/payout-setting.ts'
@@ -18,4 +18,14 @@ test('the SQL statements in the operators’ guide start a maintenance and set t
   for (const [, statement = ''] of statements) await gateway.deps.database.query(statement, [])
   expect(await status()).toMatchObject({ status: 1, maintenance: true, maintenanceMessage: 'Back at 06:00 UTC.' })
   expect((await readPayoutSetting(gateway.deps.database)).kinds).toEqual(['pix', 'bank'])
+})
+
+test('each setting of the operator is in the operators’ guide or in the reference', () => {
+  const sources = globSync('src/gateway/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+  const settings = sources.flatMap((text) =>
+    [...text.matchAll(/defineSetting\(\s*'([\w-]+)'/g)].map(([, name]) => name),
+  )
+  const docs = ['docs/operating.md', 'docs/gateway.md'].map((file) => readFileSync(file, 'utf8')).join('\n')
+  expect(settings).toContain('payout')
+  expect(settings.filter((name) => !docs.includes(`\`${name}\``))).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { messageGroups } from '#contract/account/messages/message.ts'
+import { kindsOf } from '#gateway/account/messages/message-kinds.ts'
 import { declineReasons } from '#gateway/money/deposits/payment-notice.ts'
 import { messageText } from '#islands/account/messages/message-text.ts'
 import { createTranslate } from '#lib/messages.ts'
@@ -43,6 +45,18 @@ test('refused documents show the reason, and link to the screen for others', () 
 
 test('a kind of a newer gateway gets a general text', () => {
   expect(say('of_tomorrow', { amount: '1' }).title).toBe('A message about your account')
+})
+
+test('every kind of the gateway has its look and its words', () => {
+  const { icon, title } = say('of_tomorrow')
+  for (const kind of messageGroups.flatMap(kindsOf)) {
+    expect(say(kind).title, kind).not.toBe(title)
+    expect(say(kind).icon, kind).not.toBe(icon)
+    expect(inbox, kind).toMatchObject({
+      [`kind.${kind}.title`]: expect.any(String),
+      [`kind.${kind}.text`]: expect.any(String),
+    })
+  }
 })
 
 test('a deposit that failed shows its own reason in each language', () => {

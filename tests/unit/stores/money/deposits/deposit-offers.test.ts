@@ -33,7 +33,7 @@ test('the form shows what is joined, what can be joined, and what only needs a p
   expect(isDepositOffer(joined)).toBe(true)
   expect(isDepositOffer(offer({ actions: [], missing: ['person_unknown'] }))).toBe(true)
   expect(isDepositOffer(offer({ actions: [], missing: ['first_deposit'] }))).toBe(false)
-  expect(isDepositOffer(offer({ kind: 'gift' }))).toBe(false)
+  expect(isDepositOffer(offer({ kind: 'gift', deposit: null }))).toBe(false)
   expect(isDepositOffer(offer({ state: 'process', actions: [] }))).toBe(false)
 })
 
