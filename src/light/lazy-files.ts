@@ -1,5 +1,5 @@
 /**
- * Loads a late part together with the files that it imports, of which the browser would otherwise only learn when the part has
+ * Loads a lazy part together with the files that it imports, of which the browser would otherwise only learn when the part has
  * come. The build puts this around each `import()` in place of Vite's helper (`scripts/build/lazy-files.ts`), which also serves
  * browsers and addresses that this site does not have.
  *

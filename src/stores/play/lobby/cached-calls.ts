@@ -10,7 +10,7 @@ import { readStored } from '#stores/stored.ts'
  * Calls whose answers the tab caches (product rule 6.9): hot games, vendor lanes, registration rules. None has money.
  */
 const cachedCalls = ['getHotGames', 'getGameVendors', 'getRegisterRules'] as const
-type KeptCall = (typeof cachedCalls)[number]
+type CachedCall = (typeof cachedCalls)[number]
 
 const KeptStruct = type({ asked: string(), value: unknown() })
 
@@ -20,7 +20,7 @@ const KeptStruct = type({ asked: string(), value: unknown() })
  *
  * @throws CallError
  */
-export async function cachedCall<Name extends KeptCall, Request, Response>(
+export async function cachedCall<Name extends CachedCall, Request, Response>(
   definition: CallDefinition<Name, Request, Response>,
   input: NoInfer<Request>,
   { flush = false } = {},
@@ -35,7 +35,7 @@ export async function cachedCall<Name extends KeptCall, Request, Response>(
 }
 
 /** Removes a cached answer that proved to be outdated. */
-export function flushList(name: KeptCall): void {
+export function flushList(name: CachedCall): void {
   environment.tab.remove(listKey(name))
 }
 
