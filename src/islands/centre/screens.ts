@@ -103,7 +103,7 @@ export const memberScreens: readonly Screen[] = [
     icon: 'star',
     label: 'reward.title',
     roles: ['member', 'agent'],
-    words: ['promotions', 'daily-sign-in', 'uploads', 'protection-limits', 'tables'],
+    words: ['promotions', 'daily-sign-in', 'red-envelopes', 'uploads', 'protection-limits', 'tables'],
     menus: ['header'],
     badge: 'claimable',
     load: async () => (await import('#islands/rewards/promotions/RewardCenter.tsx')).RewardCenter,
