@@ -2,7 +2,7 @@ import { type CallFunction, createClient } from '#api/client.ts'
 import { CallError } from '#api/errors.ts'
 import { takePrefetched } from '#api/prefetch.ts'
 import type { CallFacts } from '#contract/define-call.ts'
-import { $leaving, $token, dropSession } from './account/auth/session.ts'
+import { $leaving, $session, $token, dropSession, renewSession } from './account/auth/session.ts'
 import { environment } from './environment.ts'
 import { reportTrouble, timed, troubleOf } from './site/system/system.ts'
 import { deviceKey } from './storage-keys.ts'
@@ -56,6 +56,29 @@ export async function callsAnswered(): Promise<void> {
   await Promise.race([Promise.allSettled(underWay), late])
 }
 
+/** A call under way whose answer gives the session another token. */
+let renewal: Promise<string> | undefined
+
+/**
+ * Continues the session with the token of an answer. Until it is here, other calls wait: the gateway refuses the old token as
+ * soon as it has made the new one, and an event about that may come before the answer.
+ *
+ * @returns the token
+ * @throws CallError as the call
+ */
+export async function renewedBy(answer: Promise<{ readonly token: string }>): Promise<string> {
+  const session = $session.get()
+  renewal = answer.then(({ token }) => {
+    if (session) renewSession(session, token)
+    return token
+  })
+  try {
+    return await renewal
+  } finally {
+    renewal = undefined
+  }
+}
+
 /**
  * The client of the page: uses this tab's session token and seals bodies if a call requires it. During a logout it
  * starts no call with the old token, because the gateway would refuse it; such a call stays pending until the page is
@@ -64,7 +87,8 @@ export async function callsAnswered(): Promise<void> {
 export const call: CallFunction = (definition, input, options) => {
   if (definition.auth === 'none') return timed(client(definition, input, options))
   if ($leaving.get()) return new Promise<never>(() => undefined)
-  const answer = timed(client(definition, input, options))
+  const start = () => client(definition, input, options)
+  const answer = timed(renewal ? renewal.then(start, start) : start())
   const ended = () => underWay.delete(answer)
   underWay.add(answer)
   answer.then(ended, ended)

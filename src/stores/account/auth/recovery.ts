@@ -5,10 +5,10 @@ import { sendLoginCode } from '#contract/account/auth/send-login-code.ts'
 import { sendVerification } from '#contract/account/auth/send-verification.ts'
 import { setPasswordByPhone } from '#contract/account/auth/set-password-by-phone.ts'
 import { secretKey } from '#stores/address-secret.ts'
-import { call } from '#stores/call.ts'
+import { call, renewedBy } from '#stores/call.ts'
 import { environment } from '#stores/environment.ts'
 import { beginSession, open, type PasswordDue, type Portal } from './open-session.ts'
-import { $session, renewSession } from './session.ts'
+import { $session } from './session.ts'
 import { askForCode, prove } from './verification.ts'
 
 /** A mobile number as typed, with the chosen dialling code. */
@@ -59,10 +59,8 @@ export async function setPassword(mobile: Mobile, code: string, newPassword: str
 /** Changes the password of the logged-in account. Throws `CallError`; `password_wrong` if the current one is wrong. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   const session = $session.get()
-  const { token } = await call(changePasswordCall, { oldPassword, newPassword, confirmNewPassword: newPassword })
-  if (!session) return
-  renewSession(session, token)
-  await beginSession(token)
+  const token = await renewedBy(call(changePasswordCall, { oldPassword, newPassword, confirmNewPassword: newPassword }))
+  if (session) await beginSession(token)
 }
 
 /** Changes a password that must be changed, and begins the session that waited for it. Throws `CallError`. */

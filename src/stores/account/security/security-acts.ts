@@ -16,9 +16,9 @@ import { setWithdrawPassword as setWithdrawCall } from '#contract/account/securi
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
-import { $session, dropSession, renewSession } from '#stores/account/auth/session.ts'
+import { dropSession } from '#stores/account/auth/session.ts'
 import { askForCode } from '#stores/account/auth/verification.ts'
-import { call } from '#stores/call.ts'
+import { call, renewedBy } from '#stores/call.ts'
 import { environment } from '#stores/environment.ts'
 import { profile, protection, sessions } from './security.ts'
 
@@ -39,9 +39,7 @@ export function askForProof(method: 'sms' | 'email', act: ProvedAct, language: s
 /** Changes the password; all other sessions end, and this one goes on with another token. Throws `CallError`. */
 export async function changePassword(oldPassword: string, newPassword: string, language: string): Promise<void> {
   const input = { oldPassword, newPassword, confirmNewPassword: newPassword, language }
-  const session = $session.get()
-  // The token is renewed before anything else is read.
-  await acting(call(changeCall, input).then(({ token }) => session && renewSession(session, token)))
+  await acting(renewedBy(call(changeCall, input)))
   sessions.refresh()
 }
 
