@@ -7,6 +7,7 @@ import type { Executor } from '#gateway/platform/db/client.ts'
  * @throws Error the first time
  */
 export async function loseFirstRequest(on: Executor, reference: string): Promise<void> {
-  const text = 'INSERT INTO sandbox_lost_request (reference) VALUES ($1) ON CONFLICT DO NOTHING RETURNING reference'
-  if ((await on.query(text, [reference])).length > 0) throw new Error('The sandbox lost the request')
+  const text =
+    'INSERT INTO sandbox_lost_request (reference) VALUES (:reference) ON CONFLICT DO NOTHING RETURNING reference'
+  if ((await on.query(text, { reference })).length > 0) throw new Error('The sandbox lost the request')
 }

@@ -1,5 +1,5 @@
 import { integer, type Struct, type } from 'superstruct'
-import type { Executor, Parameter } from '#gateway/platform/db/client.ts'
+import type { Executor, SqlParameters } from '#gateway/platform/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 
 // What an operator puts in is a version with a time of validity. Earlier versions stay for what they have decided.
@@ -15,7 +15,7 @@ export interface PutIn {
 const VersionRow = type({ version: integer() })
 
 /** Runs an `INSERT` that returns the number of the new version. */
-export async function insertVersion(on: Executor, text: string, parameters: readonly Parameter[]): Promise<number> {
+export async function insertVersion(on: Executor, text: string, parameters: SqlParameters): Promise<number> {
   const row = await rowOf(on, VersionRow, text, parameters)
   if (!row) throw new Error('The version was not written')
   return row.version
@@ -46,8 +46,8 @@ export function versionAt<Row, Schema>(
   return rowOf(
     on,
     shape,
-    `SELECT ${columns} FROM ${table} WHERE name = $1 AND valid_from <= $2 AND (valid_until IS NULL OR valid_until > $2)
+    `SELECT ${columns} FROM ${table} WHERE name = :name AND valid_from <= :at AND (valid_until IS NULL OR valid_until > :at)
      ORDER BY version DESC LIMIT 1`,
-    [name, at],
+    { name, at },
   )
 }

@@ -71,9 +71,11 @@ test('the owner has data that could leak, and another row changes the digest', a
   expect(marks.length).toBeGreaterThan(20)
   expect(marks.filter((mark) => mark.match(marked)?.[0] !== mark)).toEqual([])
   const before = await book.digest(ownerId)
-  await gateway.deps.database.query("UPDATE member SET nickname = nickname || '.' WHERE id = $1", [ownerId])
+  await gateway.deps.database.query("UPDATE member SET nickname = nickname || '.' WHERE id = :ownerId", { ownerId })
   expect(await book.digest(ownerId)).not.toBe(before)
-  await gateway.deps.database.query("UPDATE member SET nickname = rtrim(nickname, '.') WHERE id = $1", [ownerId])
+  await gateway.deps.database.query("UPDATE member SET nickname = rtrim(nickname, '.') WHERE id = :ownerId", {
+    ownerId,
+  })
   expect(await book.digest(ownerId)).toBe(before)
 })
 

@@ -48,9 +48,9 @@ function send(call: CallDefinition, prepared: Prepared): Promise<Answer<unknown>
 /** A refusal says that it is final if, and only if, it is stored as the answer of its key (product rule 16.7). */
 async function expectFinality(call: CallDefinition, prepared: Prepared, { envelope }: Answer<unknown>): Promise<void> {
   const { key = '' } = prepared
-  const text = `SELECT 1 AS found FROM ledger_idempotency WHERE key = $1
-    UNION ALL SELECT 1 FROM vendor_transaction WHERE transaction_id LIKE '%:' || $1`
-  const isStored = (await gateway.deps.database.query(text, [key])).length > 0
+  const text = `SELECT 1 AS found FROM ledger_idempotency WHERE key = :key
+    UNION ALL SELECT 1 FROM vendor_transaction WHERE transaction_id LIKE '%:' || :key`
+  const isStored = (await gateway.deps.database.query(text, { key })).length > 0
   expect([call.name, 'final' in envelope]).toEqual([call.name, isStored])
   if (isStored) expect((await send(call, prepared)).envelope).toEqual(envelope)
 }

@@ -42,9 +42,11 @@ const spin = async (person: Person, sentKey = key(), mode: 'real' | 'trial' = 'r
   return (await gateway.call(spinSlots, { stake: 1_00n }, { token, key: sentKey })).value()
 }
 const memberId = async ({ username }: Person) => {
-  const [row] = await rowsAs<{ id: bigint }>(gateway.deps.database, 'SELECT id FROM member WHERE account_key = $1', [
-    username,
-  ])
+  const [row] = await rowsAs<{ id: bigint }>(
+    gateway.deps.database,
+    'SELECT id FROM member WHERE account_key = :username',
+    { username },
+  )
   return row?.id ?? 0n
 }
 
@@ -200,8 +202,8 @@ test('an address is deleted a year after its last use, but never the last one of
     (
       await rowsAs<{ address_group: string }>(
         gateway.deps.database,
-        'SELECT address_group FROM member_address WHERE member_id = $1 ORDER BY 1',
-        [id],
+        'SELECT address_group FROM member_address WHERE member_id = :memberId ORDER BY 1',
+        { memberId: id },
       )
     ).map(({ address_group }) => address_group)
   await from('192.0.2.1')
@@ -219,8 +221,8 @@ test('an address is deleted a year after its last use, but never the last one of
 test('a statement deletes at most a number of rows', async () => {
   const { database } = gateway.deps
   await database.query(
-    `INSERT INTO captcha (id, answer_hash, expires_at) SELECT 'old' || n, '', $1 FROM generate_series(1, $2::int) n`,
-    [new Date(0), purgeBatch * 2 + 1],
+    `INSERT INTO captcha (id, answer_hash, expires_at) SELECT 'old' || n, '', :expiresAt FROM generate_series(1, :purgeBatch::int) n`,
+    { expiresAt: new Date(0), purgeBatch: purgeBatch * 2 + 1 },
   )
   const deleted: number[] = []
   const counting: Database = {
@@ -231,6 +233,6 @@ test('a statement deletes at most a number of rows', async () => {
       return rows
     },
   }
-  await purge(counting, 'captcha', 'expires_at <= $1', [new Date(1)])
+  await purge(counting, 'captcha', 'expires_at <= :expiresAt', { expiresAt: new Date(1) })
   expect(deleted).toEqual([purgeBatch, purgeBatch, 1])
 })

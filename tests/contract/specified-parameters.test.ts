@@ -103,7 +103,9 @@ test('the menus have the categories with vendors, in the operator’s order', as
   const { list } = (await gateway.call(getRouters, {})).value()
   const open = Object.fromEntries(list.map((route) => [route.path, route.open]))
   expect(open).toMatchObject({ '/rng/': true, '/live/': true, '/pvp/': false, '/register/': true })
-  await database.query('DELETE FROM system_setting WHERE name = $1', [brandSetting.name])
+  await database.query('DELETE FROM system_setting WHERE name = :brandSettingName', {
+    brandSettingName: brandSetting.name,
+  })
 })
 
 test('the rules for values are those of the registration, without the parts that only it needs', async () => {

@@ -106,8 +106,8 @@ export async function expectAgreement(database: Database, players: readonly Jour
   for (const { player, entries } of players) {
     const rows = await rowsAs<{ id: bigint; stake: bigint; win: bigint; status: string }>(
       database,
-      'SELECT id, stake, win, status FROM wager WHERE member_id = $1 ORDER BY id',
-      [player.memberId],
+      'SELECT id, stake, win, status FROM wager WHERE member_id = :memberId ORDER BY id',
+      { memberId: player.memberId },
     )
     const kept = rows.map(({ id, ...round }) => ({ ...round, roundId: String(id) }))
     const answered = entries.flatMap(({ answer }) => (answer ? [answer] : []))

@@ -68,7 +68,9 @@ describe.each(databases())('which bonus a bet feeds, and how much of it counts, 
     const own = await give(memberId, { days: 9 })
     const offer = { ...someOffer(`dollars-${memberId}`, { days: 1 }), currency: 'USD' }
     await putOffer(database, offer, { by: 'test', validFrom: now, validUntil: null, now })
-    const [put] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM bonus_offer WHERE name = $1', [offer.name])
+    const [put] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM bonus_offer WHERE name = :offerName', {
+      offerName: offer.name,
+    })
     const foreign = await database.transaction((tx) =>
       openBonus(tx, {
         ...{ memberId, offerId: put?.id ?? 0n, currency: 'USD', terms: offer.terms, source: 'gift' },

@@ -90,8 +90,8 @@ const expire = (database: Database, now: Date) =>
 
 async function roundOf(database: Database, { vendor }: Table, of: string): Promise<bigint> {
   const [row] = await database.query(
-    'SELECT wager_id FROM vendor_transaction WHERE vendor = $1 AND transaction_id = $2',
-    [vendor, of],
+    'SELECT wager_id FROM vendor_transaction WHERE vendor = :vendor AND transaction_id = :transactionId',
+    { vendor, transactionId: of },
   )
   const wager = row as { wager_id?: bigint | null } | undefined
   return wager?.wager_id ? ((await wagerOf(database, wager.wager_id)).round_id as bigint) : 0n
@@ -99,8 +99,8 @@ async function roundOf(database: Database, { vendor }: Table, of: string): Promi
 
 /** Every bonus of a member: the one of the beginning, and those that were claimed. */
 async function grantsOf(database: Database, memberId: bigint) {
-  const text = 'SELECT id FROM bonus_grant WHERE member_id = $1 ORDER BY id'
-  const ids = await rowsAs<{ id: bigint }>(database, text, [memberId])
+  const text = 'SELECT id FROM bonus_grant WHERE member_id = :memberId ORDER BY id'
+  const ids = await rowsAs<{ id: bigint }>(database, text, { memberId })
   return await Promise.all(ids.map(({ id }) => grantOf(database, id)))
 }
 

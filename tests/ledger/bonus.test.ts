@@ -204,8 +204,8 @@ describe.each(databases())('bonus money in games on $name', ({ open }) => {
     const { memberId } = at.player
     await database.query(
       `INSERT INTO member_limit (member_id, currency, kind, period, amount, set_at)
-       VALUES ($1, 'BRL', 'loss', 'day', 5000, $2), ($1, 'BRL', 'wager', 'day', 5000, $2)`,
-      [memberId, now],
+       VALUES (:memberId, 'BRL', 'loss', 'day', 5000, :now), (:memberId, 'BRL', 'wager', 'day', 5000, :now)`,
+      { memberId, now },
     )
     await at.betAndWin('b1', 1_400n, 140n)
     const uses = await limitUse(database, { memberId, currency: 'BRL' }, ['loss', 'wager'], now)

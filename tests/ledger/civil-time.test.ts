@@ -31,11 +31,11 @@ describe.each(databases())('civil time on $name', ({ open }) => {
       const days = someDays()
       const rows = await rowsAs<{ start: string; before: string; day: string }>(
         database,
-        `SELECT (extract(epoch FROM start) * 1000)::bigint::text AS start, civil_time(start, $1)::date::text AS day,
-           civil_time(start - interval '1 millisecond', $1)::date::text AS before
-         FROM jsonb_array_elements_text($2::text::jsonb) WITH ORDINALITY AS d (day, place)
-         CROSS JOIN LATERAL (SELECT civil_moment(d.day::timestamp, $1) AS start) s ORDER BY place`,
-        [zone, JSON.stringify(days)],
+        `SELECT (extract(epoch FROM start) * 1000)::bigint::text AS start, civil_time(start, :zone)::date::text AS day,
+           civil_time(start - interval '1 millisecond', :zone)::date::text AS before
+         FROM jsonb_array_elements_text(:days::text::jsonb) WITH ORDINALITY AS d (day, place)
+         CROSS JOIN LATERAL (SELECT civil_moment(d.day::timestamp, :zone) AS start) s ORDER BY place`,
+        { zone, days: JSON.stringify(days) },
       )
       const expected = days.map((day) => {
         const start = startOf(day, zone)
@@ -47,10 +47,14 @@ describe.each(databases())('civil time on $name', ({ open }) => {
       ).toEqual(expected)
     }
     // Rows of another gateway stay while it runs, and are replaced by one that starts.
-    await database.query('UPDATE zone_offset SET minutes = minutes + 60 WHERE zone = $1', [zones[0] ?? ''])
+    await database.query('UPDATE zone_offset SET minutes = minutes + 60 WHERE zone = :zone', { zone: zones[0] ?? '' })
     await put(zones[0] ?? '')
     const clock = async () =>
-      (await rowsAs<{ at: string }>(database, 'SELECT civil_time($1::timestamptz, brand_zone())::text AS at', [now]))[0]
+      (
+        await rowsAs<{ at: string }>(database, 'SELECT civil_time(:now::timestamptz, brand_zone())::text AS at', {
+          now,
+        })
+      )[0]
     await keepZone(database, now)
     expect(await clock()).toEqual({ at: '2026-11-28 10:00:00' })
     await keepZone(database, now, true)

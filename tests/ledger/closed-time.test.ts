@@ -48,8 +48,8 @@ describe.each(databases())('time that is closed, on $name', ({ open }) => {
   const cashBackOf = (database: Database, name: string) =>
     rowsAs<{ period: string; bets: bigint }>(
       database,
-      'SELECT period, bets FROM cash_back WHERE name = $1 ORDER BY id',
-      [name],
+      'SELECT period, bets FROM cash_back WHERE name = :name ORDER BY id',
+      { name },
     )
   const daysOf = (database: Database) =>
     rowsAs<{ day: string; wagers: bigint }>(
@@ -131,8 +131,8 @@ function betsOf(database: Database, { gameSessionId }: { readonly gameSessionId:
     await betAndWin(database, { ...bet, win: 0n, outcome: '{}', validBet: 1_00n })
     const [row] = await rowsAs<{ at: string }>(
       database,
-      'SELECT placed_at::text AS at FROM wager WHERE transaction_key = $1',
-      [key],
+      'SELECT placed_at::text AS at FROM wager WHERE transaction_key = :transactionKey',
+      { transactionKey: key },
     )
     return new Date(row?.at ?? 0)
   }
@@ -141,9 +141,9 @@ function betsOf(database: Database, { gameSessionId }: { readonly gameSessionId:
 /** An agent above the player, so that the sums of lines count its bets. */
 async function putBelowSomebody(database: Database, memberId: bigint): Promise<void> {
   const [agent] = await openPlayers(database, ['BRL'])
-  await database.query('UPDATE member SET type = 1 WHERE id = $1', [agent?.memberId ?? 0n])
+  await database.query('UPDATE member SET type = 1 WHERE id = :memberId', { memberId: agent?.memberId ?? 0n })
   await database.query(
-    `INSERT INTO member_upline (member_id, upline_id, code, created_at) VALUES ($1, $2, 'test', $3)`,
-    [memberId, agent?.memberId ?? 0n, monday],
+    `INSERT INTO member_upline (member_id, upline_id, code, created_at) VALUES (:memberId, :uplineId, 'test', :monday)`,
+    { memberId, uplineId: agent?.memberId ?? 0n, monday },
   )
 }

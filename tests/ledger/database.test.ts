@@ -2,6 +2,7 @@ import { array, bigint, boolean, integer, literal, nullable, string, type } from
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { MigrationFailed, UnexpectedRow } from '#gateway/platform/db/errors.ts'
+import { executorOn } from '#gateway/platform/db/executor.ts'
 import { type Migrator, migrate, migrations } from '#gateway/platform/db/migrate.ts'
 import { openDatabase } from '#gateway/platform/db/open.ts'
 import { Bytes, Instant, Json, oneOf, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
@@ -21,13 +22,13 @@ describe.each(databases())('the database on $name', ({ open }) => {
 
   it('answers checked rows, in and out of a transaction', async () => {
     const account = await funded(database, 12_345_678_901_234_567n)
-    const text = 'SELECT id, balance, currency, created_at FROM ledger_account WHERE id = $1'
+    const text = 'SELECT id, balance, currency, created_at FROM ledger_account WHERE id = :id'
     const shape = type({ id: bigint(), balance: bigint(), currency: string(), created_at: Instant })
     const row = { id: account, balance: 12_345_678_901_234_567n, currency: 'BRL', created_at: expect.any(Date) }
-    expect(await rowsOf(database, shape, text, [account])).toEqual([row])
-    expect(await database.transaction((tx) => rowsOf(tx, shape, text, [account]))).toEqual([row])
-    expect(await rowOf(database, shape, text, [account])).toEqual(row)
-    expect(await rowOf(database, shape, text, [-1n])).toBeUndefined()
+    expect(await rowsOf(database, shape, text, { id: account })).toEqual([row])
+    expect(await database.transaction((tx) => rowsOf(tx, shape, text, { id: account }))).toEqual([row])
+    expect(await rowOf(database, shape, text, { id: account })).toEqual(row)
+    expect(await rowOf(database, shape, text, { id: -1n })).toBeUndefined()
   })
 
   it('answers all rows after a statement that failed half-way', async () => {
@@ -62,7 +63,10 @@ describe.each(databases())('the database on $name', ({ open }) => {
     const refused: [Promise<unknown>, string][] = [
       [rowsOf(database, name, `SELECT 'x' AS title`), 'name is no string'],
       [rowsOf(database, name, 'SELECT NULL::text AS name'), 'name is no string'],
-      [rowsOf(database, type({ name: bigint() }), 'SELECT $1::text AS name', ['hidden']), 'name is no bigint'],
+      [
+        rowsOf(database, type({ name: bigint() }), 'SELECT :value2::text AS name', { value2: 'hidden' }),
+        'name is no bigint',
+      ],
       [rowsOf(database, type({ seen: Instant }), 'SELECT NULL::timestamptz AS seen'), 'seen is no date'],
       [rowsOf(database, type({ value: Json }), 'SELECT 1 AS other'), 'value is no json'],
       [rowsOf(database, kinds, `SELECT 'a' AS kind, 7 AS big`), 'big is no bigint'],
@@ -80,9 +84,18 @@ describe.each(databases())('the database on $name', ({ open }) => {
   it('accepts every kind of parameter', async () => {
     const at = new Date('2026-02-03T04:05:06.789Z')
     const rows = await database.query(
-      `SELECT $1::bigint AS big, $2::int AS small, $3::text AS text, $4::boolean AS yes, $5::text AS nothing,
-              ($6::timestamptz = '2026-02-03T04:05:06.789Z') AS same, $7::jsonb AS json, encode($8::bytea, 'hex') AS bytes`,
-      [2n ** 60n, 7, 'é', true, null, at, '{"a":[1,"2"]}', new Uint8Array([1, 255])],
+      `SELECT :value2::bigint AS big, :value3::int AS small, :value4::text AS text, :value5::boolean AS yes, :value6::text AS nothing,
+              (:at::timestamptz = '2026-02-03T04:05:06.789Z') AS same, :data::jsonb AS json, encode(:value7::bytea, 'hex') AS bytes`,
+      {
+        value2: 2n ** 60n,
+        value3: 7,
+        value4: 'é',
+        value5: true,
+        value6: null,
+        at,
+        data: '{"a":[1,"2"]}',
+        value7: new Uint8Array([1, 255]),
+      },
     )
     expect(rows[0]).toEqual({
       big: 2n ** 60n,
@@ -164,7 +177,7 @@ describe.skipIf(!hasPostgres())('migrations', () => {
     await asOwner(database, async (owner) => {
       const migrator: Migrator = {
         run: async (statements) => void (await owner.unsafe(statements).simple()),
-        query: (statement, parameters = []) => owner.unsafe(statement, parameters.map(String)),
+        ...executorOn((statement, parameters) => owner.unsafe(statement, parameters.map(String))),
       }
       await migrate(migrator, [...migrations(), later])
       await migrate(migrator, [...migrations(), later])

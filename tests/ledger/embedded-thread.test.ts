@@ -115,8 +115,15 @@ describe('the thread of the embedded database', async () => {
     const bytes = new Uint8Array([0, 1, 255])
     const at = new Date('2030-01-31T06:00:00.000Z')
     const text =
-      'SELECT $1::int8 AS money, $2::timestamptz AS at, $3::bytea AS bytes, $4::jsonb AS json, $5::bool AS yes, $6::text AS none'
-    const [row] = await database.query(text, [9_007_199_254_740_993n, at, bytes, '{"a":[1]}', true, null])
+      'SELECT :value2::int8 AS money, :at::timestamptz AS at, :bytes::bytea AS bytes, :data::jsonb AS json, :value3::bool AS yes, :value4::text AS none'
+    const [row] = await database.query(text, {
+      value2: 9_007_199_254_740_993n,
+      at,
+      bytes,
+      data: '{"a":[1]}',
+      value3: true,
+      value4: null,
+    })
     expect(row).toEqual({
       money: 9_007_199_254_740_993n,
       at: '2030-01-31 06:00:00+00',
@@ -128,7 +135,7 @@ describe('the thread of the embedded database', async () => {
   })
 
   it('passes on the errors of PostgreSQL, without the parameters', async () => {
-    const error = await database.query('SELECT 1 / $1::int', [0]).catch((thrown: unknown) => thrown)
+    const error = await database.query('SELECT 1 / :value2::int', { value2: 0 }).catch((thrown: unknown) => thrown)
     expect(sqlState(error)).toBe('22012')
     expect(Object.keys(error as Error)).not.toContain('params')
   })

@@ -38,7 +38,9 @@ describe('the embedded database', () => {
   })
 
   it('runs with fsync on, as the role of the application', async () => {
-    expect(await database.query('SELECT current_setting($1) AS fsync', ['fsync'])).toEqual([{ fsync: 'on' }])
+    expect(await database.query('SELECT current_setting(:value) AS fsync', { value: 'fsync' })).toEqual([
+      { fsync: 'on' },
+    ])
     expect(await database.query('SELECT current_user::text AS role')).toEqual([{ role: 'arara_app' }])
   })
 

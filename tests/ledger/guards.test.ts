@@ -66,7 +66,9 @@ describe.each(databases())('guards of the database on $name', ({ open }) => {
       { account: account.toString(), amount: '5' },
       { system: 'house', amount: '-4' },
     ])
-    expect(await stateOf(database.query("SELECT ledger_transfer_post('gift', NULL, $1::jsonb)", [legs]))).toBe('AR010')
+    expect(await stateOf(database.query("SELECT ledger_transfer_post('gift', NULL, :legs::jsonb)", { legs }))).toBe(
+      'AR010',
+    )
   })
 })
 

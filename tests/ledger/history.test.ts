@@ -53,9 +53,9 @@ describe.each(theDatabase())('history on $name', ({ open }) => {
     const rows = await rowsAs<{ id: bigint; stake: bigint; win: bigint; status: string }>(
       database,
       `SELECT r.id, r.stake, coalesce(r.win, 0) AS win, r.status FROM wager r JOIN game g USING (node_id)
-       WHERE r.member_id = $1 AND r.placed_at >= $2 AND ($3::timestamptz IS NULL OR r.placed_at < $3)
-         AND ($4::text IS NULL OR g.game_type = $4) AND ($5::text IS NULL OR r.status = $5) ORDER BY r.id DESC`,
-      [memberId, from, to ?? null, gameType ?? null, status ?? null],
+       WHERE r.member_id = :memberId AND r.placed_at >= :from AND (:to::timestamptz IS NULL OR r.placed_at < :to)
+         AND (:gameType::text IS NULL OR g.game_type = :gameType) AND (:status::text IS NULL OR r.status = :status) ORDER BY r.id DESC`,
+      { memberId, from, to: to ?? null, gameType: gameType ?? null, status: status ?? null },
     )
     const settled = rows.filter((row) => row.status === 'settled')
     const stake = settled.reduce((sum, row) => sum + row.stake, 0n)
@@ -139,7 +139,16 @@ describe.each(theDatabase())('history on $name', ({ open }) => {
             database,
             'wager',
             betsText('older'),
-            [`${memberId}`, 'BRL', from, 'infinity', gameType, status, 21, place],
+            {
+              memberId: `${memberId}`,
+              currency: 'BRL',
+              from,
+              to: 'infinity',
+              gameType,
+              status,
+              limit: 21,
+              placeId: place,
+            },
             mode,
           )
         // Both categories that were played, and no more of each than the page takes.

@@ -39,8 +39,8 @@ describe.each(databases())('holds on $name', ({ name, open }) => {
     await settle((await bet(account, 300n)).holdId, 450n)
     const rows = await database.query(
       `SELECT t.kind, p.amount, p.balance_before, p.balance_after FROM ledger_posting p
-         JOIN ledger_transfer t ON t.id = p.transfer_id WHERE p.account_id = $1 ORDER BY p.account_seq`,
-      [account],
+         JOIN ledger_transfer t ON t.id = p.transfer_id WHERE p.account_id = :account ORDER BY p.account_seq`,
+      { account },
     )
     expect([...rows]).toEqual([
       { kind: 'deposit', amount: 1000n, balance_before: 0n, balance_after: 1000n },

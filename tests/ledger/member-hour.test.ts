@@ -19,8 +19,8 @@ describe.each(theDatabase())('rounds kept by the hour on $name', ({ open }) => {
   const hours = (memberId: bigint) =>
     database.query(
       `SELECT hour, game_type, status, wagers, stake, win, valid_bet FROM member_hour
-       WHERE member_id = $1 AND wagers > 0 ORDER BY hour, game_type, status`,
-      [memberId],
+       WHERE member_id = :memberId AND wagers > 0 ORDER BY hour, game_type, status`,
+      { memberId },
     )
   const faults = async () => (await reconcile(database, historyChecks)).findings.map((finding) => finding.faults)
   const hour = (at: string, type: string, status: string, wagers: bigint, stake: bigint, win: bigint) =>
@@ -52,8 +52,8 @@ describe.each(theDatabase())('rounds kept by the hour on $name', ({ open }) => {
       [6, 30],
       [8, 15],
     ] as const) {
-      const settled = `state = 'won', status = 'settled', win = $1, valid_bet = stake, ${end}`
-      await byOwner(database, `UPDATE wager SET ${settled} WHERE id = $2`, [won, id])
+      const settled = `state = 'won', status = 'settled', win = :won, valid_bet = stake, ${end}`
+      await byOwner(database, `UPDATE wager SET ${settled} WHERE id = :id`, { won, id })
     }
     await byOwner(database, `UPDATE wager SET state = 'void', status = 'voided', valid_bet = 0, ${end} WHERE id = 7`)
     expect(await hours(memberId)).toEqual([

@@ -30,7 +30,7 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
   beforeAll(async () => {
     database = await open()
     await smallCatalogue(database)
-    await database.query("UPDATE vendor SET wallet = 'transfer' WHERE vassalage = $1", [vendor])
+    await database.query("UPDATE vendor SET wallet = 'transfer' WHERE vassalage = :vendor", { vendor })
     const written = Object.entries({ ...payoutRules, ...turnoverRules }).map(([name, value]) => [
       name,
       typeof value === 'bigint' ? value.toString() : value,

@@ -61,8 +61,8 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
       const rows = await rowsAs<{ rank: number; at: bigint; bonus: bigint; from: bigint; state: string }>(
         gateway.deps.database,
         `SELECT s.rank, ${msOf('s.reached_at')} AS at, s.bonus, ${msOf('p.valid_from')} AS from, s.state
-         FROM vip_step s JOIN vip_programme p ON p.version = s.version WHERE s.member_id = $1 ORDER BY s.rank`,
-        [memberId],
+         FROM vip_step s JOIN vip_programme p ON p.version = s.version WHERE s.member_id = :memberId ORDER BY s.rank`,
+        { memberId },
       )
       const steps = stepsOf(counted, player, programmes)
       expect(rows.map(({ at, from, ...row }) => ({ ...row, at: Number(at), from: Number(from) }))).toEqual(
@@ -90,8 +90,8 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
         gateway.deps.database,
         `SELECT c.game_type AS category, c.residue, (SELECT coalesce(sum(points), 0)::bigint FROM point_entry e
            WHERE e.member_id = c.member_id AND e.game_type = c.game_type) AS points
-         FROM point_count c WHERE member_id = $1 AND counted > 0`,
-        [memberId],
+         FROM point_count c WHERE member_id = :memberId AND counted > 0`,
+        { memberId },
       )
       const found = (category: string) => rows.find((row) => row.category === category)
       expect(
@@ -114,8 +114,8 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
       expect(await grantOf(gateway.deps.database, id)).toMatchObject({ status, progress, converted, balance, held: 0n })
       const rows = await rowsAs<{ key: string; bonus_stake: bigint; bonus_win: bigint }>(
         gateway.deps.database,
-        `SELECT transaction_key AS key, bonus_stake, bonus_win FROM wager WHERE grant_id = $1 AND status = 'settled' ORDER BY key`,
-        [id],
+        `SELECT transaction_key AS key, bonus_stake, bonus_win FROM wager WHERE grant_id = :grantId AND status = 'settled' ORDER BY key`,
+        { grantId: id },
       )
       const byKey = [...shares].map(([bet, { stake, win }]) => ({
         key: `month-${bet}`,
@@ -136,8 +136,8 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
       const rows = await rowsAs<{ code: string; at: bigint; progress: bigint; reached: bigint | null; paid: boolean }>(
         gateway.deps.database,
         `SELECT code, ${msOf('starts_at')} AS at, progress, ${msOf('reached_at')} AS reached, claimed_at IS NOT NULL AS paid
-         FROM mission_progress WHERE member_id = $1 AND progress > 0 ORDER BY code, starts_at`,
-        [memberId],
+         FROM mission_progress WHERE member_id = :memberId AND progress > 0 ORDER BY code, starts_at`,
+        { memberId },
       )
       const found = rows.map(({ code, at, progress, reached, paid }) => {
         expect(paid).toBe(reached !== null)
@@ -187,9 +187,9 @@ describe.each(theDatabase())('a month on $name', ({ open }) => {
     for (const [place, race] of races.entries()) {
       const rows = await rowsAs<{ member_id: bigint; score: bigint; at: bigint; prize: bigint | null }>(
         gateway.deps.database,
-        `SELECT member_id, score, ${msOf('reached_at')} AS at, prize FROM tournament_player WHERE tournament_id = $1 AND score > 0
+        `SELECT member_id, score, ${msOf('reached_at')} AS at, prize FROM tournament_player WHERE tournament_id = :tournamentId AND score > 0
          ORDER BY score DESC, reached_at, id`,
-        [BigInt(month.tournaments[place] ?? 0)],
+        { tournamentId: BigInt(month.tournaments[place] ?? 0) },
       )
       const expected = tableOf(month.bets, [...month.players.keys()], race)
       expect(rows.map(({ member_id, score, at, prize }) => [member_id, score, Number(at), prize])).toEqual(

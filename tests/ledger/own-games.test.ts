@@ -54,7 +54,10 @@ describe.each(theDatabase())('own lists of games on $name', ({ open }) => {
   test('changes do not move a page that is being read', async () => {
     const memberId = await whoMarked(nodes.slice(0, 12))
     const first = await page(memberId)
-    await database.query('DELETE FROM favourite WHERE member_id = $1 AND node_id = $2', [memberId, nodes[11] ?? 0])
+    await database.query('DELETE FROM favourite WHERE member_id = :memberId AND node_id = :nodeId', {
+      memberId,
+      nodeId: nodes[11] ?? 0,
+    })
     await insertFavourite(database, memberId, nodes[20] ?? 0, new Date(0))
     expect((await page(memberId, { cursor: first.next })).nodes).toEqual(nodes.slice(2, 7).toReversed())
   })
@@ -103,13 +106,22 @@ describe.each(theDatabase())('own lists of games on $name', ({ open }) => {
     ] as const) {
       for (const member of [memberId, await newMember(database)])
         await database.query(
-          `INSERT INTO ${list} (member_id, node_id, ${moment}) SELECT $1, node_id, now() FROM game WHERE listed`,
-          [member],
+          `INSERT INTO ${list} (member_id, node_id, ${moment}) SELECT :member, node_id, now() FROM game WHERE listed`,
+          { member },
         )
       await byOwner(database, `ANALYZE ${list}, game`)
       for (const mode of planModes) {
-        const read = (side: 'older' | 'newer' | undefined, ...place: bigint[]) =>
-          rowsRead(database, list, ownGamesText(list, side), [memberId, null, null, null, 19, ...place], mode)
+        const read = (side: 'older' | 'newer' | undefined, placeId?: bigint) =>
+          rowsRead(
+            database,
+            list,
+            ownGamesText(list, side),
+            {
+              ...{ memberId, gameType: null, vassalage: null, gameClassify: null, limit: 19 },
+              ...(placeId === undefined ? {} : { placeId }),
+            },
+            mode,
+          )
         expect(await read(undefined)).toBeLessThanOrEqual(19)
         expect(await read('older', lastPlace)).toBeLessThanOrEqual(19)
         expect(await read('newer', 0n)).toBeLessThanOrEqual(19)

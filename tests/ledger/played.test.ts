@@ -123,7 +123,7 @@ describe.each(theDatabase())('popular games and winners on $name', ({ open }) =>
     const [mark] = await rowsAs<{ counted_to: bigint }>(database, 'SELECT counted_to FROM played_mark')
     const since = playedSince(gateway.clock.now()).toISOString()
     for (const mode of planModes) {
-      const values = [mark?.counted_to ?? 0n, 10n ** 15n, since]
+      const values = { settledXid: mark?.counted_to ?? 0n, ended: 10n ** 15n, since }
       const read = await rowsRead(database, 'wager', settledText, values, mode, [byIndex])
       expect(read).toBeGreaterThanOrEqual(50)
       expect(read).toBeLessThan(lastRange)
@@ -131,9 +131,9 @@ describe.each(theDatabase())('popular games and winners on $name', ({ open }) =>
     await counted()
     await byOwner(
       database,
-      `INSERT INTO top_win SELECT 1000000 + n, $1::timestamptz + n % 160 * interval '1 h', 'RNG', 1, $2, n, 'BRL', $1
+      `INSERT INTO top_win SELECT 1000000 + n, :since::timestamptz + n % 160 * interval '1 h', 'RNG', 1, :memberId, n, 'BRL', :since
          FROM generate_series(1, 16000) n`,
-      [since, memberId],
+      { since, memberId },
     )
     await byOwner(
       database,
@@ -141,12 +141,14 @@ describe.each(theDatabase())('popular games and winners on $name', ({ open }) =>
     )
     await byOwner(database, 'ANALYZE top_win, played_game')
     for (const mode of planModes) {
-      expect(await rowsRead(database, 'top_win', winnersText, [since, 100], mode)).toBeLessThanOrEqual(100)
-      expect(await rowsRead(database, 'top_win', winnersOfTypeText, [since, 100, 'RNG'], mode)).toBeLessThanOrEqual(100)
-      expect(await rowsRead(database, 'played_game', mostPlayedText, [120], mode)).toBeLessThanOrEqual(120)
-      expect(await rowsRead(database, 'played_game', mostPlayedOfTypeText, [120, 'LIVE'], mode)).toBeLessThanOrEqual(
-        120,
-      )
+      expect(await rowsRead(database, 'top_win', winnersText, { since, limit: 100 }, mode)).toBeLessThanOrEqual(100)
+      expect(
+        await rowsRead(database, 'top_win', winnersOfTypeText, { since, limit: 100, gameType: 'RNG' }, mode),
+      ).toBeLessThanOrEqual(100)
+      expect(await rowsRead(database, 'played_game', mostPlayedText, { limit: 120 }, mode)).toBeLessThanOrEqual(120)
+      expect(
+        await rowsRead(database, 'played_game', mostPlayedOfTypeText, { limit: 120, gameType: 'LIVE' }, mode),
+      ).toBeLessThanOrEqual(120)
     }
   })
 })

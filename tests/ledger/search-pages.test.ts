@@ -35,7 +35,7 @@ describe.each(theDatabase())('pages of a search among a thousand games on $name'
   }
   const idsOf = (pages: readonly { readonly ids: readonly number[] }[]) => pages.flatMap(({ ids }) => ids)
   const play = (nodeId: number | undefined, wagers: bigint) =>
-    database.query("INSERT INTO played_game VALUES ($1, 'RNG', $2)", [nodeId ?? 0, wagers])
+    database.query("INSERT INTO played_game VALUES (:nodeId, 'RNG', :wagers)", { nodeId: nodeId ?? 0, wagers })
   const lastCursor = (pages: readonly { readonly next: string | null }[]) => pages.at(-2)?.next ?? ''
 
   test.each(searches)('“%s” has the same pages forward and back', async (typed) => {
@@ -84,22 +84,29 @@ describe.each(theDatabase())('pages of a search among a thousand games on $name'
     const before = await walk('dragoa', 'next')
     const cursor = before[0]?.next ?? ''
     const stranger = before[2]?.ids[0] ?? 0
-    const [row] = await rowsAs<{ game_name: string }>(database, 'SELECT game_name FROM game WHERE node_id = $1', [
-      stranger,
-    ])
-    await database.query("UPDATE game SET game_name = 'Dragoa' WHERE node_id = $1", [stranger])
+    const [row] = await rowsAs<{ game_name: string }>(
+      database,
+      'SELECT game_name FROM game WHERE node_id = :stranger',
+      { stranger },
+    )
+    await database.query("UPDATE game SET game_name = 'Dragoa' WHERE node_id = :stranger", { stranger })
     try {
       expect((await page('dragoa', cursor)).ids).toEqual(before[1]?.ids)
       expect(await page('dragoa')).toMatchObject({ ids: [stranger], total: 1, next: null, meant: null })
     } finally {
-      await database.query('UPDATE game SET game_name = $1 WHERE node_id = $2', [row?.game_name ?? '', stranger])
+      await database.query('UPDATE game SET game_name = :gameName WHERE node_id = :stranger', {
+        gameName: row?.game_name ?? '',
+        stranger,
+      })
     }
   })
 
   test('a page behind the last game is empty, with the total of the search', async () => {
     const pages = await walk('dragao', 'next')
     const gone = pages.at(-1)?.ids ?? []
-    await database.query('UPDATE game SET listed = false WHERE node_id = ANY ($1::int[])', [`{${gone.join()}}`])
+    await database.query('UPDATE game SET listed = false WHERE node_id = ANY (:nodeId::int[])', {
+      nodeId: `{${gone.join()}}`,
+    })
     try {
       const total = idsOf(pages).length - gone.length
       expect(await page('dragao', lastCursor(pages))).toEqual({
@@ -110,7 +117,9 @@ describe.each(theDatabase())('pages of a search among a thousand games on $name'
         previous: null,
       })
     } finally {
-      await database.query('UPDATE game SET listed = true WHERE node_id = ANY ($1::int[])', [`{${gone.join()}}`])
+      await database.query('UPDATE game SET listed = true WHERE node_id = ANY (:nodeId::int[])', {
+        nodeId: `{${gone.join()}}`,
+      })
     }
   })
 })

@@ -37,7 +37,7 @@ describe.each(theDatabase())('a search among ten thousand games on $name', ({ op
     expect(found.list[0]?.maintenance).toBe(false)
     expect(found.meant).toBeNull()
     const [, , third] = found.list
-    await database.query("INSERT INTO played_game VALUES ($1, 'RNG', 9)", [third?.nodeId ?? 0])
+    await database.query("INSERT INTO played_game VALUES (:nodeId, 'RNG', 9)", { nodeId: third?.nodeId ?? 0 })
     expect((await search('arara')).list[1]?.nodeId).toBe(third?.nodeId)
   })
 
@@ -129,9 +129,9 @@ describe.each(theDatabase())('a search among ten thousand games on $name', ({ op
   test('names and searches are folded alike', async () => {
     const rows = await database.query(`SELECT game_name FROM game WHERE search_text <> ' ' || fold_name(game_name)`)
     expect(rows).toEqual([])
-    const [row] = await rowsAs<{ folded: string }>(database, 'SELECT fold_name($1) AS folded', [
-      '  Ação—Nº 7: Über-Ñandú! ',
-    ])
+    const [row] = await rowsAs<{ folded: string }>(database, 'SELECT fold_name(:text) AS folded', {
+      text: '  Ação—Nº 7: Über-Ñandú! ',
+    })
     expect(row?.folded).toBe('acao n 7 uber nandu')
   })
 })

@@ -62,8 +62,8 @@ describe.each(theDatabase())('statements on $name', ({ open }) => {
     rowsAs<Posting>(
       database,
       `SELECT p.transfer_id, p.amount, p.balance_before, p.balance_after, p.at::text AS at, p.line
-       FROM ledger_posting p WHERE p.account_id = $1 ORDER BY p.account_seq`,
-      [member.account],
+       FROM ledger_posting p WHERE p.account_id = :account ORDER BY p.account_seq`,
+      { account: member.account },
     )
   const dayOf = ({ at }: Posting) => dayIn(zone, Date.parse(at))
   const sum = (rows: readonly Posting[], of: (amount: bigint) => bigint) =>
@@ -186,8 +186,8 @@ describe.each(theDatabase())('statements on $name', ({ open }) => {
       database,
       `SELECT coalesce(sum(f.amount), 0)::bigint AS fees FROM ledger_posting p
        JOIN ledger_posting f ON f.transfer_id = p.transfer_id JOIN ledger_account a ON a.id = f.account_id AND a.owner_id = 'fees'
-       WHERE p.account_id = $1`,
-      [member.account],
+       WHERE p.account_id = :account`,
+      { account: member.account },
     )
     expect(fees).toBe(fee?.fees)
     expect(lifetime).toEqual({

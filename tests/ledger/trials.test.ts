@@ -91,8 +91,8 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     const step = async () => {
       const [row] = await rowsAs<{ result: string }>(
         gateway.deps.database,
-        'SELECT trial_forget($1, $2, 3) AS result',
-        [trial?.id ?? 0n, gateway.clock.now()],
+        'SELECT trial_forget(:trialId, :now, 3) AS result',
+        { trialId: trial?.id ?? 0n, now: gateway.clock.now() },
       )
       await expectReconciled(gateway.deps.database)
       return row?.result
@@ -130,7 +130,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     await forgetTrials(gateway.deps)
     expect((await sizes()).member).toBe((before.member ?? 0) + 1)
     expect(gateway.log()).toContain('cannot be forgotten')
-    await gateway.deps.database.query('SELECT ledger_hold_void($1)', [holdId])
+    await gateway.deps.database.query('SELECT ledger_hold_void(:holdId)', { holdId })
     await forgetTrials(gateway.deps)
     expect((await sizes()).member).toBe(before.member)
   })
@@ -141,10 +141,10 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     await daysLater(400)
     const members = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM member')
     for (const { id } of members) {
-      const [row] = await rowsAs<{ result: string }>(database, 'SELECT trial_forget($1, $2, 500) AS result', [
-        id,
-        gateway.clock.now(),
-      ])
+      const [row] = await rowsAs<{ result: string }>(database, 'SELECT trial_forget(:member, :now, 500) AS result', {
+        member: id,
+        now: gateway.clock.now(),
+      })
       expect(row?.result).toBe('kept')
     }
     expect(await sizes()).toEqual(before)

@@ -125,7 +125,9 @@ describe.each(databases())('the order of requests of games on $name', ({ open })
     const at = await vendorTable(database)
     await at.bet('b1')
     await at.bet('b2')
-    await database.query('UPDATE game_session SET closed_at = now() WHERE id = $1', [at.player.gameSessionId])
+    await database.query('UPDATE game_session SET closed_at = now() WHERE id = :gameSessionId', {
+      gameSessionId: at.player.gameSessionId,
+    })
     expect(await at.bet('b3')).toMatchObject({ result: 'closed' })
     expect(await at.betAndWin('b4', 1n, 0n)).toMatchObject({ result: 'closed' })
     expect(await transactionStatus(database, at.vendor, 'b4')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blockOf } from '#gateway/account/protection/blocks.ts'
-import type { Database } from '#gateway/platform/db/client.ts'
+import type { Database, SqlParameters } from '#gateway/platform/db/client.ts'
 import { maintenanceSetting, readAvailability } from '#gateway/platform/settings/gate.ts'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import { databases } from '#tests/support/database.ts'
@@ -16,37 +16,42 @@ interface Barrier {
   lower?(database: Database): Promise<unknown>
 }
 
-const yes = async (database: Database, text: string, parameters: readonly (bigint | number | Date)[]) =>
-  (await rowsAs<{ yes: boolean }>(database, `SELECT EXISTS (${text}) AS yes`, [...parameters]))[0]?.yes === true
+const yes = async (database: Database, text: string, parameters: SqlParameters) =>
+  (await rowsAs<{ yes: boolean }>(database, `SELECT EXISTS (${text}) AS yes`, parameters))[0]?.yes === true
 
 const isBlocked: Barrier['isUp'] = async (database, memberId) => (await blockOf(database, memberId, now)) !== undefined
 
 const block = (kind: string, until: string): Barrier => ({
   raise: (database, memberId) =>
     database.query(
-      `INSERT INTO member_protection (member_id, blocked_kind, blocked_from, blocked_until) VALUES ($1, '${kind}', $2::timestamptz, ${until})`,
-      [memberId, now],
+      `INSERT INTO member_protection (member_id, blocked_kind, blocked_from, blocked_until) VALUES (:memberId, '${kind}', :now::timestamptz, ${until})`,
+      { memberId, now },
     ),
   isUp: isBlocked,
 })
 
 const barriers: Readonly<Record<string, Barrier>> = {
   'the account is locked': {
-    raise: (database, memberId) => database.query('UPDATE member SET disabled_at = $2 WHERE id = $1', [memberId, now]),
+    raise: (database, memberId) =>
+      database.query('UPDATE member SET disabled_at = :now WHERE id = :memberId', { memberId, now }),
     isUp: (database, memberId) =>
-      yes(database, 'SELECT FROM member WHERE id = $1 AND disabled_at IS NOT NULL', [memberId]),
+      yes(database, 'SELECT FROM member WHERE id = :memberId AND disabled_at IS NOT NULL', { memberId }),
   },
-  'a pause': block('pause', `$2::timestamptz + interval '1 day'`),
+  'a pause': block('pause', `:now::timestamptz + interval '1 day'`),
   'an exclusion for good': block('exclusion', 'NULL'),
   'an entry in the exclusion register': {
     raise: (database, memberId) =>
-      database.query('INSERT INTO member_protection (member_id, registered_at) VALUES ($1, $2)', [memberId, now]),
+      database.query('INSERT INTO member_protection (member_id, registered_at) VALUES (:memberId, :now)', {
+        memberId,
+        now,
+      }),
     isUp: isBlocked,
   },
   'the game has left the catalogue': {
-    raise: (database) => database.query('UPDATE game SET listed = false WHERE node_id = $1', [nodes.RNG]),
-    isUp: (database) => yes(database, 'SELECT FROM game WHERE node_id = $1 AND NOT listed', [nodes.RNG]),
-    lower: (database) => database.query('UPDATE game SET listed = true WHERE node_id = $1', [nodes.RNG]),
+    raise: (database) =>
+      database.query('UPDATE game SET listed = false WHERE node_id = :nodeId', { nodeId: nodes.RNG }),
+    isUp: (database) => yes(database, 'SELECT FROM game WHERE node_id = :nodeId AND NOT listed', { nodeId: nodes.RNG }),
+    lower: (database) => database.query('UPDATE game SET listed = true WHERE node_id = :nodeId', { nodeId: nodes.RNG }),
   },
   maintenance: {
     raise: (database) =>

@@ -39,9 +39,11 @@ describe.each(theDatabase())('a year of rounds on $name', ({ open }) => {
   afterAll(() => gateway.close())
 
   const edges = async () => {
-    const [row] = await rowsAs<{ postings: bigint }>(database, 'SELECT postings FROM ledger_account WHERE id = $1', [
-      member.account,
-    ])
+    const [row] = await rowsAs<{ postings: bigint }>(
+      database,
+      'SELECT postings FROM ledger_account WHERE id = :account',
+      { account: member.account },
+    )
     return row?.postings ?? 0n
   }
 
@@ -51,7 +53,13 @@ describe.each(theDatabase())('a year of rounds on $name', ({ open }) => {
       for (const side of ['older', 'newer'] as const) {
         for (const place of [1n, last / 2n, last + 1n]) {
           const read = (text: string, limit: number) =>
-            rowsRead(database, 'ledger_posting', text, [member.account, 0, last, limit, place], mode)
+            rowsRead(
+              database,
+              'ledger_posting',
+              text,
+              { account: member.account, before: 0, last, limit, placeId: place },
+              mode,
+            )
           // A round is one line of at most two postings.
           expect(await read(postingsText(undefined, side), 2 * (pageSize + 1) + 2)).toBeLessThanOrEqual(
             2 * (pageSize + 1) + 2,
@@ -62,19 +70,24 @@ describe.each(theDatabase())('a year of rounds on $name', ({ open }) => {
             )
         }
       }
-      const bets = [member.memberId, 'BRL', '2026-01-01T00:00:00Z', 'infinity', null, null, pageSize + 1] as const
+      const bets = {
+        ...{ memberId: member.memberId, currency: 'BRL', from: '2026-01-01T00:00:00Z', to: 'infinity' },
+        ...{ gameType: null, status: null, limit: pageSize + 1 },
+      }
       for (const place of [highestId, 1_000_000_000n + member.account * 1_000_000n + BigInt(rounds) / 2n])
-        expect(await rowsRead(database, 'wager', betsText('older'), [...bets, place], mode)).toBe(pageSize + 1)
+        expect(await rowsRead(database, 'wager', betsText('older'), { ...bets, placeId: place }, mode)).toBe(
+          pageSize + 1,
+        )
     }
   })
 
   test('figures of any period read two rows of each line and the hours, and no round', async () => {
-    const moments = ['2026-06-01T03:00:00Z', '2026-07-01T03:00:00Z'] as const
+    const moments = { from: '2026-06-01T03:00:00Z', to: '2026-07-01T03:00:00Z' }
     for (const mode of planModes) {
-      const values = [member.memberId, 'main', 'BRL', ...moments]
+      const values = { memberId: member.memberId, purpose: 'main', currency: 'BRL', ...moments }
       // The first posting, two ends, and two of each of four lines.
       expect(await rowsRead(database, 'ledger_posting', stretchText, values, mode)).toBeLessThanOrEqual(3 + 2 * 4)
-      const figures = [member.memberId, 'BRL', ...moments]
+      const figures = { memberId: member.memberId, currency: 'BRL', ...moments }
       expect(await rowsRead(database, 'wager', categoriesText, figures, mode)).toBe(0)
       expect(await rowsRead(database, 'member_hour', categoriesText, figures, mode)).toBeLessThanOrEqual(30 * 24)
     }
@@ -84,13 +97,13 @@ describe.each(theDatabase())('a year of rounds on $name', ({ open }) => {
     const last = await edges()
     for (const mode of planModes)
       for (const part of [2n, 1n]) {
-        const movements = [member.account, last / part, pageSize]
+        const movements = { accountId: member.account, accountSeq: last / part, limit: pageSize }
         expect(await rowsRead(database, 'ledger_posting', transactionsText, movements, mode)).toBe(pageSize)
-        const bets = [
-          member.memberId,
-          part === 1n ? highestId : 1_000_000_000n + member.account * 1_000_000n + BigInt(rounds) / 2n,
-        ]
-        expect(await rowsRead(database, 'wager', exportedBetsText, [...bets, pageSize], mode)).toBe(pageSize)
+        const bets = {
+          memberId: member.memberId,
+          before: part === 1n ? highestId : 1_000_000_000n + member.account * 1_000_000n + BigInt(rounds) / 2n,
+        }
+        expect(await rowsRead(database, 'wager', exportedBetsText, { ...bets, size: pageSize }, mode)).toBe(pageSize)
       }
     const sizes: number[] = []
     for await (const page of readBets(database, member.memberId)) sizes.push(page.length)
@@ -104,8 +117,8 @@ describe.each(theDatabase())('a year of rounds on $name', ({ open }) => {
       `SELECT sum(greatest(p.amount, 0))::bigint AS credited, sum(greatest(-p.amount, 0))::bigint AS debited,
          sum(p.amount) FILTER (WHERE t.kind LIKE 'bet%')::bigint AS play,
          sum(p.amount) FILTER (WHERE t.kind = 'deposit')::bigint AS deposits
-       FROM ledger_posting p JOIN ledger_transfer t ON t.id = p.transfer_id WHERE p.account_id = $1`,
-      [member.account],
+       FROM ledger_posting p JOIN ledger_transfer t ON t.id = p.transfer_id WHERE p.account_id = :account`,
+      { account: member.account },
     )
     const statement = await transactions(gateway.deps, member.session, { ...year, pageSize })
     const closing = (raw?.credited ?? 0n) - (raw?.debited ?? 0n)

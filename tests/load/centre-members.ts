@@ -91,18 +91,18 @@ async function readyToWithdraw(
   const { database } = deps
   const now = deps.now()
   await database.query(
-    `UPDATE member SET payment_password_hash = $2, mobile_key = '+5521' || (900000000 + id), mobile_num = '21' || (900000000 + id),
-       country_dialing_code = '+55', mobile_verified_at = $3 WHERE id = $1`,
-    [memberId, passwordHash, now],
+    `UPDATE member SET payment_password_hash = :passwordHash, mobile_key = '+5521' || (900000000 + id), mobile_num = '21' || (900000000 + id),
+       country_dialing_code = '+55', mobile_verified_at = :now WHERE id = :memberId`,
+    { memberId, passwordHash, now },
   )
   await database.query(
     `INSERT INTO member_upline (member_id, upline_id, code, created_at)
-     SELECT $1, id, 'load', $3 FROM member WHERE account = $2`,
-    [memberId, agent, now],
+     SELECT :memberId, id, 'load', :now FROM member WHERE account = :agent`,
+    { memberId, agent, now },
   )
   const { accountId } = await addPayoutAccount(deps, payoutPorts(deps), memberId, { kind: 'pix', pixKey: newCpf() })
   // Nobody waits a day for it here.
-  await database.query('UPDATE payout_account SET usable_from = $2 WHERE id::text = $1', [accountId, now])
+  await database.query('UPDATE payout_account SET usable_from = :now WHERE id::text = :accountId', { accountId, now })
   return accountId
 }
 

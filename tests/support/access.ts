@@ -14,8 +14,8 @@ let numbers = 0
 export async function giveAuthenticator(gateway: TestGateway, { username }: Pick<Person, 'username'>): Promise<string> {
   const secret = generateSecret()
   await gateway.deps.database.query(
-    'INSERT INTO member_authenticator (member_id, secret, created_at) SELECT id, $2, $3 FROM member WHERE account = $1',
-    [username, secret, gateway.clock.now()],
+    'INSERT INTO member_authenticator (member_id, secret, created_at) SELECT id, :secret, :now FROM member WHERE account = :username',
+    { username, secret, now: gateway.clock.now() },
   )
   return secret
 }

@@ -41,7 +41,7 @@ export async function agentWithLink(gateway: TestGateway, changed: object = {}) 
 
 /** Changes the stored link, as time and registrations do. */
 export function changeLink(gateway: TestGateway, { linkId }: Pick<AgentLink, 'linkId'>, set: string): Promise<unknown> {
-  return gateway.deps.database.query(`UPDATE agent_link SET ${set} WHERE id = $1`, [BigInt(linkId)])
+  return gateway.deps.database.query(`UPDATE agent_link SET ${set} WHERE id = :linkId`, { linkId: BigInt(linkId) })
 }
 
 /** Registers a member by an agent's code; the gateway must need no challenge. */
@@ -64,15 +64,15 @@ export async function putDeep(gateway: TestGateway, { username }: Pick<Person, '
   const chain = `${username}-above-`
   await database.query(
     `INSERT INTO member (account, account_key, nickname, type, currency, created_at)
-     SELECT $1 || n, $1 || n, $1 || n, 2, 'BRL', $2 FROM generate_series(1, 64) n`,
-    [chain, now()],
+     SELECT :chain || n, :chain || n, :chain || n, 2, 'BRL', :createdAt FROM generate_series(1, 64) n`,
+    { chain, createdAt: now() },
   )
   // The order is from the top down, because each place needs the one above it.
   await database.query(
     `INSERT INTO member_upline (member_id, upline_id, code, created_at)
-     SELECT b.id, a.id, 'deep', $3 FROM generate_series(2, 65) n
-     JOIN member a ON a.account = $1 || (n - 1)::text JOIN member b ON b.account = CASE n WHEN 65 THEN $2 ELSE $1 || n::text END ORDER BY n`,
-    [chain, username, now()],
+     SELECT b.id, a.id, 'deep', :createdAt FROM generate_series(2, 65) n
+     JOIN member a ON a.account = :chain || (n - 1)::text JOIN member b ON b.account = CASE n WHEN 65 THEN :username ELSE :chain || n::text END ORDER BY n`,
+    { chain, username, createdAt: now() },
   )
 }
 
@@ -81,18 +81,18 @@ export const lineOf = (gateway: TestGateway, { username }: Pick<Person, 'usernam
   gateway.deps.database.query(
     `SELECT m.type, u.code, above.account AS above, (SELECT max(r.rate) FROM line_rebate r WHERE r.member_id = m.id) AS rate
      FROM member m LEFT JOIN member_upline u ON u.member_id = m.id LEFT JOIN member above ON above.id = u.upline_id
-     WHERE m.account = $1`,
-    [username],
+     WHERE m.account = :username`,
+    { username },
   )
 
 /** Writes a link of an agent, past the calls: for tests that fill a database. */
 export async function writeLink(database: Database, agentId: bigint | string, code: string): Promise<void> {
-  const kept = `INSERT INTO invitation_code (code, member_id, kind, created_at) VALUES ('${code}', $1, 'affiliate', now())`
-  await byOwner(database, kept, [agentId])
+  const kept = `INSERT INTO invitation_code (code, member_id, kind, created_at) VALUES ('${code}', :agentId, 'affiliate', now())`
+  await byOwner(database, kept, { agentId })
   await byOwner(
     database,
     `INSERT INTO agent_link (code, agent_id, name, kind, rate, language, page, created_at)
-     VALUES ('${code}', $1, '', 'member', 0, 'pt', 'register', now())`,
-    [agentId],
+     VALUES ('${code}', :agentId, '', 'member', 0, 'pt', 'register', now())`,
+    { agentId },
   )
 }

@@ -19,11 +19,11 @@ export async function lineAccount(
   const { database, now } = deps
   const player = await vipPlayer(deps)
   const { memberId, account } = player
-  if (isAgent) await byOwner(database, 'UPDATE member SET type = 2 WHERE id = $1', [memberId])
+  if (isAgent) await byOwner(database, 'UPDATE member SET type = 2 WHERE id = :memberId', { memberId })
   if (upline) {
     await database.query(
-      `INSERT INTO member_upline (member_id, upline_id, code, created_at) VALUES ($1, $2, 'test', $3)`,
-      [memberId, upline.memberId, now()],
+      `INSERT INTO member_upline (member_id, upline_id, code, created_at) VALUES (:memberId, :uplineId, 'test', :createdAt)`,
+      { memberId, uplineId: upline.memberId, createdAt: now() },
     )
   }
   return {
@@ -56,8 +56,8 @@ export async function lineCounted({ deps }: Pick<TestGateway, 'deps'>): Promise<
     await countLine(deps)
     const [mark] = await rowsAs<{ done: boolean | null }>(
       deps.database,
-      'SELECT complete_to >= $1 AND NOT EXISTS (SELECT FROM wager WHERE settled_xid >= counted_to) AS done FROM line_mark',
-      [deps.now()],
+      'SELECT complete_to >= :now AND NOT EXISTS (SELECT FROM wager WHERE settled_xid >= counted_to) AS done FROM line_mark',
+      { now: deps.now() },
     )
     if (mark?.done) return
   }
@@ -76,12 +76,12 @@ export async function contractFor(
   const [row] = await rowsAs<{ id: bigint }>(
     database,
     `WITH c AS (
-       INSERT INTO line_contract (agent_id, upline_id, kind, currency, begun_at) VALUES ($1, $2, $3, 'BRL', $4) RETURNING id
+       INSERT INTO line_contract (agent_id, upline_id, kind, currency, begun_at) VALUES (:memberId, :uplineId, :kind, 'BRL', :from) RETURNING id
      ), v AS (
        INSERT INTO line_contract_version (contract_id, version, terms, effective_from, accepted_at)
-       SELECT id, 1, $5::text::jsonb, $4, $4 FROM c
+       SELECT id, 1, :terms::text::jsonb, :from, :from FROM c
      ) SELECT id FROM c`,
-    [agent.memberId, upline?.memberId ?? null, terms.kind, from, toJson(terms)],
+    { memberId: agent.memberId, uplineId: upline?.memberId ?? null, kind: terms.kind, from, terms: toJson(terms) },
   )
   if (!row) throw new Error('There is no contract.')
   return row.id
@@ -90,8 +90,8 @@ export async function contractFor(
 /** The balance of an agent's commission account, in minor units. */
 export async function commissionOf({ database }: Pick<GatewayDeps, 'database'>, agent: { readonly memberId: bigint }) {
   const text = `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account
-    WHERE owner_kind = 'member' AND owner_id = $1::bigint::text AND purpose = 'commission'`
-  return (await rowsAs<{ balance: bigint }>(database, text, [agent.memberId]))[0]?.balance
+    WHERE owner_kind = 'member' AND owner_id = :memberId::bigint::text AND purpose = 'commission'`
+  return (await rowsAs<{ balance: bigint }>(database, text, { memberId: agent.memberId }))[0]?.balance
 }
 
 /** An agent with an account name and a token, and a settled day of a contract in which nothing was earned. @returns the statement's id */
@@ -100,30 +100,32 @@ export async function someStatement(
   account: string,
   day = '2026-01-05',
 ): Promise<string> {
-  const [row] = await rowsAs<{ id: bigint }>(deps.database, 'SELECT id FROM member WHERE account = $1', [account])
+  const [row] = await rowsAs<{ id: bigint }>(deps.database, 'SELECT id FROM member WHERE account = :account', {
+    account,
+  })
   if (!row) throw new Error(`There is no ${account}.`)
   const from = new Date(`${day}T03:00:00.000Z`)
   const terms = { ...salary(tier(100)) }
-  const [known] = await rowsAs<{ id: bigint }>(deps.database, 'SELECT id FROM line_contract WHERE agent_id = $1', [
-    row.id,
-  ])
+  const [known] = await rowsAs<{ id: bigint }>(deps.database, 'SELECT id FROM line_contract WHERE agent_id = :rowId', {
+    rowId: row.id,
+  })
   const contractId = known?.id ?? (await contractFor(deps, { memberId: row.id }, terms, { from }))
   const facts = teamFacts({ validBet: 99n })
   const [statement] = await rowsAs<{ id: bigint }>(
     deps.database,
     `INSERT INTO line_statement (contract_id, version, agent_id, kind, currency, period, starts_at, ends_at, formula, facts, result, base,
        gross, downlines, pay, owes, payer, figures_at, settled_at, state)
-     VALUES ($1, 1, $2, 'dailySalary', 'BRL', $7, $3, $4, 1, $5::text::jsonb, $6::text::jsonb, 99, 0, 0, 0, 0, 'platform', $4, $4, 'nothing')
+     VALUES (:contractId, 1, :rowId, 'dailySalary', 'BRL', :period, :from, :endsAt, 1, :facts::text::jsonb, :result::text::jsonb, 99, 0, 0, 0, 0, 'platform', :endsAt, :endsAt, 'nothing')
      RETURNING id`,
-    [
+    {
       contractId,
-      row.id,
+      rowId: row.id,
       from,
-      new Date(from.getTime() + 24 * 3_600_000),
-      toJson(facts),
-      toJson(settle(terms, facts, nothingBelow, { carriedIn: nothingCarried, isMonthEnd: true })),
-      `D:${day}`,
-    ],
+      endsAt: new Date(from.getTime() + 24 * 3_600_000),
+      facts: toJson(facts),
+      result: toJson(settle(terms, facts, nothingBelow, { carriedIn: nothingCarried, isMonthEnd: true })),
+      period: `D:${day}`,
+    },
   )
   if (!statement) throw new Error('There is no statement.')
   return statement.id.toString()
@@ -138,10 +140,10 @@ export async function someActive(
   await byOwner(
     deps.database,
     `WITH members AS (INSERT INTO member (account, account_key, nickname, type, currency, created_at)
-       SELECT name, name, name, 0, 'BRL', now() FROM (SELECT 'active' || $1 || '-' || n AS name FROM generate_series(1, $2) n) made
+       SELECT name, name, name, 0, 'BRL', now() FROM (SELECT 'active' || :statementId || '-' || n AS name FROM generate_series(1, :createdAt) n) made
        RETURNING id)
-     INSERT INTO line_statement_active (statement_id, member_id, valid_bet, deposited) SELECT $1::text::bigint, id, 100 + id % 7, 0 FROM members`,
-    [statementId, count],
+     INSERT INTO line_statement_active (statement_id, member_id, valid_bet, deposited) SELECT :statementId::text::bigint, id, 100 + id % 7, 0 FROM members`,
+    { statementId, createdAt: count },
   )
 }
 
@@ -151,7 +153,9 @@ export async function giveCommission(
   account: string,
   amount: bigint,
 ): Promise<void> {
-  const [row] = await rowsAs<{ id: bigint }>(deps.database, 'SELECT id FROM member WHERE account = $1', [account])
+  const [row] = await rowsAs<{ id: bigint }>(deps.database, 'SELECT id FROM member WHERE account = :account', {
+    account,
+  })
   if (!row) throw new Error(`There is no ${account}.`)
   const to = await ensureAccount(deps.database, { kind: 'member', id: row.id.toString() }, 'commission', 'BRL')
   const legs = [{ account: to, amount }, { system: 'commission', amount: -amount } as const]
@@ -163,6 +167,6 @@ export async function accountName(
   { database }: GatewayDeps,
   { memberId }: Pick<LineAccount, 'memberId'>,
 ): Promise<string> {
-  const text = 'SELECT account FROM member WHERE id = $1'
-  return (await rowsAs<{ account: string }>(database, text, [memberId]))[0]?.account ?? ''
+  const text = 'SELECT account FROM member WHERE id = :memberId'
+  return (await rowsAs<{ account: string }>(database, text, { memberId }))[0]?.account ?? ''
 }

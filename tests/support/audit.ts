@@ -6,8 +6,8 @@ import { rowsAs } from '#tests/support/rows.ts'
 export async function actsOf({ deps }: TestGateway, { username }: Pick<Person, 'username'>): Promise<string[]> {
   const rows = await rowsAs<{ act: string }>(
     deps.database,
-    'SELECT a.act FROM member_audit a JOIN member m ON m.id = a.member_id WHERE m.account = $1 ORDER BY a.id',
-    [username],
+    'SELECT a.act FROM member_audit a JOIN member m ON m.id = a.member_id WHERE m.account = :username ORDER BY a.id',
+    { username },
   )
   return rows.map(({ act }) => act)
 }
@@ -16,8 +16,8 @@ export async function actsOf({ deps }: TestGateway, { username }: Pick<Person, '
 export async function messagesOf({ deps }: TestGateway, { username }: Pick<Person, 'username'>): Promise<string[]> {
   const rows = await rowsAs<{ kind: string }>(
     deps.database,
-    'SELECT p.kind FROM member_message p JOIN member m ON m.id = p.member_id WHERE m.account = $1 ORDER BY p.id',
-    [username],
+    'SELECT p.kind FROM member_message p JOIN member m ON m.id = p.member_id WHERE m.account = :username ORDER BY p.id',
+    { username },
   )
   return rows.map(({ kind }) => kind)
 }

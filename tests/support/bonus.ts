@@ -52,8 +52,8 @@ export async function grantOf(database: Database, id: bigint) {
   }>(
     database,
     `SELECT g.status, g.reason, g.progress, g.required, g.converted, a.balance, a.held
-     FROM bonus_grant g JOIN ledger_account a ON a.id = g.account_id WHERE g.id = $1`,
-    [id],
+     FROM bonus_grant g JOIN ledger_account a ON a.id = g.account_id WHERE g.id = :id`,
+    { id },
   )
   if (!row) throw new Error(`No grant ${id}.`)
   return row
@@ -63,8 +63,8 @@ export async function grantOf(database: Database, id: bigint) {
 export async function entriesOf(database: Database, id: bigint) {
   const rows = await rowsAs<{ kind: string; bonus_amount: bigint; real_amount: bigint; wagering: bigint }>(
     database,
-    'SELECT kind, bonus_amount, real_amount, wagering FROM bonus_entry WHERE grant_id = $1 ORDER BY id',
-    [id],
+    'SELECT kind, bonus_amount, real_amount, wagering FROM bonus_entry WHERE grant_id = :grantId ORDER BY id',
+    { grantId: id },
   )
   return rows.map(({ kind, bonus_amount, real_amount, wagering }) => [kind, bonus_amount, real_amount, wagering])
 }

@@ -15,13 +15,13 @@ export async function freeRoundsMember(gateway: TestGateway, wish: Parameters<ty
   ;(await member.claim(claimId)).value()
   const gameToken = await launch(gateway, member.token)
   const { database } = gateway.deps
-  const [given] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM free_rounds WHERE member_id = $1', [
-    member.memberId,
-  ])
+  const [given] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM free_rounds WHERE member_id = :memberId', {
+    memberId: member.memberId,
+  })
   const [session] = await rowsAs<{ id: bigint }>(
     database,
-    'SELECT id FROM game_session WHERE member_id = $1 AND closed_at IS NULL',
-    [member.memberId],
+    'SELECT id FROM game_session WHERE member_id = :memberId AND closed_at IS NULL',
+    { memberId: member.memberId },
   )
   if (!given || !session) throw new Error('There are no free rounds.')
   const freeRoundsId = given.id.toString()

@@ -26,8 +26,8 @@ export async function freeRoundsSet(database: Database, id: bigint): Promise<Set
   const [row] = await rowsAs<SetRow>(
     database,
     `SELECT f.status, f.used, f.won, f.paid, f.transfer_id, a.balance AS left
-     FROM free_rounds f JOIN ledger_account a ON a.id = f.account_id WHERE f.id = $1`,
-    [id],
+     FROM free_rounds f JOIN ledger_account a ON a.id = f.account_id WHERE f.id = :id`,
+    { id },
   )
   if (!row) throw new Error('They are gone.')
   return row
@@ -40,8 +40,8 @@ export async function claimedFreeRounds(deps: GatewayDeps, memberId: bigint, wis
   const claimId = await giveReward(deps, { promotion: name, memberId, reference: name, by: 'test' })
   const session: Session = { sessionId: 0n, memberId, account: '', type: 0, currency: 'BRL' }
   await claimReward(deps, session, { key: name, claimId: `${claimId}`, language: 'en' })
-  const newest = 'SELECT max(id) AS id FROM free_rounds WHERE member_id = $1'
-  const [row] = await rowsAs<{ id: bigint }>(deps.database, newest, [memberId])
+  const newest = 'SELECT max(id) AS id FROM free_rounds WHERE member_id = :memberId'
+  const [row] = await rowsAs<{ id: bigint }>(deps.database, newest, { memberId })
   if (!row) throw new Error('There are no free rounds.')
   return { id: row.id, promotion: name }
 }

@@ -26,7 +26,7 @@ export function bringBack(gateway: TestGateway, token: string, key: string = cry
 
 /** Lets a vendor of the catalogue keep wallets. */
 export async function keepWallets(gateway: TestGateway, vassalage: string): Promise<void> {
-  await gateway.deps.database.query("UPDATE vendor SET wallet = 'transfer' WHERE vassalage = $1", [vassalage])
+  await gateway.deps.database.query("UPDATE vendor SET wallet = 'transfer' WHERE vassalage = :vassalage", { vassalage })
 }
 
 /**

@@ -32,8 +32,8 @@ export function deposit(database: Database, account: bigint, amount: bigint): Pr
 /** The balance of a system purpose over all its shards, in minor units; 0 without any transfer. */
 export async function systemBalance(database: Database, purpose: SystemPurpose, currency: string): Promise<bigint> {
   const text = `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account
-    WHERE owner_kind = 'system' AND owner_id = $1 AND currency = $2`
-  return (await rowsAs<{ balance: bigint }>(database, text, [purpose, currency]))[0]?.balance ?? 0n
+    WHERE owner_kind = 'system' AND owner_id = :purpose AND currency = :currency`
+  return (await rowsAs<{ balance: bigint }>(database, text, { purpose, currency }))[0]?.balance ?? 0n
 }
 
 export async function available(database: Database, account: bigint): Promise<bigint> {

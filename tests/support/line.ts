@@ -21,7 +21,9 @@ export function changeTransferRules(
 /** A new agent. */
 export async function agent(gateway: TestGateway): Promise<Person> {
   const person = await registerMember(gateway)
-  await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = $1', [person.username])
+  await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = :username', {
+    username: person.username,
+  })
   return person
 }
 
@@ -34,27 +36,27 @@ export async function putBelow(
   const { database, now } = gateway.deps
   await database.query(
     `INSERT INTO member_upline (member_id, upline_id, code, created_at)
-     SELECT b.id, a.id, 'test', $3 FROM member b, member a WHERE b.account = $1 AND a.account = $2`,
-    [below.username, above.username, now()],
+     SELECT b.id, a.id, 'test', :createdAt FROM member b, member a WHERE b.account = :username AND a.account = :account`,
+    { username: below.username, account: above.username, createdAt: now() },
   )
 }
 
 /** Removes an agent's upline; the accounts below stay there. */
 export async function takeFromAgent(gateway: TestGateway, memberId: bigint): Promise<void> {
   const statements = [
-    'DELETE FROM member_upline WHERE member_id = $1',
-    'DELETE FROM line_place WHERE member_id = $1',
-    `DELETE FROM agent_line l USING agent_line own WHERE own.upline_id = $1 AND l.downline_id = own.downline_id
-       AND l.upline_id NOT IN (SELECT downline_id FROM agent_line WHERE upline_id = $1)`,
+    'DELETE FROM member_upline WHERE member_id = :memberId',
+    'DELETE FROM line_place WHERE member_id = :memberId',
+    `DELETE FROM agent_line l USING agent_line own WHERE own.upline_id = :memberId AND l.downline_id = own.downline_id
+       AND l.upline_id NOT IN (SELECT downline_id FROM agent_line WHERE upline_id = :memberId)`,
   ]
-  for (const text of statements) await gateway.deps.database.query(text, [memberId])
+  for (const text of statements) await gateway.deps.database.query(text, { memberId })
 }
 
 /** Completes the turnover of a member's deposits. */
 export async function played(gateway: TestGateway, { username }: Pick<Person, 'username'>): Promise<void> {
   const text = `UPDATE turnover_audit SET counts_to = counts_from
-    WHERE member_id = (SELECT id FROM member WHERE account = $1)`
-  await gateway.deps.database.query(text, [username])
+    WHERE member_id = (SELECT id FROM member WHERE account = :username)`
+  await gateway.deps.database.query(text, { username })
 }
 
 /** A member with money that can leave and a withdraw password, below an agent. @param amount minor units of BRL */

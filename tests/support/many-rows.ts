@@ -32,9 +32,9 @@ export async function manyRows(database: Database, table: string, count: number,
   const needed = await rowsAs<Column>(
     database,
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name = $1 AND is_nullable = 'NO' AND is_generated = 'NEVER'
+     WHERE table_schema = 'public' AND table_name = :table AND is_nullable = 'NO' AND is_generated = 'NEVER'
        AND (column_name = 'id' OR column_default IS NULL AND is_identity = 'NO')`,
-    [table],
+    { table },
   )
   const columns = new Map([
     ...needed.map(({ name, type }) => [name, fillers[type] ?? 'NULL'] as const),

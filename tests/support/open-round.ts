@@ -39,8 +39,8 @@ export async function leaveRoundOpen(
     now: now(),
   })
   if (placed.result !== 'done') throw new Error(`The bet was not placed: ${placed.result}.`)
-  const [wager] = await rowsAs<{ hold_id: bigint }>(database, 'SELECT hold_id FROM wager WHERE id = $1', [
-    placed.wager_id,
-  ])
+  const [wager] = await rowsAs<{ hold_id: bigint }>(database, 'SELECT hold_id FROM wager WHERE id = :wagerId', {
+    wagerId: placed.wager_id,
+  })
   return { key, win: outcome.win, holdId: wager?.hold_id ?? 0n, roundId: placed.round_id }
 }

@@ -90,8 +90,8 @@ export async function memberOf(gateway: TestGateway, token: string): Promise<big
   const [row] = await rowsAs<{ member_id: bigint }>(
     gateway.deps.database,
     `SELECT s.member_id FROM session s LEFT JOIN game_session g ON g.session_id = s.id
-     WHERE sha256(convert_to($1, 'UTF8')) IN (s.token_hash, g.token_hash)`,
-    [token],
+     WHERE sha256(convert_to(:token, 'UTF8')) IN (s.token_hash, g.token_hash)`,
+    { token },
   )
   if (!row) throw new Error('The token is nobody’s')
   return row.member_id

@@ -1,4 +1,5 @@
-import type { Database, Executor, Parameter, Transaction } from '#gateway/platform/db/client.ts'
+import type { Database, Executor, Parameter, SqlParameters, Transaction } from '#gateway/platform/db/client.ts'
+import { positional, valuesOf } from '#gateway/platform/db/named-parameters.ts'
 import { rowsAs } from './rows.ts'
 
 /** Drivers keep statements prepared: their plan is made for the values of a call, or once for all. */
@@ -19,7 +20,7 @@ interface Plan {
 /** A statement as it is sent. */
 export interface Statement {
   readonly text: string
-  readonly values: readonly Parameter[]
+  readonly values: SqlParameters
 }
 
 /** The rows of a table that a statement reads. */
@@ -42,7 +43,7 @@ export async function rowsRead(
   database: Database,
   table: string,
   text: string,
-  values: readonly Parameter[],
+  values: SqlParameters,
   mode: PlanMode,
   settings: readonly string[] = [],
 ): Promise<number> {
@@ -60,8 +61,10 @@ export function readingsOf(
   return database.transaction(async (tx) => {
     await tx.query(`SET LOCAL plan_cache_mode = ${mode}`)
     for (const setting of settings) await tx.query(setting)
-    await tx.query(`PREPARE page AS ${text}`)
-    const execution = values.length === 0 ? 'page' : `page (${values.map(literal).join(', ')})`
+    const statement = positional(text)
+    await tx.query(`PREPARE page AS ${statement.text}`)
+    const literals = valuesOf(statement, values).map(literal)
+    const execution = literals.length === 0 ? 'page' : `page (${literals.join(', ')})`
     const explained = await rowsAs<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
       tx,
       `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE ${execution}`,
@@ -99,22 +102,17 @@ export const onlyIndexes = ['SET LOCAL enable_seqscan = off']
  *
  * @param values the function's variables in the query, by name
  */
-export async function queryIn(
-  database: Database,
-  functionName: string,
-  values: Readonly<Record<string, Parameter>>,
-): Promise<Statement> {
-  const [row] = await rowsAs<{ body: string }>(database, 'SELECT prosrc AS body FROM pg_proc WHERE proname = $1', [
-    functionName,
-  ])
+export async function queryIn(database: Database, functionName: string, values: SqlParameters): Promise<Statement> {
+  const [row] = await rowsAs<{ body: string }>(
+    database,
+    'SELECT prosrc AS body FROM pg_proc WHERE proname = :functionName',
+    { functionName },
+  )
   const query = /\bFOR \w+ IN\s+(SELECT\b.+?)\s+LOOP\b/s.exec(row?.body ?? '')?.[1]
   if (query === undefined) throw new Error(`${functionName} has no loop over a query.`)
   const names = Object.keys(values)
-  const text = names.reduce(
-    (found, name, place) => found.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `$${place + 1}`),
-    query,
-  )
-  return { text, values: Object.values(values) }
+  const text = names.reduce((found, name) => found.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `:${name}`), query)
+  return { text, values }
 }
 
 /** A database that notes what it is asked to read, in `statements`. */
@@ -122,7 +120,7 @@ export function recorded(database: Database): { readonly database: Database; rea
   const statements: Statement[] = []
   const noting = <On extends Executor>(on: On): On => ({
     ...on,
-    query(text, values = []) {
+    query(text, values = {}) {
       if (/^\s*(SELECT|WITH)\b/i.test(text)) statements.push({ text, values })
       return on.query(text, values)
     },

@@ -35,8 +35,8 @@ export async function pointsAndMoney(database: Database, memberId: bigint) {
     database,
     `SELECT coalesce(sum(balance) FILTER (WHERE purpose = 'points'), 0)::bigint AS points,
        coalesce(sum(balance) FILTER (WHERE purpose = 'main'), 0)::bigint AS money
-     FROM ledger_account WHERE owner_kind = 'member' AND owner_id = ($1::bigint)::text`,
-    [memberId],
+     FROM ledger_account WHERE owner_kind = 'member' AND owner_id = (:memberId::bigint)::text`,
+    { memberId },
   )
   return { points: row?.points ?? 0n, money: row?.money ?? 0n }
 }
@@ -49,8 +49,8 @@ export async function givenPoints(database: Database, memberId: bigint, points: 
     const transferId = await transfer(tx, { kind: 'points-earned', at: now, legs })
     await tx.query(
       `INSERT INTO point_entry (member_id, at, kind, type, points, currency, game_type, version, units, turnover, transfer_id)
-       SELECT $1, $2, 'earn', 'lottery', $3, 'BRL', 'ELOTT', max(version), $3, 2000, $4 FROM point_rule`,
-      [memberId, now, points, transferId],
+       SELECT :memberId, :now, 'earn', 'lottery', :points, 'BRL', 'ELOTT', max(version), :points, 2000, :transferId FROM point_rule`,
+      { memberId, now, points, transferId },
     )
   })
 }
@@ -70,8 +70,8 @@ export async function putReward(database: Database, reward: Reward): Promise<str
   const texts = { en: { name: `Reward ${id}`, remark: 'A reward' }, pt: { name: `Prêmio ${id}`, remark: 'Um prêmio' } }
   await database.query(
     `INSERT INTO point_reward (id, texts, quantity, points, amount_requirement, value, currency, status, position)
-     VALUES ($1, $2::text::jsonb, $3, $4, $5, $6, 'BRL', $7, 1) ON CONFLICT (id) DO UPDATE SET status = excluded.status`,
-    [id, JSON.stringify(texts), quantity, points, required, value, status],
+     VALUES (:id, :texts::text::jsonb, :quantity, :points, :required, :value2, 'BRL', :status, 1) ON CONFLICT (id) DO UPDATE SET status = excluded.status`,
+    { id, texts: JSON.stringify(texts), quantity, points, required, value2: value, status },
   )
   return id
 }

@@ -74,18 +74,18 @@ export async function aroundAgent(gateway: TestGateway) {
   await bets(gateway, today)
   ;(await gateway.call(setDownlineRebate, { account: direct.username, rate: 0 }, { token: asker.token })).value()
   await leave(gateway, former, today)
-  await gateway.deps.database.query('UPDATE member SET disabled_at = $2, closed_at = $2 WHERE account = $1', [
-    closed.username,
-    gateway.clock.now(),
-  ])
+  await gateway.deps.database.query(
+    'UPDATE member SET disabled_at = :now, closed_at = :now WHERE account = :username',
+    { username: closed.username, now: gateway.clock.now() },
+  )
   return { asker, people, owned: owned as Record<Position, Owned>, today, yesterday: addDays(today, -1) }
 }
 
 /** Gives an account a name with a unique beginning. */
 async function lastNamed({ deps: { database } }: TestGateway, person: Person): Promise<Person> {
   await database.query(
-    `UPDATE member SET account = account || 'q', account_key = account_key || 'q' WHERE account = $1`,
-    [person.username],
+    `UPDATE member SET account = account || 'q', account_key = account_key || 'q' WHERE account = :username`,
+    { username: person.username },
   )
   return { ...person, username: `${person.username}q` }
 }
@@ -94,19 +94,19 @@ async function lastNamed({ deps: { database } }: TestGateway, person: Person): P
 const bets = ({ deps: { database } }: TestGateway, today: Day) =>
   database.query(
     `INSERT INTO line_play (day, member_id, agent_id, currency, game_type, wagers, stake, valid_bet, win, bonus_stake, bonus_win)
-     SELECT $1::date, member_id, agent_id, 'BRL', 'RNG', 1, 100, 100, 0, 0, 0 FROM line_place`,
-    [today],
+     SELECT :today::date, member_id, agent_id, 'BRL', 'RNG', 1, 100, 100, 0, 0, 0 FROM line_place`,
+    { today },
   )
 
 /** Ends an account's place, as a move to another line does. */
 async function leave({ deps: { database } }: TestGateway, { username }: Person, today: Day): Promise<void> {
   const id = `(SELECT id FROM member WHERE account = '${username}')`
-  await byOwner(database, `UPDATE line_place SET to_day = $1::date WHERE member_id = ${id}`, [today])
+  await byOwner(database, `UPDATE line_place SET to_day = :today::date WHERE member_id = ${id}`, { today })
   await byOwner(
     database,
-    `UPDATE agent_line l SET to_day = $1::date WHERE l.downline_id IN (SELECT downline_id FROM agent_line WHERE upline_id = ${id})
+    `UPDATE agent_line l SET to_day = :today::date WHERE l.downline_id IN (SELECT downline_id FROM agent_line WHERE upline_id = ${id})
        AND l.upline_id NOT IN (SELECT downline_id FROM agent_line WHERE upline_id = ${id})`,
-    [today],
+    { today },
   )
 }
 
@@ -129,19 +129,19 @@ export function privateOf({ username }: Pick<Person, 'username'>) {
 export async function plantPrivate({ deps: { database, now } }: TestGateway, person: Person): Promise<string[]> {
   const { nickname, email, phone, cpf, payee, pixKey, document } = privateOf(person)
   await database.query(
-    `UPDATE member SET nickname = $2, email = $3, email_verified_at = $7, mobile_num = $4, country_dialing_code = '55', mobile_key = '+55' || $4,
-       mobile_verified_at = $7, cpf = $5, payee_name = $6 WHERE account = $1`,
-    [person.username, nickname, email, phone, cpf, payee, now()],
+    `UPDATE member SET nickname = :nickname, email = :email, email_verified_at = :emailVerifiedAt, mobile_num = :phone, country_dialing_code = '55', mobile_key = '+55' || :phone,
+       mobile_verified_at = :emailVerifiedAt, cpf = :cpf, payee_name = :payee WHERE account = :username`,
+    { username: person.username, nickname, email, phone, cpf, payee, emailVerifiedAt: now() },
   )
   await database.query(
     `INSERT INTO payout_account (member_id, kind, identifier, holder_name, created_at, usable_from)
-     SELECT id, 'pix', $2, $3, $4, $4 FROM member WHERE account = $1`,
-    [person.username, pixKey, payee, now()],
+     SELECT id, 'pix', :pixKey, :payee, :createdAt, :createdAt FROM member WHERE account = :username`,
+    { username: person.username, pixKey, payee, createdAt: now() },
   )
   await database.query(
     `INSERT INTO identity_check (reference, member_id, tier, document_kind, state, provider, created_at, changed_at, submitted_at)
-     SELECT $2, id, 'basic', 'passport', 'review', 'test', $3, $3, $3 FROM member WHERE account = $1`,
-    [person.username, document, now()],
+     SELECT :document, id, 'basic', 'passport', 'review', 'test', :createdAt, :createdAt, :createdAt FROM member WHERE account = :username`,
+    { username: person.username, document, createdAt: now() },
   )
   return [nickname, email, phone, cpf, payee, pixKey, document]
 }

@@ -24,6 +24,6 @@ export async function announceRaffle(database: Database, now: Date, wish: Partia
     },
     { by: 'test', now },
   )
-  const [row] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM raffle WHERE name = $1', [name])
+  const [row] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM raffle WHERE name = :name', { name })
   return `${row?.id}`
 }

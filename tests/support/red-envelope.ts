@@ -22,6 +22,6 @@ export async function publish(database: Database, now: Date, wish: Partial<Envel
     },
     { by: 'test', now },
   )
-  const [row] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM red_envelope WHERE name = $1', [name])
+  const [row] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM red_envelope WHERE name = :name', { name })
   return `${row?.id}`
 }

@@ -48,8 +48,8 @@ export async function depositOnRecord(
     database,
     `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at, expires_at,
        paid_at, transfer_id, received)
-     VALUES ($1, $2, 'sandbox', 'pix', $3, 'BRL', 'credited', $1, $4, $4, $4, $5, $3)`,
-    [reference, memberId, amount, now(), transferId],
+     VALUES (:reference, :memberId, 'sandbox', 'pix', :amount, 'BRL', 'credited', :reference, :createdAt, :createdAt, :createdAt, :transferId, :amount)`,
+    { reference, memberId, amount, createdAt: now(), transferId },
   )
 }
 
@@ -71,8 +71,8 @@ export async function referralPlayer(deps: GatewayDeps) {
     async referral() {
       const text = `SELECT r.state, r.flags, coalesce((SELECT jsonb_agg(jsonb_build_array(w.role, w.state, w.reason) ORDER BY w.role DESC)
           FROM referral_reward w WHERE w.referral_id = r.id), '[]') AS rewards
-        FROM referral r WHERE r.invited_id = $1`
-      const [row] = await rowsAs<{ state: string; flags: string[]; rewards: unknown[] }>(database, text, [memberId])
+        FROM referral r WHERE r.invited_id = :memberId`
+      const [row] = await rowsAs<{ state: string; flags: string[]; rewards: unknown[] }>(database, text, { memberId })
       return row
     },
   }

@@ -26,8 +26,8 @@ export async function weekOfBets(deps: GatewayDeps, clock: Clock): Promise<reado
   await contractFor(deps, top, { ...dividend(tier(1000)), cycle: 'week', costs: [wagesCost] }, { from })
   const member = await lineAccount(deps, { upline: last })
   await deps.database.query(
-    `INSERT INTO line_rebate (member_id, from_day, rate, set_by, set_at) VALUES ($1, ($3::timestamptz AT TIME ZONE brand_zone())::date, 33, $2, $3)`,
-    [member.memberId, last.memberId, from],
+    `INSERT INTO line_rebate (member_id, from_day, rate, set_by, set_at) VALUES (:memberId, (:from::timestamptz AT TIME ZONE brand_zone())::date, 33, :setBy, :from)`,
+    { memberId: member.memberId, setBy: last.memberId, from },
   )
   for (let day = 0; day < 7; day++) {
     await member.bet(12_345n)

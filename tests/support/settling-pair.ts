@@ -29,8 +29,8 @@ export async function settlingPair(start: string) {
     paidOf: ({ memberId }: LineAccount) =>
       rowsAs<{ period: string; version: number; pay: bigint; state: string }>(
         deps.database,
-        'SELECT period, version, pay, state FROM line_statement WHERE agent_id = $1 ORDER BY ends_at',
-        [memberId],
+        'SELECT period, version, pay, state FROM line_statement WHERE agent_id = :memberId ORDER BY ends_at',
+        { memberId },
       ),
     /**
      * Runs work that is interrupted after one statement, after two, and so on, until one run completes. @returns the number

@@ -33,8 +33,10 @@ export function settlingOf(gateway: TestGateway) {
   const { deps, clock } = gateway
   const account = (options: Parameters<typeof lineAccount>[1] = {}) => lineAccount(deps, options)
   const ids = async (agent: LineAccount) => {
-    const text = 'SELECT id FROM line_statement WHERE agent_id = $1 ORDER BY ends_at, id'
-    return (await rowsAs<{ id: bigint }>(deps.database, text, [agent.memberId])).map(({ id }) => id.toString())
+    const text = 'SELECT id FROM line_statement WHERE agent_id = :memberId ORDER BY ends_at, id'
+    return (await rowsAs<{ id: bigint }>(deps.database, text, { memberId: agent.memberId })).map(({ id }) =>
+      id.toString(),
+    )
   }
   return {
     account,
@@ -72,8 +74,8 @@ export function settlingOf(gateway: TestGateway) {
     },
     /** Ends a contract with the start of a period. */
     async endAt(contract: bigint, moment: Date) {
-      const text = `UPDATE line_contract SET ends_at = $2, ended_by = 'house' WHERE id = $1`
-      await deps.database.query(text, [contract, moment])
+      const text = `UPDATE line_contract SET ends_at = :moment, ended_by = 'house' WHERE id = :contract`
+      await deps.database.query(text, { contract, moment })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Database, Parameter } from '#gateway/platform/db/client.ts'
+import type { Database, SqlParameters } from '#gateway/platform/db/client.ts'
 
 class Undone extends Error {}
 
@@ -11,7 +11,7 @@ export async function faultsWhile(
   database: Database,
   proof: string | undefined,
   text: string,
-  values: readonly Parameter[] = [],
+  values: SqlParameters = {},
 ): Promise<number> {
   if (proof === undefined) throw new Error('There is no such proof.')
   let found = 0

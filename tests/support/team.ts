@@ -33,12 +33,15 @@ export async function someTeam(gateway: TestGateway, chance: Chance, count: numb
     const isAgent = place < agents
     const upline = place === 0 ? undefined : team[chance.between(0, Math.min(place, agents) - 1)]
     const made = await lineAccount(gateway.deps, { isAgent, ...(upline && { upline }) })
-    const [row] = await rowsAs<{ account: string }>(database, 'SELECT account FROM member WHERE id = $1', [
-      made.memberId,
-    ])
+    const [row] = await rowsAs<{ account: string }>(database, 'SELECT account FROM member WHERE id = :memberId', {
+      memberId: made.memberId,
+    })
     // Some play live games.
     if (chance.often(0.4))
-      await byOwner(database, 'UPDATE game_session SET node_id = $2 WHERE member_id = $1', [made.memberId, nodes.LIVE])
+      await byOwner(database, 'UPDATE game_session SET node_id = :nodeId WHERE member_id = :memberId', {
+        memberId: made.memberId,
+        nodeId: nodes.LIVE,
+      })
     team.push({ ...made, name: row?.account ?? '', isAgent, upline })
   }
   return team
@@ -100,8 +103,8 @@ export async function rawFacts({ deps: { database } }: TestGateway, since: Date)
     at: string
   }>(
     database,
-    `SELECT member_id AS "memberId", game_type AS "gameType", stake, win, valid_bet AS "validBet", settled_at::text AS at FROM wager WHERE settled_at > $1`,
-    [since],
+    `SELECT member_id AS "memberId", game_type AS "gameType", stake, win, valid_bet AS "validBet", settled_at::text AS at FROM wager WHERE settled_at > :since`,
+    { since },
   )
   const moved = await rowsAs<{ id: bigint; memberId: bigint; kind: string; amount: bigint; fee: bigint; at: string }>(
     database,
@@ -109,8 +112,8 @@ export async function rawFacts({ deps: { database } }: TestGateway, since: Date)
        coalesce((SELECT sum(f.amount) FROM ledger_posting f JOIN ledger_account s ON s.id = f.account_id
          WHERE f.transfer_id = p.transfer_id AND s.owner_id = 'fees'), 0)::bigint AS fee
      FROM ledger_posting p JOIN ledger_transfer t ON t.id = p.transfer_id JOIN ledger_account a ON a.id = p.account_id
-     WHERE a.owner_kind = 'member' AND p.line <> 'play' AND p.at > $1`,
-    [since],
+     WHERE a.owner_kind = 'member' AND p.line <> 'play' AND p.at > :since`,
+    { since },
   )
   return { bets: on(bets), moved: on(moved) }
 }

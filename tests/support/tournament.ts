@@ -26,6 +26,6 @@ export async function announce(
     },
     { by: 'test', now },
   )
-  const [row] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM tournament WHERE name = $1', [name])
+  const [row] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM tournament WHERE name = :name', { name })
   return `${row?.id}`
 }

@@ -62,8 +62,8 @@ export function tableOf(database: Database, player: Player, at = now) {
     },
     rollback: (id: string, betId: string) => rollback(database, { transaction: name(id, betId), betId, now: at }),
     funds: async () => {
-      const sql = 'SELECT balance, held FROM ledger_account WHERE id = $1'
-      const [row] = await rowsAs<{ balance: bigint; held: bigint }>(database, sql, [player.account])
+      const sql = 'SELECT balance, held FROM ledger_account WHERE id = :account'
+      const [row] = await rowsAs<{ balance: bigint; held: bigint }>(database, sql, { account: player.account })
       return row
     },
   }
@@ -71,6 +71,6 @@ export function tableOf(database: Database, player: Player, at = now) {
 
 /** A wager as stored in the database. */
 export async function wagerOf(database: Database, id: bigint): Promise<Record<string, unknown>> {
-  const [row] = await rowsAs<Record<string, unknown>>(database, 'SELECT * FROM wager WHERE id = $1', [id])
+  const [row] = await rowsAs<Record<string, unknown>>(database, 'SELECT * FROM wager WHERE id = :id', { id })
   return row ?? {}
 }

@@ -94,10 +94,10 @@ export async function giveRebate(
     database,
     `INSERT INTO rebate (member_id, currency, game_type, starts_at, ends_at, state, valid_bet, rank, version, rate, amount,
        minimum, worked_out_at, claim_until)
-     SELECT id, 'BRL', 'RNG', $2::timestamptz - $8 * interval '1 day', $2::timestamptz - ($8 - 1) * interval '1 day', $4, $5, 2, $3,
-       65, $6, 10, $2, $2::timestamptz + $7 * interval '1 day'
-     FROM member WHERE account = $1 RETURNING id`,
-    [account, now(), version, amount < 10n ? 'none' : 'offered', validBet, amount, days, daysAgo],
+     SELECT id, 'BRL', 'RNG', :startsAt::timestamptz - :daysAgo * interval '1 day', :startsAt::timestamptz - (:daysAgo - 1) * interval '1 day', :state, :validBet, 2, :version,
+       65, :amount, 10, :startsAt, :startsAt::timestamptz + :days * interval '1 day'
+     FROM member WHERE account = :account RETURNING id`,
+    { account, startsAt: now(), version, state: amount < 10n ? 'none' : 'offered', validBet, amount, days, daysAgo },
   )
   return row?.id.toString()
 }
@@ -108,8 +108,8 @@ export async function caughtUp({ deps }: Pick<TestGateway, 'deps'>): Promise<voi
     await rewardVip(deps)
     const [mark] = await rowsAs<{ done: boolean | null }>(
       deps.database,
-      `SELECT complete_to >= $1 AND NOT EXISTS (SELECT FROM wager WHERE settled_xid >= counted_to) AS done FROM vip_mark`,
-      [deps.now()],
+      `SELECT complete_to >= :now AND NOT EXISTS (SELECT FROM wager WHERE settled_xid >= counted_to) AS done FROM vip_mark`,
+      { now: deps.now() },
     )
     if (mark?.done) return
   }

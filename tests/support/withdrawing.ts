@@ -71,8 +71,8 @@ export async function withdrawer(gateway: TestGateway, amount = 1_000_00n): Prom
   const member = await payable(gateway, await fundedMember(gateway, amount))
   await gateway.deps.database.query(
     `UPDATE turnover_audit SET counts_to = counts_from WHERE deposit_id IN
-       (SELECT d.id FROM deposit d JOIN payout_account a ON a.member_id = d.member_id WHERE a.id::text = $1)`,
-    [member.accountId],
+       (SELECT d.id FROM deposit d JOIN payout_account a ON a.member_id = d.member_id WHERE a.id::text = :accountId)`,
+    { accountId: member.accountId },
   )
   return member
 }
@@ -92,15 +92,15 @@ export async function payable(gateway: TestGateway, person: Person): Promise<Wit
 export async function proveMobile({ deps: { database, now } }: TestGateway, { username }: Pick<Person, 'username'>) {
   await database.query(
     `UPDATE member SET mobile_key = '+5521' || (900000000 + id), mobile_num = '21' || (900000000 + id),
-       country_dialing_code = '+55', mobile_verified_at = $2 WHERE account = $1`,
-    [username, now()],
+       country_dialing_code = '+55', mobile_verified_at = :mobileVerifiedAt WHERE account = :username`,
+    { username, mobileVerifiedAt: now() },
   )
 }
 
 /** Makes an account to be paid to old enough. */
 export async function makeUsable({ deps: { database, now } }: TestGateway, accountId: string): Promise<void> {
   const past = new Date(now().getTime() - hours(1))
-  await database.query('UPDATE payout_account SET usable_from = $2 WHERE id::text = $1', [accountId, past])
+  await database.query('UPDATE payout_account SET usable_from = :past WHERE id::text = :accountId', { accountId, past })
 }
 
 /** Accounts that can be added, but for their password. */

@@ -19,32 +19,32 @@ export async function writeYear(database: Database, rounds: number) {
     async (tx) => {
       await tx.query('SET LOCAL ROLE NONE')
       await tx.query('SET LOCAL session_replication_role = replica')
-      await tx.query(eventsText, [account, rounds])
+      await tx.query(eventsText, { account, rounds })
       await tx.query(`INSERT INTO ledger_transfer (id, kind, reference, metadata, hash) OVERRIDING SYSTEM VALUE
         SELECT transfer_id, kind, CASE kind WHEN 'deposit' THEN 'deposit:Y' || n END,
           CASE kind WHEN 'bet' THEN jsonb_build_object('wager', '', 'id', wager_id::text) ELSE '{}' END, '\\x' FROM year_event`)
       await tx.query(
         `INSERT INTO ledger_posting (transfer_id, account_id, account_seq, amount, currency, balance_before, balance_after, hash,
            created_at, at, line, credited, line_credited, line_debited, line_fee)
-         SELECT transfer_id, $1, seq, amount, 'BRL', balance - amount, balance, '\\x', at, at, line, credited,
+         SELECT transfer_id, :account, seq, amount, 'BRL', balance - amount, balance, '\\x', at, at, line, credited,
            CASE WHEN line <> 'play' THEN line_credited END, CASE WHEN line <> 'play' THEN line_debited END,
            CASE WHEN line <> 'play' THEN 0 END
          FROM year_event ORDER BY seq`,
-        [account],
+        { account },
       )
       await tx.query(
         `UPDATE ledger_account a SET balance = e.balance, postings = e.seq
-         FROM (SELECT balance, seq FROM year_event ORDER BY seq DESC LIMIT 1) e WHERE a.id = $1`,
-        [account],
+         FROM (SELECT balance, seq FROM year_event ORDER BY seq DESC LIMIT 1) e WHERE a.id = :account`,
+        { account },
       )
-      await tx.query(roundsText, [memberId])
+      await tx.query(roundsText, { memberId })
       await tx.query(
         `INSERT INTO member_hour
            (member_id, currency, hour, game_type, status, wagers, stake, win, valid_bet, first_wager, last_wager)
          SELECT member_id, currency, date_trunc('hour', placed_at, 'UTC'), game_type, status, count(*), sum(stake),
            coalesce(sum(win), 0), coalesce(sum(valid_bet), 0), min(id), max(id)
-         FROM wager WHERE member_id = $1 GROUP BY 1, 2, 3, 4, 5`,
-        [memberId],
+         FROM wager WHERE member_id = :memberId GROUP BY 1, 2, 3, 4, 5`,
+        { memberId },
       )
       await tx.query('DROP TABLE year_event')
     },
@@ -58,8 +58,8 @@ export async function writeYear(database: Database, rounds: number) {
 const eventsText = `CREATE TEMP TABLE year_event AS
   WITH event AS (
     SELECT n, kind, amount,
-      '2026-01-01T12:00:00Z'::timestamptz + n * (interval '364 days' / $2::int) AS at
-    FROM generate_series(0, $2::int) n CROSS JOIN LATERAL (
+      '2026-01-01T12:00:00Z'::timestamptz + n * (interval '364 days' / :rounds::int) AS at
+    FROM generate_series(0, :rounds::int) n CROSS JOIN LATERAL (
       SELECT 1 AS part, 'deposit' AS kind, 1000000::bigint AS amount WHERE n % 1000 = 0
       UNION ALL SELECT 2, 'withdrawal', -500000 WHERE n % 3000 = 2999
       UNION ALL SELECT 3, 'bet', -(100 + n % 7)::bigint WHERE n > 0
@@ -69,7 +69,7 @@ const eventsText = `CREATE TEMP TABLE year_event AS
     SELECT *, row_number() OVER () AS seq,
       CASE WHEN kind LIKE 'bet%' THEN 'play' ELSE kind END AS line FROM event
   )
-  SELECT c.*, 1000000000 + $1::bigint * 1000000 + seq AS transfer_id, 1000000000 + $1::bigint * 1000000 + n AS wager_id,
+  SELECT c.*, 1000000000 + :account::bigint * 1000000 + seq AS transfer_id, 1000000000 + :account::bigint * 1000000 + n AS wager_id,
     (sum(amount) OVER every)::bigint AS balance, (sum(greatest(amount, 0)) OVER every)::bigint AS credited,
     (sum(greatest(amount, 0)) OVER alike)::bigint AS line_credited,
     (sum(greatest(-amount, 0)) OVER alike)::bigint AS line_debited
@@ -81,11 +81,11 @@ const roundsText = `WITH made AS (
     FROM year_event b LEFT JOIN year_event p ON p.n = b.n AND p.kind = 'bet-payout' WHERE b.kind = 'bet'
   ), rounds AS (
     INSERT INTO round (id, game_session_id, member_id, node_id, engine, mode, currency, state, exclusive, opened_at, ended_at)
-    SELECT id, 1, $1, 1, 'slots', 'real', 'BRL', 'ended', true, at, at FROM made
+    SELECT id, 1, :memberId, 1, 'slots', 'real', 'BRL', 'ended', true, at, at FROM made
   )
   INSERT INTO wager (id, round_id, game_session_id, member_id, node_id, game_type, mode, currency, stake, win, outcome, state,
     status, valid_bet, rule_version, transaction_key, balance_before, balance_after, placed_at, settled_at, settled_xid,
     transfer_id, payout_transfer_id)
-  SELECT id, id, 1, $1, 1, 'RNG', 'real', 'BRL', stake, win, '{}', CASE WHEN win > 0 THEN 'won' ELSE 'lost' END, 'settled',
+  SELECT id, id, 1, :memberId, 1, 'RNG', 'real', 'BRL', stake, win, '{}', CASE WHEN win > 0 THEN 'won' ELSE 'lost' END, 'settled',
     stake, 1, n::text, after + stake - win, after, at, at, 1, transfer_id, payout
   FROM made ORDER BY id`

@@ -72,10 +72,9 @@ export async function seedContracts(deps: GatewayDeps): Promise<void> {
     IdRow,
     `SELECT s.id FROM line_statement s JOIN member m ON m.id = s.agent_id
      WHERE m.account = 'rafael' AND s.kind = 'dailySalary' AND s.pay > 0 ORDER BY s.id DESC LIMIT 1`,
-    [],
   )
   // An interrupted seed may have written the correction already.
-  const isCorrected = await rowOf(database, IdRow, 'SELECT id FROM line_adjustment LIMIT 1', [])
+  const isCorrected = await rowOf(database, IdRow, 'SELECT id FROM line_adjustment LIMIT 1')
   if (settled && !isCorrected)
     await putAdjustment(earlier, {
       statementId: settled.id,
@@ -92,10 +91,17 @@ async function seedOffer(deps: GatewayDeps): Promise<void> {
   const { database } = deps
   const [upline, clara] = [await findAccount(database, 'rafael'), await findAccount(database, 'clara')]
   if (!upline || !clara) throw new Error('The agents of the demonstration were not written.')
-  if (await rowOf(database, IdRow, 'SELECT id FROM contract_request WHERE member_id = $1', [clara.id])) return
+  if (await rowOf(database, IdRow, 'SELECT id FROM contract_request WHERE member_id = :claraId', { claraId: clara.id }))
+    return
   const hashes = { login: await argonHasher.hash(demoPassword), withdraw: await argonHasher.hash(demoWithdrawPassword) }
-  const passwords = 'UPDATE member SET password_hash = $2, payment_password_hash = $3, nickname = $4 WHERE id = $1'
-  await database.query(passwords, [clara.id, hashes.login, hashes.withdraw, 'Clara'])
+  const passwords =
+    'UPDATE member SET password_hash = :login, payment_password_hash = :withdraw, nickname = :nickname WHERE id = :claraId'
+  await database.query(passwords, {
+    claraId: clara.id,
+    login: hashes.login,
+    withdraw: hashes.withdraw,
+    nickname: 'Clara',
+  })
   await inDemoSession(deps, upline.id, (owner) =>
     offerContract(deps, owner, { downline: 'clara', terms: salary('hourlySalary', 'hour', [tier(15)]) }),
   )
@@ -116,8 +122,8 @@ async function agree(deps: GatewayDeps, { account, above, terms, daysAgo }: Agre
   if (!agent) throw new Error(`The demo account ${account} was not written.`)
   const { kind } = terms
   const { currency } = agent
-  const text = 'SELECT id FROM line_contract WHERE agent_id = $1 AND kind = $2'
-  if (await rowOf(database, IdRow, text, [agent.id, kind])) return
+  const text = 'SELECT id FROM line_contract WHERE agent_id = :agentId AND kind = :kind'
+  if (await rowOf(database, IdRow, text, { agentId: agent.id, kind })) return
   await database.transaction(async (tx) => {
     const wanted = { agentId: agent.id, uplineId: upline?.id ?? null, kind, currency, terms, by: 'house', now } as const
     const { planned } = await planFor(tx, wanted)

@@ -33,7 +33,9 @@ const referenceOf = (place: number) => createHash('sha256').update(`demo-identit
 /** Whether all identity checks of the demonstration have been written. */
 export async function hasDemoIdentity(on: Executor): Promise<boolean> {
   const reference = referenceOf(demoChecks.length - 1)
-  return (await rowOf(on, IdRow, 'SELECT id FROM identity_check WHERE reference = $1', [reference])) !== undefined
+  return (
+    (await rowOf(on, IdRow, 'SELECT id FROM identity_check WHERE reference = :reference', { reference })) !== undefined
+  )
 }
 
 /**
@@ -62,8 +64,8 @@ async function seedCheck(deps: GatewayDeps, reference: string, { account, ago, r
       tx,
       IdRow,
       `INSERT INTO identity_check (reference, member_id, tier, document_kind, state, created_at, changed_at)
-       VALUES ($1, $2, 'basic', 'driving_licence', 'draft', $3, $3) ON CONFLICT (reference) DO NOTHING RETURNING id`,
-      [reference, member.id, at(0)],
+       VALUES (:reference, :memberId, 'basic', 'driving_licence', 'draft', :createdAt, :createdAt) ON CONFLICT (reference) DO NOTHING RETURNING id`,
+      { reference, memberId: member.id, createdAt: at(0) },
     )
     if (!row) return
     const sent = { state: 'submitted', actor: `member:${member.id}`, now: at(3) } as const

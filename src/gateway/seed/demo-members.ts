@@ -116,9 +116,8 @@ async function openDemo(
   const memberId = await createMember(tx, { ...account, ...proved, ...number, ...opening, termsAcceptedAt: createdAt })
   if (invitation) await issueInvitation(tx, { ...invitation, memberId, now: createdAt })
   if (!proofs) return
-  await tx.query('INSERT INTO member_address (member_id, address_group, first_seen_at) VALUES ($1, $2, $3)', [
-    memberId,
-    elsewhere,
-    createdAt,
-  ])
+  await tx.query(
+    'INSERT INTO member_address (member_id, address_group, first_seen_at) VALUES (:memberId, :elsewhere, :createdAt)',
+    { memberId, elsewhere, createdAt },
+  )
 }

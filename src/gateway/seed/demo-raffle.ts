@@ -63,7 +63,9 @@ function announcement(deps: GatewayDeps, { startedDaysAgo, lastsDays, players, .
   const times = { startsAt: now.toISOString(), endsAt: new Date(time + lastsDays * dayMs).toISOString() }
   const run = async () => {
     await putRaffle(deps.database, { ...raffle, ...times }, { by: 'demonstration', now })
-    const row = await rowOf(deps.database, IdRow, 'SELECT id FROM raffle WHERE name = $1', [raffle.name])
+    const row = await rowOf(deps.database, IdRow, 'SELECT id FROM raffle WHERE name = :raffleName', {
+      raffleName: raffle.name,
+    })
     for (const name of players) {
       const member = await findAccount(deps.database, name)
       if (!member) continue

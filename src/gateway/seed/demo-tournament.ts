@@ -27,7 +27,9 @@ export function tournamentToSeed(deps: GatewayDeps, memberId: bigint, currency: 
     const startsAt = then.now().toISOString()
     const endsAt = new Date(time + lastsDays * dayMs).toISOString()
     await putTournament(deps.database, { ...tournament, startsAt, endsAt }, { by: 'demonstration', now: then.now() })
-    const row = await rowOf(deps.database, IdRow, 'SELECT id FROM tournament WHERE name = $1', [tournament.name])
+    const row = await rowOf(deps.database, IdRow, 'SELECT id FROM tournament WHERE name = :tournamentName', {
+      tournamentName: tournament.name,
+    })
     const session = { sessionId: 0n, memberId, account: 'maria', type: 0, currency }
     await joinTournament(then, session, `${row?.id}`, 'pt')
     await runTournaments(then)

@@ -54,15 +54,15 @@ const CountRow = type({ count: integer() })
 
 /** Whether all withdrawals of the demonstration have been written. */
 export async function hasDemoWithdrawals(on: Executor, memberId: bigint): Promise<boolean> {
-  const text = 'SELECT count(*)::integer AS count FROM withdrawal WHERE member_id = $1'
-  return ((await rowOf(on, CountRow, text, [memberId]))?.count ?? 0) >= demoWithdrawals.length
+  const text = 'SELECT count(*)::integer AS count FROM withdrawal WHERE member_id = :memberId'
+  return ((await rowOf(on, CountRow, text, { memberId }))?.count ?? 0) >= demoWithdrawals.length
 }
 
 /** Gives Maria a withdraw password and a payout account. */
 export async function seedPayoutAccount(deps: GatewayDeps, memberId: bigint): Promise<void> {
   const now = deps.now().getTime()
   const made = await argonHasher.hash(demoWithdrawPassword)
-  await deps.database.query('UPDATE member SET payment_password_hash = $2 WHERE id = $1', [memberId, made])
+  await deps.database.query('UPDATE member SET payment_password_hash = :made WHERE id = :memberId', { memberId, made })
   if ((await payoutAccounts(deps.database, memberId)).length > 0) return
   await addPayoutAccount(at(deps, now - 40 * day), payoutPorts(deps), memberId, { kind: 'pix', pixKey: demoCpf })
 }

@@ -27,26 +27,26 @@ export async function seedCatalogue(
   await deps.database.transaction(async (tx) => {
     await tx.query(
       `INSERT INTO vendor (vassalage, display_name, glyph, position, wallet)
-       SELECT * FROM jsonb_to_recordset($1::text::jsonb)
+       SELECT * FROM jsonb_to_recordset(:vendors::text::jsonb)
          AS row(vassalage text, display_name text, glyph text, position integer, wallet text)
        ON CONFLICT (vassalage) DO UPDATE
          SET display_name = excluded.display_name, glyph = excluded.glyph, position = excluded.position,
            wallet = excluded.wallet`,
-      [vendors],
+      { vendors },
     )
     await tx.query('DELETE FROM vendor_lane')
     await tx.query(
-      `INSERT INTO vendor_lane SELECT * FROM jsonb_to_recordset($1::text::jsonb)
+      `INSERT INTO vendor_lane SELECT * FROM jsonb_to_recordset(:lanes::text::jsonb)
          AS row(lane text, game_type text, vassalage text)`,
-      [lanes],
+      { lanes },
     )
     await tx.query('UPDATE game SET listed = false')
     for (let from = 0; from < games.length; from += atOnce)
-      await tx.query(upsertGames, [JSON.stringify(games.slice(from, from + atOnce))])
+      await tx.query(upsertGames, { games: JSON.stringify(games.slice(from, from + atOnce)) })
     await tx.query(
-      `INSERT INTO catalogue_state (content_hash) VALUES ($1)
+      `INSERT INTO catalogue_state (content_hash) VALUES (:hash)
        ON CONFLICT (only_row) DO UPDATE SET content_hash = excluded.content_hash`,
-      [hash],
+      { hash },
     )
   })
   return true
@@ -61,7 +61,7 @@ const upsertGames = `
   SELECT node_id, vassalage, game_type, game_name, game_code,
     ARRAY(SELECT jsonb_array_elements_text(classify)), icon_url, is_hot, is_new, free_trial, is_game, engine, theme,
     position, array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(stems))), true
-  FROM jsonb_to_recordset($1::text::jsonb) AS row(node_id integer, vassalage text, game_type text, game_name text,
+  FROM jsonb_to_recordset(:games::text::jsonb) AS row(node_id integer, vassalage text, game_type text, game_name text,
     game_code text, classify jsonb, icon_url text, is_hot boolean, is_new boolean, free_trial boolean,
     is_game boolean, engine text, theme text, position integer, stems jsonb)
   ON CONFLICT (node_id) DO UPDATE SET vassalage = excluded.vassalage, game_type = excluded.game_type,

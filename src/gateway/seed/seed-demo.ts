@@ -93,8 +93,8 @@ async function seedLimits(deps: GatewayDeps): Promise<void> {
 /** Whether the last of Maria's rounds has been written. */
 async function isComplete({ database }: GatewayDeps, memberId: bigint): Promise<boolean> {
   const rows = await database.query(
-    `SELECT 1 AS found FROM wager WHERE member_id = $1 AND transaction_key = $2 AND status = 'settled'`,
-    [memberId, keyOf(demoEvenings.length - 1, (demoEvenings.at(-1)?.rounds ?? 0) - 1)],
+    `SELECT 1 AS found FROM wager WHERE member_id = :memberId AND transaction_key = :transactionKey AND status = 'settled'`,
+    { memberId, transactionKey: keyOf(demoEvenings.length - 1, (demoEvenings.at(-1)?.rounds ?? 0) - 1) },
   )
   return rows.length > 0
 }

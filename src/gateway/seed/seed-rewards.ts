@@ -71,14 +71,14 @@ export async function seedRewards(deps: GatewayDeps): Promise<void> {
   const { database, now } = deps
   await database.query(
     `INSERT INTO point_reward (id, texts, quantity, points, amount_requirement, value, currency, status, picture, position)
-     SELECT * FROM jsonb_to_recordset($1::text::jsonb) AS row(id text, texts jsonb, quantity integer, points integer,
+     SELECT * FROM jsonb_to_recordset(:rewards::text::jsonb) AS row(id text, texts jsonb, quantity integer, points integer,
        amount_requirement bigint, value bigint, currency text, status text, picture text, position integer)
      WHERE NOT EXISTS (SELECT FROM point_reward) ON CONFLICT (id) DO NOTHING`,
-    [JSON.stringify(rewards.map((reward, position) => ({ ...reward, position })))],
+    { rewards: JSON.stringify(rewards.map((reward, position) => ({ ...reward, position }))) },
   )
   await database.query(
-    `INSERT INTO system_setting (name, value, changed_at) VALUES ($1, $2::text::jsonb, $3) ON CONFLICT (name) DO NOTHING`,
-    [pointsSetting.name, JSON.stringify(setting), now()],
+    `INSERT INTO system_setting (name, value, changed_at) VALUES (:pointsSettingName, :setting::text::jsonb, :changedAt) ON CONFLICT (name) DO NOTHING`,
+    { pointsSettingName: pointsSetting.name, setting: JSON.stringify(setting), changedAt: now() },
   )
   await countPoints(deps)
 }

@@ -55,9 +55,9 @@ export async function tokenOf(gateway: TestGateway, role: Role): Promise<string 
 /** Makes the token's account an agent, with all its data. */
 export async function asAgent(gateway: TestGateway, token: string): Promise<string> {
   const agent = 1
-  await gateway.deps.database.query('UPDATE member SET type = $2 WHERE id = $1', [
-    await memberOf(gateway, token),
+  await gateway.deps.database.query('UPDATE member SET type = :agent WHERE id = :id', {
+    id: await memberOf(gateway, token),
     agent,
-  ])
+  })
   return token
 }

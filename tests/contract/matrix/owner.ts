@@ -96,17 +96,19 @@ async function tablesOf({ deps: { database } }: TestGateway): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** All rows of a member: `source` is the table, `row` the row as JSON; $1 is the member. */
+/** All rows of a member: `source` is the table, `row` the row as JSON; `:member` is the member. */
 async function holdings(gateway: TestGateway): Promise<string> {
   const tables = await tablesOf(gateway)
   return [
-    ...tables.map((name) => `SELECT '${name}' AS source, to_jsonb(t) AS "row" FROM ${name} t WHERE t.member_id = $1`),
-    `SELECT 'member', to_jsonb(t) FROM member t WHERE t.id = $1`,
-    `SELECT 'ledger_account', to_jsonb(t) FROM ledger_account t WHERE owner_kind = 'member' AND owner_id = $1::text`,
+    ...tables.map(
+      (name) => `SELECT '${name}' AS source, to_jsonb(t) AS "row" FROM ${name} t WHERE t.member_id = :member`,
+    ),
+    `SELECT 'member', to_jsonb(t) FROM member t WHERE t.id = :member`,
+    `SELECT 'ledger_account', to_jsonb(t) FROM ledger_account t WHERE owner_kind = 'member' AND owner_id = :member::text`,
     `SELECT 'ledger_posting', to_jsonb(p) FROM ledger_posting p JOIN ledger_account t ON t.id = p.account_id
-     WHERE owner_kind = 'member' AND owner_id = $1::text`,
+     WHERE owner_kind = 'member' AND owner_id = :member::text`,
     `SELECT 'ledger_hold', to_jsonb(h) FROM ledger_hold h JOIN ledger_account t ON t.id = h.account_id
-     WHERE owner_kind = 'member' AND owner_id = $1::text`,
+     WHERE owner_kind = 'member' AND owner_id = :member::text`,
   ].join(' UNION ALL ')
 }
 
@@ -120,7 +122,7 @@ export async function bookOf(gateway: TestGateway) {
       const [row] = await rowsAs<{ digest: string }>(
         database,
         `SELECT md5(string_agg(source || "row"::text, E'\\n' ORDER BY source, "row"::text)) AS digest FROM (${all}) held`,
-        [member],
+        { member },
       )
       return row?.digest ?? ''
     },
@@ -130,7 +132,7 @@ export async function bookOf(gateway: TestGateway) {
         database,
         `SELECT DISTINCT unnest(ARRAY["row"->>'id', "row"->>'transfer_id', "row"->>'reference', "row"->>'payload',
            "row"->>'identifier']) AS mark FROM (${all}) held`,
-        [member],
+        { member },
       )
       return rows.flatMap(({ mark }) => (mark === null || mark.length < 8 ? [] : [mark]))
     },

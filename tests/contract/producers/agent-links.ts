@@ -40,8 +40,8 @@ async function threeDeep(gateway: TestGateway) {
   await putBelow(gateway, low, middle)
   await gateway.deps.database.query(
     `INSERT INTO line_rebate (member_id, from_day, rate, set_by, set_at)
-     SELECT m.id, '2020-01-01', 50, m.id, $1 FROM member m WHERE m.account IN ($2, $3)`,
-    [gateway.clock.now(), middle.username, low.username],
+     SELECT m.id, '2020-01-01', 50, m.id, :now FROM member m WHERE m.account IN (:username, :setAt)`,
+    { now: gateway.clock.now(), username: middle.username, setAt: low.username },
   )
   return { top, middle }
 }
@@ -86,10 +86,10 @@ export const agentLinkProducers = {
           `WITH codes AS (
              INSERT INTO invitation_code (code, member_id, kind, created_at)
              SELECT c.code || '-' || n, c.member_id, c.kind, c.created_at FROM invitation_code c, generate_series(2, 50) n
-             WHERE c.code = $1 RETURNING code, member_id, created_at)
+             WHERE c.code = :code RETURNING code, member_id, created_at)
            INSERT INTO agent_link (code, agent_id, name, kind, rate, language, page, created_at)
            SELECT code, member_id, 'Another', 'member', 0, 'pt', 'home', created_at FROM codes`,
-          [code],
+          { code },
         )
         return prepared
       },

@@ -17,8 +17,8 @@ export const closing = ({ password, token }: Person, changed: object = {}) => ({
 export async function putBelow(gateway: TestGateway, above: Person, below: Person): Promise<void> {
   await gateway.deps.database.query(
     `INSERT INTO member_upline (member_id, upline_id, code, created_at)
-     SELECT b.id, a.id, 'x', $3 FROM member a, member b WHERE a.account = $1 AND b.account = $2`,
-    [above.username, below.username, gateway.clock.now()],
+     SELECT b.id, a.id, 'x', :now FROM member a, member b WHERE a.account = :username AND b.account = :account`,
+    { username: above.username, account: below.username, now: gateway.clock.now() },
   )
 }
 

@@ -85,10 +85,10 @@ export const agentContractProducers = {
         (await answer(gateway, downline, requestId, 'reject')).value(),
       ),
       contract_changed: answering({}, ({ upline }, { deps }) =>
-        byOwner(deps.database, 'UPDATE member SET disabled_at = $2, closed_at = $2 WHERE account = $1', [
-          upline.username,
-          deps.now(),
-        ]),
+        byOwner(deps.database, 'UPDATE member SET disabled_at = :now, closed_at = :now WHERE account = :username', {
+          username: upline.username,
+          now: deps.now(),
+        }),
       ),
       async contract_downline_waiting(gateway) {
         const { upline, downline } = await agreed(gateway)

@@ -32,8 +32,8 @@ async function withFreeRounds(
   const memberId = await memberOf(gateway, token)
   const claimId = await giveSomeReward(gateway.deps, memberId, { free })
   ;(await gateway.call(claimReward, { claimId }, { token, key: crypto.randomUUID() })).value()
-  const text = 'SELECT id FROM free_rounds WHERE member_id = $1'
-  const [given] = await rowsAs<{ id: bigint }>(gateway.deps.database, text, [memberId])
+  const text = 'SELECT id FROM free_rounds WHERE member_id = :memberId'
+  const [given] = await rowsAs<{ id: bigint }>(gateway.deps.database, text, { memberId })
   const gameToken = await launch(gateway, token)
   await then?.(token, gameToken)
   return { input: { freeRoundsId: String(given?.id) }, token: gameToken, key: crypto.randomUUID() }

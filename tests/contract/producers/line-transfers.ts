@@ -61,10 +61,10 @@ export const lineTransferProducers = {
       play_blocked: (gateway) => after(gateway, ({ token }) => excluded(gateway, token)),
       withdrawals_rest: (gateway) =>
         after(gateway, ({ username }) =>
-          gateway.deps.database.query('UPDATE member SET withdrawals_locked_until = $2 WHERE account = $1', [
-            username,
-            new Date(gateway.clock.now().getTime() + minutes(1)),
-          ]),
+          gateway.deps.database.query(
+            'UPDATE member SET withdrawals_locked_until = :withdrawalsLockedUntil WHERE account = :username',
+            { username, withdrawalsLockedUntil: new Date(gateway.clock.now().getTime() + minutes(1)) },
+          ),
         ),
       withdrawal_locked: (gateway) => after(gateway, (person) => claimed(gateway, person)),
       receiver_unavailable: (gateway) => after(gateway, ({ upline }) => excluded(gateway, upline.token)),
@@ -72,8 +72,8 @@ export const lineTransferProducers = {
         after(gateway, ({ username }) =>
           gateway.deps.database.query(
             `UPDATE turnover_audit SET counts_to = counts_from + deposited
-             WHERE member_id = (SELECT id FROM member WHERE account = $1)`,
-            [username],
+             WHERE member_id = (SELECT id FROM member WHERE account = :username)`,
+            { username },
           ),
         ),
       amount_invalid: async (gateway) => (await ready(gateway, { currency: 'EUR' })).prepared,

@@ -54,8 +54,8 @@ const ofFile = (input: object): CallProducers['refusals'] => ({
     const sending = await withFile(gateway, input)
     // The number of a day's files is reached.
     await gateway.deps.database.query(
-      `INSERT INTO upload_taken (member_id, taken_at, stored) SELECT $1, $2, true FROM generate_series(1, 30)`,
-      [await memberOf(gateway, sending.token), gateway.clock.now()],
+      `INSERT INTO upload_taken (member_id, taken_at, stored) SELECT :memberId, :now, true FROM generate_series(1, 30)`,
+      { memberId: await memberOf(gateway, sending.token), now: gateway.clock.now() },
     )
     return sending
   },

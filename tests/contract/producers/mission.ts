@@ -76,8 +76,8 @@ export const missionProducers = {
       async mission_expired(gateway) {
         const sending = await before(gateway)
         const past =
-          "UPDATE deposit SET paid_at = paid_at - interval '2 days' WHERE member_id = (SELECT member_id FROM mission_progress WHERE id = $1)"
-        await byOwner(gateway.deps.database, past, [BigInt(sending.input.missionId)])
+          "UPDATE deposit SET paid_at = paid_at - interval '2 days' WHERE member_id = (SELECT member_id FROM mission_progress WHERE id = :missionId)"
+        await byOwner(gateway.deps.database, past, { missionId: BigInt(sending.input.missionId) })
         return sending
       },
       play_blocked: ofExcluded(before),

@@ -31,8 +31,8 @@ async function fill({ deps: { database } }: TestGateway, passkeyId: string): Pro
     database,
     `INSERT INTO passkey (member_id, credential_id, public_key, uses, transports, kept, name, created_at)
      SELECT member_id, sha256(credential_id || convert_to(turn::text, 'UTF8')), public_key, uses, transports, kept, name, created_at
-     FROM passkey, generate_series(1, 9) AS turn WHERE id::text = $1 RETURNING id`,
-    [passkeyId],
+     FROM passkey, generate_series(1, 9) AS turn WHERE id::text = :passkeyId RETURNING id`,
+    { passkeyId },
   )
 }
 

@@ -63,8 +63,8 @@ export const postbackProducers = {
       const { token, linkId } = await telling(gateway)
       // A second one, so that there is another page.
       await gateway.deps.database.query(
-        `INSERT INTO postback (link_id, event, at, state) VALUES ($1, 'test', now(), 'delivered')`,
-        [BigInt(linkId)],
+        `INSERT INTO postback (link_id, event, at, state) VALUES (:linkId, 'test', now(), 'delivered')`,
+        { linkId: BigInt(linkId) },
       )
       return { input: { linkId, pageSize: 10 }, token }
     },

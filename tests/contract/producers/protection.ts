@@ -23,9 +23,9 @@ async function wishing(gateway: TestGateway) {
 /** Sessions are shorter than the time to think, so only the row's times are moved. */
 async function thoughtOver(gateway: TestGateway) {
   const sending = await wishing(gateway)
-  await gateway.deps.database.query(`UPDATE member_limit SET wished_from = $1 WHERE wished_from > $1`, [
-    gateway.deps.now(),
-  ])
+  await gateway.deps.database.query(`UPDATE member_limit SET wished_from = :now WHERE wished_from > :now`, {
+    now: gateway.deps.now(),
+  })
   return sending
 }
 

@@ -52,7 +52,10 @@ export const raffleProducers = {
       const member = await findAccount(database, username)
       const memberId = member?.id ?? 0n
       // Sessions do not last as long as a raffle, so it is in the past.
-      await byOwner(database, 'UPDATE deposit SET paid_at = $2 WHERE member_id = $1', [memberId, ago(hours(36))])
+      await byOwner(database, 'UPDATE deposit SET paid_at = :paidAt WHERE member_id = :memberId', {
+        memberId,
+        paidAt: ago(hours(36)),
+      })
       const session = { sessionId: 0n, memberId, account: username, type: 0, currency: 'BRL' }
       await joinRaffle({ ...gateway.deps, now: () => ago(hours(40)) }, session, raffleId, 'en')
       await caughtUp(gateway)

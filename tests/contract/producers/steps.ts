@@ -16,7 +16,10 @@ export const newAddress = () => {
 
 const set = (column: string) => async (gateway: TestGateway, name: string, value: Date | number | string) => {
   const { database } = gateway.deps
-  await database.query(`UPDATE member SET ${column} = $2 WHERE account_key = lower($1)`, [name, value])
+  await database.query(`UPDATE member SET ${column} = :value2 WHERE account_key = lower(:name)`, {
+    name,
+    value2: value,
+  })
 }
 
 const setDisabled = set('disabled_at')

@@ -54,9 +54,9 @@ export const withdrawalProducers = {
         const prepared = await askedFor(gateway)
         const later = new Date(gateway.clock.now().getTime() + minutes(1))
         await gateway.deps.database.query(
-          `UPDATE member SET withdrawals_locked_until = $2
-           WHERE id = (SELECT member_id FROM payout_account WHERE id::text = $1)`,
-          [prepared.input.accountId, later],
+          `UPDATE member SET withdrawals_locked_until = :later
+           WHERE id = (SELECT member_id FROM payout_account WHERE id::text = :accountId)`,
+          { accountId: prepared.input.accountId, later },
         )
         return prepared
       },
@@ -73,10 +73,10 @@ export const withdrawalProducers = {
       async payout_account_not_ready(gateway) {
         const prepared = await askedFor(gateway)
         const later = new Date(gateway.clock.now().getTime() + minutes(1))
-        await gateway.deps.database.query('UPDATE payout_account SET usable_from = $2 WHERE id::text = $1', [
-          prepared.input.accountId,
-          later,
-        ])
+        await gateway.deps.database.query(
+          'UPDATE payout_account SET usable_from = :later WHERE id::text = :accountId',
+          { accountId: prepared.input.accountId, later },
+        )
         return prepared
       },
       async withdrawal_locked(gateway) {
@@ -100,8 +100,8 @@ export const withdrawalProducers = {
       async mobile_required(gateway) {
         const prepared = await askedFor(gateway)
         await gateway.deps.database.query(
-          `UPDATE member SET mobile_verified_at = NULL WHERE id = (SELECT member_id FROM payout_account WHERE id::text = $1)`,
-          [prepared.input.accountId],
+          `UPDATE member SET mobile_verified_at = NULL WHERE id = (SELECT member_id FROM payout_account WHERE id::text = :accountId)`,
+          { accountId: prepared.input.accountId },
         )
         return prepared
       },
@@ -109,8 +109,8 @@ export const withdrawalProducers = {
         const prepared = await askedFor(gateway)
         await gateway.deps.database.query(
           `UPDATE turnover_audit SET counts_to = counts_from + deposited WHERE member_id IN
-             (SELECT member_id FROM payout_account WHERE id::text = $1)`,
-          [prepared.input.accountId],
+             (SELECT member_id FROM payout_account WHERE id::text = :accountId)`,
+          { accountId: prepared.input.accountId },
         )
         return prepared
       },

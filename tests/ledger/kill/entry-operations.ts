@@ -15,10 +15,10 @@ interface Seat {
 
 /** The only reward of a member; undefined before it was entered. */
 async function rewardOf({ deps, session }: Seat) {
-  const text = 'SELECT id, state, amount FROM member_reward WHERE member_id = $1'
-  const [row] = await rowsAs<{ id: bigint; state: string; amount: bigint | null }>(deps.database, text, [
-    session.memberId,
-  ])
+  const text = 'SELECT id, state, amount FROM member_reward WHERE member_id = :memberId'
+  const [row] = await rowsAs<{ id: bigint; state: string; amount: bigint | null }>(deps.database, text, {
+    memberId: session.memberId,
+  })
   return row
 }
 
@@ -32,8 +32,8 @@ export async function joinAndDeposit(seat: Seat, promotionId: string, amount: bi
   const txid = `KILLED${memberId}`.padEnd(26, 'X')
   await database.query(
     `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at, expires_at)
-     VALUES ($1, $2, 'sandbox', 'pix', $3, 'BRL', 'pending', $1, $4, $4) ON CONFLICT DO NOTHING`,
-    [txid, memberId, amount, now],
+     VALUES (:txid, :memberId, 'sandbox', 'pix', :amount, 'BRL', 'pending', :txid, :now, :now) ON CONFLICT DO NOTHING`,
+    { txid, memberId, amount, now },
   )
   const payment = { endToEndId: `E${txid}`, txid, amount, payer: null, paidAt: now }
   const law = deps.config.jurisdiction

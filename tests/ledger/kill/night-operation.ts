@@ -46,13 +46,15 @@ export async function nightOperation(database: Database, { members }: NightJob, 
   const memberId = BigInt(members[number] ?? 0)
   const session = { sessionId: 0n, memberId, account: 'killed', type: 0, currency: 'BRL' }
   const claimable = async () => {
-    const cashBack = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM member_reward WHERE member_id = $1', [
-      memberId,
-    ])
+    const cashBack = await rowsAs<{ id: bigint }>(
+      database,
+      'SELECT id FROM member_reward WHERE member_id = :memberId',
+      { memberId },
+    )
     const rebates = await rowsAs<{ id: bigint }>(
       database,
-      `SELECT id FROM rebate WHERE member_id = $1 AND state IN ('offered', 'claimed')`,
-      [memberId],
+      `SELECT id FROM rebate WHERE member_id = :memberId AND state IN ('offered', 'claimed')`,
+      { memberId },
     )
     return { cashBack: cashBack[0]?.id, rebate: rebates[0]?.id }
   }

@@ -162,8 +162,8 @@ async function claimed({ deps, session }: Seat, promotion: string): Promise<stri
   await giveReward(deps, gift).catch((error) => {
     if (!(error instanceof GiveRefused && error.code === 'reference_used')) throw error
   })
-  const text = 'SELECT id FROM member_reward WHERE member_id = $1'
-  const [row] = await rowsAs<{ id: bigint }>(deps.database, text, [memberId])
+  const text = 'SELECT id FROM member_reward WHERE member_id = :memberId'
+  const [row] = await rowsAs<{ id: bigint }>(deps.database, text, { memberId })
   const { claimId, amount } = await claimReward(deps, session, { key: 'claim', claimId: `${row?.id}`, language: 'en' })
   return `${claimId} ${amount}`
 }
@@ -194,8 +194,8 @@ const idOf = (answer: { readonly result: string } | { readonly wager_id: bigint 
 }
 
 async function freeRounds({ deps, session, gameSessionId }: Seat): Promise<string> {
-  const text = 'SELECT id FROM free_rounds WHERE member_id = $1'
-  const [row] = await rowsAs<{ id: bigint }>(deps.database, text, [session.memberId])
+  const text = 'SELECT id FROM free_rounds WHERE member_id = :memberId'
+  const [row] = await rowsAs<{ id: bigint }>(deps.database, text, { memberId: session.memberId })
   const ids: bigint[] = []
   for (const [place, win] of amounts.free.entries()) {
     const key = `free-${place}`
@@ -223,8 +223,8 @@ async function order(seat: Seat, { sentGoods }: House): Promise<string> {
   await earn(seat, amounts.rate.points)
   const wish = { key: 'redeem', rewardId: sentGoods, address: someAddress, language: 'en' }
   const { orderId } = await redeem(deps, session, wish)
-  const text = 'SELECT state FROM point_order WHERE reference = $1'
-  const [placed] = await rowsAs<{ state: string }>(deps.database, text, [orderId])
+  const text = 'SELECT state FROM point_order WHERE reference = :orderId'
+  const [placed] = await rowsAs<{ state: string }>(deps.database, text, { orderId })
   if (placed?.state === 'placed') await cancelOrder(deps, { reference: orderId, by: 'killed' }, 'sold out')
   return `${orderId} ${await sell(seat)}`
 }

@@ -45,11 +45,11 @@ export class KillRun extends Lives {
     for (const { account } of this.#players) await deposit(database, account, start)
     await writeSetting(database, withdrawalSetting.name, openRules, new Date())
     for (const { memberId } of this.#players) {
-      await database.query('UPDATE member SET cpf = $2 WHERE id = $1', [memberId, newCpf()])
+      await database.query('UPDATE member SET cpf = :cpf WHERE id = :memberId', { memberId, cpf: newCpf() })
       await database.query(
         `INSERT INTO payout_account (member_id, kind, identifier, holder_name, created_at, usable_from)
-         VALUES ($1, 'pix', $2, 'Test', now(), now())`,
-        [memberId, `${memberId}@pix.example`],
+         VALUES (:memberId, 'pix', :identifier, 'Test', now(), now())`,
+        { memberId, identifier: `${memberId}@pix.example` },
       )
     }
     this.#payoutAccounts = await rowsAs(database, 'SELECT id::text, member_id FROM payout_account')

@@ -23,8 +23,8 @@ export type LedgerCommand = fc.AsyncCommand<Oracle, Real>
 export async function expectSameFunds(model: Oracle, { database, accounts }: Real): Promise<void> {
   const rows = await rowsAs<{ balance: bigint; held: bigint }>(
     database,
-    'SELECT balance, held FROM ledger_account WHERE id = ANY ($1::text::bigint[]) ORDER BY id',
-    [`{${accounts.join(',')}}`],
+    'SELECT balance, held FROM ledger_account WHERE id = ANY (:id::text::bigint[]) ORDER BY id',
+    { id: `{${accounts.join(',')}}` },
   )
   expect(rows.map(({ balance, held }) => ({ balance, held }))).toEqual(
     model.accounts.map(({ balance, held }) => ({ balance, held })),

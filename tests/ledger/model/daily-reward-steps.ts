@@ -95,8 +95,8 @@ export async function treatedMember(
     rowsAs<KeptBet>(
       database,
       `SELECT id, status, stake, win, bonus_stake, bonus_win, valid_bet, corrects_id FROM wager
-       WHERE member_id = $1 AND mode = 'real' AND free_id IS NULL`,
-      [memberId],
+       WHERE member_id = :memberId AND mode = 'real' AND free_id IS NULL`,
+      { memberId },
     )
   const both = <Answer>(isTwice: boolean, call: () => Promise<Answer>) =>
     Promise.all((isTwice ? [call, call] : [call]).map((each) => each()))
@@ -117,8 +117,8 @@ export async function treatedMember(
         }
         const id = await publish(database, begun, { total: '90', shares: 3 })
         envelopeId = id
-        const text = 'SELECT amount FROM red_envelope_share WHERE envelope_id = $1 ORDER BY place LIMIT 1'
-        const [share] = await rowsAs<{ amount: bigint }>(database, text, [id])
+        const text = 'SELECT amount FROM red_envelope_share WHERE envelope_id = :envelopeId ORDER BY place LIMIT 1'
+        const [share] = await rowsAs<{ amount: bigint }>(database, text, { envelopeId: id })
         await both(step.twice, () => openEnvelope(deps, session, id, 'en'))
         return share?.amount ?? 0n
       }
@@ -181,8 +181,8 @@ export async function treatedMember(
       const paid = model.paid(kept, joined)
       expect((await money()) - before).toBe(sum(Object.values(paid)))
       const expected = model.claimable(kept)
-      const text = `SELECT r.id FROM member_reward r JOIN cash_back c ON c.reward_id = r.id WHERE r.member_id = $1`
-      const rewards = await rowsAs<{ id: bigint }>(database, text, [memberId])
+      const text = `SELECT r.id FROM member_reward r JOIN cash_back c ON c.reward_id = r.id WHERE r.member_id = :memberId`
+      const rewards = await rowsAs<{ id: bigint }>(database, text, { memberId })
       const rebates = await selectClaimable(database, memberId, over.now())
       expect([rewards.length, rebates.length]).toEqual([Number(expected.cashBack > 0n), Number(expected.rebate > 0n)])
       const claims = [

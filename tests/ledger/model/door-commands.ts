@@ -34,8 +34,8 @@ async function roundOf(real: Real, id: string): Promise<bigint | undefined> {
   const [row] = await rowsAs<{ round_id: bigint }>(
     real.database,
     `SELECT w.round_id FROM vendor_transaction t JOIN wager w ON w.id = t.wager_id
-     WHERE t.vendor = $1 AND t.transaction_id = $2 AND t.kind IN ('bet', 'bet-win')`,
-    [real.run, id],
+     WHERE t.vendor = :run AND t.transaction_id = :transactionId AND t.kind IN ('bet', 'bet-win')`,
+    { run: real.run, transactionId: id },
   )
   return row?.round_id
 }

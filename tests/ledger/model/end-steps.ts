@@ -26,8 +26,8 @@ const keptOf = (database: Database, memberId: bigint) =>
   rowsAs<Kept>(
     database,
     `SELECT g.id, g.status, g.reason, g.terms -> 'endsOnWithdrawal' = 'true' AS strict, g.progress, a.balance - a.held AS free, a.held
-     FROM bonus_grant g JOIN ledger_account a ON a.id = g.account_id WHERE g.member_id = $1 ORDER BY g.id`,
-    [memberId],
+     FROM bonus_grant g JOIN ledger_account a ON a.id = g.account_id WHERE g.member_id = :memberId ORDER BY g.id`,
+    { memberId },
   )
 
 /**

@@ -97,8 +97,8 @@ export function entrant({ deps, promotions }: Desk, memberId: bigint) {
            WHERE t.reference = 'promotion:' || r.id AND p.amount > 0)
          + (SELECT coalesce(sum(g.granted), 0)::bigint FROM bonus_grant g WHERE (g.source, g.source_ref) IN
              (('promotion', r.id::text), ('deposit', r.deposit_id::text))) AS paid
-       FROM member_reward r WHERE r.member_id = $1 AND r.promotion_id = ANY (string_to_array($2, ',')::bigint[]) ORDER BY r.id`,
-      [memberId, Object.values(promotions).join(',')],
+       FROM member_reward r WHERE r.member_id = :memberId AND r.promotion_id = ANY (string_to_array(:promotions, ',')::bigint[]) ORDER BY r.id`,
+      { memberId, promotions: Object.values(promotions).join(',') },
     )
   const idAt = async (place: number) => `${(await rows())[place]?.id ?? 0}`
 
@@ -116,8 +116,8 @@ export function entrant({ deps, promotions }: Desk, memberId: bigint) {
     charges.set(payment, charge)
     await database.query(
       `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at, expires_at)
-       VALUES ($1, $2, 'sandbox', 'pix', $3, 'BRL', 'pending', $1, $4, $4)`,
-      [charge.txid, memberId, amount, now],
+       VALUES (:txid, :memberId, 'sandbox', 'pix', :amount, 'BRL', 'pending', :txid, :now, :now)`,
+      { txid: charge.txid, memberId, amount, now },
     )
     return charge
   }

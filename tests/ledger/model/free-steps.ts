@@ -147,8 +147,8 @@ export function freePlayer({ deps, promotions }: House, at: Awaited<ReturnType<t
       database,
       `SELECT f.id, f.status, f.used, f.won, f.paid, a.balance AS left, coalesce(g.granted, 0) AS grant
        FROM free_rounds f JOIN ledger_account a ON a.id = f.account_id LEFT JOIN bonus_grant g ON g.id = f.grant_id
-       WHERE f.member_id = $1 ORDER BY f.id`,
-      [memberId],
+       WHERE f.member_id = :memberId ORDER BY f.id`,
+      { memberId },
     )
 
   const player = {

@@ -82,19 +82,19 @@ export async function openMembers(database: Database, run: string): Promise<{ mo
   const paidTo = await rowsAs<{ id: bigint; cpf: string }>(
     database,
     `WITH known AS (
-       UPDATE member SET cpf = lpad(id::text, 11, '0') WHERE id = ANY ($1::text::bigint[]) RETURNING id, cpf
+       UPDATE member SET cpf = lpad(id::text, 11, '0') WHERE id = ANY (:ids::text::bigint[]) RETURNING id, cpf
      ), paid_to AS (
        INSERT INTO payout_account (member_id, kind, identifier, holder_name, created_at, usable_from)
-       SELECT id, 'pix', cpf, 'Player', $2, $2 FROM known RETURNING id, member_id, identifier
+       SELECT id, 'pix', cpf, 'Player', :now, :now FROM known RETURNING id, member_id, identifier
      ) SELECT id, identifier AS cpf FROM paid_to ORDER BY member_id`,
-    [ids, clock.now()],
+    { ids, now: clock.now() },
   )
   const [agent, below] = players
   if (!agent || !below) throw new Error('There are no two players.')
   const names = await rowsAs<{ account: string; type: number }>(
     database,
-    `UPDATE member SET type = CASE WHEN id = $2 THEN 1 ELSE 0 END WHERE id = ANY ($1::text::bigint[]) RETURNING account, type`,
-    [ids, agent.memberId],
+    `UPDATE member SET type = CASE WHEN id = :memberId THEN 1 ELSE 0 END WHERE id = ANY (:ids::text::bigint[]) RETURNING account, type`,
+    { ids, memberId: agent.memberId },
   )
   names.sort((one, other) => other.type - one.type)
   // After the money above, which has the time of the database: it does not count for the line.
@@ -212,14 +212,16 @@ export async function expectSameMembers(model: MemberOracle, real: MemberReal): 
 async function owed({ database, players }: MemberReal): Promise<bigint> {
   const ids = `{${players.map(({ memberId }) => memberId).join(',')}}`
   const text =
-    'SELECT coalesce(sum(debt), 0)::bigint AS debt FROM deposit_claim WHERE member_id = ANY ($1::text::bigint[])'
-  const [row] = await rowsAs<{ debt: bigint }>(database, text, [ids])
+    'SELECT coalesce(sum(debt), 0)::bigint AS debt FROM deposit_claim WHERE member_id = ANY (:ids::text::bigint[])'
+  const [row] = await rowsAs<{ debt: bigint }>(database, text, { ids })
   return row?.debt ?? 0n
 }
 
 async function statesOf(database: Database, table: 'withdrawal' | 'vendor_transfer', references: readonly string[]) {
-  const text = `SELECT reference, state FROM ${table} WHERE reference IN (SELECT jsonb_array_elements_text($1::jsonb))`
-  const rows = await rowsAs<{ reference: string; state: string }>(database, text, [JSON.stringify(references)])
+  const text = `SELECT reference, state FROM ${table} WHERE reference IN (SELECT jsonb_array_elements_text(:references::jsonb))`
+  const rows = await rowsAs<{ reference: string; state: string }>(database, text, {
+    references: JSON.stringify(references),
+  })
   return references.map((reference) => rows.find((row) => row.reference === reference)?.state)
 }
 
@@ -228,8 +230,8 @@ async function findingsOf(database: Database, references: readonly string[]) {
   const rows = await rowsAs<{ reference: string; outcome: string | null }>(
     database,
     `SELECT w.reference, c.outcome FROM withdrawal_case c JOIN withdrawal w ON w.id = c.withdrawal_id
-     WHERE w.reference IN (SELECT jsonb_array_elements_text($1::jsonb))`,
-    [JSON.stringify(references)],
+     WHERE w.reference IN (SELECT jsonb_array_elements_text(:references::jsonb))`,
+    { references: JSON.stringify(references) },
   )
   const outcomes = new Map(rows.map(({ reference, outcome }) => [reference, outcome ?? 'open']))
   return references.map((reference) => outcomes.get(reference))
@@ -240,8 +242,8 @@ async function returnsOf(database: Database, paid: MemberReal['paid']) {
   const rows = await rowsAs<{ number: string; state: string }>(
     database,
     `SELECT p.end_to_end_id AS number, r.state FROM deposit_return r JOIN deposit_receipt p ON p.id = r.receipt_id
-     WHERE p.end_to_end_id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
-    [JSON.stringify(paid.map(({ endToEndId }) => endToEndId))],
+     WHERE p.end_to_end_id IN (SELECT jsonb_array_elements_text(:paid::jsonb))`,
+    { paid: JSON.stringify(paid.map(({ endToEndId }) => endToEndId)) },
   )
   const states = new Map(rows.map(({ number, state }) => [number, state]))
   return paid.map(({ endToEndId }) => states.get(endToEndId))

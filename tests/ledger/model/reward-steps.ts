@@ -97,10 +97,10 @@ export function rewardedMember({ deps, rewardId, goodsId, promotions }: Shop, me
   const counted = async () => {
     const [row] = await rowsAs<{ turnover: bigint; given: bigint }>(
       deps.database,
-      `SELECT (SELECT coalesce(sum(valid_bet), 0)::bigint FROM wager WHERE member_id = $1 AND status = 'settled' AND mode = 'real')
+      `SELECT (SELECT coalesce(sum(valid_bet), 0)::bigint FROM wager WHERE member_id = :memberId AND status = 'settled' AND mode = 'real')
          AS turnover,
-       (SELECT coalesce(sum(points), 0)::bigint FROM point_entry WHERE member_id = $1 AND kind = 'earn') AS given`,
-      [memberId],
+       (SELECT coalesce(sum(points), 0)::bigint FROM point_entry WHERE member_id = :memberId AND kind = 'earn') AS given`,
+      { memberId },
     )
     return row ?? { turnover: 0n, given: 0n }
   }
@@ -175,10 +175,10 @@ export function rewardedMember({ deps, rewardId, goodsId, promotions }: Shop, me
   async function expectSound(): Promise<void> {
     const [sums] = await rowsAs<{ moved: bigint; counted: bigint; earned: bigint }>(
       deps.database,
-      `SELECT (SELECT coalesce(sum(points), 0)::bigint FROM point_entry WHERE member_id = $1) AS moved,
-         (SELECT coalesce(sum(counted - passed - residue), 0)::bigint FROM point_count WHERE member_id = $1) AS counted,
-         (SELECT coalesce(sum(units * turnover), 0)::bigint FROM point_entry WHERE member_id = $1 AND kind = 'earn') AS earned`,
-      [memberId],
+      `SELECT (SELECT coalesce(sum(points), 0)::bigint FROM point_entry WHERE member_id = :memberId) AS moved,
+         (SELECT coalesce(sum(counted - passed - residue), 0)::bigint FROM point_count WHERE member_id = :memberId) AS counted,
+         (SELECT coalesce(sum(units * turnover), 0)::bigint FROM point_entry WHERE member_id = :memberId AND kind = 'earn') AS earned`,
+      { memberId },
     )
     expect(sums?.moved).toBe(model.points)
     expect(sums?.counted).toBe(sums?.earned)
@@ -186,20 +186,20 @@ export function rewardedMember({ deps, rewardId, goodsId, promotions }: Shop, me
       deps.database,
       `SELECT r.state, (SELECT count(*) FROM ledger_transfer t WHERE t.reference = 'promotion:' || r.id)
          + (SELECT count(*) FROM bonus_grant g WHERE g.source = 'promotion' AND g.source_ref = r.id::text) AS paid
-       FROM member_reward r WHERE r.member_id = $1 AND r.name IN ($2, $3) ORDER BY r.id`,
-      [memberId, promotions.cash, promotions.bonus],
+       FROM member_reward r WHERE r.member_id = :memberId AND r.name IN (:cash, :bonus) ORDER BY r.id`,
+      { memberId, cash: promotions.cash, bonus: promotions.bonus },
     )
     const placed = await rowsAs<{ state: string }>(
       deps.database,
-      'SELECT state FROM point_order WHERE member_id = $1 AND reward_id = $2 ORDER BY id',
-      [memberId, goodsId],
+      'SELECT state FROM point_order WHERE member_id = :memberId AND reward_id = :goodsId ORDER BY id',
+      { memberId, goodsId },
     )
     expect(placed.map(({ state }) => state)).toEqual(model.orders)
     const [stock] = await rowsAs<{ left: number; sold: number }>(
       deps.database,
       `SELECT r.quantity AS left, (SELECT count(*)::integer FROM point_order o WHERE o.reward_id = r.id AND o.state <> 'cancelled') AS sold
-       FROM point_reward r WHERE r.id = $1`,
-      [goodsId],
+       FROM point_reward r WHERE r.id = :goodsId`,
+      { goodsId },
     )
     expect((stock?.left ?? 0) + (stock?.sold ?? 0)).toBe(prices.goods.quantity)
     expect(rows.map(({ state }) => state)).toEqual(model.rewards.map(({ state }) => state))

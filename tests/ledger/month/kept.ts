@@ -15,8 +15,8 @@ export async function keptCashBacks(database: Database, memberId: bigint, name: 
     database,
     `SELECT ${msOf('p.starts_at')} AS at, c.stake, c.win, c.rate, c.amount, r.state IS NOT DISTINCT FROM 'claimed' AS paid
      FROM cash_back c JOIN cash_back_period p ON p.name = c.name AND p.period = c.period
-     LEFT JOIN member_reward r ON r.id = c.reward_id WHERE c.member_id = $1 AND c.name = $2`,
-    [memberId, name],
+     LEFT JOIN member_reward r ON r.id = c.reward_id WHERE c.member_id = :memberId AND c.name = :name`,
+    { memberId, name },
   )
   return rows.map(({ at, rate, ...row }) => ({ begin: civilDay(Number(at)), rate: BigInt(rate), ...row })).sort(byBegin)
 }
@@ -27,8 +27,8 @@ export async function keptFreeRounds(database: Database, id: bigint) {
     database,
     `SELECT f.status, f.used, f.won, f.paid,
        (SELECT coalesce(jsonb_agg(w.transaction_key ORDER BY w.id), '[]') FROM wager w WHERE w.free_id = f.id) AS keys
-     FROM free_rounds f WHERE f.id = $1`,
-    [id],
+     FROM free_rounds f WHERE f.id = :id`,
+    { id },
   )
   return row
 }
@@ -37,8 +37,8 @@ export async function keptFreeRounds(database: Database, id: bigint) {
 export async function keptRebates(database: Database, memberId: bigint) {
   const rows = await rowsAs<{ at: bigint; game_type: string; valid_bet: bigint; rate: number; amount: bigint }>(
     database,
-    `SELECT ${msOf('starts_at')} AS at, game_type, valid_bet, rate, amount FROM rebate WHERE member_id = $1`,
-    [memberId],
+    `SELECT ${msOf('starts_at')} AS at, game_type, valid_bet, rate, amount FROM rebate WHERE member_id = :memberId`,
+    { memberId },
   )
   return rows.map(({ at, game_type, valid_bet, rate, amount }) => ({
     key: `${civilDay(Number(at))} ${game_type}`,

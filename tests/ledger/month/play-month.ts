@@ -90,11 +90,11 @@ export async function playMonth(gateway: TestGateway, { people, jobRuns }: Size)
   for (let turn = 0; turn < 3; turn++) await work()
   await pointsCaughtUp(deps)
   for (const player of players) {
-    const reached = 'SELECT id FROM mission_progress WHERE member_id = $1 AND reached_at IS NOT NULL'
-    for (const { id } of await rowsAs<{ id: bigint }>(database, reached, [player.memberId]))
+    const reached = 'SELECT id FROM mission_progress WHERE member_id = :memberId AND reached_at IS NOT NULL'
+    for (const { id } of await rowsAs<{ id: bigint }>(database, reached, { memberId: player.memberId }))
       await claimMission(deps, sessionOf(player), { key: `mission-${id}`, missionId: `${id}`, language: 'pt' })
-    const waiting = `SELECT id FROM member_reward WHERE member_id = $1 AND state = 'claim'`
-    for (const { id } of await rowsAs<{ id: bigint }>(database, waiting, [player.memberId]))
+    const waiting = `SELECT id FROM member_reward WHERE member_id = :memberId AND state = 'claim'`
+    for (const { id } of await rowsAs<{ id: bigint }>(database, waiting, { memberId: player.memberId }))
       await claimReward(deps, sessionOf(player), { key: `reward-${id}`, claimId: `${id}`, language: 'pt' })
   }
   return { players, grants, freeRounds, tournaments, bets, bonuses, frees, surprises, planned: planned.length }

@@ -23,12 +23,12 @@ export async function sitDown(database: Database, count: number): Promise<MonthP
     database,
     `INSERT INTO game_session (token_hash, session_id, member_id, node_id, mode, account_id, currency, started_at)
      SELECT sha256(convert_to('month ' || g.id || ' ' || n, 'UTF8')), session_id, member_id, n::integer, mode, account_id, currency, started_at
-     FROM game_session g CROSS JOIN jsonb_array_elements_text($2::text::jsonb) n
-     WHERE g.id = ANY (ARRAY(SELECT jsonb_array_elements_text($1::text::jsonb)::bigint)) RETURNING id, member_id, node_id`,
-    [
-      JSON.stringify(players.map(({ gameSessionId }) => gameSessionId.toString())),
-      JSON.stringify(further.map((category) => nodes[category])),
-    ],
+     FROM game_session g CROSS JOIN jsonb_array_elements_text(:further::text::jsonb) n
+     WHERE g.id = ANY (ARRAY(SELECT jsonb_array_elements_text(:players::text::jsonb)::bigint)) RETURNING id, member_id, node_id`,
+    {
+      players: JSON.stringify(players.map(({ gameSessionId }) => gameSessionId.toString())),
+      further: JSON.stringify(further.map((category) => nodes[category])),
+    },
   )
   return players.map(({ memberId, account, gameSessionId }) => {
     const gameOf = (category: Category) => {

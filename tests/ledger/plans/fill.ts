@@ -26,7 +26,7 @@ const owner = (id: string) => `CASE WHEN n % 100 = 0 THEN ${id} ELSE ${id} + ${c
 export async function fillLists(gateway: TestGateway): Promise<{ token: string; large: ReadonlySet<string> }> {
   const { database, now } = gateway.deps
   const { token, username } = await agent(gateway)
-  const [row] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM member WHERE account = $1', [username])
+  const [row] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM member WHERE account = :username', { username })
   const me = `${row?.id}`
   const member = owner(me)
   await manyRows(database, 'member', count, {

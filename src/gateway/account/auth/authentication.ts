@@ -45,14 +45,14 @@ const GameRow = type({
 })
 
 const columns = `${personColumns}, s.last_seen_at, s.must_change_password`
-const alive = 's.ended_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3 AND m.disabled_at IS NULL'
+const alive = 's.ended_at IS NULL AND s.expires_at > :now AND s.last_seen_at > :seenAfter AND m.disabled_at IS NULL'
 
 const bySession = `SELECT ${columns} FROM session s JOIN member m ON m.id = s.member_id
-  WHERE s.token_hash = $1 AND ${alive}`
+  WHERE s.token_hash = :tokenHash AND ${alive}`
 
 const byGame = `SELECT ${columns}, g.id AS game_session_id, g.node_id, g.mode, g.currency AS game_currency, g.started_at
   FROM game_session g JOIN session s ON s.id = g.session_id JOIN member m ON m.id = s.member_id
-  WHERE g.token_hash = $1 AND g.closed_at IS NULL AND ${alive}`
+  WHERE g.token_hash = :tokenHash AND g.closed_at IS NULL AND ${alive}`
 
 /**
  * Reads the session of a token from the database on every request, so that a logout or a disabled account applies at
@@ -76,12 +76,16 @@ export function databaseAuthentication({ database, now }: GatewayDeps): Authenti
     token: string,
   ): Promise<Row | undefined> {
     const at = now()
-    const row = await rowOf(database, shape, text, [hashToken(token), at, new Date(at.getTime() - idleLimit)])
+    const row = await rowOf(database, shape, text, {
+      tokenHash: hashToken(token),
+      now: at,
+      seenAfter: new Date(at.getTime() - idleLimit),
+    })
     if (row && at.getTime() - row.last_seen_at.getTime() >= touchAfter) {
-      await database.query('UPDATE session SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1', [
-        row.session_id,
+      await database.query('UPDATE session SET last_seen_at = greatest(last_seen_at, :at) WHERE id = :sessionId', {
+        sessionId: row.session_id,
         at,
-      ])
+      })
     }
     return row
   }

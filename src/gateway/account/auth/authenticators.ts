@@ -22,13 +22,13 @@ export async function stepOf(secret: string, code: string, now: Date): Promise<b
 
 /** Whether the account's authenticator app shows this code now. Every code works only once. */
 export async function takeAuthenticatorCode(on: Executor, memberId: bigint, code: string, now: Date): Promise<boolean> {
-  const text = 'SELECT secret FROM member_authenticator WHERE member_id = $1'
-  const row = await rowOf(on, SecretRow, text, [memberId])
+  const text = 'SELECT secret FROM member_authenticator WHERE member_id = :memberId'
+  const row = await rowOf(on, SecretRow, text, { memberId })
   const step = row && (await stepOf(row.secret, code, now))
   if (step === undefined) return false
   const rows = await on.query(
-    'UPDATE member_authenticator SET last_step = $2 WHERE member_id = $1 AND last_step < $2 RETURNING member_id',
-    [memberId, step],
+    'UPDATE member_authenticator SET last_step = :step WHERE member_id = :memberId AND last_step < :step RETURNING member_id',
+    { memberId, step },
   )
   return rows.length > 0
 }
@@ -37,11 +37,11 @@ const SinceRow = type({ since: Instant })
 
 /** When the account's authenticator app was confirmed; undefined without one. */
 export async function authenticatorSince(on: Executor, memberId: bigint): Promise<Date | undefined> {
-  const text = 'SELECT created_at AS since FROM member_authenticator WHERE member_id = $1'
-  return (await rowOf(on, SinceRow, text, [memberId]))?.since
+  const text = 'SELECT created_at AS since FROM member_authenticator WHERE member_id = :memberId'
+  return (await rowOf(on, SinceRow, text, { memberId }))?.since
 }
 
 /** Deletes secrets that were never confirmed. */
 export async function forgetSetups(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'authenticator_setup', 'expires_at <= $1', [now])
+  await purge(on, 'authenticator_setup', 'expires_at <= :now', { now })
 }

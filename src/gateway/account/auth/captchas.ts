@@ -30,11 +30,11 @@ export async function offerCaptcha({ database, now }: GatewayDeps, draw: Captcha
 /** Stores the hashed answer of a new captcha and returns its id. */
 async function keepCaptcha(on: Executor, text: string, now: Date): Promise<string> {
   const id = randomUUID()
-  await on.query('INSERT INTO captcha (id, answer_hash, expires_at) VALUES ($1, $2, $3)', [
+  await on.query('INSERT INTO captcha (id, answer_hash, expires_at) VALUES (:id, :answerHash, :expiresAt)', {
     id,
-    hashAnswer(id, text),
-    new Date(now.getTime() + lifetime),
-  ])
+    answerHash: hashAnswer(id, text),
+    expiresAt: new Date(now.getTime() + lifetime),
+  })
   return id
 }
 
@@ -48,15 +48,15 @@ export async function takeCaptcha(on: Executor, id: string, answer: string, now:
   const row = await rowOf(
     on,
     AnswerRow,
-    'DELETE FROM captcha WHERE id = $1 AND expires_at > $2 RETURNING answer_hash',
-    [id, now],
+    'DELETE FROM captcha WHERE id = :id AND expires_at > :now RETURNING answer_hash',
+    { id, now },
   )
   return row !== undefined && Buffer.compare(row.answer_hash, hashAnswer(id, answer)) === 0
 }
 
 /** Deletes expired captchas. */
 export async function deleteOldCaptchas(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'captcha', 'expires_at <= $1', [now])
+  await purge(on, 'captcha', 'expires_at <= :now', { now })
 }
 
 function hashAnswer(id: string, answer: string): Uint8Array {

@@ -58,16 +58,16 @@ export async function keepCode(
   const recipient = hashRecipient(target)
   const wait = await database.transaction(async (tx) => {
     await tx.query(
-      `INSERT INTO one_time_code (purpose, recipient, expires_at, sends, window_started_at) VALUES ($1, $2, $3, 0, $3)
+      `INSERT INTO one_time_code (purpose, recipient, expires_at, sends, window_started_at) VALUES (:purpose, :recipient, :now, 0, :now)
        ON CONFLICT DO NOTHING`,
-      [target.purpose, recipient, now],
+      { purpose: target.purpose, recipient, now },
     )
     const row = await rowOf(
       tx,
       CodeRow,
       `SELECT code_hash, expires_at, sends, window_started_at, rests_until FROM one_time_code
-       WHERE purpose = $1 AND recipient = $2 FOR UPDATE`,
-      [target.purpose, recipient],
+       WHERE purpose = :purpose AND recipient = :recipient FOR UPDATE`,
+      { purpose: target.purpose, recipient },
     )
     if (!row) throw new Error('The code was not kept')
     const blocked = Math.max(untilAfter(row.rests_until, now), row.code_hash ? untilAfter(row.expires_at, now) : 0)
@@ -76,17 +76,17 @@ export async function keepCode(
     const sends = fresh ? 0 : row.sends
     const tooMany = sends >= mostSends
     await tx.query(
-      `UPDATE one_time_code SET code_hash = $3, tries = 0, expires_at = $4, sends = $5, rests_until = $6,
-         window_started_at = $7 WHERE purpose = $1 AND recipient = $2`,
-      [
-        target.purpose,
+      `UPDATE one_time_code SET code_hash = :codeHash, tries = 0, expires_at = :expiresAt, sends = :sends, rests_until = :restsUntil,
+         window_started_at = :windowStartedAt WHERE purpose = :purpose AND recipient = :recipient`,
+      {
+        purpose: target.purpose,
         recipient,
-        tooMany ? null : hashCode(target, code),
-        new Date(now.getTime() + minutes * 60_000),
-        tooMany ? 0 : sends + 1,
-        tooMany ? new Date(now.getTime() + rest) : null,
-        fresh || tooMany ? now : row.window_started_at,
-      ],
+        codeHash: tooMany ? null : hashCode(target, code),
+        expiresAt: new Date(now.getTime() + minutes * 60_000),
+        sends: tooMany ? 0 : sends + 1,
+        restsUntil: tooMany ? new Date(now.getTime() + rest) : null,
+        windowStartedAt: fresh || tooMany ? now : row.window_started_at,
+      },
     )
     return tooMany ? rest : 0
   })
@@ -104,11 +104,18 @@ export async function checkCode(on: Executor, target: CodeTarget, code: string, 
     CheckedRow,
     `UPDATE one_time_code SET
        tries = tries + 1,
-       code_hash = CASE WHEN code_hash <> $3 AND tries + 1 >= $5 THEN NULL ELSE code_hash END,
-       rests_until = CASE WHEN code_hash <> $3 AND tries + 1 >= $5 THEN $6 ELSE rests_until END
-     WHERE purpose = $1 AND recipient = $2 AND code_hash IS NOT NULL AND expires_at > $4
-     RETURNING code_hash = $3 AS is_right`,
-    [target.purpose, hashRecipient(target), hashCode(target, code), now, mostTries, new Date(now.getTime() + rest)],
+       code_hash = CASE WHEN code_hash <> :codeHash AND tries + 1 >= :mostTries THEN NULL ELSE code_hash END,
+       rests_until = CASE WHEN code_hash <> :codeHash AND tries + 1 >= :mostTries THEN :restsUntil ELSE rests_until END
+     WHERE purpose = :purpose AND recipient = :target AND code_hash IS NOT NULL AND expires_at > :now
+     RETURNING code_hash = :codeHash AS is_right`,
+    {
+      purpose: target.purpose,
+      target: hashRecipient(target),
+      codeHash: hashCode(target, code),
+      now,
+      mostTries,
+      restsUntil: new Date(now.getTime() + rest),
+    },
   )
   return row?.is_right === true
 }
@@ -116,23 +123,23 @@ export async function checkCode(on: Executor, target: CodeTarget, code: string, 
 /** Uses a code up; false if that has already happened. */
 export async function spendCode(on: Executor, target: CodeTarget, code: string): Promise<boolean> {
   const rows = await on.query(
-    `UPDATE one_time_code SET code_hash = NULL WHERE purpose = $1 AND recipient = $2 AND code_hash = $3
+    `UPDATE one_time_code SET code_hash = NULL WHERE purpose = :purpose AND recipient = :target AND code_hash = :codeHash
      RETURNING purpose`,
-    [target.purpose, hashRecipient(target), hashCode(target, code)],
+    { purpose: target.purpose, target: hashRecipient(target), codeHash: hashCode(target, code) },
   )
   return rows.length > 0
 }
 
 /** Voids every code that was sent to a number or an address, whatever its purpose. The limits on new codes stay. */
 export async function voidCodesTo(on: Executor, recipient: string): Promise<void> {
-  await on.query('UPDATE one_time_code SET code_hash = NULL WHERE recipient = $1 AND code_hash IS NOT NULL', [
-    recipientHash(recipient),
-  ])
+  await on.query('UPDATE one_time_code SET code_hash = NULL WHERE recipient = :recipient AND code_hash IS NOT NULL', {
+    recipient: recipientHash(recipient),
+  })
 }
 
 /** Deletes rows that no longer limit anything. */
 export async function forgetCodes(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'one_time_code', 'expires_at <= $1', [new Date(now.getTime() - memory)])
+  await purge(on, 'one_time_code', 'expires_at <= :before', { before: new Date(now.getTime() - memory) })
 }
 
 const untilAfter = (instant: Date | null, now: Date) => (instant === null ? 0 : instant.getTime() - now.getTime())

@@ -13,11 +13,10 @@ const lifetimeMs = 30_000
 export async function issueTicket({ database, now }: GatewayDeps, { sessionId }: Session) {
   const ticket = newToken()
   const expiresAt = new Date(now().getTime() + lifetimeMs)
-  await database.query('INSERT INTO event_ticket (ticket_hash, session_id, expires_at) VALUES ($1, $2, $3)', [
-    hashToken(ticket),
-    sessionId,
-    expiresAt,
-  ])
+  await database.query(
+    'INSERT INTO event_ticket (ticket_hash, session_id, expires_at) VALUES (:ticket, :sessionId, :expiresAt)',
+    { ticket: hashToken(ticket), sessionId, expiresAt },
+  )
   return { ticket, expiresAt: expiresAt.toISOString() }
 }
 
@@ -26,21 +25,21 @@ const TicketRow = type({ session_id: bigint() })
 /** The session of a ticket; undefined if the ticket is unknown, used or expired, or its session has ended. */
 export async function redeemTicket({ database, now }: GatewayDeps, ticket: string): Promise<Session | undefined> {
   const at = now()
-  const used = 'DELETE FROM event_ticket WHERE ticket_hash = $1 AND expires_at > $2 RETURNING session_id'
-  const taken = await rowOf(database, TicketRow, used, [hashToken(ticket), at])
+  const used = 'DELETE FROM event_ticket WHERE ticket_hash = :ticket AND expires_at > :at RETURNING session_id'
+  const taken = await rowOf(database, TicketRow, used, { ticket: hashToken(ticket), at })
   if (!taken) return undefined
   const row = await rowOf(
     database,
     PersonRow,
     `SELECT ${personColumns}
      FROM session s JOIN member m ON m.id = s.member_id
-     WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND m.disabled_at IS NULL`,
-    [taken.session_id, at],
+     WHERE s.id = :sessionId AND s.ended_at IS NULL AND s.expires_at > :at AND m.disabled_at IS NULL`,
+    { sessionId: taken.session_id, at },
   )
   return row && personOf(row)
 }
 
 /** Deletes unused tickets. */
 export async function forgetTickets(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'event_ticket', 'expires_at < $1', [now])
+  await purge(on, 'event_ticket', 'expires_at < :now', { now })
 }

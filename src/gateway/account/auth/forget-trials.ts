@@ -26,8 +26,8 @@ export async function forgetTrials(deps: GatewayDeps, rows = step): Promise<void
     const trials = await rowsOf(
       deps.database,
       IdRow,
-      'SELECT id FROM member WHERE type = 4 AND id > $1 AND created_at < $2 ORDER BY id LIMIT $3',
-      [after, before, batch],
+      'SELECT id FROM member WHERE type = 4 AND id > :after AND created_at < :before ORDER BY id LIMIT :batch',
+      { after, before, batch },
     )
     for (const { id } of trials) await forgetTrial(deps, id, before, rows)
     after = trials.at(-1)?.id ?? after
@@ -37,10 +37,10 @@ export async function forgetTrials(deps: GatewayDeps, rows = step): Promise<void
 
 /** Deletes one trial user. A failure must not stop the others. */
 async function forgetTrial({ database, log }: GatewayDeps, id: bigint, before: Date, rows: number): Promise<void> {
-  const text = 'SELECT trial_forget($1, $2, $3) AS result'
+  const text = 'SELECT trial_forget(:member, :before, :rows) AS result'
   try {
     for (;;) {
-      const row = await rowOf(database, ForgottenRow, text, [id, before, rows])
+      const row = await rowOf(database, ForgottenRow, text, { member: id, before, rows })
       if (row?.result !== 'more') return
     }
   } catch (thrown) {

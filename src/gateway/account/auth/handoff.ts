@@ -22,8 +22,8 @@ export async function createHandoff({ database, now }: GatewayDeps, { sessionId 
   const expiresAt = new Date(now().getTime() + lifetimeMs)
   const rows = await database.query(
     `INSERT INTO session_handoff (code_hash, session_id, expires_at)
-     SELECT $1, s.id, $3 FROM (SELECT id FROM session WHERE id = $2 AND token_hash = $4 FOR SHARE) s RETURNING session_id`,
-    [hashToken(code), sessionId, expiresAt, hashToken(token)],
+     SELECT :code, s.id, :expiresAt FROM (SELECT id FROM session WHERE id = :sessionId AND token_hash = :token FOR SHARE) s RETURNING session_id`,
+    { code: hashToken(code), sessionId, expiresAt, token: hashToken(token) },
   )
   if (rows.length === 0) throw new CallFailure('session_expired')
   return { code, expiresAt: expiresAt.toISOString() }
@@ -42,17 +42,25 @@ export async function redeemHandoff({ database, now }: GatewayDeps, code: string
     const sessionId = await takeCode(tx, code, at)
     if (sessionId === undefined) throw new CallFailure('handoff_invalid')
     // A new password ends all sessions under this lock, so it either comes first or also ends this session.
-    await tx.query('SELECT m.id FROM member m JOIN session s ON s.member_id = m.id WHERE s.id = $1 FOR UPDATE OF m', [
-      sessionId,
-    ])
+    await tx.query(
+      'SELECT m.id FROM member m JOIN session s ON s.member_id = m.id WHERE s.id = :sessionId FOR UPDATE OF m',
+      { sessionId },
+    )
     const opened = await tx.query(
       `INSERT INTO session (token_hash, member_id, created_at, last_seen_at, expires_at, previous_login_at, address,
          user_agent, must_change_password)
-       SELECT $2, s.member_id, $3, $3, s.expires_at, s.previous_login_at, $5, $6, s.must_change_password
+       SELECT :token, s.member_id, :at, :at, s.expires_at, s.previous_login_at, :address, :userAgent, s.must_change_password
        FROM session s JOIN member m ON m.id = s.member_id
-       WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4 AND m.disabled_at IS NULL
+       WHERE s.id = :sessionId AND s.ended_at IS NULL AND s.expires_at > :at AND s.last_seen_at > :since AND m.disabled_at IS NULL
        RETURNING id`,
-      [sessionId, hashToken(token), at, new Date(at.getTime() - idleLimit), caller.address, caller.userAgent],
+      {
+        sessionId,
+        token: hashToken(token),
+        at,
+        since: new Date(at.getTime() - idleLimit),
+        address: caller.address,
+        userAgent: caller.userAgent,
+      },
     )
     if (opened.length === 0) throw new CallFailure('handoff_invalid')
   })
@@ -66,13 +74,13 @@ async function takeCode(tx: Transaction, code: string, now: Date): Promise<bigin
   const taken = await rowOf(
     tx,
     TakenRow,
-    'DELETE FROM session_handoff WHERE code_hash = $1 AND expires_at > $2 RETURNING session_id',
-    [hashToken(code), now],
+    'DELETE FROM session_handoff WHERE code_hash = :code AND expires_at > :now RETURNING session_id',
+    { code: hashToken(code), now },
   )
   return taken?.session_id
 }
 
 /** Deletes unused codes. */
 export async function forgetHandoffs(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'session_handoff', 'expires_at <= $1', [now])
+  await purge(on, 'session_handoff', 'expires_at <= :now', { now })
 }

@@ -20,20 +20,20 @@ interface Invited {
  */
 async function beginReferral(tx: Transaction, { memberId, uplineId, code }: Invited, now: Date): Promise<void> {
   const isOn = await moduleEnabled(tx, modules.referral)
-  await tx.query(beginText, [uplineId, memberId, code, now, isOn])
+  await tx.query(beginText, { uplineId, memberId, code, now, isOn })
 }
 
 // The newest version that has begun decides, as in `ruleAt` of referrals.
 const beginText = `INSERT INTO referral (member_id, invited_id, currency, created_at, version, ends_at, state)
-  SELECT $1, m.id, m.currency, $4, r.version, $4::timestamptz + r.days * interval '24 hours',
+  SELECT :uplineId, m.id, m.currency, :now, r.version, :now::timestamptz + r.days * interval '24 hours',
     CASE WHEN r.version IS NULL THEN 'none' ELSE 'open' END
   FROM member m
-  JOIN invitation_code c ON c.code = $3 AND c.kind = 'referral'
-  JOIN member inviter ON inviter.id = $1
+  JOIN invitation_code c ON c.code = :code AND c.kind = 'referral'
+  JOIN member inviter ON inviter.id = :uplineId
   LEFT JOIN LATERAL (
-    SELECT * FROM referral_rule r WHERE r.currency = m.currency AND r.valid_from <= $4 ORDER BY r.valid_from DESC, r.version DESC LIMIT 1
-  ) r ON $5::boolean AND inviter.currency = m.currency AND (r.valid_until IS NULL OR r.valid_until > $4)
-  WHERE m.id = $2`
+    SELECT * FROM referral_rule r WHERE r.currency = m.currency AND r.valid_from <= :now ORDER BY r.valid_from DESC, r.version DESC LIMIT 1
+  ) r ON :isOn::boolean AND inviter.currency = m.currency AND (r.valid_until IS NULL OR r.valid_until > :now)
+  WHERE m.id = :memberId`
 
 const InvitationRow = type({ code: string(), uplineId: bigint() })
 /** The inviting account; with an agent's code also the link of the code. */
@@ -45,8 +45,8 @@ export async function findInvitation(on: Executor, code: string): Promise<Invita
     on,
     InvitationRow,
     `SELECT i.code, i.member_id AS "uplineId" FROM invitation_code i JOIN member m ON m.id = i.member_id
-     WHERE i.code = $1 AND m.disabled_at IS NULL`,
-    [asInvitation(code).toLowerCase()],
+     WHERE i.code = :code AND m.disabled_at IS NULL`,
+    { code: asInvitation(code).toLowerCase() },
   )
   return row && { ...row, link: await findLink(on, row.code) }
 }
@@ -93,12 +93,10 @@ export async function keepUpline(
 ): Promise<void> {
   // This check comes first: the database itself would refuse a place that is too deep with an error of its own.
   if (link) await takeUse(tx, { memberId, agentId: uplineId, linkId: link.id }, now)
-  await tx.query('INSERT INTO member_upline (member_id, upline_id, code, created_at) VALUES ($1, $2, $3, $4)', [
-    memberId,
-    uplineId,
-    code,
-    now,
-  ])
+  await tx.query(
+    'INSERT INTO member_upline (member_id, upline_id, code, created_at) VALUES (:memberId, :uplineId, :code, :now)',
+    { memberId, uplineId, code, now },
+  )
   await beginReferral(tx, { memberId, uplineId, code }, now)
 }
 
@@ -107,10 +105,10 @@ export async function issueInvitation(
   on: Executor,
   { code, kind, memberId, now }: { code: string; kind: 'affiliate' | 'referral'; memberId: bigint; now: Date },
 ): Promise<void> {
-  await on.query(issueText, [code.toLowerCase(), memberId, kind, now, defaultLanguage])
+  await on.query(issueText, { code: code.toLowerCase(), memberId, kind, now, defaultLanguage })
 }
 
 const issueText = `WITH issued AS (
-    INSERT INTO invitation_code (code, member_id, kind, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING code)
+    INSERT INTO invitation_code (code, member_id, kind, created_at) VALUES (:code, :memberId, :kind, :now) ON CONFLICT DO NOTHING RETURNING code)
   INSERT INTO agent_link (code, agent_id, name, kind, rate, language, page, created_at)
-    SELECT code, $2, '', 'member', 0, $5, 'register', $4 FROM issued WHERE $3 = 'affiliate'`
+    SELECT code, :memberId, '', 'member', 0, :defaultLanguage, 'register', :now FROM issued WHERE :kind = 'affiliate'`

@@ -55,8 +55,8 @@ export async function guardState(on: Executor, subject: Subject, now: Date, forU
   const row = await rowOf(
     on,
     GuardRow,
-    `SELECT failures, first_failed_at, locked_until FROM login_guard WHERE subject = $1 AND last_failed_at > $2 ${forUpdate ? 'FOR UPDATE' : ''}`,
-    [subject, new Date(now.getTime() - memory)],
+    `SELECT failures, first_failed_at, locked_until FROM login_guard WHERE subject = :subject AND last_failed_at > :since ${forUpdate ? 'FOR UPDATE' : ''}`,
+    { subject, since: new Date(now.getTime() - memory) },
   )
   if (!row) return { failures: 0, recent: 0, lockedFor: 0 }
   const since = now.getTime() - lockWindow
@@ -69,14 +69,17 @@ export async function guardState(on: Executor, subject: Subject, now: Date, forU
 }
 
 /** Start of the window of failures, how many of them lock, and the end of a lock that begins now: as functions of SQL take them. */
-const rule = (now: Date) =>
-  [new Date(now.getTime() - lockWindow), lockAfter, new Date(now.getTime() + lockTime)] as const
+const rule = (now: Date) => ({
+  since: new Date(now.getTime() - lockWindow),
+  most: lockAfter,
+  until: new Date(now.getTime() + lockTime),
+})
 
 /**
  * Counts a failure in one statement, so that simultaneous failures are all counted. It does not extend a running lock.
  */
 export async function noteFailure(on: Executor, subject: Subject, now: Date): Promise<void> {
-  await on.query('SELECT attempt_failed($1, $2, $3, $4, $5)', [subject, now, ...rule(now)])
+  await on.query('SELECT attempt_failed(:subject, :now, :since, :most, :until)', { subject, now, ...rule(now) })
 }
 
 /**
@@ -96,9 +99,16 @@ const BegunRow = type({ wait_until: nullable(Instant) })
  */
 export async function beginAttempt(on: Executor, subject: Subject, now: Date): Promise<Begun> {
   const id = randomUUID()
-  const [since, most] = rule(now)
-  const text = 'SELECT attempt_begin($1, $2, $3, $4, $5, $6) AS wait_until'
-  const row = await rowOf(on, BegunRow, text, [subject, id, now, new Date(now.getTime() + attemptTime), since, most])
+  const { since, most } = rule(now)
+  const text = 'SELECT attempt_begin(:subject, :id, :now, :until, :since, :most) AS wait_until'
+  const row = await rowOf(on, BegunRow, text, {
+    subject,
+    id,
+    now,
+    until: new Date(now.getTime() + attemptTime),
+    since,
+    most,
+  })
   return row?.wait_until ? { waitUntil: row.wait_until } : { id }
 }
 
@@ -115,8 +125,8 @@ export async function endAttempt(
   { id, isWrong }: { readonly id: string; readonly isWrong: boolean },
   now: Date,
 ): Promise<boolean> {
-  const text = 'SELECT attempt_end($1, $2, $3, $4, $5, $6, $7) AS counts'
-  const row = await rowOf(on, EndedRow, text, [subject, id, isWrong, now, ...rule(now)])
+  const text = 'SELECT attempt_end(:subject, :id, :isWrong, :now, :since, :most, :until) AS counts'
+  const row = await rowOf(on, EndedRow, text, { subject, id, isWrong, now, ...rule(now) })
   return row?.counts === true
 }
 
@@ -129,15 +139,15 @@ export async function attemptsAt(on: Executor, subject: Subject, now: Date): Pro
 
 /** Deletes the failures of these subjects. */
 export async function clearFailures(on: Executor, ...subjects: readonly Subject[]): Promise<void> {
-  for (const each of subjects) await on.query('DELETE FROM login_guard WHERE subject = $1', [each])
+  for (const each of subjects) await on.query('DELETE FROM login_guard WHERE subject = :subject', { subject: each })
 }
 
 /** Deletes rows that are too old to count. */
 export async function forgetOldFailures(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'login_guard', 'last_failed_at <= $1', [new Date(now.getTime() - memory)])
+  await purge(on, 'login_guard', 'last_failed_at <= :before', { before: new Date(now.getTime() - memory) })
 }
 
 /** Deletes attempts whose gateway has died. */
 export async function forgetOldAttempts(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'login_attempt', 'until <= $1', [now])
+  await purge(on, 'login_attempt', 'until <= :now', { now })
 }

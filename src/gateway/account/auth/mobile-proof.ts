@@ -1,6 +1,7 @@
 import { modules } from '#contract/site/system/whitelabel.ts'
 import { findAccountByMobile } from '#gateway/account/members/accounts.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
+import { lockName } from '#gateway/platform/db/lock-name.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import type { Identity } from '#gateway/platform/ports/identity.ts'
 import { moduleEnabled } from '#gateway/platform/settings/whitelabel.ts'
@@ -48,7 +49,7 @@ export async function proveMobile(
     async take(tx) {
       if (byCode && !(await spendCode(tx, target, code))) throw new CallFailure('code_wrong')
       if (mobileKey === undefined || !(byProvider || byCode)) return
-      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mobile:${mobileKey}`])
+      await lockName(tx, `mobile:${mobileKey}`)
       if (await findAccountByMobile(tx, mobileKey)) refuseFields({ mobileNum: { reason: 'taken' } })
     },
   }

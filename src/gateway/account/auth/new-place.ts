@@ -21,13 +21,15 @@ export async function isNewPlace(on: Executor, memberId: bigint, { address, user
   const place = await rowOf(
     on,
     PlaceRow,
-    `SELECT count(*) > 0 AS is_used, count(*) FILTER (WHERE address_group = $2) > 0 AS is_same
-     FROM member_address WHERE member_id = $1`,
-    [memberId, addressGroup(address)],
+    `SELECT count(*) > 0 AS is_used, count(*) FILTER (WHERE address_group = :addressGroup) > 0 AS is_same
+     FROM member_address WHERE member_id = :memberId`,
+    { memberId, addressGroup: addressGroup(address) },
   )
   if (!place?.is_used) return false
   if (!place.is_same) return true
-  const agents = await rowsOf(on, AgentRow, 'SELECT DISTINCT user_agent FROM session WHERE member_id = $1', [memberId])
+  const agents = await rowsOf(on, AgentRow, 'SELECT DISTINCT user_agent FROM session WHERE member_id = :memberId', {
+    memberId,
+  })
   const device = deviceOf(userAgent)
   return agents.length > 0 && !agents.some(({ user_agent }) => deviceOf(user_agent) === device)
 }

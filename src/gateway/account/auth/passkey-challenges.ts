@@ -8,11 +8,10 @@ export const challengeTime = 5 * 60_000
 /** Creates the challenge that a device signs. @param memberId the member who adds a passkey; left out for a login */
 export async function makeChallenge(on: Executor, now: Date, memberId?: bigint): Promise<string> {
   const challenge = newToken()
-  await on.query('INSERT INTO passkey_challenge (challenge_hash, member_id, expires_at) VALUES ($1, $2, $3)', [
-    hashToken(challenge),
-    memberId ?? null,
-    new Date(now.getTime() + challengeTime),
-  ])
+  await on.query(
+    'INSERT INTO passkey_challenge (challenge_hash, member_id, expires_at) VALUES (:challenge, :memberId, :expiresAt)',
+    { challenge: hashToken(challenge), memberId: memberId ?? null, expiresAt: new Date(now.getTime() + challengeTime) },
+  )
   return challenge
 }
 
@@ -30,13 +29,13 @@ export async function takeChallenge(
 ): Promise<boolean> {
   const taken = await on.query(
     `DELETE FROM passkey_challenge
-     WHERE challenge_hash = $1 AND expires_at > $2 AND member_id IS NOT DISTINCT FROM $3::bigint RETURNING expires_at`,
-    [hashToken(challenge), now, memberId ?? null],
+     WHERE challenge_hash = :challenge AND expires_at > :now AND member_id IS NOT DISTINCT FROM :memberId::bigint RETURNING expires_at`,
+    { challenge: hashToken(challenge), now, memberId: memberId ?? null },
   )
   return taken.length > 0
 }
 
 /** Deletes challenges without an answer. */
 export async function forgetPasskeyChallenges(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'passkey_challenge', 'expires_at <= $1', [now])
+  await purge(on, 'passkey_challenge', 'expires_at <= :now', { now })
 }

@@ -19,8 +19,8 @@ export type PasskeyRow = Infer<typeof PasskeyRow>
 /** The passkeys of a member, newest first. */
 export function passkeysOf(on: Executor, memberId: bigint): Promise<PasskeyRow[]> {
   const text = `SELECT id, credential_id, to_jsonb(transports) AS transports, kept, name, created_at, last_used_at FROM passkey
-    WHERE member_id = $1 ORDER BY id DESC`
-  return rowsOf(on, PasskeyRow, text, [memberId])
+    WHERE member_id = :memberId ORDER BY id DESC`
+  return rowsOf(on, PasskeyRow, text, { memberId })
 }
 
 /** A passkey as its owner sees it. */
@@ -37,8 +37,8 @@ export type KeyRow = Infer<typeof KeyRow>
 
 /** The passkey that a device calls so. @param credentialId base64url */
 export function findPasskey(on: Executor, credentialId: string): Promise<KeyRow | undefined> {
-  const text = 'SELECT id, member_id, public_key, name FROM passkey WHERE credential_id = $1'
-  return rowOf(on, KeyRow, text, [Buffer.from(credentialId, 'base64url')])
+  const text = 'SELECT id, member_id, public_key, name FROM passkey WHERE credential_id = :credentialId'
+  return rowOf(on, KeyRow, text, { credentialId: Buffer.from(credentialId, 'base64url') })
 }
 
 /**
@@ -48,9 +48,9 @@ export function findPasskey(on: Executor, credentialId: string): Promise<KeyRow 
  * @returns false for such a copy
  */
 export async function countUse(on: Executor, id: bigint, uses: number, now: Date): Promise<boolean> {
-  const text = `UPDATE passkey SET uses = $2, last_used_at = $3
-    WHERE id = $1 AND (uses < $2 OR (uses = 0 AND $2 = 0)) RETURNING id`
-  return (await rowOf(on, IdRow, text, [id, BigInt(uses), now])) !== undefined
+  const text = `UPDATE passkey SET uses = :uses, last_used_at = :now
+    WHERE id = :id AND (uses < :uses OR (uses = 0 AND :uses = 0)) RETURNING id`
+  return (await rowOf(on, IdRow, text, { id, uses: BigInt(uses), now })) !== undefined
 }
 
 /**

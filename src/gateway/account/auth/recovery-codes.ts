@@ -28,16 +28,19 @@ export async function makeRecoveryCodes(tx: Transaction, memberId: bigint): Prom
   const codes = Array.from({ length: howMany }, newCode)
   await forgetRecoveryCodes(tx, memberId)
   for (const code of codes)
-    await tx.query('INSERT INTO recovery_code (member_id, code_hash) VALUES ($1, $2)', [memberId, hashOf(code)])
+    await tx.query('INSERT INTO recovery_code (member_id, code_hash) VALUES (:memberId, :code)', {
+      memberId,
+      code: hashOf(code),
+    })
   return codes
 }
 
 /** Uses a code up; false if it is wrong or was used before. */
 export async function takeRecoveryCode(on: Executor, memberId: bigint, code: string, now: Date): Promise<boolean> {
   const rows = await on.query(
-    `UPDATE recovery_code SET used_at = $3 WHERE member_id = $1 AND code_hash = $2 AND used_at IS NULL
+    `UPDATE recovery_code SET used_at = :now WHERE member_id = :memberId AND code_hash = :code AND used_at IS NULL
      RETURNING member_id`,
-    [memberId, hashOf(code), now],
+    { memberId, code: hashOf(code), now },
   )
   return rows.length > 0
 }
@@ -46,10 +49,10 @@ const LeftRow = type({ left: integer() })
 
 /** Codes that are still good. */
 export async function recoveryCodesLeft(on: Executor, memberId: bigint): Promise<number> {
-  const text = 'SELECT count(*)::integer AS left FROM recovery_code WHERE member_id = $1 AND used_at IS NULL'
-  return (await rowOf(on, LeftRow, text, [memberId]))?.left ?? 0
+  const text = 'SELECT count(*)::integer AS left FROM recovery_code WHERE member_id = :memberId AND used_at IS NULL'
+  return (await rowOf(on, LeftRow, text, { memberId }))?.left ?? 0
 }
 
 export async function forgetRecoveryCodes(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.query('DELETE FROM recovery_code WHERE member_id = $1', [memberId])
+  await tx.query('DELETE FROM recovery_code WHERE member_id = :memberId', { memberId })
 }

@@ -58,12 +58,17 @@ export async function forgotPassword({ deps, ports }: Access, request: ForgotReq
     database,
     EmailRow,
     `WITH account AS (
-       SELECT id, email, type FROM member WHERE account_key IN (SELECT lower(name) FROM jsonb_array_elements_text($2::jsonb) AS name)
-         AND lower(email) = lower($3) AND disabled_at IS NULL AND password_hash IS NOT NULL
+       SELECT id, email, type FROM member WHERE account_key IN (SELECT lower(name) FROM jsonb_array_elements_text(:names::jsonb) AS name)
+         AND lower(email) = lower(:email) AND disabled_at IS NULL AND password_hash IS NOT NULL
        ORDER BY account_key LIMIT 1),
-     kept AS (INSERT INTO password_reset (token_hash, member_id, expires_at) SELECT $1, id, $4 FROM account)
+     kept AS (INSERT INTO password_reset (token_hash, member_id, expires_at) SELECT :token, id, :expiresAt FROM account)
      SELECT email, type FROM account`,
-    [hashToken(token), JSON.stringify(names), request.email.trim(), new Date(now.getTime() + linkMinutes * 60_000)],
+    {
+      token: hashToken(token),
+      names: JSON.stringify(names),
+      email: request.email.trim(),
+      expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
+    },
   )
   if (row) {
     const language = siteLanguageFor(request.language)
@@ -90,28 +95,28 @@ export async function resetPassword(
   const reset = await rowOf(
     database,
     ResetRow,
-    'SELECT member_id FROM password_reset WHERE token_hash = $1 AND expires_at > $2',
-    [hashToken(token), now],
+    'SELECT member_id FROM password_reset WHERE token_hash = :token AND expires_at > :now',
+    { token: hashToken(token), now },
   )
   const account = reset && (await findAccountById(database, reset.member_id))
   if (!account || account.disabledAt) throw new CallFailure('reset_token_invalid')
   await demandPassword(database, newPassword, account.account)
   const passwordHash = await ports.hasher.hash(newPassword)
   await database.transaction(async (tx) => {
-    const used = await tx.query('DELETE FROM password_reset WHERE token_hash = $1 RETURNING member_id', [
-      hashToken(token),
-    ])
+    const used = await tx.query('DELETE FROM password_reset WHERE token_hash = :token RETURNING member_id', {
+      token: hashToken(token),
+    })
     if (used.length === 0) throw new CallFailure('reset_token_invalid')
     await savePassword(tx, account, { passwordHash, now })
-    await tx.query('UPDATE member SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
-      account.id,
+    await tx.query('UPDATE member SET email_verified_at = coalesce(email_verified_at, :now) WHERE id = :accountId', {
+      accountId: account.id,
       now,
-    ])
+    })
     await notifyOfNewPassword(tx, account.id, now)
   })
   return {}
 }
 
 export async function forgetResets(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'password_reset', 'expires_at <= $1', [now])
+  await purge(on, 'password_reset', 'expires_at <= :now', { now })
 }

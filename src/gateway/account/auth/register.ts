@@ -99,7 +99,7 @@ export async function registerMember(
 async function admissibleCpf({ deps, ports }: Access, form: RegisterForm): Promise<string> {
   const cpf = (form.idNumber ?? '').replace(/\D/g, '')
   if (!isCpf(cpf)) throw wrongCpf('format')
-  if (await rowOf(deps.database, IdRow, 'SELECT id FROM member WHERE cpf = $1', [cpf])) throw wrongCpf('taken')
+  if (await rowOf(deps.database, IdRow, 'SELECT id FROM member WHERE cpf = :cpf', { cpf })) throw wrongCpf('taken')
   try {
     if (!(await ports.register.isExcluded(cpf))) return cpf
   } catch (err) {

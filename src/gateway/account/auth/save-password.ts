@@ -28,21 +28,24 @@ export async function savePassword(
   // Failures are cleared before the account's row is locked, because a login locks in the same order.
   await clearFailures(tx, accountSubject(account), changeSubject(id))
   await tx.query(
-    `UPDATE member SET password_hash = $2, password_expired = false, password_changed_at = $3 WHERE id = $1`,
-    [id, passwordHash, now],
+    `UPDATE member SET password_hash = :passwordHash, password_expired = false, password_changed_at = :now WHERE id = :id`,
+    { id, passwordHash, now },
   )
   await tx.query(
-    `UPDATE session SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3::bigint`,
-    [id, now, keep ?? null],
+    `UPDATE session SET ended_at = :now WHERE member_id = :memberId AND ended_at IS NULL AND id IS DISTINCT FROM :keep::bigint`,
+    { memberId: id, now, keep: keep ?? null },
   )
-  await tx.query('UPDATE session SET must_change_password = false, token_hash = $2 WHERE id = $1', [
-    keep ?? null,
-    hashToken(token),
-  ])
+  await tx.query('UPDATE session SET must_change_password = false, token_hash = :token WHERE id = :keep', {
+    keep: keep ?? null,
+    token: hashToken(token),
+  })
   // Comes after the sessions are locked, so that no code is made in between (`createHandoff`).
-  await tx.query('DELETE FROM session_handoff WHERE session_id IN (SELECT id FROM session WHERE member_id = $1)', [id])
-  await tx.query('DELETE FROM password_reset WHERE member_id = $1', [id])
-  await tx.query('DELETE FROM login_verification WHERE member_id = $1', [id])
+  await tx.query(
+    'DELETE FROM session_handoff WHERE session_id IN (SELECT id FROM session WHERE member_id = :memberId)',
+    { memberId: id },
+  )
+  await tx.query('DELETE FROM password_reset WHERE member_id = :memberId', { memberId: id })
+  await tx.query('DELETE FROM login_verification WHERE member_id = :memberId', { memberId: id })
   return { token }
 }
 

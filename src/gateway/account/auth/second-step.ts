@@ -37,8 +37,13 @@ export async function beginSecondStep(
   if (methods.length === 0) return undefined
   const verificationId = newToken()
   await tx.query(
-    'INSERT INTO login_verification (id_hash, member_id, address_group, expires_at) VALUES ($1, $2, $3, $4)',
-    [hashToken(verificationId), account.id, addressGroup, new Date(access.deps.now().getTime() + lifetime)],
+    'INSERT INTO login_verification (id_hash, member_id, address_group, expires_at) VALUES (:verificationId, :accountId, :addressGroup, :expiresAt)',
+    {
+      verificationId: hashToken(verificationId),
+      accountId: account.id,
+      addressGroup,
+      expiresAt: new Date(access.deps.now().getTime() + lifetime),
+    },
   )
   return { verificationId, methods, hints: hintsOf(account, methods) }
 }
@@ -49,9 +54,9 @@ async function isNewAddress(on: Executor, memberId: bigint, addressGroup: string
   const row = await rowOf(
     on,
     AddressesRow,
-    `SELECT count(*) AS used, count(*) FILTER (WHERE address_group = $2 AND removed_at IS NULL) AS same
-     FROM member_address WHERE member_id = $1`,
-    [memberId, addressGroup],
+    `SELECT count(*) AS used, count(*) FILTER (WHERE address_group = :addressGroup AND removed_at IS NULL) AS same
+     FROM member_address WHERE member_id = :memberId`,
+    { memberId, addressGroup },
   )
   return row !== undefined && row.used > 0n && row.same === 0n
 }
@@ -91,21 +96,21 @@ export function findStep(on: Executor, id: string, now: Date, forUpdate = false)
     on,
     OpenStep,
     `SELECT member_id AS "memberId", address_group AS "addressGroup", tries FROM login_verification
-     WHERE id_hash = $1 AND expires_at > $2 AND tries < $3 ${forUpdate ? 'FOR UPDATE' : ''}`,
-    [hashToken(id), now, mostTries],
+     WHERE id_hash = :idHash AND expires_at > :now AND tries < :mostTries ${forUpdate ? 'FOR UPDATE' : ''}`,
+    { idHash: hashToken(id), now, mostTries },
   )
 }
 
 /** Counts a wrong answer, in the transaction that has compared it. */
 export async function noteWrongAnswer(tx: Transaction, id: string): Promise<void> {
-  await tx.query('UPDATE login_verification SET tries = tries + 1 WHERE id_hash = $1', [hashToken(id)])
+  await tx.query('UPDATE login_verification SET tries = tries + 1 WHERE id_hash = :idHash', { idHash: hashToken(id) })
 }
 
 /** Ends a second step. */
 export async function closeStep(tx: Transaction, id: string): Promise<void> {
-  await tx.query('DELETE FROM login_verification WHERE id_hash = $1', [hashToken(id)])
+  await tx.query('DELETE FROM login_verification WHERE id_hash = :idHash', { idHash: hashToken(id) })
 }
 
 export async function forgetSteps(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'login_verification', 'expires_at <= $1', [now])
+  await purge(on, 'login_verification', 'expires_at <= :now', { now })
 }

@@ -35,33 +35,40 @@ const LastLoginRow = type({ last_login_at: nullable(Instant) })
  */
 export async function openSession(tx: Transaction, opening: Opening): Promise<{ token: string; first: boolean }> {
   const { memberId, address, userAgent, device, now, mustChangePassword = false } = opening
-  const account = await rowOf(tx, LastLoginRow, 'SELECT last_login_at FROM member WHERE id = $1 FOR UPDATE', [memberId])
+  const account = await rowOf(tx, LastLoginRow, 'SELECT last_login_at FROM member WHERE id = :memberId FOR UPDATE', {
+    memberId,
+  })
   const previous = account?.last_login_at ?? null
   const token = newToken()
   await tx.query(
     `INSERT INTO session (token_hash, member_id, created_at, last_seen_at, expires_at, previous_login_at, address, user_agent,
        must_change_password)
-     VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
-    [
-      hashToken(token),
+     VALUES (:token, :memberId, :now, :now, :expiresAt, :previous, :address, :userAgent, :mustChangePassword)`,
+    {
+      token: hashToken(token),
       memberId,
       now,
-      new Date(now.getTime() + absoluteLimit),
+      expiresAt: new Date(now.getTime() + absoluteLimit),
       previous,
       address,
       userAgent,
       mustChangePassword,
-    ],
+    },
   )
   await tx.query(
     `INSERT INTO member_address AS known (member_id, address_group, first_seen_at, last_seen_at, removed_at)
-     VALUES ($1, $2, $3, $3, $4)
-     ON CONFLICT (member_id, address_group) DO UPDATE SET last_seen_at = greatest(known.last_seen_at, $3), removed_at = $4`,
+     VALUES (:memberId, :addressGroup, :now, :now, :removedAt)
+     ON CONFLICT (member_id, address_group) DO UPDATE SET last_seen_at = greatest(known.last_seen_at, :now), removed_at = :removedAt`,
     // An address that nobody named shows that the account was used, and is trusted by no later login.
-    [memberId, addressGroup(address), now, addressGroup(address) === unknownAddress ? now : null],
+    {
+      memberId,
+      addressGroup: addressGroup(address),
+      now,
+      removedAt: addressGroup(address) === unknownAddress ? now : null,
+    },
   )
   if (device !== undefined) await noteDevice(tx, memberId, device, now)
-  await tx.query('UPDATE member SET last_login_at = $2 WHERE id = $1', [memberId, now])
+  await tx.query('UPDATE member SET last_login_at = :now WHERE id = :memberId', { memberId, now })
   return { token, first: previous === null }
 }
 
@@ -69,24 +76,29 @@ const OwnerRow = type({ member_id: bigint() })
 
 /** The account of a token's session; undefined if there is none. */
 export async function memberOf(on: Executor, token: string): Promise<bigint | undefined> {
-  const row = await rowOf(on, OwnerRow, 'SELECT member_id FROM session WHERE token_hash = $1', [hashToken(token)])
+  const row = await rowOf(on, OwnerRow, 'SELECT member_id FROM session WHERE token_hash = :token', {
+    token: hashToken(token),
+  })
   return row?.member_id
 }
 
 /** Ends the session of a token, if there is one; its game tokens end with it. */
 export async function endSessionOf(on: Executor, token: string, now: Date): Promise<void> {
-  await on.query('UPDATE session SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL', [hashToken(token), now])
+  await on.query('UPDATE session SET ended_at = :now WHERE token_hash = :token AND ended_at IS NULL', {
+    token: hashToken(token),
+    now,
+  })
 }
 
 /** Records the end of expired sessions, which were already refused. */
 export async function endStaleSessions(on: Executor, now: Date): Promise<void> {
   await inBatches(async () => {
     const rows = await on.query(
-      `UPDATE session SET ended_at = least(expires_at, last_seen_at + $3::int * interval '1 millisecond')
+      `UPDATE session SET ended_at = least(expires_at, last_seen_at + :idleLimit::int * interval '1 millisecond')
        WHERE id = ANY (ARRAY(
-         SELECT id FROM session WHERE ended_at IS NULL AND (last_seen_at <= $2 OR expires_at <= $1)
+         SELECT id FROM session WHERE ended_at IS NULL AND (last_seen_at <= :before OR expires_at <= :now)
          LIMIT ${purgeBatch} FOR UPDATE SKIP LOCKED)) RETURNING id`,
-      [now, new Date(now.getTime() - idleLimit), idleLimit],
+      { now, before: new Date(now.getTime() - idleLimit), idleLimit },
     )
     return rows.length
   })
@@ -97,12 +109,14 @@ export async function forgetSessions(on: Executor, now: Date, days: number): Pro
   const unused = ['game_session', 'event_ticket', 'session_handoff'].map(
     (table) => `AND NOT EXISTS (SELECT FROM ${table} other WHERE other.session_id = session.id)`,
   )
-  await purge(on, 'session', `ended_at < $1 ${unused.join(' ')}`, [daysBefore(now, days)])
+  await purge(on, 'session', `ended_at < :before ${unused.join(' ')}`, { before: daysBefore(now, days) })
 }
 
 /** Deletes addresses that an account has not used for a long time. */
 export async function forgetAddresses(on: Executor, now: Date): Promise<void> {
   const later = `EXISTS (SELECT FROM member_address other
     WHERE other.member_id = member_address.member_id AND other.last_seen_at > member_address.last_seen_at)`
-  await purge(on, 'member_address', `last_seen_at < $1 AND ${later}`, [daysBefore(now, addressDays)])
+  await purge(on, 'member_address', `last_seen_at < :before AND ${later}`, {
+    before: daysBefore(now, addressDays),
+  })
 }

@@ -50,8 +50,8 @@ async function findByIdentity(on: Executor, { provider, subject, mobileKey }: Id
   const row = await rowOf(
     on,
     IdentityRow,
-    'SELECT member_id FROM member_identity WHERE provider = $1 AND subject = $2',
-    [provider, subject],
+    'SELECT member_id FROM member_identity WHERE provider = :provider AND subject = :subject',
+    { provider, subject },
   )
   if (row) return await findAccountById(on, row.member_id)
   return mobileKey === undefined ? undefined : await findAccountByMobile(on, mobileKey)
@@ -65,9 +65,9 @@ export async function keepIdentity(
   now: Date,
 ): Promise<void> {
   const rows = await tx.query(
-    `INSERT INTO member_identity (provider, subject, member_id, created_at) VALUES ($1, $2, $3, $4)
+    `INSERT INTO member_identity (provider, subject, member_id, created_at) VALUES (:provider, :subject, :memberId, :now)
      ON CONFLICT DO NOTHING RETURNING member_id`,
-    [provider, subject, memberId, now],
+    { provider, subject, memberId, now },
   )
   if (rows.length === 0) throw new CallFailure('identity_invalid')
 }

@@ -23,17 +23,17 @@ export const betFields: readonly Field[] = [
  * reads at most its own length of each kind.
  */
 export const betsText = `WITH kinds AS MATERIALIZED (
-    SELECT DISTINCT currency, game_type, status FROM member_hour WHERE member_id = $1
+    SELECT DISTINCT currency, game_type, status FROM member_hour WHERE member_id = :memberId
   )
   SELECT t.id AS key, ${build(betFields)} AS row FROM kinds CROSS JOIN LATERAL (
-    SELECT * FROM wager w WHERE w.member_id = $1 AND w.currency = kinds.currency AND w.game_type = kinds.game_type
-      AND w.status = kinds.status AND -w.id > -$2::bigint ORDER BY -w.id LIMIT $3) t
+    SELECT * FROM wager w WHERE w.member_id = :memberId AND w.currency = kinds.currency AND w.game_type = kinds.game_type
+      AND w.status = kinds.status AND -w.id > -:before::bigint ORDER BY -w.id LIMIT :size) t
   LEFT JOIN game g ON g.node_id = t.node_id
-  ORDER BY -t.id LIMIT $3`
+  ORDER BY -t.id LIMIT :size`
 
 /** @param size bets that are read at once */
 export async function* readBets(on: Executor, memberId: bigint, size = pageRows): AsyncGenerator<ExportRecord[]> {
-  yield* pages(size, (before) => rowsOf(on, ExportRow, betsText, [memberId, before, size]))
+  yield* pages(size, (before) => rowsOf(on, ExportRow, betsText, { memberId, before, size }))
 }
 
 export const transactionFields: readonly Field[] = [
@@ -49,15 +49,17 @@ export const transactionFields: readonly Field[] = [
 /** Movements of a wallet before a place. */
 export const transactionsText = `SELECT t.account_seq AS key, ${build(transactionFields)} AS row
   FROM ledger_posting t JOIN ledger_transfer x ON x.id = t.transfer_id
-  WHERE t.account_id = $1 AND t.account_seq < $2 ORDER BY t.account_seq DESC LIMIT $3`
+  WHERE t.account_id = :accountId AND t.account_seq < :accountSeq ORDER BY t.account_seq DESC LIMIT :limit`
 
 const AccountRow = type({ id: bigint() })
-const accountsText = `SELECT id FROM ledger_account WHERE owner_kind = 'member' AND owner_id = ($1::bigint)::text ORDER BY id`
+const accountsText = `SELECT id FROM ledger_account WHERE owner_kind = 'member' AND owner_id = (:memberId::bigint)::text ORDER BY id`
 
 /** The movements of the member's wallets, one wallet after the other, each newest first. */
 export async function* readTransactions(on: Executor, memberId: bigint): AsyncGenerator<ExportRecord[]> {
-  for (const { id } of await rowsOf(on, AccountRow, accountsText, [memberId]))
-    yield* pages(pageRows, (before) => rowsOf(on, ExportRow, transactionsText, [id, before, pageRows]))
+  for (const { id } of await rowsOf(on, AccountRow, accountsText, { memberId }))
+    yield* pages(pageRows, (before) =>
+      rowsOf(on, ExportRow, transactionsText, { accountId: id, accountSeq: before, limit: pageRows }),
+    )
 }
 
 type Page = readonly { readonly key: bigint; readonly row: ExportRecord }[]

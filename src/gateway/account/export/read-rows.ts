@@ -17,11 +17,11 @@ export async function* readRows(on: Executor, section: Section, memberId: bigint
   const key = id ? `t.${id}` : '0::bigint'
   const ownerText = owner.includes('.') ? owner : `t.${owner}`
   const text = `SELECT ${key} AS key, jsonb_build_object(${fields.map((field) => fieldText(field, 't')).join(', ')}) AS row
-    FROM ${table} t ${join} WHERE ${ownerText} = $1 ${where ? `AND ${where}` : ''}
-    ${id ? `AND ${key} > $2 ORDER BY ${key} LIMIT $3` : 'ORDER BY t'}`
+    FROM ${table} t ${join} WHERE ${ownerText} = :memberId ${where ? `AND ${where}` : ''}
+    ${id ? `AND ${key} > :after ORDER BY ${key} LIMIT :limit` : 'ORDER BY t'}`
   let after = 0n
   for (;;) {
-    const rows = await rowsOf(on, ExportRow, text, id ? [memberId, after, pageRows] : [memberId])
+    const rows = await rowsOf(on, ExportRow, text, id ? { memberId, after, limit: pageRows } : { memberId })
     if (rows.length > 0) yield rows.map(({ row }) => row)
     if (!id || rows.length < pageRows) return
     after = rows.at(-1)?.key ?? after

@@ -53,12 +53,12 @@ export async function createExport(
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   await deps.database.transaction(async (tx) => {
     // Two requests at once cannot both be the last of the day.
-    await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+    await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId })
     await demandTurn(tx, memberId, now)
     await tx.query(
       `INSERT INTO data_export (ticket_hash, member_id, format, language, asked_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [hashToken(ticket), memberId, format, language, now, expiresAt],
+       VALUES (:ticket, :memberId, :format, :language, :now, :expiresAt)`,
+      { ticket: hashToken(ticket), memberId, format, language, now, expiresAt },
     )
     await noteAct(tx, owner, 'data_exported', now, { format })
   })
@@ -68,18 +68,18 @@ export async function createExport(
 
 async function demandTurn(on: Executor, memberId: bigint, now: Date): Promise<void> {
   const text =
-    'SELECT count(*)::integer AS count, min(asked_at) AS oldest FROM data_export WHERE member_id = $1 AND asked_at > $2'
-  const asked = await rowOf(on, AskedRow, text, [memberId, new Date(now.getTime() - dayMs)])
+    'SELECT count(*)::integer AS count, min(asked_at) AS oldest FROM data_export WHERE member_id = :memberId AND asked_at > :since'
+  const asked = await rowOf(on, AskedRow, text, { memberId, since: new Date(now.getTime() - dayMs) })
   if (!asked?.oldest || asked.count < mostInADay) return
   throw new CallFailure('rate_limited', { retryAfter: (asked.oldest.getTime() + dayMs - now.getTime()) / 1000 })
 }
 
 /** About how many records an export will have: of all that is kept, only bets and movements are many. */
 async function recordsOf(on: Executor, memberId: bigint): Promise<number> {
-  const text = `SELECT least(2e9, coalesce((SELECT sum(wagers) FROM member_hour WHERE member_id = $1), 0)
-    + coalesce((SELECT sum(postings) FROM ledger_account WHERE owner_kind = 'member' AND owner_id = ($1::bigint)::text), 0))::integer
+  const text = `SELECT least(2e9, coalesce((SELECT sum(wagers) FROM member_hour WHERE member_id = :memberId), 0)
+    + coalesce((SELECT sum(postings) FROM ledger_account WHERE owner_kind = 'member' AND owner_id = (:memberId::bigint)::text), 0))::integer
     AS records`
-  return (await rowOf(on, CountRow, text, [memberId]))?.records ?? 0
+  return (await rowOf(on, CountRow, text, { memberId }))?.records ?? 0
 }
 
 const TakenRow = type({ format: enums(exportFormats), language: string(), account: string(), member_id: bigint() })
@@ -92,14 +92,14 @@ export function takeExport({ database, now }: Pick<GatewayDeps, 'database' | 'no
   return rowOf(
     database,
     TakenRow,
-    `UPDATE data_export e SET taken_at = $3 FROM member m
-     WHERE e.ticket_hash = $1 AND e.member_id = $2 AND e.expires_at > $3 AND e.taken_at IS NULL AND m.id = e.member_id
+    `UPDATE data_export e SET taken_at = :takenAt FROM member m
+     WHERE e.ticket_hash = :ticket AND e.member_id = :memberId AND e.expires_at > :takenAt AND e.taken_at IS NULL AND m.id = e.member_id
      RETURNING e.format, e.language, m.account, e.member_id`,
-    [hashToken(ticket), memberId, now()],
+    { ticket: hashToken(ticket), memberId, takenAt: now() },
   )
 }
 
 /** Deletes rows that no longer count for the daily limit. */
 export async function forgetExports(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'data_export', 'asked_at < $1', [new Date(now.getTime() - 2 * dayMs)])
+  await purge(on, 'data_export', 'asked_at < :before', { before: new Date(now.getTime() - 2 * dayMs) })
 }

@@ -14,8 +14,8 @@ interface Entry {
 async function noteEvent(tx: Transaction, checkId: bigint, { state, actor, now }: Entry): Promise<void> {
   await tx.query(
     `INSERT INTO identity_event (check_id, seq, state, at, actor)
-     SELECT $1, coalesce(max(seq), 0) + 1, $2, $3, $4 FROM identity_event WHERE check_id = $1`,
-    [checkId, state, now, actor],
+     SELECT :checkId, coalesce(max(seq), 0) + 1, :state, :now, :actor FROM identity_event WHERE check_id = :checkId`,
+    { checkId, state, now, actor },
   )
 }
 
@@ -34,10 +34,18 @@ export async function changeCheck(
   const changed = await rowOf(
     tx,
     IdRow,
-    `UPDATE identity_check SET state = $3, changed_at = $4, ask_at = $5::timestamptz, asked = 0,
-       provider = coalesce($6::text, provider), submitted_at = coalesce($7::timestamptz, submitted_at)
-     WHERE id = $1 AND state = $2 RETURNING id`,
-    [row.id, row.state, entry.state, entry.now, more.askAt ?? null, more.provider ?? null, more.submittedAt ?? null],
+    `UPDATE identity_check SET state = :state, changed_at = :now, ask_at = :askAt::timestamptz, asked = 0,
+       provider = coalesce(:provider::text, provider), submitted_at = coalesce(:submittedAt::timestamptz, submitted_at)
+     WHERE id = :rowId AND state = :before RETURNING id`,
+    {
+      rowId: row.id,
+      before: row.state,
+      state: entry.state,
+      now: entry.now,
+      askAt: more.askAt ?? null,
+      provider: more.provider ?? null,
+      submittedAt: more.submittedAt ?? null,
+    },
   )
   if (!changed) throw new Error(`Identity check ${row.id} is no longer ${row.state}`)
   await noteEvent(tx, row.id, entry)

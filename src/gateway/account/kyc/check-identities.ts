@@ -29,9 +29,9 @@ export async function checkIdentities(deps: GatewayDeps, provider: IdentityProvi
   const due = await rowsOf(
     deps.database,
     DueRow,
-    `SELECT reference FROM identity_check WHERE state IN ('submitted', 'review') AND provider = $1 AND ask_at <= $2
-     ORDER BY ask_at LIMIT $3`,
-    [provider.code, deps.now(), batch],
+    `SELECT reference FROM identity_check WHERE state IN ('submitted', 'review') AND provider = :code AND ask_at <= :now
+     ORDER BY ask_at LIMIT :batch`,
+    { code: provider.code, now: deps.now(), batch },
   )
   for (const { reference } of due) await checkOne(deps, provider, files, reference)
 }
@@ -56,7 +56,11 @@ async function checkOne(deps: GatewayDeps, provider: IdentityProvider, files: Fi
     const askAt = new Date(now.getTime() + pauseAfter(locked.asked))
     if (status && locked.state === 'submitted')
       await changeCheck(tx, locked, { state: 'review', actor: `provider:${provider.code}`, now }, { askAt })
-    else await tx.query('UPDATE identity_check SET asked = asked + 1, ask_at = $2 WHERE id = $1', [locked.id, askAt])
+    else
+      await tx.query('UPDATE identity_check SET asked = asked + 1, ask_at = :askAt WHERE id = :lockedId', {
+        lockedId: locked.id,
+        askAt,
+      })
   })
 }
 
@@ -69,8 +73,8 @@ async function askProvider(on: Executor, provider: IdentityProvider, files: File
 const PersonRow = type({ name: nullable(string()), cpf: nullable(string()), birthday: nullable(string()) })
 
 async function requestOf(on: Executor, files: FileStore, row: CheckRow): Promise<CheckRequest> {
-  const text = 'SELECT payee_name AS name, cpf, birthday::text AS birthday FROM member WHERE id = $1'
-  const person = await rowOf(on, PersonRow, text, [row.member_id])
+  const text = 'SELECT payee_name AS name, cpf, birthday::text AS birthday FROM member WHERE id = :memberId'
+  const person = await rowOf(on, PersonRow, text, { memberId: row.member_id })
   if (!person) throw new Error('The member of a check is not there')
   const pictures = await Promise.all(
     row.pictures.map(async ({ side, reference }) => {

@@ -42,7 +42,7 @@ const selectText = `SELECT c.id, c.reference, c.member_id, c.tier, c.document_ki
 
 /** The checks of a member, newest first. */
 export const selectChecks = (on: Executor, memberId: bigint): Promise<CheckRow[]> =>
-  rowsOf(on, CheckRow, `${selectText} WHERE c.member_id = $1 ORDER BY c.id DESC`, [memberId])
+  rowsOf(on, CheckRow, `${selectText} WHERE c.member_id = :memberId ORDER BY c.id DESC`, { memberId })
 
 /** Locks a check of the member until the transaction ends; undefined also for another member's. */
 export async function lockOwnCheck(
@@ -59,13 +59,13 @@ export async function lockOwnCheck(
  * locked row again, but its pictures and its decisions as they were before the wait.
  */
 export async function lockCheck(tx: Transaction, reference: string): Promise<CheckRow | undefined> {
-  await tx.query('SELECT FROM identity_check WHERE reference = $1 FOR UPDATE', [reference])
+  await tx.query('SELECT FROM identity_check WHERE reference = :reference FOR UPDATE', { reference })
   return await findCheck(tx, reference)
 }
 
 /** Anybody's check. */
 export const findCheck = (on: Executor, reference: string): Promise<CheckRow | undefined> =>
-  rowOf(on, CheckRow, `${selectText} WHERE c.reference = $1`, [reference])
+  rowOf(on, CheckRow, `${selectText} WHERE c.reference = :reference`, { reference })
 
 /** @param market the jurisdiction whose rules decide which pictures are needed */
 export function wireCheck(row: CheckRow, market: { readonly face: boolean }): IdentityCheck {

@@ -60,26 +60,34 @@ export async function takeDecision(
     SeqRow,
     `INSERT INTO identity_event (check_id, seq, state, at, actor, reason, notice, decided_sequence, decided_at, valid_until,
        counted)
-     SELECT $1, coalesce(max(seq), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9::date, $10 FROM identity_event WHERE check_id = $1
+     SELECT :rowId, coalesce(max(seq), 0) + 1, :state, :now, :source, :reason, :notice, :sequence, :decidedAt, :validUntil::date, :counted FROM identity_event WHERE check_id = :rowId
      ON CONFLICT (notice) DO NOTHING RETURNING seq`,
-    [
-      row.id,
+    {
+      rowId: row.id,
       state,
       now,
       source,
       reason,
-      `${source}:${decision.noticeId}`,
-      decision.sequence,
-      decision.decidedAt,
-      decision.validUntil ?? null,
+      notice: `${source}:${decision.noticeId}`,
+      sequence: decision.sequence,
+      decidedAt: decision.decidedAt,
+      validUntil: decision.validUntil ?? null,
       counted,
-    ],
+    },
   )
   if (!written || !counted) return false
   await tx.query(
-    `UPDATE identity_check SET state = $2, reason = $3, changed_at = $4, decided_sequence = $5, decided_at = $6,
-       valid_until = $7::date, ask_at = NULL WHERE id = $1`,
-    [row.id, state, reason, now, decision.sequence, decision.decidedAt, decision.validUntil ?? null],
+    `UPDATE identity_check SET state = :state, reason = :reason, changed_at = :now, decided_sequence = :sequence, decided_at = :decidedAt,
+       valid_until = :validUntil::date, ask_at = NULL WHERE id = :rowId`,
+    {
+      rowId: row.id,
+      state,
+      reason,
+      now,
+      sequence: decision.sequence,
+      decidedAt: decision.decidedAt,
+      validUntil: decision.validUntil ?? null,
+    },
   )
   if (state === row.state) return false
   await leaveMessage(tx, {

@@ -43,16 +43,16 @@ export async function standingOf(
     on,
     StandingRow,
     `SELECT
-       (SELECT coalesce(jsonb_agg(DISTINCT tier), '[]') FROM identity_check WHERE member_id = $1 AND state = 'approved'
-          AND (valid_until IS NULL OR valid_until >= $5::date)) AS approved,
-       (SELECT coalesce(sum(amount), 0) FROM withdrawal WHERE member_id = $1 AND currency = $2 AND requested_at > $4
+       (SELECT coalesce(jsonb_agg(DISTINCT tier), '[]') FROM identity_check WHERE member_id = :memberId AND state = 'approved'
+          AND (valid_until IS NULL OR valid_until >= :today::date)) AS approved,
+       (SELECT coalesce(sum(amount), 0) FROM withdrawal WHERE member_id = :memberId AND currency = :currency AND requested_at > :since
           AND state NOT IN ('rejected', 'failed', 'returned'))::bigint
-         + (SELECT coalesce(sum(amount), 0) FROM line_transfer WHERE member_id = $1 AND currency = $2 AND sent_at > $4)::bigint
+         + (SELECT coalesce(sum(amount), 0) FROM line_transfer WHERE member_id = :memberId AND currency = :currency AND sent_at > :since)::bigint
          AS paid_out,
        coalesce(sum(received) FILTER (WHERE status = 'credited'), 0)::bigint AS credited,
-       coalesce(sum(amount) FILTER (WHERE status = 'pending' AND expires_at > $3), 0)::bigint AS awaited
-     FROM deposit WHERE member_id = $1 AND currency = $2`,
-    [memberId, currency, now, since, today],
+       coalesce(sum(amount) FILTER (WHERE status = 'pending' AND expires_at > :now), 0)::bigint AS awaited
+     FROM deposit WHERE member_id = :memberId AND currency = :currency`,
+    { memberId, currency, now, since, today },
   )
   if (!row) throw new Error('Nothing was read of the member')
   return { tier: tierOf(row.approved), credited: row.credited, awaited: row.awaited, paidOut: row.paid_out }

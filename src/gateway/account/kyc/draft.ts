@@ -40,7 +40,7 @@ export async function beginCheck(
   const now = deps.now()
   await deps.database.transaction(async (tx) => {
     // Simultaneous drafts of one member follow one another.
-    await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+    await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId })
     const own = (await selectChecks(tx, memberId)).filter((check) => check.tier === tier)
     const { today } = await operatorDays(tx, now)
     if (own.some((check) => blocksNewCheck(check, today))) throw new CallFailure('identity_check_open')
@@ -48,15 +48,15 @@ export async function beginCheck(
     if (!draft) {
       await tx.query(
         `INSERT INTO identity_check (reference, member_id, tier, document_kind, state, created_at, changed_at)
-         VALUES ($1, $2, $3, $4, 'draft', $5, $5)`,
-        [randomBytes(16).toString('hex'), memberId, tier, kind, now],
+         VALUES (:reference, :memberId, :tier, :kind, 'draft', :now, :now)`,
+        { reference: randomBytes(16).toString('hex'), memberId, tier, kind, now },
       )
     } else if (draft.document_kind !== kind) {
-      await tx.query('UPDATE identity_check SET document_kind = $2, changed_at = $3 WHERE id = $1', [
-        draft.id,
+      await tx.query('UPDATE identity_check SET document_kind = :kind, changed_at = :now WHERE id = :draftId', {
+        draftId: draft.id,
         kind,
         now,
-      ])
+      })
       await takeOut(tx, draft, ['front', 'back'], now)
     }
   })
@@ -65,9 +65,9 @@ export async function beginCheck(
 /** Takes pictures out of a draft; a job deletes them. */
 async function takeOut(tx: Transaction, { id }: CheckRow, sides: readonly DocumentSide[], now: Date): Promise<void> {
   await tx.query(
-    `UPDATE upload SET removed_at = $3 WHERE identity_check_id = $1 AND removed_at IS NULL
-       AND side IN (SELECT jsonb_array_elements_text($2::jsonb))`,
-    [id, JSON.stringify(sides), now],
+    `UPDATE upload SET removed_at = :now WHERE identity_check_id = :identityCheckId AND removed_at IS NULL
+       AND side IN (SELECT jsonb_array_elements_text(:sides::jsonb))`,
+    { identityCheckId: id, sides: JSON.stringify(sides), now },
   )
 }
 
@@ -99,12 +99,12 @@ export async function attachPicture(deps: GatewayDeps, memberId: bigint, { check
     const attached = await rowOf(
       tx,
       IdRow,
-      `UPDATE upload SET identity_check_id = $3, side = $4 WHERE reference = $1 AND member_id = $2
+      `UPDATE upload SET identity_check_id = :checkId, side = :side WHERE reference = :uploadId AND member_id = :memberId
          AND purpose = 'identity' AND identity_check_id IS NULL AND removed_at IS NULL RETURNING id`,
-      [uploadId, memberId, check.id, side],
+      { uploadId, memberId, checkId: check.id, side },
     )
     if (!attached) throw new CallFailure('upload_unknown')
-    await tx.query('UPDATE identity_check SET changed_at = $2 WHERE id = $1', [check.id, now])
+    await tx.query('UPDATE identity_check SET changed_at = :now WHERE id = :checkId', { checkId: check.id, now })
   })
 }
 
@@ -140,14 +140,14 @@ export async function forgetDrafts({ database, now }: Pick<GatewayDeps, 'databas
   const at = now()
   const before = daysBefore(at, draftDays)
   await database.query(
-    `UPDATE upload SET removed_at = coalesce(removed_at, $2), identity_check_id = NULL, side = NULL
-     WHERE identity_check_id IN (SELECT id FROM identity_check WHERE state = 'draft' AND changed_at < $1)`,
-    [before, at],
+    `UPDATE upload SET removed_at = coalesce(removed_at, :at), identity_check_id = NULL, side = NULL
+     WHERE identity_check_id IN (SELECT id FROM identity_check WHERE state = 'draft' AND changed_at < :before)`,
+    { before, at },
   )
   await purge(
     database,
     'identity_check',
-    `state = 'draft' AND changed_at < $1 AND NOT EXISTS (SELECT FROM upload WHERE identity_check_id = identity_check.id)`,
-    [before],
+    `state = 'draft' AND changed_at < :before AND NOT EXISTS (SELECT FROM upload WHERE identity_check_id = identity_check.id)`,
+    { before },
   )
 }

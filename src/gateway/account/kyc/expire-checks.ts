@@ -15,8 +15,8 @@ export async function expireChecks({ database, now }: Pick<GatewayDeps, 'databas
   const ended = await rowsOf(
     database,
     EndedRow,
-    `SELECT reference FROM identity_check WHERE state = 'approved' AND valid_until < $1::date ORDER BY id LIMIT 500`,
-    [today],
+    `SELECT reference FROM identity_check WHERE state = 'approved' AND valid_until < :today::date ORDER BY id LIMIT 500`,
+    { today },
   )
   for (const { reference } of ended)
     await database.transaction(async (tx) => {

@@ -20,8 +20,8 @@ export async function forgetDocuments(
     database,
     NameRow,
     `SELECT u.reference FROM upload u JOIN member m ON m.id = u.member_id
-     WHERE u.purpose = 'identity' AND m.closed_at < $1 LIMIT 500`,
-    [new Date(monthsFrom(timeZone, now().getTime(), -keepMonths))],
+     WHERE u.purpose = 'identity' AND m.closed_at < :before LIMIT 500`,
+    { before: new Date(monthsFrom(timeZone, now().getTime(), -keepMonths)) },
   )
   for (const { reference } of rows) await deleteUpload(database, store, reference)
 }

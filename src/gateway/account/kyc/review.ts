@@ -36,8 +36,8 @@ export function identityQueue(on: Executor, limit = 100) {
        (SELECT coalesce(jsonb_agg(jsonb_build_object('side', u.side, 'reference', u.reference) ORDER BY u.id), '[]')
           FROM upload u WHERE u.identity_check_id = c.id AND u.removed_at IS NULL) AS pictures
      FROM identity_check c JOIN member m ON m.id = c.member_id
-     WHERE c.state IN ('submitted', 'review') ORDER BY c.id LIMIT $1`,
-    [limit],
+     WHERE c.state IN ('submitted', 'review') ORDER BY c.id LIMIT :limit`,
+    { limit },
   )
 }
 

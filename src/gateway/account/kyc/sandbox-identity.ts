@@ -53,16 +53,19 @@ export function sandboxIdentity(on: Executor, now: () => Date, secret: string): 
       if (fate === 'request_lost') await loseFirstRequest(on, `identity ${reference}`)
       const seconds = fate === 'late' ? rules.lateSeconds : rules.seconds
       await on.query(
-        'INSERT INTO sandbox_identity (reference, fate, due_at) VALUES ($1, $2, $3) ON CONFLICT (reference) DO NOTHING',
-        [reference, fate, new Date(now().getTime() + seconds * 1_000)],
+        'INSERT INTO sandbox_identity (reference, fate, due_at) VALUES (:reference, :fate, :dueAt) ON CONFLICT (reference) DO NOTHING',
+        { reference, fate, dueAt: new Date(now().getTime() + seconds * 1_000) },
       )
       if (fate === 'answer_lost') throw new Error('The sandbox lost the answer')
       return { state: 'processing' }
     },
     async findByReference(reference) {
-      const row = await rowOf(on, SandboxRow, 'SELECT fate, due_at FROM sandbox_identity WHERE reference = $1', [
-        reference,
-      ])
+      const row = await rowOf(
+        on,
+        SandboxRow,
+        'SELECT fate, due_at FROM sandbox_identity WHERE reference = :reference',
+        { reference },
+      )
       if (!row) return undefined
       const { today } = await operatorDays(on, row.due_at)
       return statusOf(reference, row, addMonths(today, validMonths), now())

@@ -1,7 +1,7 @@
 import { bigint, boolean, type Infer, integer, nullable, string, type } from 'superstruct'
 import { trialType } from '#contract/account/members/member.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { Executor, Parameter, Transaction } from '#gateway/platform/db/client.ts'
+import type { Executor, SqlParameters, Transaction } from '#gateway/platform/db/client.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 
 export interface NewMember {
@@ -48,29 +48,29 @@ export class AccountTaken extends Error {
  * @throws {AccountTaken} if the name is taken, also by a simultaneous call; nothing is written then
  */
 export async function createMember(tx: Transaction, account: NewMember): Promise<bigint> {
-  const row = await rowOf(tx, IdRow, insertText, [
-    account.account,
-    accountKey(account.account),
-    account.nickname ?? account.account,
-    account.type,
-    account.currency,
-    account.passwordHash ?? null,
-    account.payeeName ?? null,
-    account.email ?? null,
-    account.mobileNum ?? null,
-    account.countryDialingCode ?? null,
-    account.mobileKey ?? null,
-    account.mobileVerifiedAt ?? null,
-    account.emailVerifiedAt ?? null,
-    account.passwordExpired ?? false,
-    account.paymentPasswordHash ?? null,
-    JSON.stringify(account.contacts ?? {}),
-    account.birthday ?? null,
-    account.registerUrl ?? null,
-    account.registerDomain ?? null,
-    account.termsAcceptedAt ?? null,
-    account.createdAt,
-  ])
+  const row = await rowOf(tx, IdRow, insertText, {
+    account: account.account,
+    accountKey: accountKey(account.account),
+    nickname: account.nickname ?? account.account,
+    type: account.type,
+    currency: account.currency,
+    passwordHash: account.passwordHash ?? null,
+    payeeName: account.payeeName ?? null,
+    email: account.email ?? null,
+    mobileNum: account.mobileNum ?? null,
+    countryDialingCode: account.countryDialingCode ?? null,
+    mobileKey: account.mobileKey ?? null,
+    mobileVerifiedAt: account.mobileVerifiedAt ?? null,
+    emailVerifiedAt: account.emailVerifiedAt ?? null,
+    passwordExpired: account.passwordExpired ?? false,
+    paymentPasswordHash: account.paymentPasswordHash ?? null,
+    contacts: JSON.stringify(account.contacts ?? {}),
+    birthday: account.birthday ?? null,
+    registerUrl: account.registerUrl ?? null,
+    registerDomain: account.registerDomain ?? null,
+    termsAcceptedAt: account.termsAcceptedAt ?? null,
+    createdAt: account.createdAt,
+  })
   if (!row) throw new AccountTaken(`The account name ${account.account} is taken`)
   return row.id
 }
@@ -78,7 +78,7 @@ export async function createMember(tx: Transaction, account: NewMember): Promise
 const insertText = `INSERT INTO member (account, account_key, nickname, type, currency, password_hash, payee_name, email,
     mobile_num, country_dialing_code, mobile_key, mobile_verified_at, email_verified_at, password_expired,
     payment_password_hash, contacts, birthday, register_url, register_domain, terms_accepted_at, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::date, $18, $19, $20, $21)
+  VALUES (:account, :accountKey, :nickname, :type, :currency, :passwordHash, :payeeName, :email, :mobileNum, :countryDialingCode, :mobileKey, :mobileVerifiedAt, :emailVerifiedAt, :passwordExpired, :paymentPasswordHash, :contacts::jsonb, :birthday::date, :registerUrl, :registerDomain, :termsAcceptedAt, :createdAt)
   ON CONFLICT (account_key) DO NOTHING RETURNING id`
 
 /** A trial user: play money, no password. */
@@ -109,7 +109,7 @@ const AccountRow = type({
 export type Account = Infer<typeof AccountRow>
 
 /** Accounts that match an SQL condition, oldest first. */
-function accounts(on: Executor, condition: string, parameters: readonly Parameter[]): Promise<Account[]> {
+function accounts(on: Executor, condition: string, parameters: SqlParameters): Promise<Account[]> {
   const text = `SELECT id, account, nickname, type, currency, password_hash AS "passwordHash", password_expired AS "passwordExpired",
       password_changed_at AS "passwordChangedAt", payee_name AS "payeeName", email, email_verified_at AS "emailVerifiedAt",
       mobile_key AS "mobileKey", mobile_verified_at AS "mobileVerifiedAt",
@@ -120,11 +120,11 @@ function accounts(on: Executor, condition: string, parameters: readonly Paramete
 
 /** The account that has proved this number, in the form of `parseMobile`. */
 export async function findAccountByMobile(on: Executor, mobileKey: string): Promise<Account | undefined> {
-  return (await accounts(on, 'mobile_key = $1 AND mobile_verified_at IS NOT NULL', [mobileKey]))[0]
+  return (await accounts(on, 'mobile_key = :mobileKey AND mobile_verified_at IS NOT NULL', { mobileKey }))[0]
 }
 
 export async function findAccountById(on: Executor, id: bigint): Promise<Account | undefined> {
-  return (await accounts(on, 'id = $1', [id]))[0]
+  return (await accounts(on, 'id = :id', { id }))[0]
 }
 
 /** The account with a name, ignoring case; undefined if there is none. */
@@ -134,8 +134,8 @@ export async function findAccount(on: Executor, account: string): Promise<Accoun
 
 /** The accounts with one of these names, ignoring case. */
 export function findAccounts(on: Executor, names: readonly string[]): Promise<Account[]> {
-  const condition = 'account_key IN (SELECT jsonb_array_elements_text($1::jsonb))'
-  return accounts(on, condition, [JSON.stringify(names.map(accountKey))])
+  const condition = 'account_key IN (SELECT jsonb_array_elements_text(:names::jsonb))'
+  return accounts(on, condition, { names: JSON.stringify(names.map(accountKey)) })
 }
 
 /** Logs accounts that share their mobile number with another account, because people may ask which one is theirs. */

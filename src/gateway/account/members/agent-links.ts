@@ -48,16 +48,16 @@ export async function demandOpen(on: Executor, agentId: bigint, link: AgentLinkR
 
 /** The link with a code; undefined for codes of members. */
 export function findLink(on: Executor, code: string): Promise<AgentLinkRow | undefined> {
-  const text = 'SELECT id, kind, rate, active, expires_at, max_uses, uses FROM agent_link WHERE code = $1'
-  return rowOf(on, AgentLinkRow, text, [code])
+  const text = 'SELECT id, kind, rate, active, expires_at, max_uses, uses FROM agent_link WHERE code = :code'
+  return rowOf(on, AgentLinkRow, text, { code })
 }
 
 /** Whether an agent account can be directly below this one. */
 export async function hasRoomBelow(on: Executor, agentId: bigint): Promise<boolean> {
   // A place that ends on a later day is passed on too, as in `line_joined`.
   const text = `SELECT downline_id AS id FROM agent_line
-    WHERE downline_id = $1 AND depth >= $2 AND to_day > current_date - 2 LIMIT 1`
-  return (await rowOf(on, IdRow, text, [agentId, mostAbove])) === undefined
+    WHERE downline_id = :agentId AND depth >= :mostAbove AND to_day > current_date - 2 LIMIT 1`
+  return (await rowOf(on, IdRow, text, { agentId, mostAbove })) === undefined
 }
 
 /**
@@ -75,12 +75,12 @@ export async function takeUse(
   const link = await rowOf(
     tx,
     AgentLinkRow,
-    'SELECT id, kind, rate, active, expires_at, max_uses, uses FROM agent_link WHERE id = $1 FOR NO KEY UPDATE',
-    [linkId],
+    'SELECT id, kind, rate, active, expires_at, max_uses, uses FROM agent_link WHERE id = :linkId FOR NO KEY UPDATE',
+    { linkId },
   )
   if (!link) throw new Error(`The link ${linkId} is gone`)
   await demandOpen(tx, agentId, link, now)
-  await tx.query('UPDATE agent_link SET uses = uses + 1 WHERE id = $1', [linkId])
+  await tx.query('UPDATE agent_link SET uses = uses + 1 WHERE id = :linkId', { linkId })
   if (link.rate === 0) return
   const days = await operatorDays(tx, now)
   const rate = Math.min(link.rate, await mostForNew(tx, agentId, days))

@@ -86,8 +86,8 @@ export async function noteAct(
     tx,
     IdRow,
     `INSERT INTO member_audit (member_id, act, session_id, address, details, at)
-     VALUES ($1, $2, $3, $4, $5::text::jsonb, $6) RETURNING id`,
-    [memberId, act, sessionId, address, JSON.stringify(details), now],
+     VALUES (:memberId, :act, :sessionId, :address, :details::text::jsonb, :now) RETURNING id`,
+    { memberId, act, sessionId, address, details: JSON.stringify(details), now },
   )
   if (!row) throw new Error(`The act ${act} was not recorded`)
   if (leavesMessage(act)) {

@@ -35,9 +35,9 @@ export async function reopen(
     const row = await rowOf(
       tx,
       IdRow,
-      `UPDATE member SET closed_at = NULL, disabled_at = NULL WHERE account_key = lower($1) AND closed_at IS NOT NULL
+      `UPDATE member SET closed_at = NULL, disabled_at = NULL WHERE account_key = lower(:account) AND closed_at IS NOT NULL
        RETURNING id`,
-      [account.trim()],
+      { account: account.trim() },
     )
     if (!row) throw new Error(`There is no closed account ${account}.`)
     await noteAct(tx, operatorOn(row.id), 'account_reopened', now(), { by })

@@ -19,14 +19,14 @@ const RateRow = type({ rate: integer() })
 export async function rebateOn(on: Executor, memberId: bigint, day: Day): Promise<number> {
   const { name, shape, fallback } = lineRebateSetting
   const { most } = await readSetting(on, name, shape, fallback)
-  const row = await rowOf(on, RateRow, rateText, [memberId, day, most])
+  const row = await rowOf(on, RateRow, rateText, { memberId, day, most })
   return row?.rate ?? 0
 }
 
 const rateText = `SELECT coalesce(
-    (SELECT rate FROM line_rebate WHERE member_id = $1 AND from_day <= $2::date ORDER BY from_day DESC LIMIT 1),
-    CASE WHEN EXISTS (SELECT FROM agent_line WHERE downline_id = $1) AND NOT EXISTS (SELECT FROM line_place WHERE member_id = $1)
-      THEN $3::integer ELSE 0 END) AS rate`
+    (SELECT rate FROM line_rebate WHERE member_id = :memberId AND from_day <= :day::date ORDER BY from_day DESC LIMIT 1),
+    CASE WHEN EXISTS (SELECT FROM agent_line WHERE downline_id = :memberId) AND NOT EXISTS (SELECT FROM line_place WHERE member_id = :memberId)
+      THEN :most::integer ELSE 0 END) AS rate`
 
 /**
  * The highest rebate that an agent can give to a new account: the account never has more than the agent, neither today nor from
@@ -65,8 +65,8 @@ interface NewRebate {
 /** Sets a rebate from a day on; a second one from the same day replaces the first. */
 export async function giveRebate(tx: Transaction, { memberId, rate, from, by, now }: NewRebate): Promise<void> {
   await tx.query(
-    `INSERT INTO line_rebate (member_id, from_day, rate, set_by, set_at) VALUES ($1, $2::date, $3, $4, $5)
+    `INSERT INTO line_rebate (member_id, from_day, rate, set_by, set_at) VALUES (:memberId, :from::date, :rate, :by, :now)
      ON CONFLICT (member_id, from_day) DO UPDATE SET rate = EXCLUDED.rate, set_by = EXCLUDED.set_by, set_at = EXCLUDED.set_at`,
-    [memberId, from, rate, by, now],
+    { memberId, from, rate, by, now },
   )
 }

@@ -20,8 +20,8 @@ export function selectSessionMember(on: Executor, sessionId: bigint): Promise<Se
     on,
     SessionMemberRow,
     `SELECT m.id, m.account, m.nickname, m.type, m.currency, s.previous_login_at
-     FROM session s JOIN member m ON m.id = s.member_id WHERE s.id = $1 AND s.ended_at IS NULL`,
-    [sessionId],
+     FROM session s JOIN member m ON m.id = s.member_id WHERE s.id = :sessionId AND s.ended_at IS NULL`,
+    { sessionId },
   )
 }
 
@@ -37,8 +37,8 @@ export async function loginBefore(on: Executor, sessionId: bigint) {
     LoginRow,
     `SELECT before.created_at AS at, before.address, before.user_agent
      FROM session s JOIN session before ON before.member_id = s.member_id AND before.created_at = s.previous_login_at
-     WHERE s.id = $1 AND before.id <> s.id ORDER BY before.id LIMIT 1`,
-    [sessionId],
+     WHERE s.id = :sessionId AND before.id <> s.id ORDER BY before.id LIMIT 1`,
+    { sessionId },
   )
   return row && { at: row.at.toISOString(), ...deviceOf(row.user_agent), place: maskedAddress(row.address) }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#gateway/platform/db/client.ts'
+import { lockName } from '#gateway/platform/db/lock-name.ts'
 import { IdRow, rowOf } from '#gateway/platform/db/rows.ts'
 
 /**
@@ -8,8 +9,8 @@ import { IdRow, rowOf } from '#gateway/platform/db/rows.ts'
  */
 export async function claimTaxNumber(tx: Transaction, memberId: bigint, cpf: string): Promise<boolean> {
   // A second account of the same person waits for this one.
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`cpf:${cpf}`])
-  if (await rowOf(tx, IdRow, 'SELECT id FROM member WHERE cpf = $1', [cpf])) return false
-  await tx.query('UPDATE member SET cpf = $2 WHERE id = $1', [memberId, cpf])
+  await lockName(tx, `cpf:${cpf}`)
+  if (await rowOf(tx, IdRow, 'SELECT id FROM member WHERE cpf = :cpf', { cpf })) return false
+  await tx.query('UPDATE member SET cpf = :cpf WHERE id = :memberId', { memberId, cpf })
   return true
 }

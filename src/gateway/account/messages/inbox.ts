@@ -41,13 +41,13 @@ function selectMessages(
   place: Place | undefined,
 ) {
   const kinds = group === undefined ? null : JSON.stringify(kindsOf(group))
-  const { where, order, parameters } = seekById(place, 'id', [memberId, limit, kinds])
+  const { where, order, parameters } = seekById(place, 'id', { memberId, limit, kinds })
   const text = `SELECT * FROM (
       SELECT id, kind, details, sent_at, read_at FROM member_message
-      WHERE member_id = $1 AND deleted_at IS NULL ${where}
-        AND ($3::jsonb IS NULL OR kind IN (SELECT jsonb_array_elements_text($3::jsonb)))
+      WHERE member_id = :memberId AND deleted_at IS NULL ${where}
+        AND (:kinds::jsonb IS NULL OR kind IN (SELECT jsonb_array_elements_text(:kinds::jsonb)))
         ${state === 'unread' ? 'AND read_at IS NULL' : ''}
-      ORDER BY ${order} LIMIT $2) page
+      ORDER BY ${order} LIMIT :limit) page
     ORDER BY id DESC`
   return rowsOf(on, MessageRow, text, parameters)
 }
@@ -65,20 +65,23 @@ export async function openMessage({ database, now }: GatewayDeps, memberId: bigi
   const own = await rowOf(
     database,
     IdRow,
-    'SELECT id FROM member_message WHERE id::text = $2 AND member_id = $1 AND deleted_at IS NULL',
-    [memberId, messageId],
+    'SELECT id FROM member_message WHERE id::text = :messageId AND member_id = :memberId AND deleted_at IS NULL',
+    { memberId, messageId },
   )
   if (!own) throw new CallFailure('message_not_found')
-  await database.query('UPDATE member_message SET read_at = $2 WHERE id = $1 AND read_at IS NULL', [own.id, now()])
+  await database.query('UPDATE member_message SET read_at = :readAt WHERE id = :ownId AND read_at IS NULL', {
+    ownId: own.id,
+    readAt: now(),
+  })
   return await unreadOf(database, memberId)
 }
 
 /** Marks all messages of a member as read. */
 export async function markAllRead({ database, now }: GatewayDeps, memberId: bigint) {
-  await database.query('UPDATE member_message SET read_at = $2 WHERE member_id = $1 AND read_at IS NULL', [
+  await database.query('UPDATE member_message SET read_at = :readAt WHERE member_id = :memberId AND read_at IS NULL', {
     memberId,
-    now(),
-  ])
+    readAt: now(),
+  })
   return await unreadOf(database, memberId)
 }
 
@@ -90,9 +93,9 @@ export async function deleteMessage({ database, now }: GatewayDeps, memberId: bi
   const deleted = await rowOf(
     database,
     IdRow,
-    `UPDATE member_message SET deleted_at = $3, read_at = coalesce(read_at, $3), details = '{}'
-     WHERE id::text = $2 AND member_id = $1 AND deleted_at IS NULL RETURNING id`,
-    [memberId, messageId, now()],
+    `UPDATE member_message SET deleted_at = :deletedAt, read_at = coalesce(read_at, :deletedAt), details = '{}'
+     WHERE id::text = :messageId AND member_id = :memberId AND deleted_at IS NULL RETURNING id`,
+    { memberId, messageId, deletedAt: now() },
   )
   if (!deleted) throw new CallFailure('message_not_found')
   return await unreadOf(database, memberId)

@@ -29,17 +29,17 @@ export async function leaveMessages(on: Executor, messages: readonly NewMessage[
   const rows = messages.map(({ memberId, ...message }) => ({ member_id: memberId.toString(), ...message }))
   await on.query(
     `INSERT INTO member_message (member_id, kind, details, reference, sent_at)
-     SELECT member_id, kind, details, reference, $2
-     FROM jsonb_to_recordset($1::jsonb) AS message (member_id bigint, kind text, details jsonb, reference text)
+     SELECT member_id, kind, details, reference, :now
+     FROM jsonb_to_recordset(:rows::jsonb) AS message (member_id bigint, kind text, details jsonb, reference text)
      WHERE NOT EXISTS (SELECT FROM member WHERE member.id = message.member_id AND member.closed_at IS NOT NULL)
      ON CONFLICT (member_id, reference) DO NOTHING`,
-    [JSON.stringify(rows), now],
+    { rows: JSON.stringify(rows), now },
   )
 }
 
 /** Deletes old messages. */
 export async function forgetMessages(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'member_message', 'sent_at < $1', [daysBefore(now, messageDays)])
+  await purge(on, 'member_message', 'sent_at < :before', { before: daysBefore(now, messageDays) })
 }
 
 const UnreadRow = type({ unread: integer() })
@@ -49,8 +49,8 @@ export async function countUnread(on: Executor, memberId: bigint): Promise<numbe
   const row = await rowOf(
     on,
     UnreadRow,
-    'SELECT count(*)::integer AS unread FROM member_message WHERE member_id = $1 AND read_at IS NULL',
-    [memberId],
+    'SELECT count(*)::integer AS unread FROM member_message WHERE member_id = :memberId AND read_at IS NULL',
+    { memberId },
   )
   return row?.unread ?? 0
 }

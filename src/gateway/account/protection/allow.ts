@@ -52,8 +52,8 @@ export async function demandStake(tx: Transaction, owner: Owner, amount: bigint,
   const row = await rowOf(
     tx,
     StakeRow,
-    'SELECT play_refusal(p, $2, $3, $4) AS refusal FROM member_protection p WHERE p.member_id = $1',
-    [owner.memberId, owner.currency, amount, now],
+    'SELECT play_refusal(p, :currency, :amount, :now) AS refusal FROM member_protection p WHERE p.member_id = :memberId',
+    { memberId: owner.memberId, currency: owner.currency, amount, now },
   )
   if (row?.refusal) throw refusalError(row.refusal, false)
 }

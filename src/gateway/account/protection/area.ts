@@ -29,7 +29,7 @@ export const protectionArea: Area<Needed> = {
     // Limits look back a month.
     play_day: later('a year', async ({ database, now }) => {
       const { today } = await operatorDays(database, now())
-      await purge(database, 'play_day', 'day < $1::date', [addDays(today, -365)])
+      await purge(database, 'play_day', 'day < :day::date', { day: addDays(today, -365) })
     }),
   },
 }

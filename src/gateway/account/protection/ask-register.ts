@@ -27,7 +27,7 @@ export async function askAtLogin(
   const { database } = deps
   const memberId = await findMember()
   if (memberId === undefined) return
-  const person = await rowOf(database, PersonRow, `${select} WHERE m.id = $1`, [memberId])
+  const person = await rowOf(database, PersonRow, `${select} WHERE m.id = :memberId`, { memberId })
   if (!person?.cpf) return
   const timeZone = await brandTimeZone(database)
   const today = dayIn(timeZone, deps.now().getTime())
@@ -45,9 +45,9 @@ export async function askAboutAll(deps: GatewayDeps, register: ExclusionRegister
   const due = await rowsOf(
     deps.database,
     PersonRow,
-    `${select} WHERE m.cpf IS NOT NULL AND (p.register_asked_at IS NULL OR p.register_asked_at <= $1)
+    `${select} WHERE m.cpf IS NOT NULL AND (p.register_asked_at IS NULL OR p.register_asked_at <= :before)
      ORDER BY p.register_asked_at NULLS FIRST, m.id LIMIT ${mostAtOnce}`,
-    [daysBefore(deps.now(), rule.everyDays)],
+    { before: daysBefore(deps.now(), rule.everyDays) },
   )
   for (const { id, cpf } of due) if (cpf) await ask(deps, register, id, cpf)
 }
@@ -66,15 +66,14 @@ async function ask(deps: GatewayDeps, register: ExclusionRegister, memberId: big
     const before = await rowOf(
       tx,
       type({ registered_at: nullable(Instant) }),
-      'SELECT registered_at FROM member_protection WHERE member_id = $1',
-      [memberId],
+      'SELECT registered_at FROM member_protection WHERE member_id = :memberId',
+      { memberId },
     )
     const wasExcluded = before?.registered_at != null
-    await tx.query('UPDATE member_protection SET register_asked_at = $2, registered_at = $3 WHERE member_id = $1', [
-      memberId,
-      now,
-      isExcluded ? (before?.registered_at ?? now) : null,
-    ])
+    await tx.query(
+      'UPDATE member_protection SET register_asked_at = :now, registered_at = :registeredAt WHERE member_id = :memberId',
+      { memberId, now, registeredAt: isExcluded ? (before?.registered_at ?? now) : null },
+    )
     if (isExcluded !== wasExcluded) {
       const bonuses = isExcluded ? await deps.happenings.bonusesEnd(tx, memberId, 'register', now) : 0
       await recordProtection(tx, memberId, {

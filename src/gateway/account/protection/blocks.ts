@@ -17,14 +17,14 @@ export function blockOf(on: Executor, memberId: bigint, now: Date): Promise<Bloc
     on,
     BlockRow,
     `SELECT 'register' AS kind, registered_at AS from, NULL::timestamptz AS until FROM member_protection
-       WHERE member_id = $1 AND registered_at IS NOT NULL
+       WHERE member_id = :memberId AND registered_at IS NOT NULL
      UNION ALL ${ownBlock} ORDER BY kind DESC LIMIT 1`,
-    [memberId, now],
+    { memberId, now },
   )
 }
 
 const ownBlock = `SELECT blocked_kind AS kind, blocked_from AS from, blocked_until AS until FROM member_protection
-  WHERE member_id = $1 AND blocked_kind IS NOT NULL AND (blocked_until IS NULL OR blocked_until > $2)`
+  WHERE member_id = :memberId AND blocked_kind IS NOT NULL AND (blocked_until IS NULL OR blocked_until > :now)`
 
 /** Whether a block lasts at least as long as another. Null: for good. */
 const outlasts = (one: Date | null, other: Date | null) => one === null || (other !== null && one >= other)
@@ -38,11 +38,11 @@ interface NewBlock {
 
 /** Blocks a member from now on. A longer block does not change. The caller has locked the protection. */
 async function block(tx: Transaction, memberId: bigint, { kind, until, now }: NewBlock): Promise<void> {
-  const current = await rowOf(tx, BlockRow, ownBlock, [memberId, now])
+  const current = await rowOf(tx, BlockRow, ownBlock, { memberId, now })
   if (current && outlasts(current.until, until)) return
   await tx.query(
-    'UPDATE member_protection SET blocked_kind = $2, blocked_from = $3, blocked_until = $4 WHERE member_id = $1',
-    [memberId, kind, current?.from ?? now, until],
+    'UPDATE member_protection SET blocked_kind = :kind, blocked_from = :from, blocked_until = :until WHERE member_id = :memberId',
+    { memberId, kind, from: current?.from ?? now, until },
   )
 }
 

@@ -25,10 +25,10 @@ export function limitUse(
   kinds: readonly LimitKind[],
   now: Date,
 ): Promise<LimitUse[]> {
-  return rowsOf(on, UseRow, `SELECT * FROM limit_use($1, $2, ARRAY(SELECT jsonb_array_elements_text($3::jsonb)), $4)`, [
-    memberId,
-    currency,
-    JSON.stringify(kinds),
-    now,
-  ])
+  return rowsOf(
+    on,
+    UseRow,
+    `SELECT * FROM limit_use(:memberId, :currency, ARRAY(SELECT jsonb_array_elements_text(:kinds::jsonb)), :now)`,
+    { memberId, currency, kinds: JSON.stringify(kinds), now },
+  )
 }

@@ -43,12 +43,12 @@ function selectLimit(tx: Transaction, owner: Owner, key: Key): Promise<LimitRow 
     tx,
     LimitRow,
     `SELECT amount, wished_at, wished_amount, wished_from, wished_until FROM member_limit
-     WHERE member_id = $1 AND currency = $2 AND kind = $3 AND period = $4`,
-    [...where(owner, key)],
+     WHERE member_id = :memberId AND currency = :currency AND kind = :kind AND period = :period`,
+    where(owner, key),
   )
 }
 
-const where = ({ memberId, currency }: Owner, { kind, period }: Key) => [memberId, currency, kind, period] as const
+const where = ({ memberId, currency }: Owner, { kind, period }: Key) => ({ memberId, currency, kind, period })
 
 const noWish = 'wished_at = NULL, wished_amount = NULL, wished_from = NULL, wished_until = NULL'
 
@@ -78,9 +78,9 @@ export async function setLimit(deps: GatewayDeps, owner: Owner, key: Key, amount
       const from = new Date(now.getTime() + hours(jurisdiction.raiseAfterHours))
       const until = new Date(from.getTime() + hours(jurisdiction.raiseWithinHours))
       await tx.query(
-        `UPDATE member_limit SET wished_at = $5, wished_amount = $6, wished_from = $7, wished_until = $8
-         WHERE member_id = $1 AND currency = $2 AND kind = $3 AND period = $4`,
-        [...where(owner, key), now, amount, from, until],
+        `UPDATE member_limit SET wished_at = :now, wished_amount = :amount, wished_from = :from, wished_until = :until
+         WHERE member_id = :memberId AND currency = :currency AND kind = :kind AND period = :period`,
+        { ...where(owner, key), now, amount, from, until },
       )
       await note(tx, owner, key, 'limit-wished', { from: current.amount.toString(), to: written(amount) }, now)
     }
@@ -100,8 +100,8 @@ export async function setFirstLimits(
 
 async function insertLimit(tx: Transaction, owner: Owner, key: Key, amount: bigint, now: Date): Promise<void> {
   await tx.query(
-    `INSERT INTO member_limit (member_id, currency, kind, period, amount, set_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [...where(owner, key), amount, now],
+    `INSERT INTO member_limit (member_id, currency, kind, period, amount, set_at) VALUES (:memberId, :currency, :kind, :period, :amount, :now)`,
+    { ...where(owner, key), amount, now },
   )
   await note(tx, owner, key, 'limit-set', { to: amount.toString() }, now)
 }
@@ -115,9 +115,9 @@ interface Lowering {
 async function lowerLimit(tx: Transaction, owner: Owner, key: Key, { from, to, now }: Lowering): Promise<void> {
   if (to === from.amount && !from.wished_at) return
   await tx.query(
-    `UPDATE member_limit SET amount = $5, set_at = $6, ${noWish}
-     WHERE member_id = $1 AND currency = $2 AND kind = $3 AND period = $4`,
-    [...where(owner, key), to, now],
+    `UPDATE member_limit SET amount = :amount, set_at = :now, ${noWish}
+     WHERE member_id = :memberId AND currency = :currency AND kind = :kind AND period = :period`,
+    { ...where(owner, key), amount: to, now },
   )
   const action = to === from.amount ? 'wish-withdrawn' : 'limit-lowered'
   await note(tx, owner, key, action, { from: from.amount.toString(), to: to.toString() }, now)
@@ -144,16 +144,17 @@ export async function confirmLimit(deps: GatewayDeps, owner: Owner, key: Key): P
     if (to === null) {
       // The law may require it now.
       if (isMandatory(deps.config.jurisdiction, key)) throw new CallFailure('limit_wish_unknown')
-      await tx.query('DELETE FROM member_limit WHERE member_id = $1 AND currency = $2 AND kind = $3 AND period = $4', [
-        ...where(owner, key),
-      ])
+      await tx.query(
+        'DELETE FROM member_limit WHERE member_id = :memberId AND currency = :currency AND kind = :kind AND period = :period',
+        where(owner, key),
+      )
       await note(tx, owner, key, 'limit-removed', change, now)
       return
     }
     await tx.query(
-      `UPDATE member_limit SET amount = $5, set_at = $6, ${noWish}
-       WHERE member_id = $1 AND currency = $2 AND kind = $3 AND period = $4`,
-      [...where(owner, key), to, now],
+      `UPDATE member_limit SET amount = :amount, set_at = :now, ${noWish}
+       WHERE member_id = :memberId AND currency = :currency AND kind = :kind AND period = :period`,
+      { ...where(owner, key), amount: to, now },
     )
     await note(tx, owner, key, 'limit-raised', change, now)
   })

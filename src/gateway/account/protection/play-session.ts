@@ -19,8 +19,8 @@ export function playSessionOf(
   return rowOf(
     on,
     PlaySessionRow,
-    `SELECT started_at, play_net(member_id, $2) AS net FROM play_clock
-     WHERE member_id = $1 AND $3::timestamptz - last_at <= play_pause()`,
-    [memberId, currency, now],
+    `SELECT started_at, play_net(member_id, :currency) AS net FROM play_clock
+     WHERE member_id = :memberId AND :now::timestamptz - last_at <= play_pause()`,
+    { memberId, currency, now },
   )
 }

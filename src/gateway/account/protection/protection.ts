@@ -30,7 +30,9 @@ export async function readProtection({ database, config, now }: GatewayDeps, own
   const [uses, wishes, reality, block] = await Promise.all([
     limitUse(database, owner, limitKinds, at),
     selectWishes(database, owner, at),
-    rowOf(database, RealityRow, 'SELECT reality_minutes FROM member_protection WHERE member_id = $1', [memberId]),
+    rowOf(database, RealityRow, 'SELECT reality_minutes FROM member_protection WHERE member_id = :memberId', {
+      memberId,
+    }),
     blockOf(database, memberId, at),
   ])
   const [least, most] = jurisdiction.exclusionMonths
@@ -72,8 +74,8 @@ function selectWishes(on: Executor, { memberId, currency }: Owner, now: Date) {
     on,
     WishRow,
     `SELECT kind, period, wished_amount, wished_from, wished_until FROM member_limit
-     WHERE member_id = $1 AND currency = $2 AND wished_until > $3`,
-    [memberId, currency, now],
+     WHERE member_id = :memberId AND currency = :currency AND wished_until > :now`,
+    { memberId, currency, now },
   )
 }
 
@@ -91,7 +93,10 @@ export async function setRealityCheck(deps: GatewayDeps, memberId: bigint, minut
   const now = deps.now()
   await deps.database.transaction(async (tx) => {
     await lockProtection(tx, memberId)
-    await tx.query('UPDATE member_protection SET reality_minutes = $2 WHERE member_id = $1', [memberId, minutes])
+    await tx.query('UPDATE member_protection SET reality_minutes = :minutes WHERE member_id = :memberId', {
+      memberId,
+      minutes,
+    })
     await recordProtection(tx, memberId, { action: 'reality-set', details: { minutes }, now })
   })
 }

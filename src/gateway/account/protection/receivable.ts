@@ -13,8 +13,8 @@ export type Restriction = { readonly kind: 'closed' } | BlockRow
  * account, a pause or an exclusion (product rule 21.5). Undefined if it can.
  */
 export async function restrictionOf(tx: Transaction, memberId: bigint, now: Date): Promise<Restriction | undefined> {
-  const text = 'SELECT disabled_at FROM member WHERE id = $1 FOR NO KEY UPDATE'
-  const member: Infer<typeof MemberRow> | undefined = await rowOf(tx, MemberRow, text, [memberId])
+  const text = 'SELECT disabled_at FROM member WHERE id = :memberId FOR NO KEY UPDATE'
+  const member: Infer<typeof MemberRow> | undefined = await rowOf(tx, MemberRow, text, { memberId })
   if (!member || member.disabled_at !== null) return { kind: 'closed' }
   return await blockOf(tx, memberId, now)
 }

@@ -31,13 +31,13 @@ export async function recordProtection(
   },
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO member_protection_event (member_id, at, actor, action, details) VALUES ($1, $2, $3, $4, $5::text::jsonb)`,
-    [memberId, now, actor, action, JSON.stringify(details)],
+    `INSERT INTO member_protection_event (member_id, at, actor, action, details) VALUES (:memberId, :now, :actor, :action, :details::text::jsonb)`,
+    { memberId, now, actor, action, details: JSON.stringify(details) },
   )
 }
 
 /** Makes sure that a member's row is there, and locks the member: changes of one member follow one another. */
 export async function lockProtection(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
-  await tx.query('INSERT INTO member_protection (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [memberId])
+  await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId })
+  await tx.query('INSERT INTO member_protection (member_id) VALUES (:memberId) ON CONFLICT DO NOTHING', { memberId })
 }

@@ -31,9 +31,9 @@ export async function beginAuthenticator(access: Access, { session }: Owner, pas
   const { name } = await readSetting(database, brandSetting.name, brandSetting.shape, brandSetting.fallback)
   const secret = generateSecret()
   await database.query(
-    `INSERT INTO authenticator_setup (member_id, secret, expires_at) VALUES ($1, $2, $3)
+    `INSERT INTO authenticator_setup (member_id, secret, expires_at) VALUES (:accountId, :secret, :expiresAt)
      ON CONFLICT (member_id) DO UPDATE SET secret = excluded.secret, expires_at = excluded.expires_at`,
-    [account.id, secret, new Date(now().getTime() + setupTime)],
+    { accountId: account.id, secret, expiresAt: new Date(now().getTime() + setupTime) },
   )
   return { secret, address: generateURI({ issuer: name, label: account.account, secret }) }
 }
@@ -49,23 +49,23 @@ export async function confirmAuthenticator(access: Access, owner: Owner, code: s
   const { database, now } = access.deps
   const at = now()
   const account = await ownAccount(access, owner.session.memberId)
-  const text = 'SELECT secret FROM authenticator_setup WHERE member_id = $1 AND expires_at > $2'
-  const setup = await rowOf(database, SetupRow, text, [account.id, at])
+  const text = 'SELECT secret FROM authenticator_setup WHERE member_id = :accountId AND expires_at > :at'
+  const setup = await rowOf(database, SetupRow, text, { accountId: account.id, at })
   if (!setup) throw new CallFailure('setup_expired')
   refuseShape(isSixDigits(code))
   const step = await stepOf(setup.secret, code, at)
   await demandRight(access, account.id, async () => step !== undefined)
   const recoveryCodes = await database.transaction(async (tx) => {
     const taken = await tx.query(
-      'DELETE FROM authenticator_setup WHERE member_id = $1 AND secret = $2 RETURNING member_id',
-      [account.id, setup.secret],
+      'DELETE FROM authenticator_setup WHERE member_id = :accountId AND secret = :secret RETURNING member_id',
+      { accountId: account.id, secret: setup.secret },
     )
     if (taken.length === 0) throw new CallFailure('setup_expired')
     // The confirming code is used up too.
     await tx.query(
-      `INSERT INTO member_authenticator (member_id, secret, last_step, created_at) VALUES ($1, $2, $3, $4)
+      `INSERT INTO member_authenticator (member_id, secret, last_step, created_at) VALUES (:accountId, :secret, :step, :createdAt)
        ON CONFLICT (member_id) DO NOTHING`,
-      [account.id, setup.secret, step ?? 0n, at],
+      { accountId: account.id, secret: setup.secret, step: step ?? 0n, createdAt: at },
     )
     await noteAct(tx, owner, 'authenticator_added', at)
     return await makeRecoveryCodes(tx, account.id)
@@ -111,7 +111,7 @@ export async function removeAuthenticator(access: Access, owner: Owner, { passwo
       (await takeRecoveryCode(database, account.id, code, now())),
   )
   await database.transaction(async (tx) => {
-    await tx.query('DELETE FROM member_authenticator WHERE member_id = $1', [account.id])
+    await tx.query('DELETE FROM member_authenticator WHERE member_id = :accountId', { accountId: account.id })
     await forgetRecoveryCodes(tx, account.id)
     await noteAct(tx, owner, 'authenticator_removed', now())
   })

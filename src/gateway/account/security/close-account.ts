@@ -41,11 +41,11 @@ export async function closeAccount(access: Access, owner: Owner, { password, cod
   await demandAppCode(access, account, code, at)
   await database.transaction(async (tx) => {
     // Orders of money and logins lock this row too: they come first, or find the account closed.
-    await tx.query('SELECT FROM member WHERE id = $1 FOR UPDATE', [account.id])
+    await tx.query('SELECT FROM member WHERE id = :accountId FOR UPDATE', { accountId: account.id })
     await demandNothingUnderWay(tx, account, at)
     const closed = await tx.query(
-      'UPDATE member SET closed_at = $2, disabled_at = coalesce(disabled_at, $2) WHERE id = $1 AND closed_at IS NULL RETURNING id',
-      [account.id, at],
+      'UPDATE member SET closed_at = :closedAt, disabled_at = coalesce(disabled_at, :closedAt) WHERE id = :accountId AND closed_at IS NULL RETURNING id',
+      { accountId: account.id, closedAt: at },
     )
     if (closed.length === 0) throw new CallFailure('session_expired')
     await endAccess(tx, account, at)
@@ -71,9 +71,15 @@ async function demandAppCode(access: Access, { id }: Account, code: string | und
 
 /** Ends sessions, and deletes everything that could open one or set a password. */
 async function endAccess(tx: Transaction, { id, email, mobileKey }: Account, at: Date): Promise<void> {
-  await tx.query('DELETE FROM session_handoff WHERE session_id IN (SELECT id FROM session WHERE member_id = $1)', [id])
-  await tx.query('UPDATE session SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL', [id, at])
+  await tx.query(
+    'DELETE FROM session_handoff WHERE session_id IN (SELECT id FROM session WHERE member_id = :memberId)',
+    { memberId: id },
+  )
+  await tx.query('UPDATE session SET ended_at = :endedAt WHERE member_id = :memberId AND ended_at IS NULL', {
+    memberId: id,
+    endedAt: at,
+  })
   for (const table of ['password_reset', 'login_verification', 'authenticator_setup', 'passkey_challenge'])
-    await tx.query(`DELETE FROM ${table} WHERE member_id = $1`, [id])
+    await tx.query(`DELETE FROM ${table} WHERE member_id = :memberId`, { memberId: id })
   for (const recipient of [email, mobileKey]) if (recipient !== null) await voidCodesTo(tx, recipient)
 }

@@ -34,23 +34,23 @@ export async function demandNothingUnderWay(
     UnderWay,
     `WITH wallet AS (
        SELECT id, balance, purpose FROM ledger_account
-       WHERE owner_kind = 'member' AND owner_id = ($1::bigint)::text AND currency <> $2
+       WHERE owner_kind = 'member' AND owner_id = (:agentId::bigint)::text AND currency <> :trialCurrency
      )
      SELECT
        EXISTS (SELECT FROM line_place p JOIN member m ON m.id = p.member_id
-         WHERE p.agent_id = $1 AND p.to_day = 'infinity' AND m.closed_at IS NULL) AS downline,
-       EXISTS (SELECT FROM round WHERE member_id = $1 AND mode = 'real' AND state = 'open' AND exclusive)
+         WHERE p.agent_id = :agentId AND p.to_day = 'infinity' AND m.closed_at IS NULL) AS downline,
+       EXISTS (SELECT FROM round WHERE member_id = :agentId AND mode = 'real' AND state = 'open' AND exclusive)
          OR EXISTS (SELECT FROM ledger_hold h JOIN wallet ON wallet.id = h.account_id
            WHERE h.status = 'pending' AND h.kind NOT IN ('withdrawal', 'vendor-in', 'vendor-out', 'commission-payout')) AS round,
-       EXISTS (SELECT FROM withdrawal WHERE member_id = $1
+       EXISTS (SELECT FROM withdrawal WHERE member_id = :agentId
          AND state IN ('requested', 'review', 'approved', 'submitted', 'unknown'))
          OR EXISTS (SELECT FROM withdrawal_case c JOIN withdrawal w ON w.id = c.withdrawal_id
-           WHERE w.member_id = $1 AND c.outcome IS NULL) AS withdrawal,
-       EXISTS (SELECT FROM deposit WHERE member_id = $1 AND status = 'pending' AND expires_at > $3) AS deposit,
-       EXISTS (SELECT FROM vendor_transfer WHERE member_id = $1 AND state IN ('sent', 'unknown')) AS transfer,
+           WHERE w.member_id = :agentId AND c.outcome IS NULL) AS withdrawal,
+       EXISTS (SELECT FROM deposit WHERE member_id = :agentId AND status = 'pending' AND expires_at > :now) AS deposit,
+       EXISTS (SELECT FROM vendor_transfer WHERE member_id = :agentId AND state IN ('sent', 'unknown')) AS transfer,
        EXISTS (SELECT FROM wallet WHERE balance > 0 AND purpose LIKE 'vendor:%') AS vendor,
        EXISTS (SELECT FROM wallet WHERE balance > 0 AND purpose <> 'points' AND purpose NOT LIKE 'bonus:%') AS balance`,
-    [id, trialCurrency, now],
+    { agentId: id, trialCurrency, now },
   )
   if (!row) throw new Error('Nothing was read of the account')
   if (row.downline && roleOf(accountType) === 'agent') throw new CallFailure('closing_downline')

@@ -13,6 +13,7 @@ import { sendCode } from '#gateway/account/auth/send-code.ts'
 import { type Account, findAccountByMobile } from '#gateway/account/members/accounts.ts'
 import { noteAct, type Owner } from '#gateway/account/members/audit.ts'
 import type { MobileNumber } from '#gateway/account/members/mobile-numbers.ts'
+import { lockName } from '#gateway/platform/db/lock-name.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { checkRule } from '#lib/field-rules.ts'
 import { maskedEmail, maskedMobile } from '#lib/masked.ts'
@@ -64,16 +65,22 @@ export async function confirmContact(access: Access, owner: Owner, request: Writ
   await database.transaction(async (tx) => {
     if (!(await spendCode(tx, target, request.code))) throw new CallFailure('code_wrong')
     if (contact.kind === 'email') {
-      const text = 'UPDATE member SET email = $2, email_verified_at = $3 WHERE id = $1'
-      await tx.query(text, [account.id, contact.key, at])
+      const text = 'UPDATE member SET email = :contactKey, email_verified_at = :emailVerifiedAt WHERE id = :accountId'
+      await tx.query(text, { accountId: account.id, contactKey: contact.key, emailVerifiedAt: at })
       return await noteAct(tx, owner, 'email_changed', at, { email: maskedEmail(contact.key) })
     }
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mobile:${contact.key}`])
+    await lockName(tx, `mobile:${contact.key}`)
     if (await findAccountByMobile(tx, contact.key)) refuseFields({ value: { reason: 'taken' } })
     await tx.query(
-      `UPDATE member SET mobile_key = $2, mobile_num = $3, country_dialing_code = $4, mobile_verified_at = $5
-       WHERE id = $1`,
-      [account.id, contact.key, contact.number.national, contact.number.dialingCode, at],
+      `UPDATE member SET mobile_key = :contactKey, mobile_num = :national, country_dialing_code = :dialingCode, mobile_verified_at = :mobileVerifiedAt
+       WHERE id = :accountId`,
+      {
+        accountId: account.id,
+        contactKey: contact.key,
+        national: contact.number.national,
+        dialingCode: contact.number.dialingCode,
+        mobileVerifiedAt: at,
+      },
     )
     await noteAct(tx, owner, 'mobile_changed', at, { mobile: maskedMobile(contact.key) })
   })

@@ -88,7 +88,7 @@ export async function confirmPasskey(
   if (made === 'invalid') throw new CallFailure('passkey_invalid')
   const added = await database.transaction(async (tx) => {
     // Two that are added at once come one after the other, so that the limit holds.
-    await tx.query('SELECT FROM member WHERE id = $1 FOR UPDATE', [account.id])
+    await tx.query('SELECT FROM member WHERE id = :accountId FOR UPDATE', { accountId: account.id })
     const known = await passkeysOf(tx, account.id)
     if (known.length >= mostPasskeys) throw new CallFailure('passkey_limit')
     const device = deviceText(deviceOf(owner.userAgent))
@@ -101,18 +101,18 @@ export async function confirmPasskey(
       tx,
       IdRow,
       `INSERT INTO passkey (member_id, credential_id, public_key, uses, transports, kept, name, created_at)
-       VALUES ($1, $2, $3, $4, ARRAY(SELECT jsonb_array_elements_text($5::jsonb)), $6, $7, $8)
+       VALUES (:accountId, :credentialId, :publicKey, :uses, ARRAY(SELECT jsonb_array_elements_text(:transports::jsonb)), :kept, :name, :createdAt)
        ON CONFLICT (credential_id) DO NOTHING RETURNING id`,
-      [
-        account.id,
-        made.credentialId,
-        made.publicKey,
-        BigInt(made.uses),
-        JSON.stringify(transports),
-        made.kept,
+      {
+        accountId: account.id,
+        credentialId: made.credentialId,
+        publicKey: made.publicKey,
+        uses: BigInt(made.uses),
+        transports: JSON.stringify(transports),
+        kept: made.kept,
         name,
-        at,
-      ],
+        createdAt: at,
+      },
     )
     if (!row) throw new CallFailure('passkey_invalid')
     await noteAct(tx, owner, 'passkey_added', at, { device: name })
@@ -140,8 +140,8 @@ export async function removePasskey(access: Access, owner: Owner, { passkeyId, p
     const removed = await rowOf(
       tx,
       RemovedRow,
-      'DELETE FROM passkey WHERE id::text = $2 AND member_id = $1 RETURNING id, name',
-      [account.id, passkeyId],
+      'DELETE FROM passkey WHERE id::text = :passkeyId AND member_id = :accountId RETURNING id, name',
+      { accountId: account.id, passkeyId },
     )
     if (!removed) throw new CallFailure('passkey_not_found')
     await noteAct(tx, owner, 'passkey_removed', at, { device: removed.name })

@@ -24,7 +24,9 @@ const adult = 18
 export async function readProfile(access: Access, { memberId }: Session) {
   const { deps, ports } = access
   const account = await ownAccount(access, memberId)
-  const row = await rowOf(deps.database, BirthdayRow, 'SELECT birthday::text FROM member WHERE id = $1', [memberId])
+  const row = await rowOf(deps.database, BirthdayRow, 'SELECT birthday::text FROM member WHERE id = :memberId', {
+    memberId,
+  })
   const rule = await birthdayRule(deps)
   return {
     account: account.account,
@@ -57,7 +59,10 @@ export async function saveNickname({ deps }: Access, owner: Owner, written: stri
   const rule: Rule = { ...(fields.nickname ?? ruleOf('any', { bounds: [2, 30] })), required: true }
   refuseFields({ nickname: checkRule(nickname, rule) ?? (await namesOf(deps.database))(nickname) })
   await deps.database.transaction(async (tx) => {
-    await tx.query('UPDATE member SET nickname = $2 WHERE id = $1', [owner.session.memberId, nickname])
+    await tx.query('UPDATE member SET nickname = :nickname WHERE id = :memberId', {
+      memberId: owner.session.memberId,
+      nickname,
+    })
     await noteAct(tx, owner, 'nickname_changed', deps.now())
   })
   return {}
@@ -70,8 +75,9 @@ export async function setBirthday({ deps }: Access, owner: Owner, written: strin
   refuseFields({ birthday: checkBirthday(written.trim(), await birthdayRule(deps), today) })
   const birthday = isoDay(written.trim()) ?? null
   await deps.database.transaction(async (tx) => {
-    const text = 'UPDATE member SET birthday = $2::date WHERE id = $1 AND birthday IS NULL RETURNING id'
-    if (!(await rowOf(tx, IdRow, text, [owner.session.memberId, birthday]))) throw new CallFailure('birthday_known')
+    const text = 'UPDATE member SET birthday = :birthday::date WHERE id = :memberId AND birthday IS NULL RETURNING id'
+    if (!(await rowOf(tx, IdRow, text, { memberId: owner.session.memberId, birthday })))
+      throw new CallFailure('birthday_known')
     await noteAct(tx, owner, 'birthday_set', now)
   })
   return {}

@@ -30,8 +30,8 @@ export async function listSessions({ database, now }: GatewayDeps, { memberId, s
     database,
     SessionRow,
     `SELECT id, created_at, last_seen_at, address, user_agent FROM session
-     WHERE member_id = $1 AND ended_at IS NULL AND expires_at > $2 AND last_seen_at > $3 ORDER BY id DESC`,
-    [memberId, at, new Date(at.getTime() - idleLimit)],
+     WHERE member_id = :memberId AND ended_at IS NULL AND expires_at > :at AND last_seen_at > :since ORDER BY id DESC`,
+    { memberId, at, since: new Date(at.getTime() - idleLimit) },
   )
   const before = await loginBefore(database, sessionId)
   return {
@@ -58,8 +58,8 @@ const trusted = (on: GatewayDeps['database'], memberId: bigint) =>
     on,
     AddressRow,
     `SELECT address_group, first_seen_at, last_seen_at FROM member_address
-     WHERE member_id = $1 AND removed_at IS NULL ORDER BY last_seen_at DESC, address_group`,
-    [memberId],
+     WHERE member_id = :memberId AND removed_at IS NULL ORDER BY last_seen_at DESC, address_group`,
+    { memberId },
   )
 
 /** Names an address of a member without telling it. */
@@ -73,8 +73,8 @@ export async function endOneSession({ database, now }: GatewayDeps, owner: Owner
     const ended = await rowOf(
       tx,
       IdRow,
-      `UPDATE session SET ended_at = $3 WHERE id::text = $2 AND member_id = $1 AND ended_at IS NULL RETURNING id`,
-      [owner.session.memberId, sessionId, at],
+      `UPDATE session SET ended_at = :endedAt WHERE id::text = :sessionId AND member_id = :memberId AND ended_at IS NULL RETURNING id`,
+      { memberId: owner.session.memberId, sessionId, endedAt: at },
     )
     if (!ended) throw new CallFailure('session_not_found')
     await noteAct(tx, owner, 'session_ended', at, { session: sessionId })
@@ -88,16 +88,16 @@ export async function endOthers({ database, now }: GatewayDeps, owner: Owner) {
   const { memberId, sessionId } = owner.session
   return await database.transaction(async (tx) => {
     // A hand-off opens its session under this lock, so it either comes first or finds its code gone.
-    await tx.query('SELECT FROM member WHERE id = $1 FOR UPDATE', [memberId])
+    await tx.query('SELECT FROM member WHERE id = :memberId FOR UPDATE', { memberId })
     await tx.query(
-      `DELETE FROM session_handoff WHERE session_id IN (SELECT id FROM session WHERE member_id = $1 AND id <> $2)`,
-      [memberId, sessionId],
+      `DELETE FROM session_handoff WHERE session_id IN (SELECT id FROM session WHERE member_id = :memberId AND id <> :sessionId)`,
+      { memberId, sessionId },
     )
     const ended = await rowsOf(
       tx,
       IdRow,
-      `UPDATE session SET ended_at = $3 WHERE member_id = $1 AND id <> $2 AND ended_at IS NULL RETURNING id`,
-      [memberId, sessionId, at],
+      `UPDATE session SET ended_at = :endedAt WHERE member_id = :memberId AND id <> :sessionId AND ended_at IS NULL RETURNING id`,
+      { memberId, sessionId, endedAt: at },
     )
     if (ended.length > 0) await noteAct(tx, owner, 'sessions_ended', at, { sessions: ended.length.toString() })
     return { ended: ended.length }
@@ -111,11 +111,10 @@ export async function removeTrust({ database, now }: GatewayDeps, owner: Owner, 
   if (!found) throw new CallFailure('address_not_found')
   const { address_group: group } = found
   await database.transaction(async (tx) => {
-    await tx.query('UPDATE member_address SET removed_at = $3 WHERE member_id = $1 AND address_group = $2', [
-      memberId,
-      group,
-      now(),
-    ])
+    await tx.query(
+      'UPDATE member_address SET removed_at = :removedAt WHERE member_id = :memberId AND address_group = :group',
+      { memberId, group, removedAt: now() },
+    )
     await noteAct(tx, owner, 'address_removed', now(), { place: maskedAddress(group) })
   })
   return {}

@@ -13,8 +13,8 @@ import { asCode } from '#lib/pasted.ts'
 const HashRow = type({ password_hash: nullable(string()), payment_password_hash: nullable(string()) })
 
 async function hashesOf(on: Executor, memberId: bigint) {
-  const text = 'SELECT password_hash, payment_password_hash FROM member WHERE id = $1'
-  const row = await rowOf(on, HashRow, text, [memberId])
+  const text = 'SELECT password_hash, payment_password_hash FROM member WHERE id = :memberId'
+  const row = await rowOf(on, HashRow, text, { memberId })
   return { login: row?.password_hash ?? null, withdraw: row?.payment_password_hash ?? null }
 }
 
@@ -98,7 +98,7 @@ export async function setWithdrawPassword(
   const made = await hasher.hash(newWithdrawPassword)
   await deps.database.transaction(async (tx) => {
     await clearFailures(tx, changeSubject(memberId), withdrawSubject(memberId))
-    await tx.query('UPDATE member SET payment_password_hash = $2 WHERE id = $1', [memberId, made])
+    await tx.query('UPDATE member SET payment_password_hash = :made WHERE id = :memberId', { memberId, made })
     await noteAct(tx, owner, 'withdraw_password_set', deps.now())
   })
   return {}
@@ -127,11 +127,10 @@ export async function replaceWithdrawPassword(
   const until = new Date(now.getTime() + restHours * 3_600_000)
   await deps.database.transaction(async (tx) => {
     await clearFailures(tx, withdrawSubject(memberId))
-    await tx.query('UPDATE member SET payment_password_hash = $2, withdrawals_locked_until = $3 WHERE id = $1', [
-      memberId,
-      made,
-      until,
-    ])
+    await tx.query(
+      'UPDATE member SET payment_password_hash = :made, withdrawals_locked_until = :until WHERE id = :memberId',
+      { memberId, made, until },
+    )
     await noteAct(tx, owner, 'withdraw_password_reset', now, { until: until.toISOString() })
   })
   return until
@@ -141,6 +140,8 @@ const RestRow = type({ until: nullable(Instant) })
 
 /** The end of the time without withdrawals; null if withdrawals are possible now. */
 export async function withdrawalsRestUntil(on: Executor, memberId: bigint, now: Date): Promise<Date | null> {
-  const row = await rowOf(on, RestRow, 'SELECT withdrawals_locked_until AS until FROM member WHERE id = $1', [memberId])
+  const row = await rowOf(on, RestRow, 'SELECT withdrawals_locked_until AS until FROM member WHERE id = :memberId', {
+    memberId,
+  })
   return row?.until && row.until > now ? row.until : null
 }

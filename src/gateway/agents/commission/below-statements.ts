@@ -34,7 +34,7 @@ const wire = ({ gross, paid_by_agent: paidByAgent, lost }: Infer<typeof BelowRow
 
 /** What the contracts directly below the agent of a statement gave in its period. */
 export async function belowStatement(on: Executor, { agent_id, kind, period, formula }: WholeRow): Promise<Below> {
-  const row = await rowOf(on, BelowRow, belowText('$1', '$2', '$3'), [agent_id, kind, period])
+  const row = await rowOf(on, BelowRow, belowText(':agentId', ':kind', ':period'), { agentId: agent_id, kind, period })
   const below = wire(row ?? { gross: 0n, paid_by_agent: 0n, lost: 0n })
   // By the first version of the rules nothing was passed on.
   return formula === 1 ? { ...below, paidByAgent: 0n } : below
@@ -46,8 +46,8 @@ const SalaryRow = type({ ...BelowRow.schema, period: string(), carried: CarriedS
 export async function statedSalaries(on: Executor, { agentId, currency, from, to }: RawTeam, { kind }: ContractTerms) {
   const text = `SELECT s.period, s.result -> 'carriedIn' AS carried, s.result ->> 'adjusted' AS adjusted, b.*
     FROM line_statement s CROSS JOIN LATERAL (${belowText('s.agent_id', 's.kind', 's.period')}) b
-    WHERE s.agent_id = $1 AND s.kind = $2 AND s.currency = $3 AND s.ends_at > $4 AND s.ends_at <= $5`
-  const rows = await rowsOf(on, SalaryRow, text, [agentId, kind, currency, from, to])
+    WHERE s.agent_id = :agentId AND s.kind = :kind AND s.currency = :currency AND s.ends_at > :from AND s.ends_at <= :to`
+  const rows = await rowsOf(on, SalaryRow, text, { agentId, kind, currency, from, to })
   return new Map(
     rows.map(({ period, carried: carriedIn, adjusted, ...below }): [string, { below: Below; ended: SettledPeriod }] => [
       period,

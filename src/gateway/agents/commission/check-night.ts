@@ -38,16 +38,20 @@ export async function checkNight(deps: GatewayDeps): Promise<void> {
   const at = now()
   const { today, timeZone } = await operatorDays(database, at)
   if (at.getTime() < startOf(today, timeZone) + begins) return
-  const night = await rowOf(database, NightRow, beginText, [today, at, new Date(at.getTime() - givenUpAfter)])
+  const night = await rowOf(database, NightRow, beginText, {
+    today,
+    begunAt: at,
+    at: new Date(at.getTime() - givenUpAfter),
+  })
   if (!night) return
   const broken = await proveLines(deps, today)
   const ids = await sample(database, night.checked_to)
   let differing = 0
   for (const id of ids) if (!(await checkOne(deps, id))) differing++
   await database.query(
-    `UPDATE line_night SET checked_at = $2, statements = $3, differing = $4,
-       newest_id = (SELECT coalesce(max(id), 0) FROM line_statement) WHERE day = $1::text::date`,
-    [today, now(), ids.length, differing],
+    `UPDATE line_night SET checked_at = :checkedAt, statements = :statements, differing = :differing,
+       newest_id = (SELECT coalesce(max(id), 0) FROM line_statement) WHERE day = :today::text::date`,
+    { today, checkedAt: now(), statements: ids.length, differing },
   )
   if (broken + differing > 0) log.error({ broken, differing }, 'figures of agents differ from the bets or the ledger')
 }
@@ -55,8 +59,8 @@ export async function checkNight(deps: GatewayDeps): Promise<void> {
 /** The newest statement that the last night knew. */
 const NightRow = type({ checked_to: bigint() })
 
-const beginText = `INSERT INTO line_night AS n (day, begun_at) VALUES ($1::text::date, $2)
-  ON CONFLICT (day) DO UPDATE SET begun_at = excluded.begun_at WHERE n.checked_at IS NULL AND n.begun_at < $3
+const beginText = `INSERT INTO line_night AS n (day, begun_at) VALUES (:today::text::date, :begunAt)
+  ON CONFLICT (day) DO UPDATE SET begun_at = excluded.begun_at WHERE n.checked_at IS NULL AND n.begun_at < :at
   RETURNING (SELECT coalesce(max(newest_id), 0) FROM line_night WHERE checked_at IS NOT NULL) AS checked_to`
 
 const FaultRow = type({ fault: string(), total: bigint() })
@@ -77,9 +81,9 @@ async function proveLines({ database }: GatewayDeps, day: Day): Promise<number> 
     if (faults.length === 0) continue
     broken++
     await database.query(
-      `INSERT INTO line_finding (day, rule, faults, examples) VALUES ($1::text::date, $2, $3, $4::text::jsonb)
+      `INSERT INTO line_finding (day, rule, faults, examples) VALUES (:day::text::date, :rule, :total, :examples::text::jsonb)
        ON CONFLICT (day, rule) DO UPDATE SET faults = excluded.faults, examples = excluded.examples`,
-      [day, rule, faults[0]?.total ?? 0n, toJson(faults.map(({ fault }) => fault))],
+      { day, rule, total: faults[0]?.total ?? 0n, examples: toJson(faults.map(({ fault }) => fault)) },
     )
   }
   return broken
@@ -101,7 +105,9 @@ async function sample(on: Executor, knownTo: bigint): Promise<readonly bigint[]>
     const places = span <= count ? Array.from({ length: Math.max(0, span) }, (_, place) => place) : undefined
     for (let tries = 0; tries < (places?.length ?? count); tries++) {
       const place = from + BigInt(places?.[tries] ?? randomInt(span))
-      const row = await rowOf(on, NextRow, 'SELECT id FROM line_statement WHERE id >= $1 ORDER BY id LIMIT 1', [place])
+      const row = await rowOf(on, NextRow, 'SELECT id FROM line_statement WHERE id >= :place ORDER BY id LIMIT 1', {
+        place,
+      })
       if (row) chosen.add(row.id)
     }
   }
@@ -115,14 +121,19 @@ const AgentRow = type({ agent_id: bigint() })
 /** Recalculates a statement and stores the result. @returns whether both agree */
 async function checkOne({ database, now }: GatewayDeps, id: bigint): Promise<boolean> {
   const at = now()
-  const agent = await rowOf(database, AgentRow, 'SELECT agent_id FROM line_statement WHERE id = $1', [id])
+  const agent = await rowOf(database, AgentRow, 'SELECT agent_id FROM line_statement WHERE id = :id', { id })
   const statement = agent && (await selectStatement(database, agent.agent_id, id, at))
   if (!statement) throw new Error(`Statement ${id} is not there`)
   const { agrees, figures } = await resultOf(checkStatement(database, statement))
   await database.query(
-    `INSERT INTO statement_check (statement_id, agrees, differs, checked_at) VALUES ($1, $2, $3::text::jsonb, $4)
+    `INSERT INTO statement_check (statement_id, agrees, differs, checked_at) VALUES (:statementId, :agrees, :differs::text::jsonb, :checkedAt)
      ON CONFLICT (statement_id) DO UPDATE SET agrees = excluded.agrees, differs = excluded.differs, checked_at = excluded.checked_at`,
-    [id, agrees, toJson(figures.filter(({ stated, found }) => stated !== found)), at],
+    {
+      statementId: id,
+      agrees,
+      differs: toJson(figures.filter(({ stated, found }) => stated !== found)),
+      checkedAt: at,
+    },
   )
   return agrees
 }

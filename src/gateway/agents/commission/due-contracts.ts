@@ -50,7 +50,7 @@ export async function dueContracts(
   kind: ContractType,
   { kind: cycle, from, to }: Period,
 ): Promise<DueContract[]> {
-  const rows = await rowsOf(on, Row, dueText, [kind, from, cycle, to])
+  const rows = await rowsOf(on, Row, dueText, { kind, from, cycle, to })
   return rows.map((row) => ({
     contractId: row.contract_id,
     version: row.version,
@@ -71,19 +71,19 @@ export async function dueContracts(
 const inForce = (moment: string) => `coalesce(c.ends_at, 'infinity') > ${moment}`
 
 // The contracts come first: an order by their ids would otherwise read those that have ended too.
-const dueText = `WITH due AS MATERIALIZED (SELECT * FROM line_contract c WHERE c.kind = $1 AND ${inForce('$2')})
+const dueText = `WITH due AS MATERIALIZED (SELECT * FROM line_contract c WHERE c.kind = :kind AND ${inForce(':from')})
   SELECT c.id AS contract_id, v.version, c.agent_id, c.upline_id, c.currency, v.terms,
     (SELECT max(l.depth)::integer FROM agent_line l
-      WHERE l.downline_id = c.agent_id AND l.from_day <= civil_time($2, brand_zone())::date AND l.to_day > civil_time($2, brand_zone())::date) AS depth,
-    line_changes_on(c.agent_id, civil_time($2, brand_zone())::date)::text AS until,
-    (SELECT s.result -> 'carriedOut' FROM line_statement s WHERE s.contract_id = c.id AND s.starts_at < $2 ORDER BY -s.id LIMIT 1) AS carried,
-    coalesce(c.ends_at <= $4, false) AS is_last, a.corrections, a.adjusted
+      WHERE l.downline_id = c.agent_id AND l.from_day <= civil_time(:from, brand_zone())::date AND l.to_day > civil_time(:from, brand_zone())::date) AS depth,
+    line_changes_on(c.agent_id, civil_time(:from, brand_zone())::date)::text AS until,
+    (SELECT s.result -> 'carriedOut' FROM line_statement s WHERE s.contract_id = c.id AND s.starts_at < :from ORDER BY -s.id LIMIT 1) AS carried,
+    coalesce(c.ends_at <= :to, false) AS is_last, a.corrections, a.adjusted
   FROM due c
   CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0)::bigint AS adjusted, coalesce(jsonb_agg(id::text), '[]') AS corrections
     FROM line_adjustment WHERE contract_id = c.id AND statement_id IS NULL) a
   CROSS JOIN LATERAL (SELECT version, terms FROM line_contract_version
-    WHERE contract_id = c.id AND effective_from <= $2 ORDER BY effective_from DESC LIMIT 1) v
-  WHERE v.terms ->> 'cycle' = $3
+    WHERE contract_id = c.id AND effective_from <= :from ORDER BY effective_from DESC LIMIT 1) v
+  WHERE v.terms ->> 'cycle' = :cycle
   ORDER BY c.id`
 
 const FirstRow = type({ first: nullable(string()) })
@@ -100,15 +100,15 @@ export async function firstInForce(
   after: Date | null,
 ): Promise<Date | undefined> {
   const row = after
-    ? await rowOf(on, FirstRow, firstText, [kind, cycle, after])
-    : await rowOf(on, FirstRow, firstOfAllText, [kind, cycle])
+    ? await rowOf(on, FirstRow, firstText, { kind, cycle, after })
+    : await rowOf(on, FirstRow, firstOfAllText, { kind, cycle })
   return row?.first ? new Date(row.first) : undefined
 }
 
 const firstText = `SELECT min(v.first)::text AS first FROM line_contract c
   CROSS JOIN LATERAL (SELECT min(effective_from) AS first FROM line_contract_version
-    WHERE contract_id = c.id AND terms ->> 'cycle' = $2) v
-  WHERE c.kind = $1 AND ${inForce('$3')}`
+    WHERE contract_id = c.id AND terms ->> 'cycle' = :cycle) v
+  WHERE c.kind = :kind AND ${inForce(':after')}`
 
 const firstOfAllText = `SELECT v.effective_from::text AS first FROM line_contract_version v JOIN line_contract c ON c.id = v.contract_id
-  WHERE v.terms ->> 'cycle' = $2 AND c.kind = $1 ORDER BY v.effective_from LIMIT 1`
+  WHERE v.terms ->> 'cycle' = :cycle AND c.kind = :kind ORDER BY v.effective_from LIMIT 1`

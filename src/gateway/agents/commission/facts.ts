@@ -74,8 +74,8 @@ export async function factsOfTeams(
   const asked = teamsAsked(teams)
   const { isShort, bounds, moments } = withinOf(period, timeZone)
   const sums = isShort
-    ? await rowsOf(on, SumsRow, minutesText, [asked, ...bounds, period.from])
-    : await rowsOf(on, SumsRow, daysText, [asked, ...bounds, ...moments])
+    ? await rowsOf(on, SumsRow, minutesText, { teams: asked, ...bounds, from: period.from })
+    : await rowsOf(on, SumsRow, daysText, { teams: asked, ...bounds, ...moments })
   const active = await activeOf(on, asked, teams, { bounds, moments, isShort })
   const found = new Map(sums.map((row) => [Number(row.place), row]))
   return teams.map((_, place) => factsFrom(found.get(place), active.get(place) ?? []))
@@ -84,9 +84,9 @@ export async function factsOfTeams(
 function withinOf(period: Period, timeZone: string): Within {
   const isShort = period.kind === 'hour' || period.kind === 'minutes5'
   const bounds = isShort
-    ? [slotOf(period.from), slotOf(period.to)]
-    : [dayIn(timeZone, period.from.getTime()), dayIn(timeZone, period.to.getTime())]
-  return { isShort, bounds, moments: [period.from, period.to] }
+    ? { first: slotOf(period.from), end: slotOf(period.to) }
+    : { first: dayIn(timeZone, period.from.getTime()), end: dayIn(timeZone, period.to.getTime()) }
+  return { isShort, bounds, moments: { from: period.from, to: period.to } }
 }
 
 /** Teams as {@link askedRows} reads them. */
@@ -116,11 +116,11 @@ function factsFrom(row: Infer<typeof SumsRow> | undefined, active: readonly Acti
   return { facts, active }
 }
 
-const askedRows = `jsonb_to_recordset($1::text::jsonb) AS q (place bigint, agent bigint, currency text, until date, asks boolean, valid_bet bigint,
+const askedRows = `jsonb_to_recordset(:teams::text::jsonb) AS q (place bigint, agent bigint, currency text, until date, asks boolean, valid_bet bigint,
     deposit bigint, needs_both boolean, direct boolean)`
 
 /** SQL: the end of the period, or of the agent's time in the line if that is earlier. */
-const untilMoment = 'least($5::timestamptz, civil_moment(q.until::timestamp, brand_zone()))'
+const untilMoment = 'least(:to::timestamptz, civil_moment(q.until::timestamp, brand_zone()))'
 
 // Salaries of the team are those of the agent before the shares of its downlines are taken off: these are part of it. What nobody
 // gets is no cost.
@@ -129,23 +129,23 @@ const daysText = `SELECT q.place, coalesce(p.valid_bet, 0)::bigint AS valid_bet,
     coalesce(w.wages, 0)::bigint AS wages
   FROM ${askedRows}
   CROSS JOIN LATERAL (SELECT sum(valid_bet) AS valid_bet, sum(stake - bonus_stake - win + bonus_win) AS won FROM team_play
-    WHERE agent_id = q.agent AND day >= $2::text::date AND day < least($3::text::date, q.until) AND currency = q.currency) p
+    WHERE agent_id = q.agent AND day >= :first::text::date AND day < least(:end::text::date, q.until) AND currency = q.currency) p
   CROSS JOIN LATERAL (SELECT sum(bonuses) AS bonuses, sum(rebates) AS rebates, sum(fees) AS fees FROM team_money
-    WHERE agent_id = q.agent AND day >= $2::text::date AND day < least($3::text::date, q.until) AND currency = q.currency) m
+    WHERE agent_id = q.agent AND day >= :first::text::date AND day < least(:end::text::date, q.until) AND currency = q.currency) m
   CROSS JOIN LATERAL (SELECT sum(s.gross - ${lostInLine('s')}) AS wages FROM line_statement s
-    WHERE agent_id = q.agent AND kind <> 'dividend' AND ends_at > $4 AND ends_at <= ${untilMoment} AND currency = q.currency) w`
+    WHERE agent_id = q.agent AND kind <> 'dividend' AND ends_at > :from AND ends_at <= ${untilMoment} AND currency = q.currency) w`
 
 const minutesText = `SELECT q.place, sum(m.valid_bet)::bigint AS valid_bet, sum(m.won)::bigint AS won,
     0::bigint AS bonuses, 0::bigint AS rebates, 0::bigint AS fees, 0::bigint AS wages
   FROM line_minutes m JOIN agent_line l ON l.downline_id = m.agent_id
-    AND l.from_day <= civil_time($4::timestamptz, brand_zone())::date AND civil_time($4::timestamptz, brand_zone())::date < l.to_day
+    AND l.from_day <= civil_time(:from::timestamptz, brand_zone())::date AND civil_time(:from::timestamptz, brand_zone())::date < l.to_day
   JOIN ${askedRows} ON q.agent = l.upline_id AND q.currency = m.currency
-  WHERE m.slot >= $2::bigint AND m.slot < $3::bigint
+  WHERE m.slot >= :first::bigint AND m.slot < :end::bigint
   GROUP BY q.place`
 
-/** The sums of all hours or 5 minutes with bets between two slots: `$4` slots are one, whose day is that of its first. */
+/** The sums of all hours or 5 minutes with bets between two slots: `:length` slots are one, whose day is that of its first. */
 export const shortText = `SELECT q.place, m.first AS slot, sum(m.valid_bet)::bigint AS valid_bet, sum(m.won)::bigint AS won
-  FROM (SELECT *, slot / $4::bigint * $4::bigint AS first FROM line_minutes WHERE slot >= $2::bigint AND slot < $3::bigint) m
+  FROM (SELECT *, slot / :length::bigint * :length::bigint AS first FROM line_minutes WHERE slot >= :since::bigint AND slot < :slot::bigint) m
   CROSS JOIN LATERAL (SELECT civil_time(to_timestamp(m.first * 300), brand_zone())::date AS day) d
   JOIN agent_line l ON l.downline_id = m.agent_id AND l.from_day <= d.day AND d.day < l.to_day
   JOIN ${askedRows} ON q.agent = l.upline_id AND q.currency = m.currency
@@ -154,8 +154,9 @@ export const shortText = `SELECT q.place, m.first AS slot, sum(m.valid_bet)::big
 const ActiveRow = type({ place: bigint(), members: array(array(string())) })
 
 interface Within {
-  readonly bounds: readonly (string | number)[]
-  readonly moments: readonly Date[]
+  /** The first slot or day, and the one behind the last. */
+  readonly bounds: { readonly first: string | number; readonly end: string | number }
+  readonly moments: { readonly from: Date; readonly to: Date }
   readonly isShort: boolean
 }
 
@@ -164,7 +165,7 @@ async function activeOf(on: Executor, asked: string, teams: readonly Team[], { b
   const found = new Map<number, readonly ActiveMember[]>()
   if (!teams.some((team) => team.asksForActive)) return found
   const text = activeText(isShort ? shortMembers : dayMembers)
-  for (const { place, members } of await rowsOf(on, ActiveRow, text, [asked, ...bounds, ...moments])) {
+  for (const { place, members } of await rowsOf(on, ActiveRow, text, { teams: asked, ...bounds, ...moments })) {
     const list = members.map(([memberId = '0', validBet = '0', deposited = '0']) => ({
       memberId: BigInt(memberId),
       validBet: BigInt(validBet),
@@ -176,15 +177,15 @@ async function activeOf(on: Executor, asked: string, teams: readonly Team[], { b
 }
 
 const dayMembers = `SELECT p.member_id, p.valid_bet, 0 AS deposited FROM line_play p
-    WHERE p.agent_id = l.downline_id AND p.day >= $2::text::date AND p.day < least($3::text::date, q.until) AND p.day >= l.from_day AND p.day < l.to_day
+    WHERE p.agent_id = l.downline_id AND p.day >= :first::text::date AND p.day < least(:end::text::date, q.until) AND p.day >= l.from_day AND p.day < l.to_day
       AND p.currency = q.currency
   UNION ALL SELECT m.member_id, 0, m.deposited FROM line_money m
-    WHERE m.agent_id = l.downline_id AND m.day >= $2::text::date AND m.day < least($3::text::date, q.until) AND m.day >= l.from_day AND m.day < l.to_day
+    WHERE m.agent_id = l.downline_id AND m.day >= :first::text::date AND m.day < least(:end::text::date, q.until) AND m.day >= l.from_day AND m.day < l.to_day
       AND m.currency = q.currency`
 
 const shortMembers = `SELECT m.member_id, m.valid_bet, 0 AS deposited FROM line_minutes m
-    WHERE m.agent_id = l.downline_id AND m.slot >= $2::bigint AND m.slot < $3::bigint AND m.currency = q.currency
-      AND l.from_day <= civil_time($4::timestamptz, brand_zone())::date AND civil_time($4::timestamptz, brand_zone())::date < l.to_day`
+    WHERE m.agent_id = l.downline_id AND m.slot >= :first::bigint AND m.slot < :end::bigint AND m.currency = q.currency
+      AND l.from_day <= civil_time(:from::timestamptz, brand_zone())::date AND civil_time(:from::timestamptz, brand_zone())::date < l.to_day`
 
 // A member who was excluded in the period, or is in the exclusion register, does not count (reference: no agent earns
 // by their play).
@@ -197,7 +198,7 @@ const activeRows = (members: string) => `${askedRows}
   WHERE q.asks
     AND CASE WHEN q.needs_both OR q.valid_bet = 0 OR q.deposit = 0 THEN t.valid_bet >= q.valid_bet AND t.deposited >= q.deposit
         ELSE t.valid_bet >= q.valid_bet OR t.deposited >= q.deposit END
-    AND NOT ${excludedIn('t.member_id', '$4::timestamptz', untilMoment)}`
+    AND NOT ${excludedIn('t.member_id', ':from::timestamptz', untilMoment)}`
 
 const activeText = (members: string) => `SELECT q.place,
     jsonb_agg(jsonb_build_array(t.member_id::text, t.valid_bet::text, t.deposited::text) ORDER BY t.member_id) AS members
@@ -209,7 +210,7 @@ const CountRow = type({ active: integer() })
 export async function countActive(database: Database, team: Team, period: Period, timeZone: string): Promise<number> {
   const { isShort, bounds, moments } = withinOf(period, timeZone)
   const text = `SELECT count(*)::integer AS active FROM ${activeRows(isShort ? shortMembers : dayMembers)}`
-  const values = [teamsAsked([team]), ...bounds, ...moments]
+  const values = { teams: teamsAsked([team]), ...bounds, ...moments }
   const row = await database.transaction((tx) => rowOf(tx, CountRow, text, values), { statementTimeout: 60_000 })
   return row?.active ?? 0
 }

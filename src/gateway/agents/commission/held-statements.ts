@@ -26,6 +26,6 @@ export async function releaseStatement(
   id: bigint,
   by: string,
 ): Promise<boolean> {
-  const text = `UPDATE line_statement SET state = 'due', decided_by = $2, released_at = $3 WHERE id = $1 AND state = 'held' RETURNING id`
-  return (await rowOf(database, IdRow, text, [id, by, now()])) !== undefined
+  const text = `UPDATE line_statement SET state = 'due', decided_by = :by, released_at = :releasedAt WHERE id = :id AND state = 'held' RETURNING id`
+  return (await rowOf(database, IdRow, text, { id, by, releasedAt: now() })) !== undefined
 }

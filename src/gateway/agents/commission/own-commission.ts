@@ -24,7 +24,7 @@ export async function ownCommission(
   days: Days,
 ): Promise<ResponseOf<typeof getCommission>> {
   const { minimum, automatic } = await readPayoutRules(database)
-  const funds = await rowOf(database, BalanceRow, balanceText, [memberId, currency])
+  const funds = await rowOf(database, BalanceRow, balanceText, { memberId, currency })
   const asked = await askedOf(database, { memberId, currency }, days)
   const kinds = await rowsOf(
     database,
@@ -52,23 +52,23 @@ export async function incomeRows(on: Executor, session: Pick<Session, 'memberId'
 async function askedOf(on: Executor, { memberId, currency }: Pick<Session, 'memberId' | 'currency'>, days: Days) {
   const timeZone = await brandTimeZone(on)
   const { from, to } = momentsOf(days, timeZone)
-  return [memberId, currency, new Date(from), new Date(to), timeZone]
+  return { memberId, currency, from: new Date(from), to: new Date(to), timeZone }
 }
 
 // A period ends at a moment that belongs to the next period, so the last day is the day before. An agent gets what it passes on with
 // its own statement.
 const paidText = `FROM (
-    SELECT kind AS contract, pay - owes AS paid, to_char(civil_time(ends_at - interval '1 millisecond', $5), 'YYYY-MM-DD') AS day
-      FROM line_statement WHERE agent_id = $1 AND currency = $2 AND ends_at > $3 AND ends_at <= $4 AND state = 'paid'
-    UNION ALL SELECT kind, -pay, to_char(civil_time(ends_at - interval '1 millisecond', $5), 'YYYY-MM-DD')
-      FROM line_statement WHERE upline_id = $1 AND payer = 'upline' AND currency = $2 AND ends_at > $3 AND ends_at <= $4 AND state = 'paid'
-    UNION ALL SELECT 'rebate', gross - below, day::text FROM line_rebate_payment WHERE member_id = $1 AND part = 'team' AND currency = $2
-      AND day >= civil_time($3, $5)::date AND day < civil_time($4, $5)::date AND state = 'paid') p`
+    SELECT kind AS contract, pay - owes AS paid, to_char(civil_time(ends_at - interval '1 millisecond', :timeZone), 'YYYY-MM-DD') AS day
+      FROM line_statement WHERE agent_id = :memberId AND currency = :currency AND ends_at > :from AND ends_at <= :to AND state = 'paid'
+    UNION ALL SELECT kind, -pay, to_char(civil_time(ends_at - interval '1 millisecond', :timeZone), 'YYYY-MM-DD')
+      FROM line_statement WHERE upline_id = :memberId AND payer = 'upline' AND currency = :currency AND ends_at > :from AND ends_at <= :to AND state = 'paid'
+    UNION ALL SELECT 'rebate', gross - below, day::text FROM line_rebate_payment WHERE member_id = :memberId AND part = 'team' AND currency = :currency
+      AND day >= civil_time(:from, :timeZone)::date AND day < civil_time(:to, :timeZone)::date AND state = 'paid') p`
 
 const balanceText = `SELECT coalesce(sum(a.balance - a.held), 0)::bigint AS balance, coalesce(sum(a.held), 0)::bigint AS held,
     (SELECT coalesce(sum(pay - owes), 0)::bigint FROM line_statement
-      WHERE agent_id = $1 AND currency = $2 AND state IN ('due', 'held', 'insufficient'))
+      WHERE agent_id = :memberId AND currency = :currency AND state IN ('due', 'held', 'insufficient'))
       - (SELECT coalesce(sum(pay), 0)::bigint FROM line_statement
-      WHERE upline_id = $1 AND payer = 'upline' AND currency = $2 AND state IN ('due', 'held', 'insufficient')) AS open
+      WHERE upline_id = :memberId AND payer = 'upline' AND currency = :currency AND state IN ('due', 'held', 'insufficient')) AS open
   FROM ledger_account a
-  WHERE a.owner_kind = 'member' AND a.owner_id = $1::bigint::text AND a.purpose = 'commission' AND a.currency = $2`
+  WHERE a.owner_kind = 'member' AND a.owner_id = :memberId::bigint::text AND a.purpose = 'commission' AND a.currency = :currency`

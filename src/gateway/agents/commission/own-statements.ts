@@ -153,8 +153,8 @@ const NameRow = type({ id: string(), account: nullable(string()) })
 
 async function namesOf(on: Executor, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, string | null>> {
   if (ids.length === 0) return new Map()
-  const text = `SELECT m.id::text AS id, ${shownName('$2')} AS account FROM member m ${protectionOf}
-    WHERE m.id IN (SELECT jsonb_array_elements_text($1::text::jsonb)::bigint)`
-  const rows = await rowsOf(on, NameRow, text, [toJson(ids), now])
+  const text = `SELECT m.id::text AS id, ${shownName(':now')} AS account FROM member m ${protectionOf}
+    WHERE m.id IN (SELECT jsonb_array_elements_text(:ids::text::jsonb)::bigint)`
+  const rows = await rowsOf(on, NameRow, text, { ids: toJson(ids), now })
   return new Map(rows.map(({ id, account }) => [id, account]))
 }

@@ -15,8 +15,8 @@ export async function payStatements({ database, now }: Pick<GatewayDeps, 'databa
   const pay = (isByHouse: boolean) =>
     database.transaction(
       async (tx) => {
-        const text = 'SELECT line_statements_pay($1, $2, $3) AS decided'
-        return (await rowOf(tx, DecidedRow, text, [batch, isByHouse, now()]))?.decided ?? 0
+        const text = 'SELECT line_statements_pay(:batch, :isByHouse, :now) AS decided'
+        return (await rowOf(tx, DecidedRow, text, { batch, isByHouse, now: now() }))?.decided ?? 0
       },
       { statementTimeout: 600_000 },
     )

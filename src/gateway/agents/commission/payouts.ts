@@ -68,7 +68,7 @@ export async function askForPayout(
       kind: 'commission-payout',
       reference: `commission:${reference}`,
     })
-    const row = await rowOf(tx, Row, insertText, [reference, memberId, currency, amount, holdId, now])
+    const row = await rowOf(tx, Row, insertText, { reference, memberId, currency, amount, holdId, now })
     // Payouts are kept longer than idempotency keys: this key was used long ago.
     if (!row) throw new LedgerFailure({ kind: 'idempotency-conflict' })
     if (amount <= automatic) await payOut(tx, row, 'rule', now)
@@ -83,7 +83,7 @@ export async function askForPayout(
 }
 
 const insertText = `INSERT INTO commission_payout (reference, member_id, currency, amount, hold_id, state, requested_at)
-  VALUES ($1, $2, $3, $4, $5, 'requested', $6) ON CONFLICT (reference) DO NOTHING RETURNING ${columns}`
+  VALUES (:reference, :memberId, :currency, :amount, :holdId, 'requested', :now) ON CONFLICT (reference) DO NOTHING RETURNING ${columns}`
 
 async function payOut(
   tx: Transaction,
@@ -94,8 +94,8 @@ async function payOut(
   const wallet = await openWallet(tx, mainWallet(member_id, currency))
   const transferId = await moveHold(tx, { holdId: hold_id, account: wallet, at: now })
   await tx.query(
-    `UPDATE commission_payout SET state = 'paid', decided_at = $2, decided_by = $3, transfer_id = $4 WHERE id = $1`,
-    [id, now, by, transferId],
+    `UPDATE commission_payout SET state = 'paid', decided_at = :now, decided_by = :by, transfer_id = :transferId WHERE id = :id`,
+    { id, now, by, transferId },
   )
 }
 
@@ -114,15 +114,15 @@ export async function decidePayout(
 ): Promise<boolean> {
   const now = deps.now()
   const memberId = await deps.database.transaction(async (tx) => {
-    const text = `SELECT ${columns} FROM commission_payout WHERE reference = $1 AND state = 'requested' FOR NO KEY UPDATE`
-    const row = await rowOf(tx, Row, text, [reference])
+    const text = `SELECT ${columns} FROM commission_payout WHERE reference = :reference AND state = 'requested' FOR NO KEY UPDATE`
+    const row = await rowOf(tx, Row, text, { reference })
     if (!row) return undefined
     if (reason === undefined) await payOut(tx, row, by, now)
     else {
       await voidHold(tx, row.hold_id)
       await tx.query(
-        `UPDATE commission_payout SET state = 'rejected', decided_at = $2, decided_by = $3, reason = $4 WHERE id = $1`,
-        [row.id, now, by, reason],
+        `UPDATE commission_payout SET state = 'rejected', decided_at = :now, decided_by = :by, reason = :reason WHERE id = :rowId`,
+        { rowId: row.id, now, by, reason },
       )
     }
     return row.member_id
@@ -132,14 +132,14 @@ export async function decidePayout(
 }
 
 function selectPayout(on: Executor, reference: string): Promise<Row | undefined> {
-  return rowOf(on, Row, `SELECT ${columns} FROM commission_payout WHERE reference = $1`, [reference])
+  return rowOf(on, Row, `SELECT ${columns} FROM commission_payout WHERE reference = :reference`, { reference })
 }
 
 /** Payouts of an agent next to a place, or the newest: newest first. */
 export function selectPayouts(on: Executor, memberId: bigint, limit: number, place: Place | undefined): Promise<Row[]> {
-  const { where, order, parameters } = seekByNegatedId(place, 'id', [memberId, limit])
-  const text = `SELECT * FROM (SELECT ${columns} FROM commission_payout WHERE member_id = $1 ${where}
-      ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  const { where, order, parameters } = seekByNegatedId(place, 'id', { memberId, limit })
+  const text = `SELECT * FROM (SELECT ${columns} FROM commission_payout WHERE member_id = :memberId ${where}
+      ORDER BY ${order} LIMIT :limit) page ORDER BY id DESC`
   return rowsOf(on, Row, text, parameters)
 }
 

@@ -25,7 +25,7 @@ const StatementRow = type({
 })
 
 const statementText = `SELECT s.contract_id, s.agent_id, m.account, s.kind, s.currency FROM line_statement s JOIN member m ON m.id = s.agent_id
-  WHERE s.id = $1`
+  WHERE s.id = :statementId`
 
 /**
  * Puts in a correction. It is part of the next statement of the same contract; if that has none any more, of the agent's next contract
@@ -39,15 +39,15 @@ export function putAdjustment(
   { statementId, amount, reason, by }: Adjustment,
 ): Promise<bigint> {
   const put = async (tx: Transaction) => {
-    const statement = await rowOf(tx, StatementRow, statementText, [statementId])
+    const statement = await rowOf(tx, StatementRow, statementText, { statementId })
     if (!statement) throw new HouseRefused(`There is no statement ${statementId}.`)
     const contractId = await demandNext(tx, statement)
     const row = await rowOf(
       tx,
       IdRow,
       `INSERT INTO line_adjustment (contract_id, adjusts_id, amount, reason, put_in_by, put_in_at)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-      [contractId, statementId, amount, reason, by, now()],
+       VALUES (:contractId, :statementId, :amount, :reason, :by, :putInAt) RETURNING id`,
+      { contractId, statementId, amount, reason, by, putInAt: now() },
     )
     if (!row) throw new Error('The correction was not written')
     return row.id
@@ -60,16 +60,16 @@ export function putAdjustment(
 const nextText = `SELECT c.id FROM line_contract c
   CROSS JOIN LATERAL (SELECT terms ->> 'cycle' AS cycle FROM line_contract_version WHERE contract_id = c.id ORDER BY version DESC LIMIT 1) v
   LEFT JOIN line_settled t ON t.kind = c.kind AND t.cycle = v.cycle
-  WHERE c.agent_id = $1 AND c.kind = $2 AND c.currency = $3
+  WHERE c.agent_id = :agentId AND c.kind = :kind AND c.currency = :currency
     AND (c.ends_at IS NULL OR c.ends_at > greatest(c.begun_at, t.settled_to))
-  ORDER BY (c.id = $4) DESC, c.begun_at LIMIT 1`
+  ORDER BY (c.id = :contractId) DESC, c.begun_at LIMIT 1`
 
 /** The contract whose next statement will contain the correction. */
 async function demandNext(tx: Transaction, statement: Infer<typeof StatementRow>): Promise<bigint> {
   const { contract_id, agent_id, account, kind, currency } = statement
   // A settlement that is running has read the corrections already, and may be the last one of the contract.
   await lockSettlement(tx, kind)
-  const next = await rowOf(tx, IdRow, nextText, [agent_id, kind, currency, contract_id])
+  const next = await rowOf(tx, IdRow, nextText, { agentId: agent_id, kind, currency, contractId: contract_id })
   if (next) return next.id
   throw new HouseRefused(
     `The ${kind} contract of ${account} has ended and is settled, and there is no other: no statement could contain the correction.`,

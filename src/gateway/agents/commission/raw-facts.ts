@@ -36,25 +36,24 @@ const BoundRow = type({ member_id: bigint() })
 /** Divides a team, with everybody who ever stood in it, into pieces of so many accounts. A small team is one piece. */
 export async function rawPieces(on: Executor, { agentId }: RawTeam, accounts = accountsInPiece): Promise<RawPiece[]> {
   const text = `SELECT member_id FROM (SELECT member_id, row_number() OVER (ORDER BY member_id) AS place
-      FROM (SELECT DISTINCT p.member_id FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id WHERE l.upline_id = $1) m) n
-    WHERE place % $2::bigint = 0 ORDER BY member_id`
-  const bounds = (await rowsOf(on, BoundRow, text, [agentId, accounts])).map(({ member_id }) => member_id)
+      FROM (SELECT DISTINCT p.member_id FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id WHERE l.upline_id = :agentId) m) n
+    WHERE place % :accounts::bigint = 0 ORDER BY member_id`
+  const bounds = (await rowsOf(on, BoundRow, text, { agentId, accounts })).map(({ member_id }) => member_id)
   return [...bounds, afterAll].map((upTo, place) => ({ after: bounds[place - 1] ?? beforeAll, upTo }))
 }
 
-// Parameters of the statement below: $1 the agent, $2 the currency, $3 and $4 the moments, $5 the time zone, $6 and $7 the piece,
-// $8 to $11 the rule of active members, $12 whether it is asked for, $13 a statement whose active members are compared.
-const valuesOf = ({ agentId, currency, from, to, timeZone }: RawTeam) => [agentId, currency, from, to, timeZone]
+/** SqlParameters of the statement below; the others are those of the piece and of the question. */
+const valuesOf = ({ agentId, currency, from, to, timeZone }: RawTeam) => ({ agentId, currency, from, to, timeZone })
 
 /** Places below the agent; only with {@link thatDay}, which selects the line of the day of a bet or payment. */
-const team = `line_place p JOIN agent_line l ON l.downline_id = p.agent_id AND l.upline_id = $1
-    AND p.member_id > $6::bigint AND p.member_id <= $7::bigint`
-const thatDay = (moment: string) => `civil_time(${moment}, $5)::date >= greatest(l.from_day, p.from_day)
-    AND civil_time(${moment}, $5)::date < least(l.to_day, p.to_day)`
+const team = `line_place p JOIN agent_line l ON l.downline_id = p.agent_id AND l.upline_id = :agentId
+    AND p.member_id > :after::bigint AND p.member_id <= :upTo::bigint`
+const thatDay = (moment: string) => `civil_time(${moment}, :timeZone)::date >= greatest(l.from_day, p.from_day)
+    AND civil_time(${moment}, :timeZone)::date < least(l.to_day, p.to_day)`
 
 const betsText = `SELECT w.member_id, w.settled_at AS at, l.depth, w.valid_bet,
     w.stake - coalesce(w.bonus_stake, 0) - w.win + coalesce(w.bonus_win, 0) AS won
-  FROM ${team} JOIN wager w ON w.member_id = p.member_id AND w.currency = $2 AND w.settled_at >= $3 AND w.settled_at < $4
+  FROM ${team} JOIN wager w ON w.member_id = p.member_id AND w.currency = :currency AND w.settled_at >= :from AND w.settled_at < :to
     AND w.status = 'settled' AND w.mode = 'real' AND w.free_id IS NULL AND ${thatDay('w.settled_at')}`
 
 // The other legs of each transfer tell the kinds apart. This repeats the rule on purpose, so that a mistake in the
@@ -65,26 +64,26 @@ const movedText = `SELECT p.member_id, q.at, l.depth,
     CASE WHEN o.rewards AND NOT o.paying AND t.kind IN ('rebate', 'line-rebate') THEN q.amount ELSE 0 END AS rebates,
     CASE WHEN o.paying OR q.line IN ('deposit', 'withdrawal') THEN o.fee ELSE 0 END AS fees
   FROM ${team}
-  JOIN ledger_account a ON a.owner_kind = 'member' AND a.owner_id = p.member_id::text AND a.purpose = 'main' AND a.currency = $2
-  JOIN ledger_posting q ON q.account_id = a.id AND q.line <> 'play' AND q.at >= $3 AND q.at < $4 AND ${thatDay('q.at')}
+  JOIN ledger_account a ON a.owner_kind = 'member' AND a.owner_id = p.member_id::text AND a.purpose = 'main' AND a.currency = :currency
+  JOIN ledger_posting q ON q.account_id = a.id AND q.line <> 'play' AND q.at >= :from AND q.at < :to AND ${thatDay('q.at')}
   JOIN ledger_transfer t ON t.id = q.transfer_id
   CROSS JOIN LATERAL (SELECT coalesce(bool_or(b.purpose LIKE 'bonus:%' OR b.owner_kind = 'system' AND b.owner_id IN ('bonus', 'prizes') OR t.kind = 'line-rebate'), false) AS rewards,
       coalesce(bool_or(b.owner_kind = 'system' AND b.owner_id IN ('deposits', 'unclaimed')), false) AS deposits,
       coalesce(bool_or(b.owner_kind = 'system' AND b.owner_id IN ('deposits', 'unclaimed', 'withdrawals')), false) AS paying,
       coalesce(sum(f.amount) FILTER (WHERE b.owner_kind = 'system' AND b.owner_id = 'fees'), 0) AS fee
     FROM ledger_posting f JOIN ledger_account b ON b.id = f.account_id
-    WHERE f.transfer_id = q.transfer_id AND f.id <> q.id AND f.currency = $2) o
+    WHERE f.transfer_id = q.transfer_id AND f.id <> q.id AND f.currency = :currency) o
   WHERE o.rewards OR o.paying OR q.line IN ('deposit', 'withdrawal')`
 
 /** SQL: the number of the part that contains a moment, and the first moment of the part with a number. */
 const partTexts: Readonly<Record<RawParts, { of(at: string): string; start(number: string): string }>> = {
   whole: {
     of: () => '0::integer',
-    start: (number) => `CASE ${number} WHEN 0 THEN $3::timestamptz ELSE $4::timestamptz END`,
+    start: (number) => `CASE ${number} WHEN 0 THEN :from::timestamptz ELSE :to::timestamptz END`,
   },
   day: {
-    of: (at) => `civil_time(${at}, $5)::date - '1970-01-01'::date`,
-    start: (number) => `civil_moment(('1970-01-01'::date + (${number})::integer)::timestamp, $5)`,
+    of: (at) => `civil_time(${at}, :timeZone)::date - '1970-01-01'::date`,
+    start: (number) => `civil_moment(('1970-01-01'::date + (${number})::integer)::timestamp, :timeZone)`,
   },
   hour: secondsText(3_600),
   minutes5: secondsText(300),
@@ -110,24 +109,24 @@ const factsText = (
  */
 function pieceText(parts: RawParts, readsMoney: boolean): string {
   const { of, start } = partTexts[parts]
-  const counted = 'FILTER (WHERE NOT $11::boolean OR depth = 0)'
+  const counted = 'FILTER (WHERE NOT :onlyDirect::boolean OR depth = 0)'
   return `WITH found AS MATERIALIZED (
       SELECT ${of('at')} AS part, member_id, min(at) AS at, sum(bets) AS bets, sum(valid_bet) AS valid_bet, sum(won) AS won,
         sum(bonuses) AS bonuses, sum(rebates) AS rebates, sum(fees) AS fees,
         sum(valid_bet) ${counted} AS counted_bet, sum(deposited) ${counted} AS counted_deposit
       FROM (${factsText(readsMoney)}) x GROUP BY 1, member_id),
     counting AS MATERIALIZED (SELECT part, member_id, counted_bet, counted_deposit FROM found f
-      WHERE $12::boolean AND CASE WHEN $10::boolean OR $8::bigint = 0 OR $9::bigint = 0
-          THEN counted_bet >= $8 AND counted_deposit >= $9 ELSE counted_bet >= $8 OR counted_deposit >= $9 END
+      WHERE :asksForActive::boolean AND CASE WHEN :needsBoth::boolean OR :validBet::bigint = 0 OR :deposit::bigint = 0
+          THEN counted_bet >= :validBet AND counted_deposit >= :deposit ELSE counted_bet >= :validBet OR counted_deposit >= :deposit END
         AND NOT ${excludedIn('f.member_id', start('f.part'), start('f.part + 1'))}),
     sums AS (SELECT f.part, min(f.at) AS at, sum(f.bets) AS bets, sum(f.valid_bet) AS valid_bet, sum(f.won) AS won,
         sum(f.bonuses) AS bonuses, sum(f.rebates) AS rebates, sum(f.fees) AS fees, count(c.member_id) AS active
       FROM found f LEFT JOIN counting c ON c.part = f.part AND c.member_id = f.member_id GROUP BY f.part),
     differing AS (SELECT coalesce(s.member_id, a.member_id) AS member_id, s.member_id IS NOT NULL AS stated,
         coalesce(s.valid_bet, a.counted_bet) AS valid_bet, coalesce(s.deposited, a.counted_deposit) AS deposited
-      FROM (SELECT * FROM counting WHERE $13::bigint IS NOT NULL) a
+      FROM (SELECT * FROM counting WHERE :statementId::bigint IS NOT NULL) a
       FULL JOIN (SELECT member_id, valid_bet, deposited FROM line_statement_active
-        WHERE statement_id = $13::bigint AND member_id > $6 AND member_id <= $7) s ON s.member_id = a.member_id
+        WHERE statement_id = :statementId::bigint AND member_id > :after AND member_id <= :upTo) s ON s.member_id = a.member_id
       WHERE s.member_id IS NULL OR a.member_id IS NULL ORDER BY 1 LIMIT ${mostNamed})
     SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('at', at, 'bets', bets, 'validBet', valid_bet::text, 'won', won::text,
         'bonuses', bonuses::text, 'rebates', rebates::text, 'fees', fees::text, 'active', active)), '[]') FROM sums) AS parts,
@@ -181,8 +180,12 @@ const nobody: ActiveRule = { validBet: 0n, deposit: 0n, needs: 'both', scope: 't
 export async function rawFacts(on: Executor, asked: RawTeam, piece: RawPiece, question: RawQuestion) {
   const { parts, hasCosts, active, statementId } = question
   const { validBet, deposit, needs, scope } = active ?? nobody
-  const rule = [validBet, deposit, needs === 'both', scope === 'direct', active !== undefined]
-  const values = [...valuesOf(asked), piece.after, piece.upTo, ...rule, statementId ?? null]
+  const rule = { validBet, deposit, needsBoth: needs === 'both', onlyDirect: scope === 'direct' }
+  const values = {
+    ...valuesOf(asked),
+    ...{ after: piece.after, upTo: piece.upTo, ...rule },
+    ...{ asksForActive: active !== undefined, statementId: statementId ?? null },
+  }
   const text = pieceText(parts, hasCosts || active !== undefined)
   return (await rowOf(on, PieceRow, text, values)) ?? { parts: [], differing: [] }
 }

@@ -16,8 +16,8 @@ const versionsText = `SELECT terms, starts_at, ends_at FROM (
     SELECT v.terms, v.effective_from AS starts_at,
       least(c.ends_at, lead(v.effective_from) OVER (PARTITION BY c.id ORDER BY v.effective_from)) AS ends_at
     FROM line_contract c JOIN line_contract_version v ON v.contract_id = c.id
-    WHERE c.agent_id = $1 AND c.kind <> 'dividend' AND c.currency = $2) s
-  WHERE starts_at < $4 AND (ends_at IS NULL OR ends_at > $3)`
+    WHERE c.agent_id = :agentId AND c.kind <> 'dividend' AND c.currency = :currency) s
+  WHERE starts_at < :to AND (ends_at IS NULL OR ends_at > :since)`
 
 const longestHour = 3_600_000
 
@@ -33,7 +33,7 @@ export async function rawSalaries(on: Executor, asked: RawTeam): Promise<RawSala
   const { agentId, currency, from, to } = asked
   // An hour of UTC may begin before a civil day does.
   const since = new Date(from.getTime() - longestHour)
-  const versions = await rowsOf(on, VersionRow, versionsText, [agentId, currency, since, to])
+  const versions = await rowsOf(on, VersionRow, versionsText, { agentId, currency, since, to })
   return versions.map(({ terms, starts_at, ends_at }) => {
     const begins = starts_at > since ? starts_at : since
     const ends = ends_at && ends_at < to ? ends_at : to

@@ -68,10 +68,10 @@ async function nextPeriod(
 const NextRow = type({ slot: nullable(bigint()), ends_at: nullable(Instant) })
 
 // The ends are written as in the index of contracts by their ends; a contract that goes on ends at infinity.
-const endsText = `SELECT min(c.ends_at) FROM line_contract c WHERE c.kind = $3
-    AND coalesce(c.ends_at, 'infinity') > $4 AND coalesce(c.ends_at, 'infinity') <= $5 AND c.ends_at > c.begun_at`
+const endsText = `SELECT min(c.ends_at) FROM line_contract c WHERE c.kind = :kind
+    AND coalesce(c.ends_at, 'infinity') > :from AND coalesce(c.ends_at, 'infinity') <= :end AND c.ends_at > c.begun_at`
 
-const nextText = `SELECT (SELECT min(slot) FROM line_minutes WHERE slot >= $1 AND slot < $2) AS slot,
+const nextText = `SELECT (SELECT min(slot) FROM line_minutes WHERE slot >= :slot AND slot < :until) AS slot,
   (${endsText}) AS ends_at`
 
 /**
@@ -85,7 +85,7 @@ async function nextWithStatements(
   { timeZone, until }: { readonly timeZone: string; readonly until: Date },
 ): Promise<Period> {
   if (period.kind !== 'hour' && period.kind !== 'minutes5') return period
-  const asked = [slotOf(period.from), slotOf(until), kind, period.from, until]
+  const asked = { slot: slotOf(period.from), until: slotOf(until), kind, from: period.from, end: until }
   const { slot, ends_at } = (await rowOf(on, NextRow, nextText, asked)) ?? { slot: null, ends_at: null }
   const withBets = slot === null ? until : new Date(Number(slot) * 300_000)
   // An end belongs to the next period.

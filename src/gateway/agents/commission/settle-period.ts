@@ -136,27 +136,27 @@ async function write(tx: Transaction, settled: readonly Settled[], settling: Set
     payer: payerOf(contract, settlement),
     state: stateOf(settlement, settling.holdAbove, flagged.has(contract.agentId)),
   }))
-  const written = await rowsOf(tx, WrittenRow, writeText, [
-    toJson(rows),
+  const written = await rowsOf(tx, WrittenRow, writeText, {
+    state: toJson(rows),
     kind,
-    period.id,
-    period.from,
-    period.to,
+    periodId: period.id,
+    from: period.from,
+    to: period.to,
     formula,
     figuresAt,
     now,
-  ])
+  })
   const ids = new Map(written.map(({ id, contract_id }) => [contract_id, id]))
   const active = settled.flatMap(({ contract, facts }) => {
     const statement = ids.get(contract.contractId)
     return statement === undefined ? [] : facts.active.map((member) => ({ statement, ...member }))
   })
-  if (active.length > 0) await tx.query(activeText, [toJson(active)])
+  if (active.length > 0) await tx.query(activeText, { deposited: toJson(active) })
   const corrections = settled.flatMap(({ contract }) => {
     const statement = ids.get(contract.contractId)
     return statement === undefined ? [] : contract.corrections.map((id) => ({ id, statement }))
   })
-  if (corrections.length > 0) await tx.query(correctionsText, [toJson(corrections)])
+  if (corrections.length > 0) await tx.query(correctionsText, { corrections: toJson(corrections) })
   return written.length
 }
 
@@ -172,9 +172,9 @@ function stateOf({ pay, owes, isActiveReached }: Settlement, holdAbove: bigint |
 
 const writeText = `INSERT INTO line_statement (contract_id, version, agent_id, upline_id, kind, currency, period, starts_at, ends_at,
     formula, facts, result, base, gross, downlines, pay, owes, payer, figures_at, settled_at, state)
-  SELECT r.contract, r.version, r.agent, r.upline, $2, r.currency, $3, $4, $5, $6, r.facts, r.result, r.base, r.gross, r.downlines,
-    r.pay, r.owes, r.payer, $7, $8, r.state
-  FROM jsonb_to_recordset($1::text::jsonb) AS r (contract bigint, version integer, agent bigint, upline bigint, currency text,
+  SELECT r.contract, r.version, r.agent, r.upline, :kind, r.currency, :periodId, :from, :to, :formula, r.facts, r.result, r.base, r.gross, r.downlines,
+    r.pay, r.owes, r.payer, :figuresAt, :now, r.state
+  FROM jsonb_to_recordset(:state::text::jsonb) AS r (contract bigint, version integer, agent bigint, upline bigint, currency text,
     facts jsonb, result jsonb, base bigint, gross bigint, downlines bigint, pay bigint, owes bigint, payer text, state text)
   ORDER BY r.contract
   ON CONFLICT (contract_id, period) DO NOTHING
@@ -182,8 +182,8 @@ const writeText = `INSERT INTO line_statement (contract_id, version, agent_id, u
 
 const activeText = `INSERT INTO line_statement_active (statement_id, member_id, valid_bet, deposited)
   SELECT r.statement, r."memberId", r."validBet", r.deposited
-  FROM jsonb_to_recordset($1::text::jsonb) AS r (statement bigint, "memberId" bigint, "validBet" bigint, deposited bigint)`
+  FROM jsonb_to_recordset(:deposited::text::jsonb) AS r (statement bigint, "memberId" bigint, "validBet" bigint, deposited bigint)`
 
 // Exactly those that are part of the sum: others may have been put in since.
 const correctionsText = `UPDATE line_adjustment a SET statement_id = r.statement
-  FROM jsonb_to_recordset($1::text::jsonb) AS r (id bigint, statement bigint) WHERE a.id = r.id AND a.statement_id IS NULL`
+  FROM jsonb_to_recordset(:corrections::text::jsonb) AS r (id bigint, statement bigint) WHERE a.id = r.id AND a.statement_id IS NULL`

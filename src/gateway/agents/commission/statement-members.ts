@@ -23,11 +23,11 @@ export async function statementMembers(
     // The pair is compared, because only the key has pairs in order: one page is read whatever the table's statistics
     // say. Each name is looked up by itself, because the planner may read all accounts of the house for a join.
     const text = `SELECT a.member_id AS id, a.valid_bet, a.deposited,
-        (SELECT ${shownName('$2')} FROM member m ${protectionOf} WHERE m.id = a.member_id) AS account
+        (SELECT ${shownName(':now')} FROM member m ${protectionOf} WHERE m.id = a.member_id) AS account
       FROM (SELECT member_id, valid_bet, deposited FROM line_statement_active
-        WHERE (statement_id, member_id) > ($1::bigint, $4::bigint) AND (statement_id, member_id) < ($1::bigint, $5::bigint)
-        ORDER BY statement_id ${order}, member_id ${order} LIMIT $3) a ORDER BY a.member_id DESC`
-    return { rows: await rowsOf(on, MemberRow, text, [statementId, now, limit, ...idsNextTo(place)]) }
+        WHERE (statement_id, member_id) > (:statementId::bigint, :above::bigint) AND (statement_id, member_id) < (:statementId::bigint, :below::bigint)
+        ORDER BY statement_id ${order}, member_id ${order} LIMIT :limit) a ORDER BY a.member_id DESC`
+    return { rows: await rowsOf(on, MemberRow, text, { statementId, now, limit, ...idsNextTo(place) }) }
   })
   return { list: rows.map(wire), next, previous }
 }

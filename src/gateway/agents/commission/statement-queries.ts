@@ -54,10 +54,10 @@ export function selectStatements(
 ): Promise<ListRow[]> {
   // A period that ends with the last day belongs to the days; a period that ends when they begin does not.
   const after = (moment: string) => `(${moment}::timestamptz + interval '1 microsecond')`
-  const list = { table: 'line_statement', as: 's', moment: 'ends_at', from: after('$3'), to: after('$4') }
-  const { where, order, parameters } = seekByMoment(place, list, [agentId, kind, from, to, limit])
-  const text = `SELECT * FROM (SELECT ${columns} FROM ${versions} WHERE s.agent_id = $1 AND s.kind = $2 AND ${where}
-      ORDER BY ${order} LIMIT $5) page ORDER BY ends_at DESC, id DESC`
+  const list = { table: 'line_statement', as: 's', moment: 'ends_at', from: after(':from'), to: after(':to') }
+  const { where, order, parameters } = seekByMoment(place, list, { agentId, kind, from, to, limit })
+  const text = `SELECT * FROM (SELECT ${columns} FROM ${versions} WHERE s.agent_id = :agentId AND s.kind = :kind AND ${where}
+      ORDER BY ${order} LIMIT :limit) page ORDER BY ends_at DESC, id DESC`
   return rowsOf(on, ListRow, text, parameters)
 }
 
@@ -67,8 +67,8 @@ const SumsRow = type({ paid: bigint(), open: bigint() })
 export async function sumStatements(on: Executor, { agentId, kind, from, to }: StatementFilter) {
   const text = `SELECT coalesce(sum(pay - owes) FILTER (WHERE state = 'paid'), 0)::bigint AS paid,
       coalesce(sum(pay - owes) FILTER (WHERE state IN ('due', 'held', 'insufficient')), 0)::bigint AS open
-    FROM line_statement WHERE agent_id = $1 AND kind = $2 AND ends_at > $3 AND ends_at <= $4`
-  return (await rowOf(on, SumsRow, text, [agentId, kind, from, to])) ?? { paid: 0n, open: 0n }
+    FROM line_statement WHERE agent_id = :agentId AND kind = :kind AND ends_at > :from AND ends_at <= :to`
+  return (await rowOf(on, SumsRow, text, { agentId, kind, from, to })) ?? { paid: 0n, open: 0n }
 }
 
 const SettledRow = type({ settled_to: nullable(Instant), waits_for: nullable(enums(['figures'])) })
@@ -77,8 +77,8 @@ const SettledRow = type({ settled_to: nullable(Instant), waits_for: nullable(enu
 export async function settledTo(on: Executor, agentId: bigint, kind: ContractType) {
   const text = `SELECT min(t.settled_to) AS settled_to, min(t.waits_for) AS waits_for FROM line_contract c
     JOIN line_contract_version v ON v.contract_id = c.id JOIN line_settled t ON t.kind = c.kind AND t.cycle = v.terms ->> 'cycle'
-    WHERE c.agent_id = $1 AND c.kind = $2 AND c.ends_at IS NULL`
-  return (await rowOf(on, SettledRow, text, [agentId, kind])) ?? { settled_to: null, waits_for: null }
+    WHERE c.agent_id = :agentId AND c.kind = :kind AND c.ends_at IS NULL`
+  return (await rowOf(on, SettledRow, text, { agentId, kind })) ?? { settled_to: null, waits_for: null }
 }
 
 const WholeRow = type({
@@ -109,16 +109,16 @@ const wholeText = `SELECT ${columns}, s.contract_id, s.agent_id, u.account AS up
       FROM line_adjustment a JOIN line_statement o ON o.id = a.adjusts_id WHERE a.statement_id = s.id) AS corrections,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', a.amount::text, 'reason', a.reason, 'at', a.put_in_at) ORDER BY a.id), '[]')
       FROM line_adjustment a WHERE a.adjusts_id = s.id) AS corrected,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('account', ${shownName('$3')}, 'gross', d.gross::text,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('account', ${shownName(':now')}, 'gross', d.gross::text,
         'paid', CASE d.payer WHEN 'upline' THEN d.pay::text END) ORDER BY m.account_key), '[]')
       FROM line_contract c JOIN line_statement d ON d.contract_id = c.id AND d.period = s.period JOIN member m ON m.id = d.agent_id ${protectionOf}
       WHERE c.upline_id = s.agent_id AND c.kind = s.kind AND (d.gross > 0 OR d.payer = 'upline' AND d.pay > 0)) AS below
   FROM ${versions} LEFT JOIN member u ON u.id = s.upline_id
-  WHERE s.id = $1 AND s.agent_id = $2`
+  WHERE s.id = :id AND s.agent_id = :agentId`
 
 /** A statement of an agent; undefined also for one of another agent. */
 export function selectStatement(on: Executor, agentId: bigint, id: bigint, now: Date): Promise<WholeRow | undefined> {
-  return rowOf(on, WholeRow, wholeText, [id, agentId, now])
+  return rowOf(on, WholeRow, wholeText, { id, agentId, now })
 }
 
 export const wireRow = (found: ListRow): StatementRow => ({

@@ -29,8 +29,8 @@ async function begin(tx: Transaction, { begin: version }: Plan, agreed: Agreed):
   const contractId = version.contractId ?? (await open(tx, version, agreed))
   await tx.query(
     `INSERT INTO line_contract_version (contract_id, version, terms, effective_from, accepted_at)
-     VALUES ($1, $2, $3::text::jsonb, $4, $5)`,
-    [contractId, version.version, toJson(terms), from, now],
+     VALUES (:contractId, :version, :terms::text::jsonb, :from, :now)`,
+    { contractId, version: version.version, terms: toJson(terms), from, now },
   )
   const by = uplineId === null ? 'house' : 'agent'
   const event = { agentId, uplineId, contract: kind, act: 'begun', by, person, requestId } as const
@@ -45,8 +45,8 @@ async function open(
   const row = await rowOf(
     tx,
     IdRow,
-    `INSERT INTO line_contract (agent_id, upline_id, kind, currency, begun_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-    [agentId, uplineId, kind, currency, from],
+    `INSERT INTO line_contract (agent_id, upline_id, kind, currency, begun_at) VALUES (:agentId, :uplineId, :kind, :currency, :from) RETURNING id`,
+    { agentId, uplineId, kind, currency, from },
   )
   if (!row) throw new Error('The contract was not written')
   return row.id
@@ -56,8 +56,8 @@ async function end(tx: Transaction, ends: readonly End[], { kind, requestId, per
   if (ends.length === 0) return
   await tx.query(
     `UPDATE line_contract c SET ends_at = e.ends_at, ended_by = e.by
-     FROM jsonb_to_recordset($1::text::jsonb) AS e (id bigint, ends_at timestamptz, by text) WHERE c.id = e.id`,
-    [toJson(ends.map(({ contractId, endsAt, by }) => ({ id: contractId, ends_at: endsAt, by })))],
+     FROM jsonb_to_recordset(:ends::text::jsonb) AS e (id bigint, ends_at timestamptz, by text) WHERE c.id = e.id`,
+    { ends: toJson(ends.map(({ contractId, endsAt, by }) => ({ id: contractId, ends_at: endsAt, by }))) },
   )
   const events = ends.map(({ endsAt, by, ...contract }): ContractEvent => {
     const event = { ...contract, contract: kind, act: 'ended', by, effectiveAt: endsAt } as const

@@ -17,10 +17,10 @@ export async function expireRequests(on: Executor, now: Date, memberId?: bigint)
   const rows = await rowsOf(
     on,
     ExpiredRow,
-    `UPDATE contract_request SET status = 'expired', answered_at = $1
-     WHERE status = 'pending' AND expires_at <= $1 AND ($2::bigint IS NULL OR member_id = $2)
+    `UPDATE contract_request SET status = 'expired', answered_at = :now
+     WHERE status = 'pending' AND expires_at <= :now AND (:memberId::bigint IS NULL OR member_id = :memberId)
      RETURNING id, member_id, upline_id, contract`,
-    [now, memberId ?? null],
+    { now, memberId: memberId ?? null },
   )
   const events = rows.map(({ id, member_id, upline_id, contract }) => {
     const sides = { agentId: member_id, uplineId: upline_id, contract, requestId: id }

@@ -36,10 +36,10 @@ export async function selectHeld(
     HeldRow,
     `SELECT c.id, c.agent_id, u.account AS upline, c.kind, c.currency, c.ends_at, v.version, v.effective_from, v.terms
      FROM line_contract c JOIN line_contract_version v ON v.contract_id = c.id LEFT JOIN member u ON u.id = c.upline_id
-     WHERE c.agent_id IN (SELECT jsonb_array_elements_text($1::jsonb)::bigint) AND (c.ends_at IS NULL OR c.ends_at > $2)
-       AND ($3::bigint IS NULL OR c.upline_id = $3)
+     WHERE c.agent_id IN (SELECT jsonb_array_elements_text(:agentIds::jsonb)::bigint) AND (c.ends_at IS NULL OR c.ends_at > :now)
+       AND (:uplineId::bigint IS NULL OR c.upline_id = :uplineId)
      ORDER BY c.id, v.version`,
-    [toJson(agentIds), now, uplineId ?? null],
+    { agentIds: toJson(agentIds), now, uplineId: uplineId ?? null },
   )
   const contracts = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((versions) => heldOf(versions, now))
   const byAgent = Map.groupBy(contracts, ({ agentId }) => agentId)

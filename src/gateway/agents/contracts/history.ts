@@ -33,13 +33,13 @@ export async function readHistory(
 ): Promise<ResponseOf<typeof getContractHistory>> {
   const below = downline === undefined ? undefined : await demandDownline(database, memberId, downline)
   // The events of a pair are read by an index of pairs, because one agent may have had many uplines.
-  const ofPair = below ? 'AND e.upline_id = $3' : ''
+  const ofPair = below ? 'AND e.upline_id = :uplineId' : ''
   const asked = { list: `getContractHistory ${memberId} ${below?.id ?? ''}`, cursor, pageSize }
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => {
-    const known = below ? [below.id, limit, memberId] : [memberId, limit]
+    const known = below ? { agentId: below.id, limit, uplineId: memberId } : { agentId: memberId, limit }
     const { where, order, parameters } = seekByNegatedId(place, 'e.id', known)
     const text = `SELECT e.id, e.at, e.contract, e.act, e.done_by, u.account AS upline, a.currency, e.terms, e.effective_at
-      FROM (SELECT * FROM contract_event e WHERE e.agent_id = $1 ${ofPair} ${where} ORDER BY ${order} LIMIT $2) e
+      FROM (SELECT * FROM contract_event e WHERE e.agent_id = :agentId ${ofPair} ${where} ORDER BY ${order} LIMIT :limit) e
       JOIN member a ON a.id = e.agent_id LEFT JOIN member u ON u.id = e.upline_id ORDER BY e.id DESC`
     return { rows: await rowsOf(database, EventRow, text, parameters) }
   })

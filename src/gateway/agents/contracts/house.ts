@@ -81,7 +81,7 @@ async function demandTop(tx: Transaction, account: string): Promise<Pick<LineAge
   if (!member || roleOf(member.type) !== 'agent') throw new HouseRefused(`There is no agent ${account}.`)
   const above = await agentAbove(tx, member.id)
   if (above) throw new HouseRefused(`${account} stands below ${above.account}, who gives the contract.`)
-  const row = await rowOf(tx, CurrencyRow, 'SELECT currency FROM member WHERE id = $1', [member.id])
+  const row = await rowOf(tx, CurrencyRow, 'SELECT currency FROM member WHERE id = :memberId', { memberId: member.id })
   return { id: member.id, currency: row?.currency ?? '' }
 }
 

@@ -2,6 +2,7 @@ import { bigint, type Infer, integer, nullable, type } from 'superstruct'
 import type { ContractType } from '#contract/agents/contracts/contract.ts'
 import { ContractTermsStruct } from '#contract/agents/contracts/contract-terms.ts'
 import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
+import { lockName } from '#gateway/platform/db/lock-name.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { ContractLine, LineContract } from './contract-line.ts'
 
@@ -16,10 +17,10 @@ export async function lockContractLine(tx: Transaction, agentId: bigint): Promis
   const row = await rowOf(
     tx,
     RootRow,
-    `SELECT upline_id AS root FROM agent_line WHERE downline_id = $1 AND to_day = 'infinity' ORDER BY depth DESC LIMIT 1`,
-    [agentId],
+    `SELECT upline_id AS root FROM agent_line WHERE downline_id = :agentId AND to_day = 'infinity' ORDER BY depth DESC LIMIT 1`,
+    { agentId },
   )
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`contract line ${row?.root ?? agentId}`])
+  await lockName(tx, `contract line ${row?.root ?? agentId}`)
 }
 
 const VersionRow = type({
@@ -33,12 +34,12 @@ const VersionRow = type({
 })
 type VersionRow = Infer<typeof VersionRow>
 
-/** Agents with a contract of a kind below one of them, itself included; $1 is the kind, $2 the agent, $3 now. */
+/** Agents with a contract of a kind below one of them, itself included; `:kind`, `:agentId`, `:now`. */
 export const belowText = `WITH RECURSIVE below (agent_id) AS (
-    SELECT $2::bigint
+    SELECT :agentId::bigint
     UNION
-    SELECT c.agent_id FROM below b JOIN line_contract c ON c.upline_id = b.agent_id AND c.kind = $1
-      WHERE c.ends_at IS NULL OR c.ends_at > $3)`
+    SELECT c.agent_id FROM below b JOIN line_contract c ON c.upline_id = b.agent_id AND c.kind = :kind
+      WHERE c.ends_at IS NULL OR c.ends_at > :now)`
 
 interface LineOf {
   readonly kind: ContractType
@@ -62,13 +63,13 @@ export async function selectContractLine(
     VersionRow,
     `${belowText}
      SELECT c.id, c.agent_id, c.upline_id, c.ends_at, v.version, v.effective_from, v.terms
-     FROM (SELECT agent_id FROM below UNION SELECT $4::bigint) q
-     CROSS JOIN LATERAL (SELECT * FROM line_contract WHERE agent_id = q.agent_id AND kind = $1 OFFSET 0) c
+     FROM (SELECT agent_id FROM below UNION SELECT :uplineId::bigint) q
+     CROSS JOIN LATERAL (SELECT * FROM line_contract WHERE agent_id = q.agent_id AND kind = :kind OFFSET 0) c
      JOIN line_contract_version v ON v.contract_id = c.id
-     WHERE (c.ends_at IS NULL OR c.ends_at > $3)
-       AND (c.currency = $5 OR c.agent_id IN (SELECT agent_id FROM below))
+     WHERE (c.ends_at IS NULL OR c.ends_at > :now)
+       AND (c.currency = :currency OR c.agent_id IN (SELECT agent_id FROM below))
      ORDER BY c.id, v.version`,
-    [kind, agentId, now, uplineId, currency],
+    { kind, agentId, now, uplineId, currency },
   )
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(lineContractOf)
 }

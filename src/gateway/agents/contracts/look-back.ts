@@ -192,12 +192,18 @@ async function sharesBelow(
   { kind, periods, ended = [], agentId }: SharesOf,
 ): Promise<ReadonlyMap<string, bigint>> {
   const text = `SELECT s.period, sum(s.gross)::bigint AS gross FROM line_contract c JOIN line_statement s ON s.contract_id = c.id
-    WHERE c.upline_id = $1 AND c.kind = $2 AND c.agent_id IS DISTINCT FROM $3::bigint
-      AND c.id NOT IN (SELECT jsonb_array_elements_text($4::jsonb)::bigint)
-      AND s.period IN (SELECT jsonb_array_elements_text($5::jsonb))
+    WHERE c.upline_id = :uplineId AND c.kind = :kind AND c.agent_id IS DISTINCT FROM :agentId::bigint
+      AND c.id NOT IN (SELECT jsonb_array_elements_text(:ended::jsonb)::bigint)
+      AND s.period IN (SELECT jsonb_array_elements_text(:ids::jsonb))
     GROUP BY s.period`
   const ids = toJson(periods.map(({ id }) => id))
-  const rows = await rowsOf(on, SharesRow, text, [uplineId, kind, agentId ?? null, toJson(ended), ids])
+  const rows = await rowsOf(on, SharesRow, text, {
+    uplineId,
+    kind,
+    agentId: agentId ?? null,
+    ended: toJson(ended),
+    ids,
+  })
   return new Map(rows.map(({ period, gross }) => [period, gross]))
 }
 

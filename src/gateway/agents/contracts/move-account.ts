@@ -66,17 +66,17 @@ async function carry(tx: Transaction, move: Move, now: Date): Promise<MoveResult
   const lowered = await lowerRebates(tx, places, { before, tomorrow, now })
   const after = await rebateOn(tx, places.member_id, tomorrow)
   const { member_id: memberId, from_id: fromId, to_id: toId, agents } = places
-  const row = await rowOf(tx, IdRow, moveText, [
-    ...[memberId, fromId, toId, tomorrow, before, after, agents],
-    ...[lowered.length, contractsEnded, move.by, move.reason, now],
-  ])
+  const row = await rowOf(tx, IdRow, moveText, {
+    ...{ memberId, fromId, toId, tomorrow, before, after, agents, contractsEnded, now },
+    ...{ lowered: lowered.length, by: move.by, reason: move.reason },
+  })
   if (!row) throw new Error('The move was not written')
   await notify(tx, places, { id: row.id, lowered, at: new Date(startOf(tomorrow, timeZone)).toISOString(), now })
   return { from: tomorrow, rate: { before, after }, rebatesLowered: lowered.length, contractsEnded }
 }
 
 const moveText = `INSERT INTO line_move (member_id, from_id, to_id, from_day, rate_before, rate_after, agents, rebates_lowered,
-    contracts_ended, moved_by, reason, at) VALUES ($1, $2, $3, $4::text::date, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`
+    contracts_ended, moved_by, reason, at) VALUES (:memberId, :fromId, :toId, :tomorrow::text::date, :before, :after, :agents, :lowered, :contractsEnded, :by, :reason, :now) RETURNING id`
 
 const PlacesRow = type({
   member_id: bigint(),
@@ -100,13 +100,13 @@ const placesText = `SELECT m.id AS member_id, m.account, a.id AS to_id, a.accoun
     (SELECT coalesce(max(depth), 0)::integer FROM agent_line WHERE upline_id = m.id AND to_day = 'infinity') AS height,
     (SELECT coalesce(max(depth), 0)::integer FROM agent_line WHERE downline_id = a.id AND to_day = 'infinity') AS depth,
     EXISTS (SELECT FROM agent_line WHERE upline_id = m.id AND downline_id = a.id AND to_day = 'infinity') AS is_circle
-  FROM member m, member a WHERE m.id = $1 AND a.id = $2`
+  FROM member m, member a WHERE m.id = :memberId AND a.id = :agentId`
 
 async function demandPlaces(tx: Transaction, { account, to }: Move): Promise<Places> {
   const [member, agent] = [await findAccount(tx, account), await findAccount(tx, to)]
   if (!member || member.type === trialType) throw new HouseRefused(`There is no account ${account}.`)
   if (!agent || roleOf(agent.type) !== 'agent') throw new HouseRefused(`There is no agent ${to}.`)
-  const places = await rowOf(tx, PlacesRow, placesText, [member.id, agent.id])
+  const places = await rowOf(tx, PlacesRow, placesText, { memberId: member.id, agentId: agent.id })
   if (!places || member.id === agent.id) throw new HouseRefused(`${account} cannot stand below itself.`)
   if (places.from_id === places.to_id) throw new HouseRefused(`${account} stands below ${to} already.`)
   if (places.is_circle) throw new HouseRefused(`${to} stands below ${account}: that would be a circle.`)
@@ -125,9 +125,9 @@ async function endContracts(tx: Transaction, { member_id: agentId }: Places, per
   for (const request of await openOf(tx, agentId, now))
     await withdrawForHouse(tx, request, { by: 'house', person, now })
   const going =
-    'SELECT kind, upline_id, currency FROM line_contract WHERE agent_id = $1 AND ends_at IS NULL ORDER BY id'
+    'SELECT kind, upline_id, currency FROM line_contract WHERE agent_id = :agentId AND ends_at IS NULL ORDER BY id'
   let ended = 0
-  for (const { kind, upline_id: uplineId, currency } of await rowsOf(tx, ContractRow, going, [agentId])) {
+  for (const { kind, upline_id: uplineId, currency } of await rowsOf(tx, ContractRow, going, { agentId })) {
     const { planned } = await planFor(tx, { agentId, uplineId, kind, currency, terms: undefined, by: 'house', now })
     if (!isPlan(planned)) throw new Error(`A ${kind} that goes on has no end: ${planned.fault}.`)
     await carryOut(tx, planned, { kind, currency, person, now })
@@ -144,36 +144,42 @@ async function writePlaces(
   tomorrow: Day,
 ): Promise<void> {
   // An account that is moved twice on a day was never in the line in between.
-  await tx.query(`DELETE FROM line_place WHERE member_id = $1 AND from_day >= $2::text::date`, [memberId, tomorrow])
-  await tx.query(`UPDATE line_place SET to_day = $2::text::date WHERE member_id = $1 AND to_day > $2::text::date`, [
+  await tx.query(`DELETE FROM line_place WHERE member_id = :memberId AND from_day >= :tomorrow::text::date`, {
     memberId,
     tomorrow,
-  ])
+  })
   await tx.query(
-    `INSERT INTO line_place (member_id, agent_id, from_day, joined_at) SELECT id, $2, $3::text::date, created_at FROM member WHERE id = $1`,
-    [memberId, toId, tomorrow],
+    `UPDATE line_place SET to_day = :tomorrow::text::date WHERE member_id = :memberId AND to_day > :tomorrow::text::date`,
+    { memberId, tomorrow },
   )
-  const linesAbove = `l.downline_id IN (SELECT downline_id FROM agent_line WHERE upline_id = $1 AND to_day = 'infinity')
-    AND l.upline_id NOT IN (SELECT downline_id FROM agent_line WHERE upline_id = $1 AND to_day = 'infinity')`
-  await tx.query(`DELETE FROM agent_line l WHERE ${linesAbove} AND l.from_day >= $2::text::date`, [memberId, tomorrow])
-  await tx.query(`UPDATE agent_line l SET to_day = $2::text::date WHERE ${linesAbove} AND l.to_day > $2::text::date`, [
+  await tx.query(
+    `INSERT INTO line_place (member_id, agent_id, from_day, joined_at) SELECT id, :toId, :tomorrow::text::date, created_at FROM member WHERE id = :memberId`,
+    { memberId, toId, tomorrow },
+  )
+  const linesAbove = `l.downline_id IN (SELECT downline_id FROM agent_line WHERE upline_id = :memberId AND to_day = 'infinity')
+    AND l.upline_id NOT IN (SELECT downline_id FROM agent_line WHERE upline_id = :memberId AND to_day = 'infinity')`
+  await tx.query(`DELETE FROM agent_line l WHERE ${linesAbove} AND l.from_day >= :tomorrow::text::date`, {
     memberId,
     tomorrow,
-  ])
+  })
+  await tx.query(
+    `UPDATE agent_line l SET to_day = :toDay::text::date WHERE ${linesAbove} AND l.to_day > :toDay::text::date`,
+    { memberId, toDay: tomorrow },
+  )
   await tx.query(
     `INSERT INTO agent_line (upline_id, downline_id, depth, from_day)
-     SELECT a.upline_id, b.downline_id, a.depth + 1 + b.depth, $3::text::date FROM agent_line a, agent_line b
-     WHERE a.downline_id = $2 AND a.to_day = 'infinity' AND b.upline_id = $1 AND b.to_day = 'infinity'`,
-    [memberId, toId, tomorrow],
+     SELECT a.upline_id, b.downline_id, a.depth + 1 + b.depth, :tomorrow::text::date FROM agent_line a, agent_line b
+     WHERE a.downline_id = :toId AND a.to_day = 'infinity' AND b.upline_id = :memberId AND b.to_day = 'infinity'`,
+    { memberId, toId, tomorrow },
   )
 }
 
-/** Accounts of the moved line whose rebate from a day on is above $3; the account itself is not among them. */
+/** Accounts of the moved line whose rebate from a day on is above `:rate`; the account itself is not among them. */
 const aboveText = `SELECT member_id AS id FROM (
-    SELECT p.member_id, (SELECT rate FROM line_rebate r WHERE r.member_id = p.member_id AND r.from_day <= $2::text::date
+    SELECT p.member_id, (SELECT rate FROM line_rebate r WHERE r.member_id = p.member_id AND r.from_day <= :tomorrow::text::date
       ORDER BY r.from_day DESC LIMIT 1) AS rate
     FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id AND p.to_day = 'infinity'
-    WHERE l.upline_id = $1 AND l.to_day = 'infinity') s WHERE rate > $3 ORDER BY member_id`
+    WHERE l.upline_id = :memberId AND l.to_day = 'infinity') s WHERE rate > :rate ORDER BY member_id`
 
 /** Lowers rebates above the agent's to the agent's. @returns the accounts whose rebate is lower from the next day on */
 async function lowerRebates(
@@ -185,7 +191,7 @@ async function lowerRebates(
   const rate = Math.min(before, most)
   // The account keeps the operator's default rebate of a line's top as its own.
   const own = rate < before || (await rebateOn(tx, memberId, tomorrow)) !== rate
-  const below = (await rowsOf(tx, IdRow, aboveText, [memberId, tomorrow, rate])).map(({ id }) => id)
+  const below = (await rowsOf(tx, IdRow, aboveText, { memberId, tomorrow, rate })).map(({ id }) => id)
   for (const id of own ? [memberId, ...below] : below)
     await giveRebate(tx, { memberId: id, rate, from: tomorrow, by: toId, now })
   return rate < before ? [memberId, ...below] : below

@@ -54,7 +54,12 @@ async function shortSums(on: Executor, teams: readonly Team[], { cycle, timeZone
   const current = periodAt(cycle, timeZone, now)
   const length = (current.to.getTime() - current.from.getTime()) / 300_000
   const since = slotOf(new Date(current.from.getTime() - keptDays * dayMs))
-  const rows = await rowsOf(on, ShortRow, shortText, [teamsAsked(teams), since, slotOf(current.from), length])
+  const rows = await rowsOf(on, ShortRow, shortText, {
+    teams: teamsAsked(teams),
+    since,
+    slot: slotOf(current.from),
+    length,
+  })
   const slots = [...new Set(rows.map(({ slot }) => slot))].toSorted((one, other) => Number(one - other))
   const found = new Map(rows.map((row) => [`${row.slot} ${row.place}`, row]))
   const factsOf = (slot: bigint, place: number): TeamFacts => {

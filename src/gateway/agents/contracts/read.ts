@@ -4,7 +4,7 @@ import type { getContracts } from '#contract/agents/contracts/get-contracts.ts'
 import type { getDownlineContracts } from '#contract/agents/contracts/get-downline-contracts.ts'
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
 import { accountKey } from '#gateway/account/members/accounts.ts'
-import { byName, parameters } from '#gateway/agents/line/in-line.ts'
+import { byName, collectParameters } from '#gateway/agents/line/in-line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
@@ -52,12 +52,11 @@ export async function readDownlineContracts(
   const at = now()
   const paging = { list: `getDownlineContracts ${memberId}`, cursor, pageSize }
   const page = await keysetPage(paging, async (limit, place) => {
-    const p = parameters()
-    const beginning = [p.of(memberId), p.of(accountKey(account))][1]
+    const p = collectParameters({ uplineId: memberId, beginning: accountKey(account), limit })
     const { where, order } = byName(place, p)
     const text = `SELECT * FROM (
         SELECT m.id, m.account, m.currency, m.account_key COLLATE "C" AS name ${directText}
-          AND starts_with(m.account_key, ${beginning}) ${where} ORDER BY name ${order} LIMIT ${p.of(limit)}) page ORDER BY name`
+          AND starts_with(m.account_key, :beginning) ${where} ORDER BY name ${order} LIMIT :limit) page ORDER BY name`
     return { rows: await rowsOf(database, AgentRow, text, p.values) }
   })
   const ids = page.rows.map(({ id }) => id)

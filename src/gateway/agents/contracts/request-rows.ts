@@ -2,7 +2,7 @@ import { bigint, enums, type Infer, integer, nullable, string, type } from 'supe
 import { type ContractType, contractTypes, RequestKind } from '#contract/agents/contracts/contract.ts'
 import { ContractTermsStruct } from '#contract/agents/contracts/contract-terms.ts'
 import type { ContractTerms } from '#gateway/agents/terms/terms.ts'
-import type { Executor, Parameter } from '#gateway/platform/db/client.ts'
+import type { Executor, SqlParameters } from '#gateway/platform/db/client.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { toJson } from '#lib/json.ts'
 import { belowText } from './line-rows.ts'
@@ -38,31 +38,32 @@ const isPending = (now: string) => `r.status = 'pending' AND (r.expires_at IS NU
 
 /** Open requests of one downline that one side has sent, oldest first. */
 export const pendingOf = (on: Executor, memberId: bigint, askedBy: RequestRow['asked_by'], now: Date) =>
-  pending(on, 'r.member_id = $2 AND r.asked_by = $3', [now, memberId, askedBy])
+  pending(on, 'r.member_id = :memberId AND r.asked_by = :askedBy', { now, memberId, askedBy })
 
 /** Open requests of one downline, sent by either side. */
-export const openOf = (on: Executor, memberId: bigint, now: Date) => pending(on, 'r.member_id = $2', [now, memberId])
+export const openOf = (on: Executor, memberId: bigint, now: Date) =>
+  pending(on, 'r.member_id = :memberId', { now, memberId })
 
 /** Open requests between an agent and some of the agents directly below. */
 export const pendingBetween = (on: Executor, uplineId: bigint, downlines: readonly bigint[], now: Date) =>
-  pending(on, 'r.upline_id = $2 AND r.member_id IN (SELECT jsonb_array_elements_text($3::jsonb)::bigint)', [
-    now,
-    uplineId,
-    toJson(downlines),
-  ])
+  pending(
+    on,
+    'r.upline_id = :uplineId AND r.member_id IN (SELECT jsonb_array_elements_text(:downlines::jsonb)::bigint)',
+    { now, uplineId, downlines: toJson(downlines) },
+  )
 
-function pending(on: Executor, where: string, parameters: readonly Parameter[]): Promise<RequestRow[]> {
-  const text = `${selectText} WHERE ${where} AND ${isPending('$1')} ORDER BY r.offered_at, r.id`
+function pending(on: Executor, where: string, parameters: SqlParameters): Promise<RequestRow[]> {
+  const text = `${selectText} WHERE ${where} AND ${isPending(':now')} ORDER BY r.offered_at, r.id`
   return rowsOf(on, RequestRow, text, parameters)
 }
 
 /** A request in any state. */
 export const findRequest = (on: Executor, id: string): Promise<RequestRow | undefined> =>
-  rowOf(on, RequestRow, `${selectText} WHERE r.id = $1`, [BigInt(id)])
+  rowOf(on, RequestRow, `${selectText} WHERE r.id = :id`, { id: BigInt(id) })
 
 /** The same, locked until the transaction ends. */
 export const lockRequest = (on: Executor, id: bigint): Promise<RequestRow | undefined> =>
-  rowOf(on, RequestRow, `${selectText} WHERE r.id = $1 FOR NO KEY UPDATE OF r`, [id])
+  rowOf(on, RequestRow, `${selectText} WHERE r.id = :id FOR NO KEY UPDATE OF r`, { id })
 
 /** Closes a request. */
 export async function closeRequest(
@@ -71,7 +72,7 @@ export async function closeRequest(
   status: Exclude<RequestRow['status'], 'pending'>,
   now: Date,
 ): Promise<void> {
-  await on.query('UPDATE contract_request SET status = $2, answered_at = $3 WHERE id = $1', [id, status, now])
+  await on.query('UPDATE contract_request SET status = :status, answered_at = :now WHERE id = :id', { id, status, now })
 }
 
 export interface NewRequest {
@@ -97,13 +98,15 @@ export async function insertRequest(on: Executor, request: NewRequest): Promise<
     IdRow,
     `INSERT INTO contract_request (member_id, upline_id, contract, kind, rate, period_valid_bet, period_pnl, active_members,
        bet_amount, currency, offered_at, terms, asked_by, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text::jsonb, $13, $14)
+     VALUES (:memberId, :uplineId, :contract, :kind, :rate, :validBet, :pnl, :active, :betAmount, :currency, :now, :terms::text::jsonb, :askedBy, :expiresAt)
      ON CONFLICT (member_id, contract) WHERE status = 'pending' DO NOTHING RETURNING id`,
-    [
-      ...[memberId, uplineId, contract, kind, top?.rate ?? 0, isDividend ? (top?.validBet ?? null) : null],
-      ...[top?.pnl ?? null, top?.active ?? null, isDividend ? null : (top?.validBet ?? null), currency, now],
-      ...[kind === 'new' ? toJson(terms) : null, askedBy, expiresAt],
-    ],
+    {
+      ...{ memberId, uplineId, contract, kind, currency, now, askedBy, expiresAt },
+      ...{ rate: top?.rate ?? 0, pnl: top?.pnl ?? null, active: top?.active ?? null },
+      validBet: isDividend ? (top?.validBet ?? null) : null,
+      betAmount: isDividend ? null : (top?.validBet ?? null),
+      terms: kind === 'new' ? toJson(terms) : null,
+    },
   )
   return row?.id
 }
@@ -111,6 +114,6 @@ export async function insertRequest(on: Executor, request: NewRequest): Promise<
 /** Open requests to agents in the line below an agent, oldest first. */
 export function waitingBelow(on: Executor, contract: ContractType, agentId: bigint, now: Date): Promise<RequestRow[]> {
   const text = `${belowText} ${selectText}
-    WHERE r.contract = $1 AND r.upline_id IN (SELECT agent_id FROM below) AND ${isPending('$3')} ORDER BY r.id`
-  return rowsOf(on, RequestRow, text, [contract, agentId, now])
+    WHERE r.contract = :kind AND r.upline_id IN (SELECT agent_id FROM below) AND ${isPending(':now')} ORDER BY r.id`
+  return rowsOf(on, RequestRow, text, { kind: contract, agentId, now })
 }

@@ -56,16 +56,16 @@ async function count(tx: Transaction, now: Date): Promise<boolean> {
   await tx.query('SET LOCAL enable_seqscan = off')
   const to = mark.counted_to + stretch < mark.ended ? mark.counted_to + stretch : mark.ended
   // Transaction ids start again in a database that was restored elsewhere. The bets that it holds are already counted.
-  if (to > mark.counted_to) await tx.query(countBetsText, [mark.counted_to, to, timeZone])
-  const money = await rowOf(tx, TakenRow, countMoneyText, [moneyBatch, timeZone])
+  if (to > mark.counted_to) await tx.query(countBetsText, { countedTo: mark.counted_to, to, timeZone })
+  const money = await rowOf(tx, TakenRow, countMoneyText, { moneyBatch, timeZone })
   const isMore = to < mark.ended || (money?.taken ?? 0) >= moneyBatch
   const completeTo = isMore ? mark.complete_to : completeBy(mark, now)
-  await tx.query('UPDATE line_mark SET counted_to = $1, seen_to = $2, seen_at = $3, complete_to = $4', [
+  await tx.query('UPDATE line_mark SET counted_to = :to, seen_to = :begun, seen_at = :now, complete_to = :completeTo', {
     to,
-    mark.begun,
+    begun: mark.begun,
     now,
     completeTo,
-  ])
+  })
   return isMore
 }
 
@@ -83,10 +83,10 @@ const keptMs = 7 * 24 * 3_600_000
 /** Deletes old sums of 5 minutes that no contract needs for its settlement any more. */
 export async function forgetMinutes(database: Database, now: Date): Promise<void> {
   const before = Math.floor((now.getTime() - keptMs) / 300_000)
-  await purge(database, 'line_minutes', `slot < $1 AND slot < ${settledText}`, [before])
+  await purge(database, 'line_minutes', `slot < :before AND slot < ${settledText}`, { before })
 }
 
 // Only contracts of an hour or of 5 minutes are settled by these sums.
 const settledText = `coalesce((SELECT floor(extract(epoch FROM min(t.settled_to)) / 300)::bigint FROM line_settled t
   WHERE t.cycle IN ('hour', 'minutes5')
-    AND EXISTS (SELECT FROM line_contract c WHERE c.kind = t.kind AND (c.ends_at IS NULL OR c.ends_at > t.settled_to))), $1)`
+    AND EXISTS (SELECT FROM line_contract c WHERE c.kind = t.kind AND (c.ends_at IS NULL OR c.ends_at > t.settled_to))), :before)`

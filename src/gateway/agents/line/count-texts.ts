@@ -27,15 +27,15 @@ const teamText = (table: string, keys: string, sums: readonly string[], own: str
   ON CONFLICT (agent_id, day, ${keys}) DO UPDATE SET ${added(sums)}`
 
 /**
- * Counts bets that transactions from $1 up to $2 settled; $3 is the time zone of civil days. Free rounds are left out: they have
+ * Counts bets that transactions from `:countedTo` up to `:to` settled, with `:timeZone` for civil days. Free rounds are left out: they have
  * no stake, and their wins become rewards. A late win counts on the day it came, and not as a bet.
  */
 export const countBetsText = `
   WITH settled AS MATERIALIZED (
-    SELECT w.member_id, w.currency, w.game_type, civil_time(w.settled_at, $3)::date AS day,
+    SELECT w.member_id, w.currency, w.game_type, civil_time(w.settled_at, :timeZone)::date AS day,
       floor(extract(epoch FROM w.settled_at) / 300)::bigint AS slot, CASE WHEN w.corrects_id IS NULL THEN 1 ELSE 0 END AS wagers,
       w.stake, w.valid_bet, w.win, coalesce(w.bonus_stake, 0) AS bonus_stake, coalesce(w.bonus_win, 0) AS bonus_win
-    FROM wager w WHERE w.settled_xid >= $1 AND w.settled_xid < $2 AND w.status = 'settled' AND w.mode = 'real' AND w.free_id IS NULL
+    FROM wager w WHERE w.settled_xid >= :countedTo AND w.settled_xid < :to AND w.status = 'settled' AND w.mode = 'real' AND w.free_id IS NULL
   ), own AS MATERIALIZED (
     SELECT s.*, p.agent_id FROM settled s
     JOIN line_place p ON p.member_id = s.member_id AND p.from_day <= s.day AND s.day < p.to_day
@@ -59,17 +59,17 @@ export const countBetsText = `
   ${teamText('team_play', 'currency, game_type', playSums, 'own')}`
 
 /**
- * Counts up to $1 movements of money that are due, and returns their number; $2 is the time zone. The kind of a movement follows
+ * Counts up to `:moneyBatch` movements of money that are due, and returns their number. The kind of a movement follows
  * from its line in statements, and for rewards and corrections from the owner of the other leg. Transfers between members, transfers
  * to vendors' wallets and payments of commissions are part of no sum. Every movement that counts gets a row in
  * `line_entry`, and so does every transfer along the line.
  */
 export const countMoneyText = `
   WITH due AS (
-    DELETE FROM line_money_due WHERE posting_id IN (SELECT posting_id FROM line_money_due ORDER BY posting_id LIMIT $1)
+    DELETE FROM line_money_due WHERE posting_id IN (SELECT posting_id FROM line_money_due ORDER BY posting_id LIMIT :moneyBatch)
     RETURNING posting_id
   ), moved AS MATERIALIZED (
-    SELECT p.id, p.at, a.owner_id::bigint AS member_id, p.currency, civil_time(p.at, $2)::date AS day, p.amount, p.line, t.kind,
+    SELECT p.id, p.at, a.owner_id::bigint AS member_id, p.currency, civil_time(p.at, :timeZone)::date AS day, p.amount, p.line, t.kind,
       p.line = 'deposit' AND p.line_credited = p.amount AS is_first, o.fee,
       p.line = 'deposit' OR o.deposits AS is_deposit, p.line = 'withdrawal' OR o.withdrawals AS is_withdrawal, o.rewards
     FROM due JOIN ledger_posting p ON p.id = due.posting_id JOIN ledger_transfer t ON t.id = p.transfer_id

@@ -18,23 +18,23 @@ const FoundRow = type({
 })
 
 /**
- * Accounts of the line of $1 from the name $2 up to the name $3, on the day $4, at $5. The names are a range of an
+ * Accounts of the line of `:uplineId` from the name `:from` up to the name `:to`, on the day `:day`. The names are a range of an
  * index; the keys of the place and the line tell whether each account is in the line. `OFFSET 0` keeps that order of
  * work, whatever the statistics say, because the line of an agent at the top may contain nearly all accounts.
  */
 export const findText = `
   SELECT f.account, f.type, (l.depth + 1)::integer AS level, f.available, CASE WHEN l.depth > 0 THEN a.account END AS above
   FROM (
-    SELECT m.id, m.account, m.account_key, m.type, ${isAvailable('$5')} AS available
+    SELECT m.id, m.account, m.account_key, m.type, ${isAvailable(':now')} AS available
     FROM member m LEFT JOIN member_protection b ON b.member_id = m.id
-    WHERE m.account_key ~>=~ $2 AND m.account_key ~<~ $3 AND m.closed_at IS NULL
+    WHERE m.account_key ~>=~ :from AND m.account_key ~<~ :to AND m.closed_at IS NULL
     ORDER BY m.account_key USING ~<~ OFFSET 0
   ) f
   CROSS JOIN LATERAL (
-    SELECT agent_id FROM line_place p WHERE p.member_id = f.id AND ${holdsOn('p', '$4::text')} LIMIT 1
+    SELECT agent_id FROM line_place p WHERE p.member_id = f.id AND ${holdsOn('p', ':day::text')} LIMIT 1
   ) p
   CROSS JOIN LATERAL (
-    SELECT depth FROM agent_line l WHERE l.upline_id = $1 AND l.downline_id = p.agent_id AND ${holdsOn('l', '$4::text')} LIMIT 1
+    SELECT depth FROM agent_line l WHERE l.upline_id = :uplineId AND l.downline_id = p.agent_id AND ${holdsOn('l', ':day::text')} LIMIT 1
   ) l
   JOIN member a ON a.id = p.agent_id
   ORDER BY f.account_key USING ~<~ LIMIT ${most + 1}`
@@ -50,7 +50,13 @@ export async function searchDownlines(
 ): Promise<ResponseOf<typeof findDownlines>> {
   const at = now()
   const key = accountKey(search)
-  const rows = await rowsOf(database, FoundRow, findText, [memberId, key, after(key), decidedLine, at])
+  const rows = await rowsOf(database, FoundRow, findText, {
+    uplineId: memberId,
+    from: key,
+    to: after(key),
+    day: decidedLine,
+    now: at,
+  })
   return {
     list: rows
       .slice(0, most)

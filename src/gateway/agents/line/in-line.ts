@@ -1,18 +1,22 @@
 import { bigint, integer, string, type } from 'superstruct'
 import type { TeamLevel } from '#contract/agents/reports/line-report.ts'
 import { accountKey } from '#gateway/account/members/accounts.ts'
-import type { Executor, Parameter } from '#gateway/platform/db/client.ts'
+import type { Executor, Parameter, SqlParameters } from '#gateway/platform/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Place } from '#gateway/platform/http/cursor.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { isAvailable } from './line-place.ts'
 
-/** Collects the parameters of a statement that is put together: `of` answers the name of each. */
-export function parameters() {
-  const values: Parameter[] = []
-  return { values, of: (value: Parameter) => `$${values.push(value)}` }
+/** Collects the parameters of a statement that is put together: `of` adds one, and answers its name as the text has it. */
+export function collectParameters(known: SqlParameters) {
+  const values: Record<string, Parameter> = { ...known }
+  const of = (name: string, value: Parameter) => {
+    values[name] = value
+    return `:${name}`
+  }
+  return { values, of }
 }
-export type Parameters = ReturnType<typeof parameters>
+export type ParameterCollector = ReturnType<typeof collectParameters>
 
 /** SQL: `row` of `agent_line` or `line_place` holds now. */
 export const holds = (row: string) => `${row}.to_day = 'infinity'`
@@ -38,22 +42,22 @@ interface AccountFilter {
 }
 
 /** SQL: accounts that are in the line of `upline` now and may be named, each with its place. */
-export const accountsText = (upline: string, { level, prefix, now }: AccountFilter, p: Parameters) =>
+export const accountsText = (upline: string, { level, prefix, now }: AccountFilter, p: ParameterCollector) =>
   `SELECT m.id, m.account, m.account_key COLLATE "C" AS name, (l.depth + 1)::integer AS level, u.account AS agent
    FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id AND ${holds('p')}
    JOIN member m ON m.id = p.member_id JOIN member u ON u.id = p.agent_id
-   WHERE l.upline_id = ${upline} AND ${holds('l')} AND ${isNamed(`${p.of(now)}::timestamptz`)}
+   WHERE l.upline_id = ${upline} AND ${holds('l')} AND ${isNamed(`${p.of('now', now)}::timestamptz`)}
      ${level === 'direct' ? 'AND l.depth = 0' : ''}
-     ${prefix === undefined ? '' : `AND starts_with(m.account_key, ${p.of(accountKey(prefix))})`}`
+     ${prefix === undefined ? '' : `AND starts_with(m.account_key, ${p.of('prefix', accountKey(prefix))})`}`
 
 export const AccountRow = type({ id: bigint(), account: string(), level: integer(), agent: string() })
 
 /** The order of a list by account name, next to a place. `order` is turned round for the page before. */
-export function byName(place: Place | undefined, p: Parameters, name = 'm.account_key COLLATE "C"') {
+export function byName(place: Place | undefined, p: ParameterCollector, name = 'm.account_key COLLATE "C"') {
   const isBack = place?.side === 'newer'
   return {
     where: place
-      ? `AND ${name} ${isBack ? '<' : '>'} (SELECT account_key COLLATE "C" FROM member WHERE id = ${p.of(place.id)})`
+      ? `AND ${name} ${isBack ? '<' : '>'} (SELECT account_key COLLATE "C" FROM member WHERE id = ${p.of('placeId', place.id)})`
       : '',
     order: isBack ? 'DESC' : 'ASC',
   }
@@ -69,9 +73,9 @@ const SinceRow = type({ id: bigint(), since: string() })
  */
 export async function demandAgent(on: Executor, callerId: bigint, account: string | undefined) {
   if (account === undefined) return { id: callerId, since: '-infinity' }
-  const text = `SELECT m.id, l.from_day::text AS since FROM member m JOIN agent_line l ON l.upline_id = $1 AND l.downline_id = m.id AND ${holds('l')}
-    WHERE m.account_key = $2 AND m.closed_at IS NULL`
-  const row = await rowOf(on, SinceRow, text, [callerId, accountKey(account)])
+  const text = `SELECT m.id, l.from_day::text AS since FROM member m JOIN agent_line l ON l.upline_id = :callerId AND l.downline_id = m.id AND ${holds('l')}
+    WHERE m.account_key = :accountKey AND m.closed_at IS NULL`
+  const row = await rowOf(on, SinceRow, text, { callerId, accountKey: accountKey(account) })
   if (!row) throw new CallFailure('downline_unknown')
   return row
 }
@@ -83,9 +87,9 @@ export async function demandAgent(on: Executor, callerId: bigint, account: strin
  */
 export async function demandAccount(on: Executor, callerId: bigint, account: string, now: Date): Promise<bigint> {
   const text = `SELECT m.id FROM member m JOIN line_place p ON p.member_id = m.id AND ${holds('p')}
-    JOIN agent_line l ON l.upline_id = $1 AND l.downline_id = p.agent_id AND ${holds('l')}
-    WHERE m.account_key = $2 AND ${isNamed('$3')}`
-  const row = await rowOf(on, IdRow, text, [callerId, accountKey(account), now])
+    JOIN agent_line l ON l.upline_id = :callerId AND l.downline_id = p.agent_id AND ${holds('l')}
+    WHERE m.account_key = :accountKey AND ${isNamed(':now')}`
+  const row = await rowOf(on, IdRow, text, { callerId, accountKey: accountKey(account), now })
   if (!row) throw new CallFailure('downline_unknown')
   return row.id
 }
@@ -95,7 +99,7 @@ const NameRow = type({ account: string() })
 /** Account names from the caller down to an agent of the line. */
 export async function pathTo(on: Executor, callerId: bigint, agentId: bigint): Promise<string[]> {
   const text = `SELECT m.account FROM agent_line d
-    JOIN agent_line u ON u.upline_id = $1 AND u.downline_id = d.upline_id AND ${holds('u')}
-    JOIN member m ON m.id = d.upline_id WHERE d.downline_id = $2 AND ${holds('d')} ORDER BY u.depth`
-  return (await rowsOf(on, NameRow, text, [callerId, agentId])).map(({ account }) => account)
+    JOIN agent_line u ON u.upline_id = :callerId AND u.downline_id = d.upline_id AND ${holds('u')}
+    JOIN member m ON m.id = d.upline_id WHERE d.downline_id = :agentId AND ${holds('d')} ORDER BY u.depth`
+  return (await rowsOf(on, NameRow, text, { callerId, agentId })).map(({ account }) => account)
 }

@@ -59,6 +59,6 @@ export function lineFlags(on: Executor): Promise<LineFlag[]> {
 /** Those of some agents that a flag is about. */
 export async function flaggedOf(on: Executor, agents: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   const text = `SELECT DISTINCT agent_id AS id FROM (${flagsText}) f
-    WHERE agent_id IN (SELECT value::bigint FROM jsonb_array_elements_text($1::text::jsonb))`
-  return new Set((await rowsOf(on, IdRow, text, [JSON.stringify(agents.map(String))])).map(({ id }) => id))
+    WHERE agent_id IN (SELECT value::bigint FROM jsonb_array_elements_text(:agents::text::jsonb))`
+  return new Set((await rowsOf(on, IdRow, text, { agents: JSON.stringify(agents.map(String)) })).map(({ id }) => id))
 }

@@ -43,12 +43,12 @@ export const PlaceRow = type({
 export type PlaceRow = Infer<typeof PlaceRow>
 
 const placeText = `SELECT m.id, m.account, m.type, p.agent_id, (l.depth + 1)::integer AS level, p.joined_at,
-    greatest(p.from_day, l.from_day)::text AS since, ${isAvailable('$4')} AS available
+    greatest(p.from_day, l.from_day)::text AS since, ${isAvailable(':now')} AS available
   FROM member m
-  JOIN line_place p ON p.member_id = m.id AND ${holdsOn('p', '$3')}
-  JOIN agent_line l ON l.upline_id = $1 AND l.downline_id = p.agent_id AND ${holdsOn('l', '$3')}
+  JOIN line_place p ON p.member_id = m.id AND ${holdsOn('p', ':lineDay')}
+  JOIN agent_line l ON l.upline_id = :memberId AND l.downline_id = p.agent_id AND ${holdsOn('l', ':lineDay')}
   LEFT JOIN member_protection b ON b.member_id = m.id
-  WHERE m.account_key = $2 AND m.closed_at IS NULL`
+  WHERE m.account_key = :accountKey AND m.closed_at IS NULL`
 
 /**
  * The place of an account in the caller's line. The caller, closed accounts, accounts outside the line and names that do not exist
@@ -61,7 +61,12 @@ export async function demandBelow(
   { session, lineDay, now }: Looking,
   account: string,
 ): Promise<PlaceRow> {
-  const row = await rowOf(on, PlaceRow, placeText, [session.memberId, accountKey(account), lineDay, now])
+  const row = await rowOf(on, PlaceRow, placeText, {
+    memberId: session.memberId,
+    accountKey: accountKey(account),
+    lineDay,
+    now,
+  })
   if (!row) throw new CallFailure('downline_unknown')
   return row
 }

@@ -42,30 +42,29 @@ interface Parent {
 const order = (side: Place['side']) => (side === 'newer' ? 'ASC' : 'DESC')
 
 /**
- * One page of those directly below an agent, next to a place, or the newest: highest id first. $1 the agent, $2 its
- * `since`, $3 the day of the line, $4 now, $5 the first day of the month, $6 the currency, $7 the limit; $8 and $9 the
- * ids between which the page lies. The agent and the account are compared as a pair, because only the index of an
+ * One page of those directly below an agent, next to a place, or the newest: highest id first, with ids between
+ * `:above` and `:below`. `:day` is the day of the line, `:month` the first day of the month. The agent and the account are compared as a pair, because only the index of an
  * agent's downlines has pairs in order. With the agent alone, a plan may read all places to find the few of one agent.
  */
 export const downlinesText = (side: Place['side'] = 'older') => `
   WITH w AS MATERIALIZED (
-    SELECT m.id, m.account, m.type, p.joined_at, greatest(p.from_day, $2::text::date) AS since, ${isAvailable('$4')} AS available
+    SELECT m.id, m.account, m.type, p.joined_at, greatest(p.from_day, :since::text::date) AS since, ${isAvailable(':now')} AS available
     FROM line_place p
     JOIN member m ON m.id = p.member_id AND m.closed_at IS NULL
     LEFT JOIN member_protection b ON b.member_id = m.id
-    WHERE (p.agent_id, p.member_id) > ($1::bigint, $8::bigint) AND (p.agent_id, p.member_id) < ($1::bigint, $9::bigint)
-      AND ${holdsOn('p', '$3::text')}
-    ORDER BY p.agent_id ${order(side)}, p.member_id ${order(side)} LIMIT $7
+    WHERE (p.agent_id, p.member_id) > (:agentId::bigint, :above::bigint) AND (p.agent_id, p.member_id) < (:agentId::bigint, :below::bigint)
+      AND ${holdsOn('p', ':day::text')}
+    ORDER BY p.agent_id ${order(side)}, p.member_id ${order(side)} LIMIT :limit
   )
   SELECT w.id, w.account, w.type, w.joined_at, w.available,
     (SELECT count(*)::integer FROM (
       SELECT FROM line_place c JOIN member m ON m.id = c.member_id AND m.closed_at IS NULL
-      WHERE c.agent_id = w.id AND ${holdsOn('c', '$3::text')} LIMIT ${mostBelow}) counted) AS below,
+      WHERE c.agent_id = w.id AND ${holdsOn('c', ':day::text')} LIMIT ${mostBelow}) counted) AS below,
     f.*,
     greatest(
       (SELECT max(day) FROM line_play WHERE member_id = w.id AND day >= w.since),
       (SELECT max(day) FROM team_play WHERE agent_id = w.id AND day >= w.since))::text AS last_played
-  FROM w CROSS JOIN LATERAL (${figuresText('both', { from: '$5::text::date', to: "'infinity'::date", currency: '$6' })}) f
+  FROM w CROSS JOIN LATERAL (${figuresText('both', { from: ':month::text::date', to: "'infinity'::date", currency: ':currency' })}) f
   ORDER BY w.id DESC`
 
 function selectDownlines(
@@ -74,7 +73,8 @@ function selectDownlines(
   { id, since }: Parent,
   { month, limit, place }: { readonly month: Day; readonly limit: number; readonly place: Place | undefined },
 ): Promise<Row[]> {
-  const values = [id, since, lineDay, now, month, session.currency, limit, ...idsNextTo(place)]
+  const { currency } = session
+  const values = { agentId: id, since, day: lineDay, now, month, currency, limit, ...idsNextTo(place) }
   return rowsOf(on, RowStruct, downlinesText(place?.side), values)
 }
 

@@ -8,7 +8,7 @@ import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { brandTimeZone } from '#gateway/platform/settings/time-zone.ts'
 import { type Day, dayIn } from '#lib/civil-days.ts'
-import { type Period, periodAt, periodBefore } from '#lib/periods.ts'
+import { periodAt, periodBefore } from '#lib/periods.ts'
 import { figuresAsOf } from './count-line.ts'
 import { rowFields } from './figure-sums.ts'
 import { figuresText } from './figure-texts.ts'
@@ -59,22 +59,22 @@ const StepRow = type({ account: string(), level: integer() })
 function selectPath(on: Executor, { session, lineDay }: Looking, agentId: bigint) {
   const text = `SELECT m.account, mine.depth::integer AS level
     FROM agent_line above
-    JOIN agent_line mine ON mine.upline_id = $1 AND mine.downline_id = above.upline_id AND mine.depth > 0 AND ${holdsOn('mine', '$3::text')}
+    JOIN agent_line mine ON mine.upline_id = :memberId AND mine.downline_id = above.upline_id AND mine.depth > 0 AND ${holdsOn('mine', ':lineDay::text')}
     JOIN member m ON m.id = above.upline_id
-    WHERE above.downline_id = $2 AND ${holdsOn('above', '$3::text')} ORDER BY mine.depth`
-  return rowsOf(on, StepRow, text, [session.memberId, agentId, lineDay])
+    WHERE above.downline_id = :agentId AND ${holdsOn('above', ':lineDay::text')} ORDER BY mine.depth`
+  return rowsOf(on, StepRow, text, { memberId: session.memberId, agentId, lineDay })
 }
 
 const CountRow = type({ below: integer(), team: integer() })
 
 async function countBelow(on: Executor, { lineDay }: Looking, id: bigint): Promise<Infer<typeof CountRow>> {
-  const open = `JOIN member m ON m.id = p.member_id AND m.closed_at IS NULL WHERE ${holdsOn('p', '$2::text')}`
+  const open = `JOIN member m ON m.id = p.member_id AND m.closed_at IS NULL WHERE ${holdsOn('p', ':lineDay::text')}`
   const text = `SELECT
-    (SELECT count(*)::integer FROM (SELECT FROM line_place p ${open} AND p.agent_id = $1 LIMIT ${mostBelow}) direct) AS below,
+    (SELECT count(*)::integer FROM (SELECT FROM line_place p ${open} AND p.agent_id = :agentId LIMIT ${mostBelow}) direct) AS below,
     (SELECT count(*)::integer FROM (
       SELECT FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id ${open}
-        AND l.upline_id = $1 AND ${holdsOn('l', '$2::text')} LIMIT ${mostInTeam}) every_one) AS team`
-  return (await rowOf(on, CountRow, text, [id, lineDay])) ?? { below: 0, team: 0 }
+        AND l.upline_id = :agentId AND ${holdsOn('l', ':lineDay::text')} LIMIT ${mostInTeam}) every_one) AS team`
+  return (await rowOf(on, CountRow, text, { agentId: id, lineDay })) ?? { below: 0, team: 0 }
 }
 
 const FiguresRow = type({
@@ -84,12 +84,12 @@ const FiguresRow = type({
 })
 type FiguresRow = Infer<typeof FiguresRow>
 
-const asked = { from: 'd.from_day', to: 'd.to_day', currency: '$3' }
+const asked = { from: 'd.from_day', to: 'd.to_day', currency: ':currency' }
 
 const figuresOfPeriods = `SELECT d.period, f.*
-  FROM (SELECT $1::bigint AS id, $2::text::date AS since) w
-  CROSS JOIN (VALUES ('today', $4::text::date, $5::text::date), ('month', $6::text::date, $7::text::date),
-    ('lastMonth', $8::text::date, $6::text::date)) d(period, from_day, to_day)
+  FROM (SELECT :id::bigint AS id, :since::text::date AS since) w
+  CROSS JOIN (VALUES ('today', :today::text::date, :tomorrow::text::date), ('month', :month::text::date, :monthEnd::text::date),
+    ('lastMonth', :lastMonth::text::date, :month::text::date)) d(period, from_day, to_day)
   CROSS JOIN LATERAL (
     SELECT 'own' AS whose, o.* FROM (${figuresText('own', asked)}) o
     UNION ALL SELECT 'team', t.* FROM (${figuresText('team', asked)}) t
@@ -98,9 +98,11 @@ const figuresOfPeriods = `SELECT d.period, f.*
 async function readPeriods(on: Executor, { session, now }: Looking, place: PlaceRow, timeZone: string) {
   const [today, month] = [periodAt('day', timeZone, now), periodAt('month', timeZone, now)]
   const day = (at: Date): Day => dayIn(timeZone, at.getTime())
-  const days = ({ from, to }: Period) => [day(from), day(to)] as const
   const lastMonth = day(periodBefore(month, timeZone).from)
-  const values = [place.id, place.since, session.currency, ...days(today), ...days(month), lastMonth]
+  const values = {
+    ...{ id: place.id, since: place.since, currency: session.currency, lastMonth },
+    ...{ today: day(today.from), tomorrow: day(today.to), month: day(month.from), monthEnd: day(month.to) },
+  }
   const rows = await rowsOf(on, FiguresRow, figuresOfPeriods, values)
   const isAgent = kindOf(place.type) === 'agent'
   const figures = (period: FiguresRow['period']) => ({

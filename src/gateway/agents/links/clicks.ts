@@ -34,19 +34,19 @@ const OpenLink = type({ id: bigint() })
 export async function countClick(deps: GatewayDeps, code: string, visitor: Visitor): Promise<void> {
   if (!isPerson(visitor.userAgent)) return
   const { database } = deps
-  const link = await rowOf(database, OpenLink, 'SELECT id FROM agent_link WHERE code = $1', [
-    asInvitation(code).toLowerCase(),
-  ])
+  const link = await rowOf(database, OpenLink, 'SELECT id FROM agent_link WHERE code = :code', {
+    code: asInvitation(code).toLowerCase(),
+  })
   if (!link) return
   const { today } = await operatorDays(database, deps.now())
   const salt = await saltOf(database, today)
   if (!salt) return
-  const parameters = [link.id, today, visitorHash(salt, link.id, visitor)]
+  const parameters = { linkId: link.id, today, visitor: visitorHash(salt, link.id, visitor) }
   await database.query(countText, parameters)
 }
 
 const countText = `WITH counted AS (
-    INSERT INTO agent_link_visitor (link_id, day, visitor) VALUES ($1, $2::date, $3) ON CONFLICT DO NOTHING RETURNING link_id, day)
+    INSERT INTO agent_link_visitor (link_id, day, visitor) VALUES (:linkId, :today::date, :visitor) ON CONFLICT DO NOTHING RETURNING link_id, day)
   INSERT INTO agent_link_day (link_id, day, clicks) SELECT link_id, day, 1 FROM counted
     ON CONFLICT (link_id, day) DO UPDATE SET clicks = agent_link_day.clicks + 1`
 
@@ -55,18 +55,18 @@ const SaltRow = type({ salt: Bytes })
 /** The salt of a day. The first call of a day makes it. */
 async function saltOf(on: Executor, day: Day): Promise<Uint8Array | undefined> {
   const known = async () =>
-    (await rowOf(on, SaltRow, 'SELECT salt FROM agent_link_salt WHERE day = $1::date', [day]))?.salt
+    (await rowOf(on, SaltRow, 'SELECT salt FROM agent_link_salt WHERE day = :day::date', { day }))?.salt
   const salt = await known()
   if (salt) return salt
   // Only one of several gateways makes the salt.
-  const text = 'INSERT INTO agent_link_salt (day, salt) VALUES ($1::date, $2) ON CONFLICT DO NOTHING'
-  await on.query(text, [day, randomBytes(32)])
+  const text = 'INSERT INTO agent_link_salt (day, salt) VALUES (:day::date, :salt) ON CONFLICT DO NOTHING'
+  await on.query(text, { day, salt: randomBytes(32) })
   return await known()
 }
 
 /** Deletes the visitors and salts of days that are over. */
 export async function forgetVisitors(database: Database, now: Date): Promise<void> {
   const { today } = await operatorDays(database, now)
-  await purge(database, 'agent_link_salt', 'day < $1::date', [today])
-  await purge(database, 'agent_link_visitor', 'day < $1::date', [today])
+  await purge(database, 'agent_link_salt', 'day < :today::date', { today })
+  await purge(database, 'agent_link_visitor', 'day < :today::date', { today })
 }

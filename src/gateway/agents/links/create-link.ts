@@ -38,15 +38,24 @@ export async function createLink(deps: GatewayDeps, owner: Owner, key: string, a
   const request = { call: 'createAgentLink', ...terms, lastDay: lastDay ?? null, maxUses: maxUses ?? null }
   const make = async (tx: Transaction) => {
     // The lock keeps simultaneous calls from seeing the same count.
-    await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+    await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId })
     if ((await countLinks(tx, memberId)) >= mostLinks) throw new Refusal('link_limit')
     if (asked.kind === 'agent' && !(await hasRoomBelow(tx, memberId))) throw new Refusal('line_too_deep')
     await holdRebates(tx, 'give')
     demandRate(asked.rate, await mostForNew(tx, memberId, { today, tomorrow }))
     const { id, code } = await newLink(tx, memberId, now)
     await tx.query(
-      `UPDATE agent_link SET name = $2, kind = $3, rate = $4, expires_at = $5, max_uses = $6, language = $7, page = $8 WHERE id = $1`,
-      [id, asked.name, asked.kind, asked.rate, expiresAt, maxUses ?? null, asked.language, asked.page],
+      `UPDATE agent_link SET name = :askedName, kind = :kind, rate = :rate, expires_at = :expiresAt, max_uses = :maxUses, language = :language, page = :page WHERE id = :id`,
+      {
+        id,
+        askedName: asked.name,
+        kind: asked.kind,
+        rate: asked.rate,
+        expiresAt,
+        maxUses: maxUses ?? null,
+        language: asked.language,
+        page: asked.page,
+      },
     )
     await noteAct(tx, owner, 'link_created', now, { code, kind: asked.kind, rate: asked.rate.toString() })
     return { id: id.toString() }
@@ -66,8 +75,8 @@ async function newLink(tx: Transaction, memberId: bigint, now: Date) {
     const code = randomCode()
     await issueInvitation(tx, { code, kind: 'affiliate', memberId, now })
     // A code that is already in use stays with its owner.
-    const text = 'SELECT id FROM agent_link WHERE code = $1 AND agent_id = $2'
-    const row = await rowOf(tx, IdRow, text, [code, memberId])
+    const text = 'SELECT id FROM agent_link WHERE code = :code AND agent_id = :memberId'
+    const row = await rowOf(tx, IdRow, text, { code, memberId })
     if (row) return { id: row.id, code }
   }
 }

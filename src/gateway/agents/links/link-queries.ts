@@ -27,7 +27,11 @@ const activeDays = 30
 /** The links of an agent, newest first, each with its funnel. @param linkId only this one, if it is the agent's */
 export async function selectLinks(on: Executor, agentId: bigint, now: Date, linkId?: bigint): Promise<AgentLink[]> {
   const { today } = await operatorDays(on, now)
-  const rows = await rowsOf(on, LinkRow, linksText, [agentId, addDays(today, 1 - activeDays), linkId ?? null])
+  const rows = await rowsOf(on, LinkRow, linksText, {
+    agentId,
+    day: addDays(today, 1 - activeDays),
+    linkId: linkId ?? null,
+  })
   return rows.map((row) => wireLink(row, now))
 }
 
@@ -44,9 +48,9 @@ const linksText = `SELECT l.id, l.code, l.name, l.kind, l.rate, l.active, l.expi
       (count(*) FILTER (WHERE EXISTS (
         SELECT FROM deposit p WHERE p.member_id = m.id AND p.transfer_id IS NOT NULL)))::integer AS deposited,
       (count(*) FILTER (WHERE EXISTS (
-        SELECT FROM line_play p WHERE p.member_id = m.id AND p.day >= $2::date AND p.valid_bet > 0)))::integer AS active_members
+        SELECT FROM line_play p WHERE p.member_id = m.id AND p.day >= :day::date AND p.valid_bet > 0)))::integer AS active_members
     FROM member_upline u JOIN member m ON m.id = u.member_id WHERE u.upline_id = l.agent_id AND u.code = l.code) f
-  WHERE l.agent_id = $1 AND ($3::bigint IS NULL OR l.id = $3) ORDER BY l.id DESC`
+  WHERE l.agent_id = :agentId AND (:linkId::bigint IS NULL OR l.id = :linkId) ORDER BY l.id DESC`
 
 function wireLink(row: LinkRow, now: Date): AgentLink {
   return {

@@ -34,6 +34,6 @@ export async function ownLinks(
 const CountRow = type({ count: integer() })
 
 export async function countLinks(on: Executor, agentId: bigint): Promise<number> {
-  const text = 'SELECT count(*)::integer AS count FROM agent_link WHERE agent_id = $1'
-  return (await rowOf(on, CountRow, text, [agentId]))?.count ?? 0
+  const text = 'SELECT count(*)::integer AS count FROM agent_link WHERE agent_id = :agentId'
+  return (await rowOf(on, CountRow, text, { agentId }))?.count ?? 0
 }

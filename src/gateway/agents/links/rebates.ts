@@ -25,7 +25,7 @@ const RebateRow = type({
 type RebateRow = Infer<typeof RebateRow>
 
 const columns = `m.id, m.account, m.type, p.joined_at,
-  coalesce((SELECT rate FROM line_rebate r WHERE r.member_id = m.id AND r.from_day <= $2::date ORDER BY r.from_day DESC LIMIT 1), 0) AS rate,
+  coalesce((SELECT rate FROM line_rebate r WHERE r.member_id = m.id AND r.from_day <= :today::date ORDER BY r.from_day DESC LIMIT 1), 0) AS rate,
   n.rate AS next_rate, n.from_day::text AS next_from`
 // A moved account belongs to the new agent at once. Its rebate counts from the next day on, as the move does.
 const isCurrent = "p.to_day = 'infinity'"
@@ -33,8 +33,8 @@ const isCurrent = "p.to_day = 'infinity'"
 const isOpen = 'EXISTS (SELECT FROM member WHERE id = p.member_id AND closed_at IS NULL OFFSET 0)'
 const joined = (places: string) => `${places} JOIN member m ON m.id = p.member_id
   LEFT JOIN LATERAL (
-    SELECT rate, from_day FROM line_rebate r WHERE r.member_id = m.id AND r.from_day > $2::date ORDER BY r.from_day LIMIT 1) n ON true`
-const below = `${joined('line_place p')} WHERE p.agent_id = $1 AND ${isCurrent} AND ${isOpen}`
+    SELECT rate, from_day FROM line_rebate r WHERE r.member_id = m.id AND r.from_day > :today::date ORDER BY r.from_day LIMIT 1) n ON true`
+const below = `${joined('line_place p')} WHERE p.agent_id = :agentId AND ${isCurrent} AND ${isOpen}`
 
 /** Accounts directly below an agent next to a place, or the newest: newest first. @param account only this account */
 export async function selectRebates(
@@ -52,10 +52,10 @@ export async function selectRebates(
   const order = place?.side === 'newer' ? 'ASC' : 'DESC'
   const text = `WITH p AS MATERIALIZED (
       SELECT p.* FROM line_place p
-      WHERE p.agent_id = $1 AND p.member_id > $4 AND p.member_id < $5 AND ${isCurrent} AND ${isOpen}
-      ORDER BY p.member_id ${order} LIMIT $3)
+      WHERE p.agent_id = :agentId AND p.member_id > :above AND p.member_id < :below AND ${isCurrent} AND ${isOpen}
+      ORDER BY p.member_id ${order} LIMIT :limit)
     SELECT ${columns} FROM ${joined('p')} ORDER BY m.id DESC`
-  return await rowsOf(database, RebateRow, text, [agentId, today, limit, ...idsNextTo(place)])
+  return await rowsOf(database, RebateRow, text, { agentId, today, limit, ...idsNextTo(place) })
 }
 
 export const wireRebate = (row: RebateRow): Infer<typeof DownlineRebateStruct> => ({
@@ -67,8 +67,8 @@ export const wireRebate = (row: RebateRow): Infer<typeof DownlineRebateStruct> =
 })
 
 function findBelow(on: Executor, agentId: bigint, account: string, today: Day): Promise<RebateRow | undefined> {
-  const text = `SELECT ${columns} FROM ${below} AND m.account_key = $3`
-  return rowOf(on, RebateRow, text, [agentId, today, accountKey(account)])
+  const text = `SELECT ${columns} FROM ${below} AND m.account_key = :accountKey`
+  return rowOf(on, RebateRow, text, { agentId, today, accountKey: accountKey(account) })
 }
 
 /**
@@ -91,7 +91,7 @@ export async function setRebate(
     const found = await findBelow(tx, memberId, account, today)
     if (!found) throw new CallFailure('downline_unknown')
     demandRate(rate, await rebateOn(tx, memberId, tomorrow))
-    const above = await rowsOf(tx, IdRow, aboveText, [found.id, tomorrow, rate])
+    const above = await rowsOf(tx, IdRow, aboveText, { foundId: found.id, tomorrow, rate })
     if (above.length > 0) throw new CallFailure('rebate_below_downline', { value: { downlines: above.length } })
     const before = await rebateOn(tx, found.id, tomorrow)
     await giveRebate(tx, { memberId: found.id, rate, from: tomorrow, by: memberId, now })
@@ -103,5 +103,5 @@ export async function setRebate(
 
 // Accounts further down have at most the rebates of these.
 const aboveText = `SELECT p.member_id AS id FROM line_place p
-  WHERE p.agent_id = $1 AND p.to_day > $2::date
-    AND (SELECT rate FROM line_rebate r WHERE r.member_id = p.member_id AND r.from_day <= $2::date ORDER BY r.from_day DESC LIMIT 1) > $3`
+  WHERE p.agent_id = :foundId AND p.to_day > :tomorrow::date
+    AND (SELECT rate FROM line_rebate r WHERE r.member_id = p.member_id AND r.from_day <= :tomorrow::date ORDER BY r.from_day DESC LIMIT 1) > :rate`

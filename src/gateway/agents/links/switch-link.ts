@@ -18,8 +18,8 @@ export async function switchLink(
   const now = clock()
   if (!/^\d{1,18}$/.test(linkId)) throw new CallFailure('link_unknown')
   await database.transaction(async (tx) => {
-    const text = `UPDATE agent_link SET active = $3 WHERE id = $1 AND agent_id = $2 AND active <> $3 RETURNING code`
-    const row = await rowOf(tx, CodeRow, text, [BigInt(linkId), memberId, isActive])
+    const text = `UPDATE agent_link SET active = :isActive WHERE id = :linkId AND agent_id = :memberId AND active <> :isActive RETURNING code`
+    const row = await rowOf(tx, CodeRow, text, { linkId: BigInt(linkId), memberId, isActive })
     // A link that already has this state does not change.
     if (row) await noteAct(tx, owner, 'link_switched', now, { code: row.code, to: isActive ? 'on' : 'off' })
   })

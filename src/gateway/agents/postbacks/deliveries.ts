@@ -39,11 +39,14 @@ export async function sendAgain(deps: GatewayDeps, owner: Owner, deliveryId: str
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(deliveryId)) throw new CallFailure('postback_unknown')
   return await deps.database.transaction(async (tx) => {
     const text = `SELECT ${postbackColumns} FROM postback p JOIN agent_link l ON l.id = p.link_id
-      WHERE p.reference = $1::uuid AND l.agent_id = $2 FOR NO KEY UPDATE OF p`
-    const row = await rowOf(tx, PostbackRow, text, [deliveryId, memberId])
+      WHERE p.reference = :deliveryId::uuid AND l.agent_id = :memberId FOR NO KEY UPDATE OF p`
+    const row = await rowOf(tx, PostbackRow, text, { deliveryId, memberId })
     if (!row) throw new CallFailure('postback_unknown')
     await demandAddress(tx, row.link_id)
-    await tx.query(`UPDATE postback SET state = 'waiting', tries = 0, next_at = $2 WHERE id = $1`, [row.id, now])
+    await tx.query(`UPDATE postback SET state = 'waiting', tries = 0, next_at = :now WHERE id = :rowId`, {
+      rowId: row.id,
+      now,
+    })
     await noteAct(tx, owner, 'postback_sent_again', now, { delivery: deliveryId })
     const name = await memberNames(tx, memberId, now)
     return wireDelivery({ ...row, state: 'waiting', tries: 0, next_at: now }, name)
@@ -61,13 +64,13 @@ export async function sendTest(deps: GatewayDeps, owner: Owner, linkId: string):
     const id = await ownLink(tx, memberId, linkId)
     await demandAddress(tx, id)
     await tx.query(
-      `INSERT INTO postback (link_id, event, at, state, next_at) VALUES ($1, 'test', $2, 'waiting', $2)
+      `INSERT INTO postback (link_id, event, at, state, next_at) VALUES (:linkId, 'test', :now, 'waiting', :now)
        ON CONFLICT (link_id) WHERE event = 'test' AND state = 'waiting' DO NOTHING`,
-      [id, now],
+      { linkId: id, now },
     )
     const text = `SELECT ${postbackColumns} FROM postback p JOIN agent_link l ON l.id = p.link_id
-      WHERE p.link_id = $1 AND p.event = 'test' ORDER BY p.id DESC LIMIT 1`
-    const row = await rowOf(tx, PostbackRow, text, [id])
+      WHERE p.link_id = :linkId AND p.event = 'test' ORDER BY p.id DESC LIMIT 1`
+    const row = await rowOf(tx, PostbackRow, text, { linkId: id })
     if (!row) throw new Error(`The test of the link ${id} is not there`)
     return wireDelivery(row, String)
   })
@@ -75,8 +78,8 @@ export async function sendTest(deps: GatewayDeps, owner: Owner, linkId: string):
 
 /** The lock makes a removal of the address wait, so that no test waits for a removed address. */
 async function demandAddress(on: Executor, linkId: bigint): Promise<void> {
-  const text = 'SELECT link_id AS id FROM link_postback WHERE link_id = $1 FOR KEY SHARE'
-  if (!(await rowOf(on, IdRow, text, [linkId]))) throw new CallFailure('postback_address_missing')
+  const text = 'SELECT link_id AS id FROM link_postback WHERE link_id = :linkId FOR KEY SHARE'
+  if (!(await rowOf(on, IdRow, text, { linkId }))) throw new CallFailure('postback_address_missing')
 }
 
 /** Days for which a test is kept. */
@@ -84,4 +87,4 @@ const testDays = 30
 
 /** Deletes old tests. The events of members stay, so that no event is sent twice. */
 export const forgetTests = ({ database, now }: GatewayDeps): Promise<void> =>
-  purge(database, 'postback', `event = 'test' AND at < $1`, [daysBefore(now(), testDays)])
+  purge(database, 'postback', `event = 'test' AND at < :before`, { before: daysBefore(now(), testDays) })

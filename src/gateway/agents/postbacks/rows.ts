@@ -25,10 +25,10 @@ export const postbackColumns = `p.id, p.reference, p.link_id, l.code, p.event, p
 /** The number of the agent's own link. @throws {CallFailure} `link_unknown` */
 export async function ownLink(on: Executor, agentId: bigint, linkId: string): Promise<bigint> {
   if (!/^\d{1,18}$/.test(linkId)) throw new CallFailure('link_unknown')
-  const row = await rowOf(on, IdRow, 'SELECT id FROM agent_link WHERE id = $1 AND agent_id = $2', [
-    BigInt(linkId),
+  const row = await rowOf(on, IdRow, 'SELECT id FROM agent_link WHERE id = :linkId AND agent_id = :agentId', {
+    linkId: BigInt(linkId),
     agentId,
-  ])
+  })
   if (!row) throw new CallFailure('link_unknown')
   return row.id
 }
@@ -40,9 +40,9 @@ export function selectPostbacks(
   limit: number,
   place: Place | undefined,
 ): Promise<PostbackRow[]> {
-  const { where, order, parameters } = seekById(place, 'p.id', [linkId, limit])
+  const { where, order, parameters } = seekById(place, 'p.id', { linkId, limit })
   const text = `SELECT * FROM (SELECT ${postbackColumns} FROM postback p JOIN agent_link l ON l.id = p.link_id
-      WHERE p.link_id = $1 ${where} ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+      WHERE p.link_id = :linkId ${where} ORDER BY ${order} LIMIT :limit) page ORDER BY id DESC`
   return rowsOf(on, PostbackRow, text, parameters)
 }
 

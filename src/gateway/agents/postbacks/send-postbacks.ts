@@ -59,20 +59,20 @@ const claimText = `
     JOIN agent_link l ON l.id = b.link_id JOIN member a ON a.id = l.agent_id AND a.disabled_at IS NULL
     JOIN postback_secret s ON s.agent_id = l.agent_id
     CROSS JOIN LATERAL (
-      SELECT id, next_at FROM postback WHERE link_id = b.link_id AND state = 'waiting' AND next_at <= $1
+      SELECT id, next_at FROM postback WHERE link_id = b.link_id AND state = 'waiting' AND next_at <= :now
       ORDER BY next_at LIMIT ${mostOfAgent} FOR NO KEY UPDATE SKIP LOCKED) d
-    WHERE l.agent_id <> ALL (string_to_array($3, ',')::bigint[])
+    WHERE l.agent_id <> ALL (string_to_array(:busy, ',')::bigint[])
   ), ranked AS (
     SELECT *, row_number() OVER (PARTITION BY agent_id ORDER BY next_at, id) AS place FROM due
   ), shared AS (
-    SELECT * FROM ranked WHERE place <= ${mostOfAgent} ORDER BY place, next_at, id LIMIT $4
+    SELECT * FROM ranked WHERE place <= ${mostOfAgent} ORDER BY place, next_at, id LIMIT :room
   )
-  UPDATE postback p SET next_at = $2, tries = p.tries + 1, tried_at = $1
+  UPDATE postback p SET next_at = :leaseEnd, tries = p.tries + 1, tried_at = :now
   FROM shared, agent_link l WHERE p.id = shared.id AND l.id = p.link_id
   RETURNING ${postbackColumns}, shared.url, shared.secret, shared.agent_id`
 
 const claim = (tx: Transaction, now: Date, busy: readonly bigint[], room: number): Promise<DueRow[]> =>
-  rowsOf(tx, DueRow, claimText, [now, new Date(now.getTime() + lease), busy.join(), room])
+  rowsOf(tx, DueRow, claimText, { now, leaseEnd: new Date(now.getTime() + lease), busy: busy.join(), room })
 
 async function deliver(deps: GatewayDeps, send: PostbackSender, row: DueRow): Promise<void> {
   const { database, log, now: clock } = deps
@@ -82,15 +82,15 @@ async function deliver(deps: GatewayDeps, send: PostbackSender, row: DueRow): Pr
   const end = endOf(row.tries, outcome, clock())
   // If the postback was sent again or its address was removed in the meantime, this result no longer counts.
   await database.query(
-    `UPDATE postback SET state = $3, next_at = $4, status = $5, fault = $6 WHERE id = $1 AND state = 'waiting' AND tries = $2`,
-    [
-      row.id,
-      row.tries,
-      end.state,
-      end.nextAt,
-      'status' in outcome ? outcome.status : null,
-      'fault' in outcome ? outcome.fault : null,
-    ],
+    `UPDATE postback SET state = :state, next_at = :nextAt, status = :status, fault = :fault WHERE id = :rowId AND state = 'waiting' AND tries = :tries`,
+    {
+      rowId: row.id,
+      tries: row.tries,
+      state: end.state,
+      nextAt: end.nextAt,
+      status: 'status' in outcome ? outcome.status : null,
+      fault: 'fault' in outcome ? outcome.fault : null,
+    },
   )
   if (end.state === 'failed') log.info({ postback: row.reference }, 'nobody took a postback')
 }

@@ -21,8 +21,8 @@ const Row = type({
 export async function readPostback(on: Executor, agentId: bigint, linkId: string): Promise<Postback> {
   const id = await ownLink(on, agentId, linkId)
   const text = `SELECT p.url, to_jsonb(p.events) AS events, s.made_at FROM agent_link l LEFT JOIN link_postback p ON p.link_id = l.id
-    LEFT JOIN postback_secret s ON s.agent_id = l.agent_id WHERE l.id = $1`
-  const row = await rowOf(on, Row, text, [id])
+    LEFT JOIN postback_secret s ON s.agent_id = l.agent_id WHERE l.id = :id`
+  const row = await rowOf(on, Row, text, { id })
   return {
     url: row?.url ?? null,
     events: row?.events ?? [],
@@ -50,7 +50,7 @@ export async function setPostback(
     if (url !== null && events.length === 0) throw new CallFailure('postback_events_missing')
     const before = await readPostback(tx, memberId, linkId)
     if (url === null) await removeFrom(tx, id)
-    else await tx.query(setText, [id, url, events.join(), now])
+    else await tx.query(setText, { linkId: id, url, events: events.join(), now })
     const details = { linkId, before: inWords(before.url, before.events), after: inWords(url, events) }
     await noteAct(tx, owner, 'postback_set', now, details)
     return url === null || before.secretSince !== null ? null : await newSecret(tx, memberId, now)
@@ -58,7 +58,7 @@ export async function setPostback(
   return { postback: await readPostback(database, memberId, linkId), secret }
 }
 
-const setText = `INSERT INTO link_postback (link_id, url, events, changed_at) VALUES ($1, $2, string_to_array($3, ','), $4)
+const setText = `INSERT INTO link_postback (link_id, url, events, changed_at) VALUES (:linkId, :url, string_to_array(:events, ','), :now)
   ON CONFLICT (link_id) DO UPDATE SET url = excluded.url, events = excluded.events, changed_at = excluded.changed_at`
 
 /** A receiver's path and query may contain a secret key, so the audit record names the host only. */
@@ -66,10 +66,11 @@ const inWords = (url: string | null, events: readonly string[]) =>
   url === null ? '' : `${new URL(url).host} ${events.join(' ')}`
 
 async function removeFrom(tx: Transaction, id: bigint): Promise<void> {
-  await tx.query('DELETE FROM link_postback WHERE link_id = $1', [id])
-  await tx.query(`UPDATE postback SET state = 'cancelled', next_at = NULL WHERE link_id = $1 AND state = 'waiting'`, [
-    id,
-  ])
+  await tx.query('DELETE FROM link_postback WHERE link_id = :linkId', { linkId: id })
+  await tx.query(
+    `UPDATE postback SET state = 'cancelled', next_at = NULL WHERE link_id = :linkId AND state = 'waiting'`,
+    { linkId: id },
+  )
 }
 
 /** Replaces the agent's secret. */
@@ -84,9 +85,9 @@ export function renewSecret({ database, now: clock }: GatewayDeps, owner: Owner)
 async function newSecret(tx: Transaction, agentId: bigint, now: Date): Promise<string> {
   const secret = newToken()
   await tx.query(
-    `INSERT INTO postback_secret (agent_id, secret, made_at) VALUES ($1, $2, $3)
+    `INSERT INTO postback_secret (agent_id, secret, made_at) VALUES (:agentId, :secret, :now)
      ON CONFLICT (agent_id) DO UPDATE SET secret = excluded.secret, made_at = excluded.made_at`,
-    [agentId, secret, now],
+    { agentId, secret, now },
   )
   return secret
 }

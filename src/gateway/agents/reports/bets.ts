@@ -9,8 +9,8 @@ import {
   AccountRow,
   accountsText,
   byName,
+  collectParameters,
   demandAccount,
-  parameters,
   stoodBelow,
 } from '#gateway/agents/line/in-line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -27,17 +27,15 @@ const BetRow = type({ ...AccountRow.schema, game_type: GameType, ...SumsRow.sche
 
 type Filter = Omit<TeamBetsRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
 
-/** Parameters of every statement here: $1 the caller, $2 the currency, $3 and $4 the days, $5 the category or null. */
+/** Parameters of every statement here. */
 function begun({ callerId, currency, days }: ReportRequest, gameType: string | undefined) {
-  const p = parameters()
-  for (const value of [callerId, currency, days.from, days.to, gameType ?? null]) p.of(value)
-  return p
+  return collectParameters({ callerId, currency, from: days.from, to: days.to, gameType: gameType ?? null })
 }
 
 /** SQL: the filter of `f`, a row of `line_play` or `team_play`. */
-const counts = `f.currency = $2 AND f.day >= $3::date AND f.day <= $4::date AND ($5::text IS NULL OR f.game_type = $5)`
+const counts = `f.currency = :currency AND f.day >= :from::date AND f.day <= :to::date AND (:gameType::text IS NULL OR f.game_type = :gameType)`
 const playOf = (account: string) =>
-  `FROM line_play f ${stoodBelow('f', '$1')} WHERE f.member_id = ${account} AND ${counts}`
+  `FROM line_play f ${stoodBelow('f', ':callerId')} WHERE f.member_id = ${account} AND ${counts}`
 
 /**
  * A page of accounts that played, with a row for each category. The statement reads accounts in the order of their
@@ -51,10 +49,10 @@ export function betsStatement(
 ) {
   const p = begun(asked, gameType)
   const { where, order } = byName(place, p)
-  const accounts = `${accountsText('$1', { ...filter, now: asked.now }, p)} ${where} ORDER BY name ${order} OFFSET 0`
+  const accounts = `${accountsText(':callerId', { ...filter, now: asked.now }, p)} ${where} ORDER BY name ${order} OFFSET 0`
   const text = `SELECT a.id, a.account, a.level, a.agent, s.* FROM (
       SELECT o.* FROM (${accounts}) o CROSS JOIN LATERAL (SELECT true AS played ${playOf('o.id')} LIMIT 1) x
-      ORDER BY o.name ${order} LIMIT ${p.of(limit)}) a
+      ORDER BY o.name ${order} LIMIT ${p.of('limit', limit)}) a
     CROSS JOIN LATERAL (SELECT f.game_type, ${sums} ${playOf('a.id')} GROUP BY f.game_type) s
     ORDER BY a.name, s.game_type`
   return { text, values: p.values }
@@ -96,12 +94,12 @@ export async function betsPage(
 /** The sums of the whole filter: those of the team, or of the accounts with the requested name. */
 async function sumsOf(asked: ReportRequest, { gameType, ...filter }: Filter) {
   const p = begun(asked, gameType)
-  const rows = { all: 'team_play f WHERE f.agent_id = $1', direct: 'line_play f WHERE f.agent_id = $1' }
+  const rows = { all: 'team_play f WHERE f.agent_id = :callerId', direct: 'line_play f WHERE f.agent_id = :callerId' }
   const from =
     filter.prefix === undefined
       ? `FROM ${rows[filter.level ?? 'all']} AND ${counts}`
-      : `FROM (${accountsText('$1', { ...filter, now: asked.now }, p)}) o
-         JOIN line_play f ON f.member_id = o.id ${stoodBelow('f', '$1')} WHERE ${counts}`
+      : `FROM (${accountsText(':callerId', { ...filter, now: asked.now }, p)}) o
+         JOIN line_play f ON f.member_id = o.id ${stoodBelow('f', ':callerId')} WHERE ${counts}`
   const row = await rowOf(asked.on, SumsRow, `SELECT ${sums} ${from}`, p.values)
   if (!row) throw new Error('A sum over nothing is a row too.')
   return row
@@ -133,6 +131,6 @@ export async function teamBetDays(
   const { on, callerId, currency } = asked
   const account = await demandAccount(on, callerId, downline, asked.now)
   const p = begun(asked, gameType)
-  const text = `SELECT f.day::text AS day, ${sums} ${playOf(p.of(account))} GROUP BY f.day ORDER BY f.day`
+  const text = `SELECT f.day::text AS day, ${sums} ${playOf(p.of('accountId', account))} GROUP BY f.day ORDER BY f.day`
   return { currency, list: await rowsOf(on, DayRow, text, p.values) }
 }

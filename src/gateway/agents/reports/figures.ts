@@ -6,14 +6,14 @@ import { holds } from '#gateway/agents/line/in-line.ts'
 export const FiguresRow = type(rowFields(reportFigures.team))
 
 /**
- * SQL: the figures of an agent's team, or only of the accounts directly below it. $2 is the currency, $3 and
- * $4 the days, $5 and $6 their moments.
+ * SQL: the figures of an agent's team, or only of the accounts directly below it. `:from` and `:to` are
+ * the days, `:fromMoment` and `:toMoment` their moments.
  *
  * @param agent SQL: the agent's id
  * @param since SQL: the first day that counts
  */
-export function figuresText(whose: 'team' | 'own', agent: string, since = '$3::date'): string {
-  const days = `day >= greatest(${since}, $3::date) AND day <= $4::date AND currency = $2`
+export function figuresText(whose: 'team' | 'own', agent: string, since = ':from::date'): string {
+  const days = `day >= greatest(${since}, :from::date) AND day <= :to::date AND currency = :currency`
   const standing =
     whose === 'team'
       ? `FROM agent_line l JOIN line_place p ON p.agent_id = l.downline_id AND ${holds('p')}
@@ -30,7 +30,7 @@ export function figuresText(whose: 'team' | 'own', agent: string, since = '$3::d
   const facts = factsText(whose === 'team' ? 'team' : 'line', 'day', `agent_id = ${agent} AND ${days}`)
   const counted: Readonly<Record<(typeof countedFigures)[number], string>> = {
     members: `SELECT count(*) ${standing}`,
-    joined: `SELECT count(*) ${standing} AND p.joined_at >= $5 AND p.joined_at < $6 AND ${cameBy(whose)}`,
+    joined: `SELECT count(*) ${standing} AND p.joined_at >= :fromMoment AND p.joined_at < :toMoment AND ${cameBy(whose)}`,
     active: played,
   }
   const counts = Object.entries(counted).map(([name, text]) => `(${text}) AS "${name}"`)
@@ -50,9 +50,9 @@ function cameBy(whose: 'team' | 'own') {
  * @param held SQL: the row by which an agent stood in the line
  */
 function activeText(from: string, since: string, held?: string) {
-  const first = `greatest(${[since, '$3::date', ...(held ? [`${held}.from_day`] : [])].join(', ')})`
-  const last = held ? `least($4::date, ${held}.to_day - 1)` : '$4::date'
-  return `SELECT count(DISTINCT d.member_id) FROM ${from} d.currency = $2
-    AND d.month >= date_trunc('month', greatest(${since}, $3::date))::date AND d.month <= $4::date
+  const first = `greatest(${[since, ':from::date', ...(held ? [`${held}.from_day`] : [])].join(', ')})`
+  const last = held ? `least(:to::date, ${held}.to_day - 1)` : ':to::date'
+  return `SELECT count(DISTINCT d.member_id) FROM ${from} d.currency = :currency
+    AND d.month >= date_trunc('month', greatest(${since}, :from::date))::date AND d.month <= :to::date
     AND d.days & line_days_between(d.month, ${first}, ${last}) <> 0`
 }

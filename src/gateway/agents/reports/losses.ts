@@ -3,7 +3,7 @@ import { reportFigures } from '#contract/agents/reports/figures.ts'
 import type { getTeamLosses, TeamLossesRequest } from '#contract/agents/reports/get-team-losses.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { factsText, rowFields, sumsText } from '#gateway/agents/line/figure-sums.ts'
-import { AccountRow, accountsText, byName, parameters, stoodBelow } from '#gateway/agents/line/in-line.ts'
+import { AccountRow, accountsText, byName, collectParameters, stoodBelow } from '#gateway/agents/line/in-line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
@@ -20,33 +20,31 @@ const LossRow = type({ ...AccountRow.schema, ...SumsRow.schema })
 
 type Filter = Omit<TeamLossesRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
 
-/** Parameters of every statement here: $1 the caller, $2 the currency, $3 and $4 the days. */
+/** Parameters of every statement here. */
 function begun({ callerId, currency, days }: ReportRequest) {
-  const p = parameters()
-  for (const value of [callerId, currency, days.from, days.to]) p.of(value)
-  return p
+  return collectParameters({ callerId, currency, from: days.from, to: days.to })
 }
 
 /** SQL: the filter of a row of play or money. */
-const counts = 'currency = $2 AND day >= $3::date AND day <= $4::date'
+const counts = 'currency = :currency AND day >= :from::date AND day <= :to::date'
 const factsOf = (account: string) =>
-  `FROM ${factsText('line', 'member_id, agent_id, day', `member_id = ${account} AND ${counts}`)} f ${stoodBelow('f', '$1')}`
+  `FROM ${factsText('line', 'member_id, agent_id, day', `member_id = ${account} AND ${counts}`)} f ${stoodBelow('f', ':callerId')}`
 
 /** A page by account name: accounts are asked one after the other, as in `betsStatement`. */
 function pageByName(asked: ReportRequest, filter: Filter, limit: number, place: Place | undefined) {
   const p = begun(asked)
   const { where, order } = byName(place, p)
-  const accounts = `${accountsText('$1', { ...filter, now: asked.now }, p)} ${where} ORDER BY name ${order} OFFSET 0`
+  const accounts = `${accountsText(':callerId', { ...filter, now: asked.now }, p)} ${where} ORDER BY name ${order} OFFSET 0`
   const text = `SELECT a.id, a.account, a.level, a.agent, s.* FROM (
       SELECT o.* FROM (${accounts}) o CROSS JOIN LATERAL (SELECT true AS moved ${factsOf('o.id')} LIMIT 1) x
-      ORDER BY o.name ${order} LIMIT ${p.of(limit)}) a
+      ORDER BY o.name ${order} LIMIT ${p.of('limit', limit)}) a
     CROSS JOIN LATERAL (SELECT ${sums} ${factsOf('a.id')}) s ORDER BY a.name`
   return { text, values: p.values }
 }
 
 /** SQL: the loss of each account in the line. It sums all requested rows, because an order by sums has no index. */
 const lostText = (level: Filter['level']) => `SELECT f.member_id, ${sumsText(['loss'])}
-  FROM ${factsText('line', 'member_id', `${counts} ${level === 'direct' ? 'AND h.depth = 0' : ''}`, stoodBelow('f', '$1'))} f
+  FROM ${factsText('line', 'member_id', `${counts} ${level === 'direct' ? 'AND h.depth = 0' : ''}`, stoodBelow('f', ':callerId'))} f
   GROUP BY f.member_id`
 
 /** How much a report may sum for one page. */
@@ -63,11 +61,11 @@ const PlayedRow = type({ days: bigint() })
 
 /** @throws {CallFailure} `line_too_large` */
 async function demandOrderable({ on, callerId, currency, days }: ReportRequest, { level }: Filter): Promise<void> {
-  const text = `SELECT coalesce(sum(bit_count((d.days & line_days_between(d.month, $3::date, $4::date))::bit(32))), 0)::bigint AS days
+  const text = `SELECT coalesce(sum(bit_count((d.days & line_days_between(d.month, :from::date, :month::date))::bit(32))), 0)::bigint AS days
     FROM agent_line h JOIN line_days d ON d.agent_id = h.downline_id
-    WHERE h.upline_id = $1 ${level === 'direct' ? 'AND h.depth = 0' : ''} AND d.currency = $2
-      AND d.month >= date_trunc('month', $3::date)::date AND d.month <= $4::date`
-  const row = await rowOf(on, PlayedRow, text, [callerId, currency, days.from, days.to])
+    WHERE h.upline_id = :callerId ${level === 'direct' ? 'AND h.depth = 0' : ''} AND d.currency = :currency
+      AND d.month >= date_trunc('month', :from::date)::date AND d.month <= :month::date`
+  const row = await rowOf(on, PlayedRow, text, { callerId, currency, from: days.from, month: days.to })
   const { rules } = await readSettings(on, { rules: agentReportsSetting })
   if (row && row.days > rules.mostDaysSummed) throw new CallFailure('line_too_large')
 }
@@ -79,12 +77,12 @@ async function demandOrderable({ on, callerId, currency, days }: ReportRequest, 
 function pageByLoss(asked: ReportRequest, filter: Filter, limit: number, place: Place | undefined) {
   const p = begun(asked)
   const isBack = place?.side === 'newer'
-  const id = place && p.of(place.id)
+  const id = place && p.of('placeId', place.id)
   const where = id
     ? `WHERE (loss, member_id) ${isBack ? '>' : '<'} ((SELECT loss FROM lost WHERE member_id = ${id}), ${id}::bigint)`
     : ''
   const order = isBack ? 'ASC' : 'DESC'
-  const accounts = accountsText('$1', { ...filter, now: asked.now }, p)
+  const accounts = accountsText(':callerId', { ...filter, now: asked.now }, p)
   const named =
     filter.prefix === undefined
       ? `CROSS JOIN LATERAL (${accounts} AND m.id = r.member_id OFFSET 0) a`
@@ -93,7 +91,7 @@ function pageByLoss(asked: ReportRequest, filter: Filter, limit: number, place: 
     SELECT page.*, s.* FROM (
       SELECT a.id, a.account, a.level, a.agent FROM (
         SELECT * FROM lost ${where} ORDER BY loss ${order}, member_id ${order} OFFSET 0) r ${named}
-      ORDER BY r.loss ${order}, r.member_id ${order} LIMIT ${p.of(limit)}) page
+      ORDER BY r.loss ${order}, r.member_id ${order} LIMIT ${p.of('limit', limit)}) page
     CROSS JOIN LATERAL (SELECT ${sums} ${factsOf('page.id')}) s ORDER BY s.loss DESC, page.id DESC`
   return { text, values: p.values }
 }
@@ -130,8 +128,8 @@ async function sumsOf(asked: ReportRequest, filter: Filter) {
   const kind = filter.level === 'direct' ? 'line' : 'team'
   const from =
     filter.prefix === undefined
-      ? `FROM ${factsText(kind, 'day', `agent_id = $1 AND ${counts}`)} f`
-      : `FROM ${factsText('line', 'day', counts, `JOIN (${accountsText('$1', { ...filter, now: asked.now }, p)}) o ON o.id = f.member_id ${stoodBelow('f', '$1')}`)} f`
+      ? `FROM ${factsText(kind, 'day', `agent_id = :callerId AND ${counts}`)} f`
+      : `FROM ${factsText('line', 'day', counts, `JOIN (${accountsText(':callerId', { ...filter, now: asked.now }, p)}) o ON o.id = f.member_id ${stoodBelow('f', ':callerId')}`)} f`
   const row = await rowOf(asked.on, SumsRow, `SELECT ${sums} ${from}`, p.values)
   if (!row) throw new Error('A sum over nothing is a row too.')
   return row

@@ -5,7 +5,7 @@ import {
   type TeamMovementsRequest,
 } from '#contract/agents/reports/get-team-movements.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
-import { accountsText, holds, isNamed, parameters, stoodBelow } from '#gateway/agents/line/in-line.ts'
+import { accountsText, collectParameters, holds, isNamed, stoodBelow } from '#gateway/agents/line/in-line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
@@ -15,9 +15,9 @@ import { asOf, momentsIn, type ReportRequest, reportRequest } from './report-req
 
 const MovementRow = type({ id: bigint(), account: string(), kind: enums(movementKinds), amount: bigint(), at: Instant })
 
-/** SQL: the account of `e`, which is in the line of $1 now. */
+/** SQL: the account of `e`, which is in the line of the caller now. */
 const namedJoins = `JOIN line_place p ON p.member_id = e.member_id AND ${holds('p')}
-  JOIN agent_line l ON l.upline_id = $1 AND l.downline_id = p.agent_id AND ${holds('l')}
+  JOIN agent_line l ON l.upline_id = :callerId AND l.downline_id = p.agent_id AND ${holds('l')}
   JOIN member m ON m.id = e.member_id`
 
 type Filter = Omit<TeamMovementsRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
@@ -29,21 +29,20 @@ type Filter = Omit<TeamMovementsRequest, 'from' | 'to' | 'cursor' | 'pageSize'>
  */
 export function movementsStatement(
   { callerId, currency, now }: ReportRequest,
-  moments: readonly [from: Date, to: Date],
+  moments: { readonly from: Date; readonly to: Date },
   { kind, prefix }: Filter,
   limit: number,
   place: Place | undefined,
 ) {
-  const p = parameters()
-  for (const value of [callerId, currency, ...moments, limit]) p.of(value)
+  const p = collectParameters({ callerId, currency, ...moments, limit })
   const isBack = place?.side === 'newer'
-  const id = place && p.of(place.id)
+  const id = place && p.of('placeId', place.id)
   // The index begins with the kind. An index by time alone would read the movements of all other kinds.
-  const [of, own] = kind === undefined ? ['', ''] : ['e.kind, ', `${p.of(kind)}, `]
+  const [of, own] = kind === undefined ? ['', ''] : ['e.kind, ', `${p.of('kind', kind)}, `]
   const direction = isBack ? 'ASC' : 'DESC'
-  const order = `ORDER BY ${of && `e.kind ${direction}, `}e.at ${direction}, e.id ${direction} LIMIT $5`
+  const order = `ORDER BY ${of && `e.kind ${direction}, `}e.at ${direction}, e.id ${direction} LIMIT :limit`
   const next = id && `((SELECT at FROM line_entry WHERE id = ${id}), ${id}::bigint)`.replace('(', `(${own}`)
-  const wanted = `e.currency = $2 AND (${of}e.at) >= (${own}$3) AND (${of}e.at) < (${own}$4)
+  const wanted = `e.currency = :currency AND (${of}e.at) >= (${own}:from) AND (${of}e.at) < (${own}:to)
     ${next ? `AND (${of}e.at, e.id) ${isBack ? '>' : '<'} ${next}` : ''}`
   const columns = 'e.id, e.kind, e.amount, e.at'
   const newest =
@@ -51,9 +50,9 @@ export function movementsStatement(
       ? `agent_line h CROSS JOIN LATERAL (
           SELECT ${columns}, m.account FROM line_entry e ${namedJoins}
           WHERE e.agent_id = h.downline_id AND h.from_day <= e.day AND e.day < h.to_day AND ${wanted}
-            AND ${isNamed(`${p.of(now)}::timestamptz`)} ${order}) e WHERE h.upline_id = $1`
-      : `(${accountsText('$1', { prefix, now }, p)}) o CROSS JOIN LATERAL (
-          SELECT ${columns}, o.account FROM line_entry e ${stoodBelow('e', '$1')} WHERE e.member_id = o.id AND ${wanted} ${order}) e`
+            AND ${isNamed(`${p.of('now', now)}::timestamptz`)} ${order}) e WHERE h.upline_id = :callerId`
+      : `(${accountsText(':callerId', { prefix, now }, p)}) o CROSS JOIN LATERAL (
+          SELECT ${columns}, o.account FROM line_entry e ${stoodBelow('e', ':callerId')} WHERE e.member_id = o.id AND ${wanted} ${order}) e`
   const text = `SELECT * FROM (SELECT ${columns}, e.account FROM ${newest} ${order}) page ORDER BY at DESC, id DESC`
   return { text, values: p.values }
 }
@@ -67,17 +66,16 @@ const HeadRow = type({ at: Instant })
  */
 async function reachOf(
   { on, callerId, currency, now }: ReportRequest,
-  moments: readonly [from: Date, to: Date],
+  moments: { readonly from: Date; readonly to: Date },
   { kind, prefix }: Filter,
   limit: number,
   place: Place | undefined,
 ): Promise<Date | undefined> {
   if (prefix !== undefined) return undefined
-  const p = parameters()
-  for (const value of [callerId, currency, ...moments, limit, now]) p.of(value)
-  const [isBack, id] = [place?.side === 'newer', place && p.of(place.id)]
+  const p = collectParameters({ callerId, currency, ...moments, limit, now })
+  const [isBack, id] = [place?.side === 'newer', place && p.of('placeId', place.id)]
   const direction = isBack ? 'ASC' : 'DESC'
-  const [of, own] = kind === undefined ? ['', ''] : ['e.kind, ', `${p.of(kind)}, `]
+  const [of, own] = kind === undefined ? ['', ''] : ['e.kind, ', `${p.of('kind', kind)}, `]
   const past = id
     ? `AND (${of}e.at, e.id) ${isBack ? '>' : '<'} (${own}(SELECT at FROM line_entry WHERE id = ${id}), ${id}::bigint)`
     : ''
@@ -85,10 +83,10 @@ async function reachOf(
   // further.
   const text = `SELECT e.at FROM agent_line h CROSS JOIN LATERAL (
       SELECT e.at, e.day, e.member_id FROM line_entry e
-      WHERE e.agent_id = h.downline_id AND e.currency = $2 AND (${of}e.at) >= (${own}$3) AND (${of}e.at) < (${own}$4) ${past}
+      WHERE e.agent_id = h.downline_id AND e.currency = :currency AND (${of}e.at) >= (${own}:from) AND (${of}e.at) < (${own}:to) ${past}
       ORDER BY ${of && `e.kind ${direction}, `}e.at ${direction}, e.id ${direction} LIMIT 1) e
-    ${namedJoins} WHERE h.upline_id = $1 AND h.from_day <= e.day AND e.day < h.to_day AND ${isNamed('$6::timestamptz')}
-    ORDER BY e.at ${direction} OFFSET $5::integer - 1 LIMIT 1`
+    ${namedJoins} WHERE h.upline_id = :callerId AND h.from_day <= e.day AND e.day < h.to_day AND ${isNamed(':now::timestamptz')}
+    ORDER BY e.at ${direction} OFFSET :limit::integer - 1 LIMIT 1`
   return (await rowOf(on, HeadRow, text, p.values))?.at
 }
 
@@ -102,13 +100,13 @@ export async function movementsPage(
   const moments = await momentsIn(asked.on, asked.days)
   const { rows, next, previous } = await keysetPage({ list, ...paging }, async (limit, place) => {
     const reach = await reachOf(asked, moments, filter, limit, place)
-    const [from, to] = moments
+    const { from, to } = moments
     // A movement at exactly that moment belongs to the page. A Date has milliseconds, the database has microseconds.
     const within = !reach
       ? moments
       : place?.side === 'newer'
-        ? ([from, new Date(reach.getTime() + 1)] as const)
-        : ([reach, to] as const)
+        ? { from, to: new Date(reach.getTime() + 1) }
+        : { from: reach, to }
     const { text, values } = movementsStatement(asked, within, filter, limit, place)
     return { rows: await rowsOf(asked.on, MovementRow, text, values) }
   })

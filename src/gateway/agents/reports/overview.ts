@@ -5,8 +5,9 @@ import type { getTeamOverview } from '#contract/agents/reports/get-team-overview
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
 import { areSumsDoubted } from '#gateway/agents/commission/check-night.ts'
 import { factsText, rowFields, sumsText } from '#gateway/agents/line/figure-sums.ts'
-import { AccountRow, byName, demandAgent, holds, parameters, pathTo } from '#gateway/agents/line/in-line.ts'
+import { AccountRow, byName, collectParameters, demandAgent, holds, pathTo } from '#gateway/agents/line/in-line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Executor } from '#gateway/platform/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
@@ -21,12 +22,18 @@ const DayRow = type({ day: string(), ...rowFields(teamSums) })
 type LineAgent = Awaited<ReturnType<typeof demandAgent>>
 
 const daysText = `SELECT f.day::text AS day, ${sumsText(teamSums)}
-  FROM ${factsText('team', 'day', 'agent_id = $1 AND currency = $2 AND day >= greatest($3::date, $5::text::date) AND day <= $4::date')} f
+  FROM ${factsText('team', 'day', 'agent_id = :agentId AND currency = :currency AND day >= greatest(:from::date, :since::text::date) AND day <= :to::date')} f
   GROUP BY f.day ORDER BY f.day`
 
+/** The days of a report and their moments, as parameters of {@link figuresText}. */
+async function boundsOf(on: Executor, days: DayRange) {
+  const { from: fromMoment, to: toMoment } = await momentsIn(on, days)
+  return { from: days.from, to: days.to, fromMoment, toMoment }
+}
+
 async function figuresOf({ on, currency }: ReportRequest, agent: LineAgent, scope: 'team' | 'own', days: DayRange) {
-  const values = [agent.id, currency, days.from, days.to, ...(await momentsIn(on, days)), agent.since]
-  const row = await rowOf(on, FiguresRow, figuresText(scope, '$1::bigint', '$7::text::date'), values)
+  const values = { agentId: agent.id, since: agent.since, currency, ...(await boundsOf(on, days)) }
+  const row = await rowOf(on, FiguresRow, figuresText(scope, ':agentId::bigint', ':since::text::date'), values)
   if (!row) throw new Error('A sum over nothing is a row too.')
   return row
 }
@@ -47,7 +54,7 @@ export async function teamOverview(
     figuresOf(asked, agent, 'team', days),
     figuresOf(asked, agent, 'team', daysBefore(days)),
     figuresOf(asked, agent, 'own', days),
-    rowsOf(on, DayRow, daysText, [agent.id, currency, days.from, days.to, agent.since]),
+    rowsOf(on, DayRow, daysText, { agentId: agent.id, currency, from: days.from, to: days.to, since: agent.since }),
   ])
   return {
     currency,
@@ -71,17 +78,16 @@ export async function teamAgents(
 ): Promise<ResponseOf<typeof getTeamAgents>> {
   const { on, callerId, currency, days } = reportRequest(deps, session, range)
   const { id: agentId, since } = await demandAgent(on, callerId, downline)
-  const moments = await momentsIn(on, days)
+  const bounds = await boundsOf(on, days)
   const list = `getTeamAgents ${callerId} ${agentId}`
   const { rows, next, previous } = await keysetPage({ list, cursor, pageSize }, async (limit, place) => {
-    const p = parameters()
-    for (const value of [agentId, currency, days.from, days.to, ...moments, since]) p.of(value)
+    const p = collectParameters({ agentId, since, currency, ...bounds, limit })
     const { where, order } = byName(place, p)
     const text = `SELECT a.id, a.account, g.* FROM (
-        SELECT m.id, m.account, m.account_key COLLATE "C" AS name, greatest(l.from_day, $7::text::date) AS from_day
+        SELECT m.id, m.account, m.account_key COLLATE "C" AS name, greatest(l.from_day, :since::text::date) AS from_day
         FROM agent_line l JOIN member m ON m.id = l.downline_id
-        WHERE l.upline_id = $1 AND l.depth = 1 AND ${holds('l')} AND m.closed_at IS NULL ${where}
-        ORDER BY name ${order} LIMIT ${p.of(limit)}) a
+        WHERE l.upline_id = :agentId AND l.depth = 1 AND ${holds('l')} AND m.closed_at IS NULL ${where}
+        ORDER BY name ${order} LIMIT :limit) a
       CROSS JOIN LATERAL (${figuresText('team', 'a.id', 'a.from_day')}) g ORDER BY a.name`
     return { rows: await rowsOf(on, AgentRow, text, p.values) }
   })

@@ -22,9 +22,9 @@ export const reportRequest = (
 ): ReportRequest => ({ on: plannedEach(database), callerId: memberId, currency, days: { from, to }, now: now() })
 
 /** The moments of civil days in the operator's time zone, the second one exclusive. */
-export async function momentsIn(on: Executor, days: DayRange): Promise<readonly [from: Date, to: Date]> {
+export async function momentsIn(on: Executor, days: DayRange): Promise<{ readonly from: Date; readonly to: Date }> {
   const { from, to } = momentsOf(days, await brandTimeZone(on))
-  return [new Date(from), new Date(to)]
+  return { from: new Date(from), to: new Date(to) }
 }
 
 /** The moment up to which the sums are complete, ISO 8601; null if there are none yet. */

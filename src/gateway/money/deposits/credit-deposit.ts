@@ -35,7 +35,7 @@ export async function creditDeposit(tx: Transaction, row: DepositRow, credit: Cr
   const rules = await readWithdrawalRules(tx)
   const reward = await happenings.depositCredited(tx, memberId, now)
   // Two deposits of a member are credited one after the other.
-  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+  await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId })
   await closeAudits(tx, { memberId, currency }, rules, now)
   await openAudit(tx, { memberId, currency, of: { deposit: row.id }, amount: credited, now }, rules)
   const account = await openWallet(tx, mainWallet(memberId, currency))
@@ -46,9 +46,9 @@ export async function creditDeposit(tx: Transaction, row: DepositRow, credit: Cr
     legs: [{ account, amount: credited }, from, ...(fee > 0n ? [{ system: 'fees', amount: fee } as const] : [])],
   })
   await tx.query(
-    `UPDATE deposit SET status = 'credited', paid_at = $2, transfer_id = $3, received = $4, late = $5, fee = $6,
-       reason = NULL WHERE id = $1`,
-    [row.id, now, transferId, amount, late, fee],
+    `UPDATE deposit SET status = 'credited', paid_at = :now, transfer_id = :transferId, received = :amount, late = :late, fee = :fee,
+       reason = NULL WHERE id = :rowId`,
+    { rowId: row.id, now, transferId, amount, late, fee },
   )
   const chosen = row.without_bonus ? 'none' : (row.reward_id ?? undefined)
   const bonuses = await reward({ depositId: row.id, amount: credited, currency, chosen, law, now })

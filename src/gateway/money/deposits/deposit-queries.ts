@@ -40,8 +40,8 @@ const columns = `id, reference, member_id, provider, method, amount, currency, s
 
 /** The member's own deposit; undefined also for other members' deposits. */
 export function selectDeposit(on: Executor, memberId: bigint, reference: string): Promise<DepositRow | undefined> {
-  const text = `SELECT ${columns} FROM deposit d WHERE reference = $1 AND member_id = $2`
-  return rowOf(on, DepositRow, text, [reference, memberId])
+  const text = `SELECT ${columns} FROM deposit d WHERE reference = :reference AND member_id = :memberId`
+  return rowOf(on, DepositRow, text, { reference, memberId })
 }
 
 /** All deposits: the list has no days. */
@@ -60,27 +60,29 @@ export function selectDeposits(
   limit: number,
   place: Place | undefined,
 ): Promise<DepositRow[]> {
-  const { where, order, parameters } = seekByMoment(place, byMoment, [memberId, limit])
+  const { where, order, parameters } = seekByMoment(place, byMoment, { memberId, limit })
   const text = `SELECT ${columns} FROM (
-      SELECT * FROM deposit d WHERE d.member_id = $1 AND ${where} ORDER BY ${order} LIMIT $2
+      SELECT * FROM deposit d WHERE d.member_id = :memberId AND ${where} ORDER BY ${order} LIMIT :limit
     ) d ORDER BY created_at DESC, id DESC`
   return rowsOf(on, DepositRow, text, parameters)
 }
 
 /** The deposit of any member, by its payload. */
 export function findDepositByPayload(on: Executor, payload: string): Promise<DepositRow | undefined> {
-  return rowOf(on, DepositRow, `SELECT ${columns} FROM deposit d WHERE payload = $1`, [payload])
+  return rowOf(on, DepositRow, `SELECT ${columns} FROM deposit d WHERE payload = :payload`, { payload })
 }
 
 /** The charge of any member, by its provider and reference. */
 export function findDeposit(on: Executor, provider: string, reference: string): Promise<DepositRow | undefined> {
-  const text = `SELECT ${columns} FROM deposit d WHERE provider = $1 AND reference = $2`
-  return rowOf(on, DepositRow, text, [provider, reference])
+  const text = `SELECT ${columns} FROM deposit d WHERE provider = :provider AND reference = :reference`
+  return rowOf(on, DepositRow, text, { provider, reference })
 }
 
 /** Locks a deposit by its reference until the transaction ends. */
 export function lockDeposit(on: Executor, reference: string): Promise<DepositRow | undefined> {
-  return rowOf(on, DepositRow, `SELECT ${columns} FROM deposit d WHERE reference = $1 FOR UPDATE OF d`, [reference])
+  return rowOf(on, DepositRow, `SELECT ${columns} FROM deposit d WHERE reference = :reference FOR UPDATE OF d`, {
+    reference,
+  })
 }
 
 /** Whether a charge expired unpaid. */

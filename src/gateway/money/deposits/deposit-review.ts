@@ -40,8 +40,8 @@ export function waitingDeposits(on: Executor, limit = 100) {
          FROM deposit_claim c LEFT JOIN member m ON m.id = c.member_id
          LEFT JOIN deposit_receipt p ON p.provider = c.provider AND p.end_to_end_id = c.end_to_end_id
          WHERE c.state = 'open'
-     ) waiting ORDER BY since, reference, provider LIMIT $1`,
-    [limit],
+     ) waiting ORDER BY since, reference, provider LIMIT :limit`,
+    { limit },
   )
 }
 
@@ -59,7 +59,7 @@ const ProviderRow = type({ provider: string() })
 /**
  * Finds the provider of a payment or claim.
  *
- * @param waiting a statement that answers the providers with a waiting case of the number `$1`
+ * @param waiting a statement that answers the providers with a waiting case of the number `:number`
  * @throws Error if there is none, or if there are several and none was named
  */
 async function providerOf(
@@ -68,7 +68,7 @@ async function providerOf(
   waiting: string,
   what: string,
 ): Promise<string> {
-  const rows = await rowsOf(tx, ProviderRow, waiting, [number])
+  const rows = await rowsOf(tx, ProviderRow, waiting, { number })
   const found = rows.map((row) => row.provider).filter((one) => provider === undefined || one === provider)
   const [only, ...others] = found
   if (only === undefined) throw new Error(`There is no ${what} ${number}`)
@@ -78,8 +78,8 @@ async function providerOf(
 }
 
 const paymentsWaiting = `SELECT DISTINCT p.provider FROM deposit_receipt p LEFT JOIN deposit_return r ON r.receipt_id = p.id
-  WHERE p.end_to_end_id = $1 AND (p.state = 'unmatched' OR r.state = 'failed') ORDER BY p.provider`
-const claimsWaiting = `SELECT provider FROM deposit_claim WHERE reference = $1 AND state = 'open' ORDER BY provider`
+  WHERE p.end_to_end_id = :number AND (p.state = 'unmatched' OR r.state = 'failed') ORDER BY p.provider`
+const claimsWaiting = `SELECT provider FROM deposit_claim WHERE reference = :number AND state = 'open' ORDER BY provider`
 
 /**
  * Sends a payment back that belongs to no deposit, or tries a failed return again under a new number.
@@ -112,9 +112,9 @@ export async function releaseClaim({ database, now }: Deps, named: Named, by: st
     const released = await rowOf(
       tx,
       IdRow,
-      `UPDATE deposit_claim SET state = 'released', released_at = $2, released_by = $3
-       WHERE reference = $1 AND provider = $4 AND state = 'open' RETURNING id`,
-      [named.number, now(), by, provider],
+      `UPDATE deposit_claim SET state = 'released', released_at = :releasedAt, released_by = :by
+       WHERE reference = :namedNumber AND provider = :provider AND state = 'open' RETURNING id`,
+      { namedNumber: named.number, releasedAt: now(), by, provider },
     )
     if (!released) throw new Error(`There is no open claim ${named.number}`)
   })

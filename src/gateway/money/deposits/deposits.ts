@@ -95,24 +95,24 @@ export async function openDeposit(
       const opened = await tx.query(
         `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at,
              expires_at, bank_details, fee_fixed, fee_basis_points, reward_id, without_bonus)
-         VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10::jsonb, $11, $12, $13, $14)
+         VALUES (:reference, :memberId, :code, :method, :amount, :currency, 'pending', :payload, :now, :expiresAt, :transfer::jsonb, :feeFixed, :feeBasisPoints, :rewardId, :withoutBonus)
          ON CONFLICT DO NOTHING RETURNING id`,
-        [
+        {
           reference,
-          request.memberId,
-          provider.code,
-          request.method,
-          request.amount,
-          request.currency,
-          charge.payload,
+          memberId: request.memberId,
+          code: provider.code,
+          method: request.method,
+          amount: request.amount,
+          currency: request.currency,
+          payload: charge.payload,
           now,
-          charge.expiresAt,
-          charge.transfer ? JSON.stringify(charge.transfer) : null,
-          offered.feeFixed,
-          offered.feeBasisPoints,
+          expiresAt: charge.expiresAt,
+          transfer: charge.transfer ? JSON.stringify(charge.transfer) : null,
+          feeFixed: offered.feeFixed,
+          feeBasisPoints: offered.feeBasisPoints,
           rewardId,
-          request.bonus === null,
-        ],
+          withoutBonus: request.bonus === null,
+        },
       )
       if (opened.length === 0) await demandSameOrder(tx, reference, request)
       const row = await selectDeposit(tx, request.memberId, reference)
@@ -151,8 +151,8 @@ async function bonusRefusal(deps: GatewayDeps, request: DepositRequest, offered:
 
 /** Locks the member's row. @throws {CallFailure} `session_expired` if the account was closed since the request began */
 async function demandOpen(tx: Transaction, memberId: bigint): Promise<void> {
-  const text = 'SELECT id FROM member WHERE id = $1 AND closed_at IS NULL FOR NO KEY UPDATE'
-  if ((await tx.query(text, [memberId])).length === 0) throw new CallFailure('session_expired')
+  const text = 'SELECT id FROM member WHERE id = :memberId AND closed_at IS NULL FOR NO KEY UPDATE'
+  if ((await tx.query(text, { memberId })).length === 0) throw new CallFailure('session_expired')
 }
 
 function refusalOf(offered: OfferedMethod | undefined, request: DepositRequest): Refusal | undefined {

@@ -28,9 +28,9 @@ export async function failDeposit(
   const failed = await rowOf(
     tx,
     FailedRow,
-    `UPDATE deposit SET status = 'failed', reason = $3 WHERE reference = $1 AND provider = $2 AND status = 'pending'
+    `UPDATE deposit SET status = 'failed', reason = :declined WHERE reference = :reference AND provider = :provider AND status = 'pending'
      RETURNING member_id, amount, currency`,
-    [reference, provider, declined],
+    { reference, provider, declined },
   )
   if (!failed) return
   await leaveMessage(tx, {

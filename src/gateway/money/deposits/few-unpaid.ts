@@ -15,8 +15,8 @@ export async function demandFewUnpaid(on: Executor, memberId: bigint, now: Date)
     on,
     UnpaidRow,
     `SELECT count(*)::int AS count, min(created_at) AS first FROM deposit
-     WHERE member_id = $1 AND status <> 'credited' AND created_at > $2`,
-    [memberId, new Date(now.getTime() - dayMs)],
+     WHERE member_id = :memberId AND status <> 'credited' AND created_at > :since`,
+    { memberId, since: new Date(now.getTime() - dayMs) },
   )
   if (!row?.first || row.count < mostUnpaid) return
   throw new Refusal('deposits_unpaid', { until: new Date(row.first.getTime() + dayMs).toISOString() })

@@ -47,8 +47,8 @@ export async function whyReturned(
   if (arrival.amount <= feeOfDeposit(deposit, arrival.amount)) return 'amount_differs'
   if (arrival.payer === null)
     return law.unnamedPayer === 'return' || rules.unnamedPayer === 'return' ? 'payer_unknown' : undefined
-  const text = 'SELECT cpf FROM member WHERE id = $1 FOR NO KEY UPDATE'
-  const owner = await rowOf(tx, OwnerRow, text, [deposit.member_id])
+  const text = 'SELECT cpf FROM member WHERE id = :memberId FOR NO KEY UPDATE'
+  const owner = await rowOf(tx, OwnerRow, text, { memberId: deposit.member_id })
   if (owner?.cpf) return owner.cpf === arrival.payer ? undefined : 'payer_differs'
   if (!isCpf(arrival.payer)) return 'payer_differs'
   return (await claimTaxNumber(tx, deposit.member_id, arrival.payer)) ? undefined : 'payer_has_account'
@@ -62,6 +62,6 @@ export async function whyDisputed(
   tx: Transaction,
   { provider, end_to_end_id }: Arrival,
 ): Promise<'disputed' | undefined> {
-  const text = 'SELECT id FROM deposit_claim WHERE provider = $1 AND end_to_end_id = $2 LIMIT 1'
-  return (await rowOf(tx, IdRow, text, [provider, end_to_end_id])) && 'disputed'
+  const text = 'SELECT id FROM deposit_claim WHERE provider = :provider AND end_to_end_id = :endToEndId LIMIT 1'
+  return (await rowOf(tx, IdRow, text, { provider, endToEndId: end_to_end_id })) && 'disputed'
 }

@@ -45,7 +45,10 @@ export const sandboxPaymentId = (reference: string, time = 1): string => derived
 
 async function report(deps: GatewayDeps, provider: PaymentProvider, row: DepositRow, time: number): Promise<void> {
   const fate = sandboxFate(row.amount)
-  const { cpf } = (await rowOf(deps.database, OwnerRow, 'SELECT cpf FROM member WHERE id = $1', [row.member_id])) ?? {}
+  const { cpf } =
+    (await rowOf(deps.database, OwnerRow, 'SELECT cpf FROM member WHERE id = :memberId', {
+      memberId: row.member_id,
+    })) ?? {}
   const isStranger = fate === 'somebody-else' || fate === 'return-fails' || fate === 'return-waits'
   const taxNumber = isStranger ? strangersTaxNumber : cpf
   const amount = fate === 'less' ? row.amount - 1_00n : row.amount

@@ -62,8 +62,8 @@ export const paymentWebhook = (deps: GatewayDeps, provider: PaymentProvider, por
 async function takeAuthorisation(tx: Transaction, provider: string, { txid, at }: Authorisation): Promise<undefined> {
   await lockCharge(tx, txid)
   await tx.query(
-    `UPDATE deposit SET authorised_at = $3 WHERE reference = $1 AND provider = $2 AND status = 'pending' AND authorised_at IS NULL`,
-    [txid, provider, at],
+    `UPDATE deposit SET authorised_at = :authorisedAt WHERE reference = :txid AND provider = :provider AND status = 'pending' AND authorised_at IS NULL`,
+    { txid, provider, authorisedAt: at },
   )
 }
 

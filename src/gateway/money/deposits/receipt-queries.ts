@@ -1,5 +1,6 @@
 import { bigint, type Infer, nullable, string, type } from 'superstruct'
 import type { Transaction } from '#gateway/platform/db/client.ts'
+import { lockName } from '#gateway/platform/db/lock-name.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { ReturnReason } from './deposit-states.ts'
 
@@ -45,12 +46,12 @@ export async function lockPayment(tx: Transaction, provider: string, endToEndId:
 }
 
 async function advisoryLock(tx: Transaction, name: string): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
+  await lockName(tx, name)
 }
 
 export async function isKnown(tx: Transaction, { provider, end_to_end_id }: Arrival): Promise<boolean> {
-  const text = 'SELECT id FROM deposit_receipt WHERE provider = $1 AND end_to_end_id = $2'
-  return (await rowOf(tx, IdRow, text, [provider, end_to_end_id])) !== undefined
+  const text = 'SELECT id FROM deposit_receipt WHERE provider = :provider AND end_to_end_id = :endToEndId'
+  return (await rowOf(tx, IdRow, text, { provider, endToEndId: end_to_end_id })) !== undefined
 }
 
 /** Stores a payment with its state. @returns its id */
@@ -66,20 +67,20 @@ export async function insertReceipt(
     IdRow,
     `INSERT INTO deposit_receipt (provider, end_to_end_id, txid, amount, currency, payer, payer_name, paid_at, received_at,
        state, deposit_id, transfer_id, reason, unclaimed_transfer_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
-    [
-      arrival.provider,
-      arrival.end_to_end_id,
-      arrival.txid,
-      arrival.amount,
-      arrival.currency,
-      arrival.payer,
-      arrival.payer_name,
-      arrival.paid_at,
+     VALUES (:provider, :endToEndId, :txid, :amount, :currency, :payer, :payerName, :paidAt, :now, :state, :depositId, :transferId, :reason, :unclaimedTransferId) RETURNING id`,
+    {
+      provider: arrival.provider,
+      endToEndId: arrival.end_to_end_id,
+      txid: arrival.txid,
+      amount: arrival.amount,
+      currency: arrival.currency,
+      payer: arrival.payer,
+      payerName: arrival.payer_name,
+      paidAt: arrival.paid_at,
       now,
-      ...fateColumns(fate),
+      ...fateValues(fate),
       unclaimedTransferId,
-    ],
+    },
   )
   if (!row) throw new Error('The receipt was not written')
   return row.id
@@ -87,16 +88,17 @@ export async function insertReceipt(
 
 /** Decides about a payment that was unmatched. */
 export async function settleReceipt(tx: Transaction, id: bigint, fate: Fate): Promise<void> {
-  const text = 'UPDATE deposit_receipt SET state = $2, deposit_id = $3, transfer_id = $4, reason = $5 WHERE id = $1'
-  await tx.query(text, [id, ...fateColumns(fate)])
+  const text =
+    'UPDATE deposit_receipt SET state = :state, deposit_id = :depositId, transfer_id = :transferId, reason = :reason WHERE id = :id'
+  await tx.query(text, { id, ...fateValues(fate) })
 }
 
-const fateColumns = (fate: Fate) => [
-  fate.state,
-  fate.state === 'unmatched' ? null : fate.depositId,
-  fate.state === 'credited' ? fate.transferId : null,
-  fate.state === 'returned' ? fate.reason : null,
-]
+const fateValues = (fate: Fate) => ({
+  state: fate.state,
+  depositId: fate.state === 'unmatched' ? null : fate.depositId,
+  transferId: fate.state === 'credited' ? fate.transferId : null,
+  reason: fate.state === 'returned' ? fate.reason : null,
+})
 
 /**
  * Locks the payments of a charge that came before the charge itself was written down, oldest first. The caller has
@@ -105,17 +107,17 @@ const fateColumns = (fate: Fate) => [
  */
 export async function lockUnmatchedOf(tx: Transaction, provider: string, txid: string): Promise<ReceiptRow[]> {
   const text = `SELECT ${columns} FROM deposit_receipt
-    WHERE state = 'unmatched' AND provider = $1 AND txid = $2 ORDER BY paid_at, id`
-  const found = await rowsOf(tx, ReceiptRow, text, [provider, txid])
+    WHERE state = 'unmatched' AND provider = :provider AND txid = :txid ORDER BY paid_at, id`
+  const found = await rowsOf(tx, ReceiptRow, text, { provider, txid })
   if (found.length === 0) return []
   for (const { end_to_end_id } of found) await lockPayment(tx, provider, end_to_end_id)
   // Again, because a claim or an operator may have sent one of them back meanwhile.
-  return await rowsOf(tx, ReceiptRow, `${text} FOR UPDATE`, [provider, txid])
+  return await rowsOf(tx, ReceiptRow, `${text} FOR UPDATE`, { provider, txid })
 }
 
 /** Locks a payment that belongs to no deposit. Two providers may give two payments one number. */
 export function lockUnmatched(tx: Transaction, endToEndId: string, provider: string): Promise<ReceiptRow | undefined> {
   const text = `SELECT ${columns} FROM deposit_receipt
-    WHERE state = 'unmatched' AND end_to_end_id = $1 AND provider = $2 FOR UPDATE`
-  return rowOf(tx, ReceiptRow, text, [endToEndId, provider])
+    WHERE state = 'unmatched' AND end_to_end_id = :endToEndId AND provider = :provider FOR UPDATE`
+  return rowOf(tx, ReceiptRow, text, { endToEndId, provider })
 }

@@ -29,8 +29,8 @@ export async function requestReturn(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO deposit_return (reference, receipt_id, amount, state, requested_at, changed_at, ask_at, actor)
-     VALUES ($1, $2, $3, 'requested', $4, $4, $4, $5)`,
-    [referenceOf(receipt, 1), receipt.id, receipt.amount, now, actor],
+     VALUES (:reference, :receiptId, :amount, 'requested', :now, :now, :now, :actor)`,
+    { reference: referenceOf(receipt, 1), receiptId: receipt.id, amount: receipt.amount, now, actor },
   )
 }
 
@@ -52,15 +52,15 @@ export async function requestAgain(
     tx,
     FailedRow,
     `SELECT r.id, r.attempt FROM deposit_return r JOIN deposit_receipt p ON p.id = r.receipt_id
-     WHERE p.provider = $1 AND p.end_to_end_id = $2 AND r.state = 'failed' FOR UPDATE OF r`,
-    [payment.provider, payment.end_to_end_id],
+     WHERE p.provider = :provider AND p.end_to_end_id = :endToEndId AND r.state = 'failed' FOR UPDATE OF r`,
+    { provider: payment.provider, endToEndId: payment.end_to_end_id },
   )
   if (!failed) return false
   const attempt = failed.attempt + 1
   await tx.query(
-    `UPDATE deposit_return SET state = 'requested', reference = $2, attempt = $3, actor = $4, changed_at = $5, ask_at = $5,
-       asked = 0 WHERE id = $1`,
-    [failed.id, referenceOf(payment, attempt), attempt, actor, now],
+    `UPDATE deposit_return SET state = 'requested', reference = :reference, attempt = :attempt, actor = :actor, changed_at = :now, ask_at = :now,
+       asked = 0 WHERE id = :failedId`,
+    { failedId: failed.id, reference: referenceOf(payment, attempt), attempt, actor, now },
   )
   return true
 }

@@ -44,9 +44,9 @@ export async function sendBackPayments(deps: GatewayDeps, providers: readonly Pa
 }
 
 async function sendBackOf(deps: GatewayDeps, provider: PaymentProvider): Promise<void> {
-  const text = `${selectText} WHERE r.state IN ('requested', 'unknown') AND r.ask_at <= $1 AND p.provider = $2
-    ORDER BY r.id LIMIT $3`
-  for (const row of await rowsOf(deps.database, ReturnRow, text, [deps.now(), provider.code, batch])) {
+  const text = `${selectText} WHERE r.state IN ('requested', 'unknown') AND r.ask_at <= :now AND p.provider = :code
+    ORDER BY r.id LIMIT :batch`
+  for (const row of await rowsOf(deps.database, ReturnRow, text, { now: deps.now(), code: provider.code, batch })) {
     const status = await askOrSend(deps, provider, row)
     await deps.database.transaction((tx) => apply(tx, row, status, deps.now()))
     if (!status && row.asked + 1 >= tooOften)
@@ -86,18 +86,18 @@ async function apply(
   status: ReturnStatus | undefined,
   now: Date,
 ): Promise<void> {
-  const text = `${selectText} WHERE r.id = $1 AND r.reference = $2 FOR UPDATE OF r`
-  const row = await rowOf(tx, ReturnRow, text, [id, reference])
+  const text = `${selectText} WHERE r.id = :id AND r.reference = :reference FOR UPDATE OF r`
+  const row = await rowOf(tx, ReturnRow, text, { id, reference })
   if (row?.state !== 'requested' && row?.state !== 'unknown') return
   if (status === 'done') return await settle(tx, row, now)
   if (status === 'failed') {
-    await tx.query(`UPDATE deposit_return SET state = 'failed', changed_at = $2 WHERE id = $1`, [id, now])
+    await tx.query(`UPDATE deposit_return SET state = 'failed', changed_at = :now WHERE id = :id`, { id, now })
     return
   }
   const askAt = new Date(now.getTime() + pauseAfter(row.asked))
   await tx.query(
-    'UPDATE deposit_return SET state = $2, changed_at = $3, ask_at = $4, asked = asked + 1 WHERE id = $1',
-    [id, status ? 'requested' : 'unknown', now, askAt],
+    'UPDATE deposit_return SET state = :state, changed_at = :now, ask_at = :askAt, asked = asked + 1 WHERE id = :id',
+    { id, state: status ? 'requested' : 'unknown', now, askAt },
   )
 }
 
@@ -112,9 +112,8 @@ async function settle(tx: Transaction, row: ReturnRow, now: Date): Promise<void>
       { system: 'deposits', amount: row.amount },
     ],
   })
-  await tx.query(`UPDATE deposit_return SET state = 'done', changed_at = $2, transfer_id = $3 WHERE id = $1`, [
-    row.id,
-    now,
-    transferId,
-  ])
+  await tx.query(
+    `UPDATE deposit_return SET state = 'done', changed_at = :now, transfer_id = :transferId WHERE id = :rowId`,
+    { rowId: row.id, now, transferId },
+  )
 }

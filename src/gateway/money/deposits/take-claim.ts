@@ -29,17 +29,23 @@ export async function takeClaim(
     tx,
     IdRow,
     `INSERT INTO deposit_claim (provider, reference, end_to_end_id, amount, claimed_at, state)
-     VALUES ($1, $2, $3, $4, $5, 'open') ON CONFLICT DO NOTHING RETURNING id`,
-    [provider, claim.claimId, claim.endToEndId, claim.amount, claim.claimedAt],
+     VALUES (:provider, :claimId, :endToEndId, :amount, :claimedAt, 'open') ON CONFLICT DO NOTHING RETURNING id`,
+    {
+      provider,
+      claimId: claim.claimId,
+      endToEndId: claim.endToEndId,
+      amount: claim.amount,
+      claimedAt: claim.claimedAt,
+    },
   )
   if (!row) return undefined
   const text = `SELECT d.member_id, p.state FROM deposit_receipt p LEFT JOIN deposit d ON d.id = p.deposit_id
-    WHERE p.provider = $1 AND p.end_to_end_id = $2`
-  const payment = await rowOf(tx, CreditedRow, text, [provider, claim.endToEndId])
+    WHERE p.provider = :provider AND p.end_to_end_id = :endToEndId`
+  const payment = await rowOf(tx, CreditedRow, text, { provider, endToEndId: claim.endToEndId })
   if (payment?.state === 'unmatched') await sendUnmatchedBack(tx, provider, claim.endToEndId, now)
   if (payment?.state !== 'credited' || payment.member_id === null) return undefined
   // Withdrawals lock the member too, so none is asked for between the claim and its lock.
-  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [payment.member_id])
+  await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId: payment.member_id })
   await collect(tx, row.id, payment.member_id, claim, now)
   return payment.member_id
 }
@@ -80,8 +86,9 @@ async function collect(
           ],
         }),
       )
-      const text = 'UPDATE deposit_claim SET member_id = $2, taken = $3, debt = $4, transfer_id = $5 WHERE id = $1'
-      await tx.query(text, [id, memberId, taken, debt, transferId])
+      const text =
+        'UPDATE deposit_claim SET member_id = :memberId, taken = :taken, debt = :debt, transfer_id = :transferId WHERE id = :id'
+      await tx.query(text, { id, memberId, taken, debt, transferId })
       return
     } catch (thrown) {
       const isShort = thrown instanceof LedgerFailure && thrown.error.kind === 'insufficient-funds'
@@ -92,6 +99,6 @@ async function collect(
 
 /** Whether a claim to the member's deposits is open, so that nothing can be withdrawn. */
 export async function hasOpenClaim(on: Executor, memberId: bigint): Promise<boolean> {
-  const text = `SELECT id FROM deposit_claim WHERE member_id = $1 AND state = 'open' LIMIT 1`
-  return (await rowOf(on, IdRow, text, [memberId])) !== undefined
+  const text = `SELECT id FROM deposit_claim WHERE member_id = :memberId AND state = 'open' LIMIT 1`
+  return (await rowOf(on, IdRow, text, { memberId })) !== undefined
 }

@@ -134,7 +134,10 @@ async function sendHome(
   if (!deposit) return
   // A second payment changes nothing about a charge whose first one was credited or returned.
   if (deposit.status !== 'credited' && deposit.status !== 'returned')
-    await tx.query(`UPDATE deposit SET status = 'returned', reason = $2 WHERE id = $1`, [deposit.id, reason])
+    await tx.query(`UPDATE deposit SET status = 'returned', reason = :reason WHERE id = :depositId`, {
+      depositId: deposit.id,
+      reason,
+    })
   await leaveMessage(tx, {
     memberId: deposit.member_id,
     kind: 'deposit_returned',

@@ -23,9 +23,9 @@ export async function expireDeposits(database: Database, now: Date): Promise<voi
         tx,
         WrittenOffRow,
         `UPDATE deposit SET status = 'expired' WHERE id = ANY (ARRAY(
-           SELECT id FROM deposit WHERE status = 'pending' AND expires_at < $1
+           SELECT id FROM deposit WHERE status = 'pending' AND expires_at < :before
            LIMIT ${purgeBatch} FOR UPDATE SKIP LOCKED)) RETURNING member_id, reference, amount, currency`,
-        [daysBefore(now, graceDays)],
+        { before: daysBefore(now, graceDays) },
       )
       const messages = rows.map(({ member_id: memberId, reference, amount, currency }) => ({
         memberId,
@@ -41,7 +41,7 @@ export async function expireDeposits(database: Database, now: Date): Promise<voi
 
 /** Deletes charges that were never paid. */
 export async function forgetUnpaidDeposits(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'deposit', `status IN ('pending', 'failed', 'expired') AND expires_at < $1`, [
-    daysBefore(now, unpaidDays),
-  ])
+  await purge(on, 'deposit', `status IN ('pending', 'failed', 'expired') AND expires_at < :before`, {
+    before: daysBefore(now, unpaidDays),
+  })
 }

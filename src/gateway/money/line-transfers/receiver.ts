@@ -52,8 +52,10 @@ const LockedRow = type({ disabled_at: nullable(Instant) })
  * reads the receiver again, because the account may have been closed.
  */
 export async function lockBoth(on: Executor, senderId: bigint, receiver: Receiver): Promise<Receiver> {
-  const text = 'SELECT FROM member WHERE id IN ($1, $2) ORDER BY id FOR NO KEY UPDATE'
-  await on.query(text, [senderId, receiver.id])
-  const now = await rowOf(on, LockedRow, 'SELECT disabled_at FROM member WHERE id = $1', [receiver.id])
+  const text = 'SELECT FROM member WHERE id IN (:senderId, :receiverId) ORDER BY id FOR NO KEY UPDATE'
+  await on.query(text, { senderId, receiverId: receiver.id })
+  const now = await rowOf(on, LockedRow, 'SELECT disabled_at FROM member WHERE id = :receiverId', {
+    receiverId: receiver.id,
+  })
   return { ...receiver, disabled_at: now ? now.disabled_at : receiver.disabled_at }
 }

@@ -119,8 +119,8 @@ async function record(
     tx,
     IdRow,
     `INSERT INTO line_transfer (reference, member_id, receiver_id, direction, currency, amount, transfer_id, sent_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (reference) DO NOTHING RETURNING id`,
-    [reference, session.memberId, id, direction, currency, amount, transferId, now],
+     VALUES (:reference, :memberId, :receiverId, :direction, :currency, :amount, :transferId, :now) ON CONFLICT (reference) DO NOTHING RETURNING id`,
+    { reference, memberId: session.memberId, receiverId: id, direction, currency, amount, transferId, now },
   )
   // A transfer is kept longer than its key (see jobs/retention.ts): this one was made long ago.
   if (!row) throw new LedgerFailure({ kind: 'idempotency-conflict' })

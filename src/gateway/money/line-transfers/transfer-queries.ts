@@ -18,13 +18,13 @@ export type LineTransferRow = Infer<typeof LineTransferRow>
 /** Rows of one side: `own` is the caller's column, `other` that of the other side. */
 const sideText = (way: LineTransferRow['way'], own: string, other: string) =>
   `SELECT l.id, -l.id AS place, l.reference, '${way}' AS way, m.account, l.amount, l.currency, l.sent_at
-   FROM line_transfer l JOIN member m ON m.id = l.${other} WHERE l.${own} = $1`
+   FROM line_transfer l JOIN member m ON m.id = l.${other} WHERE l.${own} = :memberId`
 const sent = sideText('sent', 'member_id', 'receiver_id')
 const received = sideText('received', 'receiver_id', 'member_id')
 
 /** A transfer that the member sent, by its reference; undefined also for another member's. */
 export function selectSent(on: Executor, memberId: bigint, reference: string): Promise<LineTransferRow | undefined> {
-  return rowOf(on, LineTransferRow, `${sent} AND l.reference = $2`, [memberId, reference])
+  return rowOf(on, LineTransferRow, `${sent} AND l.reference = :reference`, { memberId, reference })
 }
 
 /**
@@ -33,12 +33,12 @@ export function selectSent(on: Executor, memberId: bigint, reference: string): P
  */
 export function selectLineTransfers(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
   const isNewer = place?.side === 'newer'
-  const where = place ? `AND -l.id ${isNewer ? '<' : '>'} -$3::bigint` : ''
+  const where = place ? `AND -l.id ${isNewer ? '<' : '>'} -:placeId::bigint` : ''
   const order = isNewer ? 'DESC' : 'ASC'
-  const side = (text: string) => `(${text} ${where} ORDER BY -l.id ${order} LIMIT $2)`
+  const side = (text: string) => `(${text} ${where} ORDER BY -l.id ${order} LIMIT :limit)`
   const text = `SELECT * FROM (SELECT * FROM (${side(sent)} UNION ALL ${side(received)}) both_sides
-      ORDER BY place ${order} LIMIT $2) page ORDER BY id DESC`
-  return rowsOf(on, LineTransferRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
+      ORDER BY place ${order} LIMIT :limit) page ORDER BY id DESC`
+  return rowsOf(on, LineTransferRow, text, { memberId, limit, ...(place && { placeId: place.id }) })
 }
 
 const DayRow = type({ count: integer(), sum: bigint() })
@@ -53,8 +53,8 @@ export async function sentSince(
     on,
     DayRow,
     `SELECT count(*)::integer AS count, coalesce(sum(amount), 0)::bigint AS sum FROM line_transfer
-     WHERE member_id = $1 AND currency = $2 AND sent_at >= $3`,
-    [memberId, currency, since],
+     WHERE member_id = :memberId AND currency = :currency AND sent_at >= :since`,
+    { memberId, currency, since },
   )
   return row ?? { count: 0, sum: 0n }
 }

@@ -74,9 +74,9 @@ const sum = (rows: readonly Figures[], name: keyof Figures) => rows.reduce((tota
 export const categoriesText = `SELECT game_type, sum(wagers)::bigint AS bets, sum(stake)::bigint AS stake,
     sum(valid_bet)::bigint AS valid_bet, sum(win)::bigint AS win
   FROM member_hour
-  WHERE member_id = $1 AND currency = $2 AND hour >= $3 AND hour < $4 AND status = 'settled' AND wagers > 0
+  WHERE member_id = :memberId AND currency = :currency AND hour >= :from AND hour < :to AND status = 'settled' AND wagers > 0
   GROUP BY game_type ORDER BY sum(stake) DESC, game_type`
 
 function selectCategories(on: Executor, memberId: bigint, currency: string, from: Date, to: Date) {
-  return rowsOf(on, CategoryRow, categoriesText, [memberId, currency, from, to])
+  return rowsOf(on, CategoryRow, categoriesText, { memberId, currency, from, to })
 }

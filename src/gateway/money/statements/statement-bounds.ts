@@ -70,8 +70,8 @@ const at = (place: string) => `ledger_posting p WHERE p.account_id = b.id AND p.
  * them: the statement reads at most three of each line.
  */
 export const stretchText = `WITH bounds AS MATERIALIZED (
-    SELECT id, balance AS total, held, postings, ledger_seq_before(id, $4) AS before, ledger_seq_before(id, $5) AS last
-    FROM ledger_account WHERE owner_kind = 'member' AND owner_id = $1 AND purpose = $2 AND currency = $3 AND shard = 0
+    SELECT id, balance AS total, held, postings, ledger_seq_before(id, :from) AS before, ledger_seq_before(id, :to) AS last
+    FROM ledger_account WHERE owner_kind = 'member' AND owner_id = :memberId AND purpose = :purpose AND currency = :currency AND shard = 0
   ), ends AS MATERIALIZED (
     SELECT b.*, coalesce(f.balance_after, 0) AS opening, coalesce(l.balance_after, 0) AS closing,
       coalesce(l.credited, 0) - coalesce(f.credited, 0) AS credited, (SELECT p.at FROM ${at('1')}) AS since
@@ -95,7 +95,7 @@ export async function stretchBetween(
   to: Date | 'infinity',
 ): Promise<Stretch> {
   const { memberId, purpose, currency } = wallet
-  const rows = await rowsOf(on, LineRow, stretchText, [memberId.toString(), purpose, currency, from, to])
+  const rows = await rowsOf(on, LineRow, stretchText, { memberId: memberId.toString(), purpose, currency, from, to })
   const [row] = rows
   if (!row) return unused
   const lines = Object.fromEntries(rows.map((found) => [found.line, sumsOf(found)]))

@@ -41,13 +41,13 @@ export function postingsText(show: Show, side: Place['side']): string {
   const [beside, order] = side === 'older' ? ['<', 'DESC'] : ['>', 'ASC']
   const within =
     show === undefined
-      ? `account_seq > $2::bigint AND account_seq <= $3::bigint AND account_seq ${beside} $5::bigint
+      ? `account_seq > :before::bigint AND account_seq <= :last::bigint AND account_seq ${beside} :placeId::bigint
          ORDER BY account_seq ${order}`
-      : `-account_seq < -$2::bigint AND -account_seq >= -$3::bigint AND -account_seq ${side === 'older' ? '>' : '<'} -$5::bigint
+      : `-account_seq < -:before::bigint AND -account_seq >= -:last::bigint AND -account_seq ${side === 'older' ? '>' : '<'} -:placeId::bigint
          ORDER BY -account_seq ${side === 'older' ? 'ASC' : 'DESC'}`
   return `WITH page AS MATERIALIZED (
       SELECT account_seq, transfer_id, at, line, amount, balance_before, balance_after FROM ledger_posting
-      WHERE account_id = $1::bigint ${narrowed(show)} AND ${within} LIMIT $4::bigint
+      WHERE account_id = :account::bigint ${narrowed(show)} AND ${within} LIMIT :limit::bigint
     )
     SELECT page.account_seq AS seq, page.transfer_id, page.at, page.line, t.kind, page.amount, page.balance_before,
       page.balance_after, page.line = 'play' AND t.kind LIKE '%-payout' AND t.metadata ? 'wager' AS late,
@@ -80,10 +80,10 @@ export async function exceeds(
   if (show === undefined && postings > 2 * most) return true
   const shown =
     show === undefined
-      ? `account_seq > $2 AND account_seq <= $3 AND NOT (line = 'play' AND amount > 0)`
-      : `-account_seq < -$2::bigint AND -account_seq >= -$3::bigint ${narrowed(show)}`
-  const text = `SELECT count(*) AS count FROM (SELECT FROM ledger_posting WHERE account_id = $1 AND ${shown} LIMIT $4) counted`
-  const row = await rowOf(on, CountRow, text, [account, before, last, most + 1])
+      ? `account_seq > :before AND account_seq <= :last AND NOT (line = 'play' AND amount > 0)`
+      : `-account_seq < -:before::bigint AND -account_seq >= -:last::bigint ${narrowed(show)}`
+  const text = `SELECT count(*) AS count FROM (SELECT FROM ledger_posting WHERE account_id = :account AND ${shown} LIMIT :limit) counted`
+  const row = await rowOf(on, CountRow, text, { account, before, last, limit: most + 1 })
   return row !== undefined && row.count > most
 }
 
@@ -100,5 +100,5 @@ export interface PostingsAsked {
 /** The postings of a stretch next to a place, or its newest: newest first, at most `limit`. */
 export function selectPostings(on: Executor, asked: PostingsAsked): Promise<PostingRow[]> {
   const { account, before, last, show, limit, place = { side: 'older', id: last + 1n } } = asked
-  return rowsOf(on, PostingRow, postingsText(show, place.side), [account, before, last, limit, place.id])
+  return rowsOf(on, PostingRow, postingsText(show, place.side), { account, before, last, limit, placeId: place.id })
 }

@@ -29,14 +29,14 @@ type MoveRow = Infer<typeof MoveRow>
  */
 const movesText = `WITH own AS MATERIALIZED (
     SELECT p.account_id, p.account_seq FROM ledger_account a
-    JOIN ledger_posting p ON p.account_id = a.id AND p.transfer_id = $4::bigint
-    WHERE a.owner_kind = 'member' AND a.owner_id = $1 AND a.purpose = $2 AND a.currency = $3 AND a.shard = 0
+    JOIN ledger_posting p ON p.account_id = a.id AND p.transfer_id = :transfer::bigint
+    WHERE a.owner_kind = 'member' AND a.owner_id = :memberId AND a.purpose = :purpose AND a.currency = :currency AND a.shard = 0
   )
   SELECT p.transfer_id, p.at, p.balance_before, o.amount, CASE
       WHEN a.owner_kind = 'system' THEN a.owner_id
-      WHEN a.owner_id = $1 AND a.purpose LIKE 'vendor:%' THEN 'vendor'
-      WHEN a.owner_id = $1 AND a.purpose LIKE 'bonus:%' THEN 'bonus'
-      WHEN a.owner_id = $1 AND a.purpose = 'commission' THEN 'commission' ELSE 'member' END AS party,
+      WHEN a.owner_id = :memberId AND a.purpose LIKE 'vendor:%' THEN 'vendor'
+      WHEN a.owner_id = :memberId AND a.purpose LIKE 'bonus:%' THEN 'bonus'
+      WHEN a.owner_id = :memberId AND a.purpose = 'commission' THEN 'commission' ELSE 'member' END AS party,
     (SELECT r.id FROM ledger_transfer r WHERE r.reverses_id = p.transfer_id) AS corrected_by
   FROM own JOIN ledger_posting p ON p.account_id = own.account_id AND p.account_seq IN (own.account_seq, own.account_seq + 1)
   JOIN ledger_transfer t ON t.id = p.transfer_id
@@ -66,7 +66,7 @@ export async function transactionDetails(
 }
 
 function selectMoves(on: Executor, { memberId, purpose, currency }: Wallet, transfer: bigint): Promise<MoveRow[]> {
-  return rowsOf(on, MoveRow, movesText, [memberId.toString(), purpose, currency, transfer])
+  return rowsOf(on, MoveRow, movesText, { memberId: memberId.toString(), purpose, currency, transfer })
 }
 
 function movementsOf(rows: readonly MoveRow[]): TransactionDetails['movements'] {

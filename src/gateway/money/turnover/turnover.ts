@@ -47,8 +47,8 @@ export async function lifetimeValidBet(on: Executor, memberId: bigint, currency:
     on,
     TotalRow,
     `SELECT coalesce(sum(valid_bet), 0)::bigint AS total FROM member_hour
-     WHERE member_id = $1 AND currency = $2 AND status = 'settled'`,
-    [memberId, currency],
+     WHERE member_id = :memberId AND currency = :currency AND status = 'settled'`,
+    { memberId, currency },
   )
   return row?.total ?? 0n
 }
@@ -81,8 +81,8 @@ function openRows(on: Executor, { memberId, currency }: Owner): Promise<Infer<ty
     `SELECT a.id, CASE WHEN a.deposit_id IS NULL THEN 'transfer' ELSE 'deposit' END AS source,
        coalesce(d.reference, l.reference) AS reference, a.deposited, a.percent, a.counts_from, a.counts_to, a.opened_at
      FROM turnover_audit a LEFT JOIN deposit d ON d.id = a.deposit_id LEFT JOIN line_transfer l ON l.id = a.line_transfer_id
-     WHERE a.member_id = $1 AND a.currency = $2 AND a.closed_at IS NULL ORDER BY a.id`,
-    [memberId, currency],
+     WHERE a.member_id = :memberId AND a.currency = :currency AND a.closed_at IS NULL ORDER BY a.id`,
+    { memberId, currency },
   )
 }
 
@@ -119,8 +119,8 @@ async function isSpent(on: Executor, owner: Owner, { spentBelow }: SpentRule): P
     on,
     FundsRow,
     `SELECT sum(balance)::bigint AS total FROM ledger_account
-     WHERE owner_kind = 'member' AND owner_id = $1 AND currency = $2 AND (purpose = 'main' OR purpose LIKE 'vendor:%')`,
-    [owner.memberId.toString(), owner.currency],
+     WHERE owner_kind = 'member' AND owner_id = :memberId AND currency = :currency AND (purpose = 'main' OR purpose LIKE 'vendor:%')`,
+    { memberId: owner.memberId.toString(), currency: owner.currency },
   )
   return (funds?.total ?? 0n) < spentBelow
 }
@@ -140,11 +140,11 @@ export async function closeAudits(tx: Transaction, owner: Owner, rules: SpentRul
   const spent = await isSpent(tx, owner, rules)
   const closed = (await openAudits(tx, owner)).filter(({ done, required }) => spent || done >= required)
   for (const { id, done, required } of closed)
-    await tx.query('UPDATE turnover_audit SET closed_at = $2, closed_by = $3 WHERE id = $1', [
+    await tx.query('UPDATE turnover_audit SET closed_at = :now, closed_by = :closedBy WHERE id = :id', {
       id,
       now,
-      done >= required ? 'played' : 'spent',
-    ])
+      closedBy: done >= required ? 'played' : 'spent',
+    })
 }
 
 interface Received extends Owner {
@@ -169,8 +169,8 @@ export async function openAudit(tx: Transaction, received: Received, rules: With
   await tx.query(
     `INSERT INTO turnover_audit
        (member_id, deposit_id, line_transfer_id, currency, deposited, percent, counts_from, counts_to, opened_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [memberId, deposit, lineTransfer, currency, amount, rules.turnoverPercent, from, to, now],
+     VALUES (:memberId, :deposit, :lineTransfer, :currency, :amount, :turnoverPercent, :from, :to, :now)`,
+    { memberId, deposit, lineTransfer, currency, amount, turnoverPercent: rules.turnoverPercent, from, to, now },
   )
 }
 

@@ -27,10 +27,10 @@ type VendorRow = Infer<typeof VendorRow>
 /** Every vendor with the amount that the ledger has for a member there. */
 const vendorsText = `SELECT v.vassalage, v.display_name, v.position, v.wallet = 'transfer' OR coalesce(a.balance, 0) > 0 AS keeps,
     coalesce(a.balance - a.held, 0) AS available,
-    coalesce((SELECT sum(t.amount) FROM vendor_transfer t WHERE t.member_id = $1 AND t.vendor = v.vassalage
-      AND t.currency = $2 AND t.state IN ('sent', 'unknown')), 0)::bigint AS under_way
-  FROM vendor v LEFT JOIN ledger_account a ON a.owner_kind = 'member' AND a.owner_id = ($1::bigint)::text
-    AND a.purpose = 'vendor:' || v.vassalage AND a.currency = $2`
+    coalesce((SELECT sum(t.amount) FROM vendor_transfer t WHERE t.member_id = :memberId AND t.vendor = v.vassalage
+      AND t.currency = :currency AND t.state IN ('sent', 'unknown')), 0)::bigint AS under_way
+  FROM vendor v LEFT JOIN ledger_account a ON a.owner_kind = 'member' AND a.owner_id = (:memberId::bigint)::text
+    AND a.purpose = 'vendor:' || v.vassalage AND a.currency = :currency`
 
 /**
  * The wallets of a member. Each vendor is asked for its balance. One that does not answer does not delay the
@@ -43,8 +43,8 @@ export async function merchantWallet(deps: GatewayDeps, ports: FundsPorts, owner
   const rows = await rowsOf(
     deps.database,
     VendorRow,
-    `${vendorsText} WHERE coalesce($3, v.vassalage) = v.vassalage ORDER BY v.position`,
-    [owner.memberId, owner.currency, only ?? null],
+    `${vendorsText} WHERE coalesce(:only, v.vassalage) = v.vassalage ORDER BY v.position`,
+    { memberId: owner.memberId, currency: owner.currency, only: only ?? null },
   )
   if (only !== undefined && rows.length === 0) throw new CallFailure('vendor_wallet_unknown')
   const vendors = await Promise.all(rows.map((row) => vendorWalletOf(deps, ports, owner, row)))
@@ -81,7 +81,7 @@ export async function hasVendorWallets(
   const keepers = await rowsOf(on, CodeRow, `SELECT vassalage FROM vendor WHERE wallet = 'transfer'`)
   if (keepers.some(({ vassalage }) => ports.walletAt(vassalage))) return true
   const text = `SELECT * FROM (${vendorsText}) AS vendors WHERE keeps OR under_way > 0`
-  const rows = await rowsOf(on, VendorRow, text, [memberId, currency])
+  const rows = await rowsOf(on, VendorRow, text, { memberId, currency })
   return rows.some(({ vassalage, under_way }) => under_way > 0n || ports.walletAt(vassalage))
 }
 
@@ -101,12 +101,12 @@ export async function consolidatedFunds(on: Executor, { memberId, currency }: Ow
     SumsRow,
     `WITH vendors AS (${vendorsText})
      SELECT coalesce((SELECT sum(balance - held) FROM ledger_account WHERE owner_kind = 'member'
-         AND owner_id = ($1::bigint)::text AND purpose = 'main' AND currency = $2), 0)::bigint AS main,
+         AND owner_id = (:memberId::bigint)::text AND purpose = 'main' AND currency = :currency), 0)::bigint AS main,
        coalesce(sum(under_way), 0)::bigint AS under_way,
        coalesce(jsonb_agg(jsonb_build_object('vassalage', vassalage, 'displayName', display_name,
          'amount', available::text) ORDER BY position) FILTER (WHERE available > 0), '[]') AS vendors
      FROM vendors`,
-    [memberId, currency],
+    { memberId, currency },
   )
   const { main, under_way: underWay, vendors } = row ?? { main: 0n, under_way: 0n, vendors: [] }
   return {

@@ -91,9 +91,9 @@ export async function bringAllBack(
       tx,
       MoneyRow,
       `SELECT substr(purpose, 8) AS vendor, currency, balance - held AS amount FROM ledger_account
-       WHERE owner_kind = 'member' AND owner_id = $1 AND purpose LIKE 'vendor:%' AND balance > held
+       WHERE owner_kind = 'member' AND owner_id = :memberId AND purpose LIKE 'vendor:%' AND balance > held
        ORDER BY id`,
-      [memberId.toString()],
+      { memberId: memberId.toString() },
     )
     const references: string[] = []
     for (const { vendor, currency, amount } of money) {
@@ -119,7 +119,7 @@ async function sendAll(deps: GatewayDeps, ports: FundsPorts, references: readonl
 
 /** A member's transfers are placed one after the other, so that two of them do not count on the same money. */
 async function lockMember(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+  await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId })
 }
 
 async function place(tx: Transaction, memberId: bigint, order: Order, reference: string, now: Date): Promise<void> {
@@ -147,10 +147,10 @@ async function keepsWallet(on: Executor, memberId: bigint, { vendor, direction, 
   const row = await rowOf(
     on,
     FoundRow,
-    `SELECT vassalage AS vendor FROM vendor WHERE vassalage = $1 AND (wallet = 'transfer' OR ($2 = 'out' AND EXISTS
-       (SELECT FROM ledger_account WHERE owner_kind = 'member' AND owner_id = $3 AND purpose = 'vendor:' || $1
-          AND currency = $4 AND balance > 0)))`,
-    [vendor, direction, memberId.toString(), currency],
+    `SELECT vassalage AS vendor FROM vendor WHERE vassalage = :vendor AND (wallet = 'transfer' OR (:direction = 'out' AND EXISTS
+       (SELECT FROM ledger_account WHERE owner_kind = 'member' AND owner_id = :memberId AND purpose = 'vendor:' || :vendor
+          AND currency = :currency AND balance > 0)))`,
+    { vendor, direction, memberId: memberId.toString(), currency },
   )
   return row !== undefined
 }
@@ -161,8 +161,8 @@ async function keepsWallet(on: Executor, memberId: bigint, { vendor, direction, 
 async function hasOpenBet(on: Executor, memberId: bigint, vendor: string): Promise<boolean> {
   const rows = await on.query(
     `SELECT 1 AS found FROM wager w JOIN game g ON g.node_id = w.node_id
-     WHERE w.member_id = $1 AND w.mode = 'real' AND w.status = 'open' AND g.vassalage = $2 LIMIT 1`,
-    [memberId, vendor],
+     WHERE w.member_id = :memberId AND w.mode = 'real' AND w.status = 'open' AND g.vassalage = :vendor LIMIT 1`,
+    { memberId, vendor },
   )
   return rows.length > 0
 }

@@ -47,15 +47,16 @@ export function sandboxWallet(database: Database, vendor: string, now: () => Dat
     transferIn: (request) => move(request, 1n),
     transferOut: (request) => move(request, -1n),
     async balance(member, currency) {
-      const text = 'SELECT balance FROM sandbox_wallet WHERE vendor = $1 AND member = $2 AND currency = $3'
-      return (await rowOf(database, BalanceRow, text, [vendor, member, currency])) ?? { balance: 0n }
+      const text =
+        'SELECT balance FROM sandbox_wallet WHERE vendor = :vendor AND member = :member AND currency = :currency'
+      return (await rowOf(database, BalanceRow, text, { vendor, member, currency })) ?? { balance: 0n }
     },
     async status(reference) {
       // A reference that never arrived is stored as refused, so that it stays refused if it arrives later.
       await database.query(
         `INSERT INTO sandbox_wallet_move (vendor, reference, member, currency, amount, outcome, reason, at)
-         VALUES ($1, $2, '', 'XXX', 0, 'refused', 'never_arrived', $3) ON CONFLICT DO NOTHING`,
-        [vendor, reference, now()],
+         VALUES (:vendor, :reference, '', 'XXX', 0, 'refused', 'never_arrived', :at) ON CONFLICT DO NOTHING`,
+        { vendor, reference, at: now() },
       )
       const row = await findMove(database, vendor, reference)
       if (!row) throw new Error('The sandbox forgot a reference')
@@ -73,30 +74,31 @@ interface Act extends VendorRequest {
 
 /** Moves money once per reference; a wallet never falls below zero. @returns the result, also if it was moved before */
 async function act(tx: Transaction, { vendor, reference, member, currency, amount, due, isRefused }: Act) {
-  const owner = [vendor, member, currency]
+  const owner = { vendor, member, currency }
   await tx.query(
-    'INSERT INTO sandbox_wallet (vendor, member, currency, balance) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING',
+    'INSERT INTO sandbox_wallet (vendor, member, currency, balance) VALUES (:vendor, :member, :currency, 0) ON CONFLICT DO NOTHING',
     owner,
   )
-  const where = 'WHERE vendor = $1 AND member = $2 AND currency = $3'
+  const where = 'WHERE vendor = :vendor AND member = :member AND currency = :currency'
   const wallet = await rowOf(tx, BalanceRow, `SELECT balance FROM sandbox_wallet ${where} FOR UPDATE`, owner)
   const isLow = (wallet?.balance ?? 0n) + amount < 0n
   const reason = isRefused ? 'refused_by_vendor' : isLow ? 'vendor_balance_low' : null
   const made = await tx.query(
     `INSERT INTO sandbox_wallet_move (vendor, reference, member, currency, amount, outcome, reason, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING reference`,
-    [vendor, reference, member, currency, amount, reason === null ? 'done' : 'refused', reason, due],
+     VALUES (:vendor, :reference, :member, :currency, :amount, :outcome, :reason, :due) ON CONFLICT DO NOTHING RETURNING reference`,
+    { vendor, reference, member, currency, amount, outcome: reason === null ? 'done' : 'refused', reason, due },
   )
   if (made.length > 0 && reason === null)
-    await tx.query(`UPDATE sandbox_wallet SET balance = balance + $4 ${where}`, [...owner, amount])
+    await tx.query(`UPDATE sandbox_wallet SET balance = balance + :amount ${where}`, { ...owner, amount })
   const row = await findMove(tx, vendor, reference)
   if (!row) throw new Error('The sandbox forgot a reference')
   return row
 }
 
 function findMove(on: Transaction | Database, vendor: string, reference: string) {
-  const text = 'SELECT outcome, reason, at, amount FROM sandbox_wallet_move WHERE vendor = $1 AND reference = $2'
-  return rowOf(on, MoveRow, text, [vendor, reference])
+  const text =
+    'SELECT outcome, reason, at, amount FROM sandbox_wallet_move WHERE vendor = :vendor AND reference = :reference'
+  return rowOf(on, MoveRow, text, { vendor, reference })
 }
 
 function answerOf({ reason, at }: Infer<typeof MoveRow>, now: Date): TransferAnswer {

@@ -79,20 +79,20 @@ async function apply(
   if (row.state === 'done' || row.state === 'refused') return false
   const save = (state: TransferRow['state'], rest: string, value: string | bigint | Date) =>
     tx.query(
-      `UPDATE vendor_transfer SET state = $2, changed_at = CASE state WHEN $2 THEN changed_at ELSE $3 END,
-         asked = asked + 1, ${rest} WHERE id = $1`,
-      [row.id, state, now, value],
+      `UPDATE vendor_transfer SET state = :state, changed_at = CASE state WHEN :state THEN changed_at ELSE :now END,
+         asked = asked + 1, ${rest} WHERE id = :rowId`,
+      { rowId: row.id, state, now, value },
     )
   switch (answer?.state) {
     case 'done':
-      await save('done', 'transfer_id = $4, ask_at = NULL', await move(tx, row, now))
+      await save('done', 'transfer_id = :value, ask_at = NULL', await move(tx, row, now))
       return true
     case 'refused':
       await voidHold(tx, row.hold_id)
-      await save('refused', 'reason = $4, ask_at = NULL', answer.reason)
+      await save('refused', 'reason = :value, ask_at = NULL', answer.reason)
       return true
     default:
-      await save(answer ? 'sent' : 'unknown', 'ask_at = $4', new Date(now.getTime() + pauseAfter(row.asked)))
+      await save(answer ? 'sent' : 'unknown', 'ask_at = :value', new Date(now.getTime() + pauseAfter(row.asked)))
       return false
   }
 }

@@ -33,25 +33,25 @@ const selectText = `SELECT t.id, t.reference, t.member_id, t.vendor, v.display_n
 
 /** Anybody's transfer. */
 export function findTransfer(on: Executor, reference: string): Promise<TransferRow | undefined> {
-  return rowOf(on, TransferRow, `${selectText} WHERE t.reference = $1`, [reference])
+  return rowOf(on, TransferRow, `${selectText} WHERE t.reference = :reference`, { reference })
 }
 
 /** Locks a transfer until the transaction ends. */
 export function lockTransfer(tx: Transaction, reference: string): Promise<TransferRow | undefined> {
-  return rowOf(tx, TransferRow, `${selectText} WHERE t.reference = $1 FOR UPDATE OF t`, [reference])
+  return rowOf(tx, TransferRow, `${selectText} WHERE t.reference = :reference FOR UPDATE OF t`, { reference })
 }
 
 /** The member's transfers next to a place, or the newest: newest first. */
 export function selectTransfers(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
-  const { where, order, parameters } = seekByNegatedId(place, 't.id', [memberId, limit])
-  const text = `SELECT * FROM (${selectText} WHERE t.member_id = $1 ${where} ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  const { where, order, parameters } = seekByNegatedId(place, 't.id', { memberId, limit })
+  const text = `SELECT * FROM (${selectText} WHERE t.member_id = :memberId ${where} ORDER BY ${order} LIMIT :limit) page ORDER BY id DESC`
   return rowsOf(on, TransferRow, text, parameters)
 }
 
 /** Transfers with an unknown outcome whose next question is due, the longest waiting first. */
 export function dueTransfers(on: Executor, now: Date, limit: number): Promise<TransferRow[]> {
-  const text = `${selectText} WHERE t.state IN ('sent', 'unknown') AND t.ask_at <= $1 ORDER BY t.ask_at LIMIT $2`
-  return rowsOf(on, TransferRow, text, [now, limit])
+  const text = `${selectText} WHERE t.state IN ('sent', 'unknown') AND t.ask_at <= :now ORDER BY t.ask_at LIMIT :limit`
+  return rowsOf(on, TransferRow, text, { now, limit })
 }
 
 interface NewTransfer {
@@ -74,8 +74,8 @@ export async function insertTransfer(tx: Transaction, made: NewTransfer): Promis
     IdRow,
     `INSERT INTO vendor_transfer (reference, member_id, vendor, direction, currency, amount, state, hold_id, requested_at,
        changed_at, ask_at)
-     VALUES ($1, $2, $3, $4, $5, $6, 'sent', $7, $8, $8, $9) ON CONFLICT (reference) DO NOTHING RETURNING id`,
-    [reference, memberId, vendor, direction, currency, amount, holdId, now, askAt],
+     VALUES (:reference, :memberId, :vendor, :direction, :currency, :amount, 'sent', :holdId, :now, :now, :askAt) ON CONFLICT (reference) DO NOTHING RETURNING id`,
+    { reference, memberId, vendor, direction, currency, amount, holdId, now, askAt },
   )
   return row !== undefined
 }

@@ -11,14 +11,14 @@ const columns = 'id AS account_id, kind, identifier, holder_name, usable_from'
 
 /** The member's accounts, oldest first. */
 export async function payoutAccounts(on: Executor, memberId: bigint): Promise<PayoutAccount[]> {
-  const text = `SELECT ${columns} FROM payout_account WHERE member_id = $1 AND removed_at IS NULL ORDER BY id`
-  return (await rowsOf(on, AccountRow, text, [memberId])).map(wireAccount)
+  const text = `SELECT ${columns} FROM payout_account WHERE member_id = :memberId AND removed_at IS NULL ORDER BY id`
+  return (await rowsOf(on, AccountRow, text, { memberId })).map(wireAccount)
 }
 
 /** One account of the member, which is not removed; undefined also for another member's. */
 export function findPayoutAccount(on: Executor, memberId: bigint, id: string): Promise<AccountRow | undefined> {
-  const text = `SELECT ${columns} FROM payout_account WHERE id::text = $2 AND member_id = $1 AND removed_at IS NULL`
-  return rowOf(on, AccountRow, text, [memberId, id])
+  const text = `SELECT ${columns} FROM payout_account WHERE id::text = :id AND member_id = :memberId AND removed_at IS NULL`
+  return rowOf(on, AccountRow, text, { memberId, id })
 }
 
 type NewAccount = Pick<AccountRow, 'kind' | 'identifier' | 'holder_name' | 'usable_from'>
@@ -38,8 +38,8 @@ export async function keepAccount(
     tx,
     AccountRow,
     `INSERT INTO payout_account (member_id, kind, identifier, holder_name, created_at, usable_from)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING ${columns}`,
-    [memberId, kind, identifier, name, now, usableFrom],
+     VALUES (:memberId, :kind, :identifier, :holderName, :now, :usableFrom) ON CONFLICT DO NOTHING RETURNING ${columns}`,
+    { memberId, kind, identifier, holderName: name, now, usableFrom },
   )
   if (!row) throw new CallFailure('payout_account_known')
   await leaveMessage(tx, {
@@ -57,8 +57,8 @@ export async function removePayoutAccount({ database, now }: GatewayDeps, member
   const removed = await rowOf(
     database,
     IdRow,
-    `UPDATE payout_account SET removed_at = $3 WHERE id::text = $2 AND member_id = $1 AND removed_at IS NULL RETURNING id`,
-    [memberId, id, now()],
+    `UPDATE payout_account SET removed_at = :removedAt WHERE id::text = :id AND member_id = :memberId AND removed_at IS NULL RETURNING id`,
+    { memberId, id, removedAt: now() },
   )
   if (!removed) throw new CallFailure('payout_account_unknown')
   return {}

@@ -42,8 +42,8 @@ const patience = 2_000
 const MemberRow = type({ cpf: nullable(string()), payee_name: nullable(string()), account: string() })
 
 async function memberOf(on: Executor, memberId: bigint, lock = '') {
-  const text = `SELECT cpf, payee_name, account FROM member WHERE id = $1 ${lock}`
-  const row = await rowOf(on, MemberRow, text, [memberId])
+  const text = `SELECT cpf, payee_name, account FROM member WHERE id = :memberId ${lock}`
+  const row = await rowOf(on, MemberRow, text, { memberId })
   if (!row) throw new Error(`There is no member ${memberId}`)
   return row
 }

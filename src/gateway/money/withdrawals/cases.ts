@@ -13,7 +13,10 @@ type Outcome = Infer<typeof CaseOutcome>
 
 /** Opens the case of a paid withdrawal that has not arrived according to its member, and writes it into the timeline. */
 export async function openCase(tx: Transaction, withdrawalId: bigint, memberId: bigint, now: Date): Promise<void> {
-  await tx.query('INSERT INTO withdrawal_case (withdrawal_id, opened_at) VALUES ($1, $2)', [withdrawalId, now])
+  await tx.query('INSERT INTO withdrawal_case (withdrawal_id, opened_at) VALUES (:withdrawalId, :now)', {
+    withdrawalId,
+    now,
+  })
   const actor = `member:${memberId}`
   await noteState(tx, { id: withdrawalId, state: 'paid', actor, reason: 'not_received', expectedAt: now, now })
 }
@@ -64,9 +67,9 @@ async function close(
   const closed = await rowOf(
     tx,
     IdRow,
-    `UPDATE withdrawal_case SET outcome = $2, note = $3, closed_at = $4, closed_by = $5
-     WHERE withdrawal_id = $1 AND outcome IS NULL RETURNING withdrawal_id AS id`,
-    [id, outcome, note, now, by],
+    `UPDATE withdrawal_case SET outcome = :outcome, note = :note, closed_at = :now, closed_by = :by
+     WHERE withdrawal_id = :withdrawalId AND outcome IS NULL RETURNING withdrawal_id AS id`,
+    { withdrawalId: id, outcome, note, now, by },
   )
   if (!closed) throw new Error(`The case of withdrawal ${id} is closed`)
 }
@@ -92,8 +95,8 @@ export async function proofsOf(on: Executor, reference: string): Promise<string[
     on,
     ProofRow,
     `SELECT u.reference FROM upload u JOIN withdrawal w ON w.id = u.withdrawal_id
-     WHERE w.reference = $1 AND u.removed_at IS NULL ORDER BY u.id`,
-    [reference],
+     WHERE w.reference = :reference AND u.removed_at IS NULL ORDER BY u.id`,
+    { reference },
   )
   return rows.map((row) => row.reference)
 }

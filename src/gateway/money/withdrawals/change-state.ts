@@ -29,22 +29,22 @@ export async function changeState(tx: Transaction, change: StateChange): Promise
   const changed = await rowOf(
     tx,
     IdRow,
-    `UPDATE withdrawal SET state = $3, reason = $4, changed_at = $5, expected_at = $6,
-       transfer_id = coalesce($7::bigint, transfer_id), return_transfer_id = $8::bigint,
-       paid_at = coalesce($9::timestamptz, paid_at), ask_at = $10::timestamptz, asked = 0
-     WHERE id = $1 AND state = $2 RETURNING id`,
-    [
+    `UPDATE withdrawal SET state = :to, reason = :reason, changed_at = :now, expected_at = :expectedAt,
+       transfer_id = coalesce(:transferId::bigint, transfer_id), return_transfer_id = :returnTransferId::bigint,
+       paid_at = coalesce(:paidAt::timestamptz, paid_at), ask_at = :askAt::timestamptz, asked = 0
+     WHERE id = :id AND state = :from RETURNING id`,
+    {
       id,
       from,
       to,
       reason,
       now,
       expectedAt,
-      change.transferId ?? null,
-      change.returnTransferId ?? null,
-      change.paidAt ?? null,
-      change.askAt ?? null,
-    ],
+      transferId: change.transferId ?? null,
+      returnTransferId: change.returnTransferId ?? null,
+      paidAt: change.paidAt ?? null,
+      askAt: change.askAt ?? null,
+    },
   )
   if (!changed) throw new Error(`Withdrawal ${id} is no longer ${from}`)
   await noteState(tx, { id, state: to, actor, reason, expectedAt, now })
@@ -64,7 +64,14 @@ export async function noteState(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO withdrawal_event (withdrawal_id, seq, state, at, actor, reason, expected_at)
-     SELECT $1, coalesce(max(seq), 0) + 1, $2, $3, $4, $5, $6 FROM withdrawal_event WHERE withdrawal_id = $1`,
-    [entry.id, entry.state, entry.now, entry.actor, entry.reason, entry.expectedAt],
+     SELECT :entryId, coalesce(max(seq), 0) + 1, :state, :now, :actor, :reason, :expectedAt FROM withdrawal_event WHERE withdrawal_id = :entryId`,
+    {
+      entryId: entry.id,
+      state: entry.state,
+      now: entry.now,
+      actor: entry.actor,
+      reason: entry.reason,
+      expectedAt: entry.expectedAt,
+    },
   )
 }

@@ -21,9 +21,9 @@ async function attachProof(tx: Transaction, memberId: bigint, withdrawalId: bigi
   const attached = await rowOf(
     tx,
     IdRow,
-    `UPDATE upload SET withdrawal_id = $3 WHERE reference = $1 AND member_id = $2 AND purpose = 'proof'
+    `UPDATE upload SET withdrawal_id = :withdrawalId WHERE reference = :proof AND member_id = :memberId AND purpose = 'proof'
        AND withdrawal_id IS NULL AND removed_at IS NULL RETURNING id`,
-    [proof, memberId, withdrawalId],
+    { proof, memberId, withdrawalId },
   )
   if (!attached) throw new CallFailure('upload_unknown')
 }
@@ -45,9 +45,9 @@ export async function confirmWithdrawal(
     const row = await rowOf(
       tx,
       IdRow,
-      `UPDATE withdrawal SET confirmation = $3
-       WHERE reference = $1 AND member_id = $2 AND state = 'paid' AND confirmation IS NULL RETURNING id`,
-      [reference, memberId, confirmation],
+      `UPDATE withdrawal SET confirmation = :confirmation
+       WHERE reference = :reference AND member_id = :memberId AND state = 'paid' AND confirmation IS NULL RETURNING id`,
+      { reference, memberId, confirmation },
     )
     if (!row) return
     for (const proof of new Set(proofs)) await attachProof(tx, memberId, row.id, proof)
@@ -64,9 +64,9 @@ export async function confirmByTime(on: Executor, now: Date): Promise<void> {
   await inBatches(async () => {
     const rows = await on.query(
       `UPDATE withdrawal SET confirmation = 'received', confirmed_by_time = true WHERE id = ANY (ARRAY(
-         SELECT id FROM withdrawal WHERE state = 'paid' AND confirmation IS NULL AND paid_at <= $1
+         SELECT id FROM withdrawal WHERE state = 'paid' AND confirmation IS NULL AND paid_at <= :before
          LIMIT ${purgeBatch} FOR UPDATE SKIP LOCKED)) RETURNING id`,
-      [new Date(now.getTime() - confirmMinutes * 60_000)],
+      { before: new Date(now.getTime() - confirmMinutes * 60_000) },
     )
     return rows.length
   })

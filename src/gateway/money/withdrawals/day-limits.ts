@@ -20,8 +20,8 @@ export async function dayOf(
     on,
     DayRow,
     `SELECT count(*)::integer AS count, coalesce(sum(amount), 0)::bigint AS sum FROM withdrawal
-     WHERE member_id = $1 AND currency = $2 AND requested_at >= $3 AND state NOT IN ('rejected', 'failed')`,
-    [memberId, currency, new Date(startOf(today, timeZone))],
+     WHERE member_id = :memberId AND currency = :currency AND requested_at >= :since AND state NOT IN ('rejected', 'failed')`,
+    { memberId, currency, since: new Date(startOf(today, timeZone)) },
   )
   const used = row ?? { count: 0, sum: 0n }
   return {

@@ -17,6 +17,6 @@ export async function needsMobile(
   { outbox, smsWebhookUrl }: Pick<GatewayConfig, 'outbox' | 'smsWebhookUrl'>,
 ): Promise<boolean> {
   if (!mobileRequired || (!outbox && smsWebhookUrl === undefined)) return false
-  const text = 'SELECT mobile_verified_at IS NOT NULL AS proved FROM member WHERE id = $1'
-  return !(await rowOf(on, MobileRow, text, [memberId]))?.proved
+  const text = 'SELECT mobile_verified_at IS NOT NULL AS proved FROM member WHERE id = :memberId'
+  return !(await rowOf(on, MobileRow, text, { memberId }))?.proved
 }

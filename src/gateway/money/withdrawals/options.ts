@@ -29,8 +29,8 @@ async function payoutSpeed(on: Executor, now: Date) {
     SpeedRow,
     `SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY took))::integer AS median,
        round(percentile_cont(0.9) WITHIN GROUP (ORDER BY took))::integer AS ninety, count(*)::integer AS payouts
-     FROM (SELECT extract(epoch FROM paid_at - requested_at) AS took FROM withdrawal WHERE paid_at >= $1) paid`,
-    [daysBefore(now, speedDays)],
+     FROM (SELECT extract(epoch FROM paid_at - requested_at) AS took FROM withdrawal WHERE paid_at >= :since) paid`,
+    { since: daysBefore(now, speedDays) },
   )
   if (!row || row.median === null || row.ninety === null) return null
   return { median: row.median, ninety: row.ninety, payouts: row.payouts }

@@ -74,8 +74,8 @@ async function markSubmitted(tx: Transaction, reference: string, now: Date): Pro
   // A claim locks the member before it is stored, so either this waits and then sees it, or it waits for this. The
   // member is locked before the withdrawal, as when a withdrawal is requested.
   const member =
-    'SELECT FROM member WHERE id = (SELECT member_id FROM withdrawal WHERE reference = $1) FOR NO KEY UPDATE'
-  await tx.query(member, [reference])
+    'SELECT FROM member WHERE id = (SELECT member_id FROM withdrawal WHERE reference = :reference) FOR NO KEY UPDATE'
+  await tx.query(member, { reference })
   const row = await lockWithdrawal(tx, reference)
   if (row?.state !== 'approved' || (await hasOpenClaim(tx, row.member_id))) return undefined
   const askAt = new Date(now.getTime() + pauseAfter(0))
@@ -163,7 +163,7 @@ async function askLater(tx: Transaction, row: WithdrawalRow, to: 'submitted' | '
     await changeState(tx, { id: row.id, from: row.state, to, actor: 'job', expectedAt: row.expected_at, now, askAt })
     return
   }
-  await tx.query('UPDATE withdrawal SET asked = asked + 1, ask_at = $2 WHERE id = $1', [row.id, askAt])
+  await tx.query('UPDATE withdrawal SET asked = asked + 1, ask_at = :askAt WHERE id = :rowId', { rowId: row.id, askAt })
 }
 
 /** Posts the hold: the payout to the provider, the fee to the house. */

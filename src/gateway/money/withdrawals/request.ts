@@ -123,7 +123,7 @@ async function rateFor(
 async function place(tx: Transaction, placing: Placing): Promise<void> {
   const { memberId, reference, provider, amount, currency, rules, now } = placing
   // A member's withdrawals come one after the other, so that no two of them fit into one limit.
-  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+  await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId })
   const account = await checked(tx, placing)
   const fee = feeOf(amount, rules)
   const quote = quoteOf(account.kind, amount - fee, currency, placing.rate)
@@ -143,12 +143,23 @@ async function place(tx: Transaction, placing: Placing): Promise<void> {
     IdRow,
     `INSERT INTO withdrawal (reference, member_id, payout_account_id, provider, currency, amount, fee, state, hold_id,
        requested_at, changed_at, expected_at, coin, rate, coins)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'requested', $8, $9, $9, $10, $11, $12, $13)
+     VALUES (:reference, :memberId, :accountId, :provider, :currency, :amount, :fee, 'requested', :holdId, :now, :now, :expectedAt, :coin, :rate, :coins)
      ON CONFLICT (reference) DO NOTHING RETURNING id`,
-    [
-      ...[reference, memberId, account.account_id, provider, currency, amount, fee, holdId, now, expectedAt],
-      ...[quote?.coin ?? null, quote?.rate ?? null, quote?.coins ?? null],
-    ],
+    {
+      ...{
+        reference,
+        memberId,
+        accountId: account.account_id,
+        provider,
+        currency,
+        amount,
+        fee,
+        holdId,
+        now,
+        expectedAt,
+      },
+      ...{ coin: quote?.coin ?? null, rate: quote?.rate ?? null, coins: quote?.coins ?? null },
+    },
   )
   // A withdrawal is kept longer than its key (see jobs/retention.ts), so this is a repetition of an old request.
   if (!row) throw new LedgerFailure({ kind: 'idempotency-conflict' })

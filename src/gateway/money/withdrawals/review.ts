@@ -41,8 +41,8 @@ export function reviewQueue(on: Executor, limit = 100) {
      FROM withdrawal w JOIN member m ON m.id = w.member_id JOIN payout_account a ON a.id = w.payout_account_id
        LEFT JOIN withdrawal_case c ON c.withdrawal_id = w.id AND c.outcome IS NULL
      WHERE w.state IN ('review', 'unknown') OR c.withdrawal_id IS NOT NULL
-     ORDER BY w.id LIMIT $1`,
-    [limit],
+     ORDER BY w.id LIMIT :limit`,
+    { limit },
   )
 }
 

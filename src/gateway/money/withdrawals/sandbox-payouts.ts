@@ -29,16 +29,16 @@ export function sandboxPayouts(on: Executor, now: () => Date): PayoutProvider {
       const fate = amount % 100n
       if (fate === fates.requestLost) await loseFirstRequest(on, `payout ${reference}`)
       await on.query(
-        `INSERT INTO sandbox_payout (reference, identifier, amount, due_at) VALUES ($1, $2, $3, $4)
+        `INSERT INTO sandbox_payout (reference, identifier, amount, due_at) VALUES (:reference, :identifier, :amount, :dueAt)
          ON CONFLICT (reference) DO NOTHING`,
-        [reference, destination.identifier, amount, new Date(now().getTime() + bankTime)],
+        { reference, identifier: destination.identifier, amount, dueAt: new Date(now().getTime() + bankTime) },
       )
       if (fate === fates.answerLost) throw new Error('The sandbox lost the answer')
       return { state: 'processing' }
     },
     async find(reference) {
-      const text = 'SELECT amount, due_at FROM sandbox_payout WHERE reference = $1'
-      const row = await rowOf(on, SandboxRow, text, [reference])
+      const text = 'SELECT amount, due_at FROM sandbox_payout WHERE reference = :reference'
+      const row = await rowOf(on, SandboxRow, text, { reference })
       return row && statusOf(row.amount % 100n, row.due_at, now())
     },
   }

@@ -86,12 +86,15 @@ export function selectWithdrawal(
   memberId: bigint,
   reference: string,
 ): Promise<WithdrawalRow | undefined> {
-  return rowOf(on, WithdrawalRow, `${selectText} WHERE w.reference = $1 AND w.member_id = $2`, [reference, memberId])
+  return rowOf(on, WithdrawalRow, `${selectText} WHERE w.reference = :reference AND w.member_id = :memberId`, {
+    reference,
+    memberId,
+  })
 }
 
 /** Anybody's withdrawal. */
 export function findWithdrawal(on: Executor, reference: string): Promise<WithdrawalRow | undefined> {
-  return rowOf(on, WithdrawalRow, `${selectText} WHERE w.reference = $1`, [reference])
+  return rowOf(on, WithdrawalRow, `${selectText} WHERE w.reference = :reference`, { reference })
 }
 
 /**
@@ -99,14 +102,14 @@ export function findWithdrawal(on: Executor, reference: string): Promise<Withdra
  * locked row again, but its case and its timeline as they were before the wait.
  */
 export async function lockWithdrawal(tx: Transaction, reference: string): Promise<WithdrawalRow | undefined> {
-  await tx.query('SELECT FROM withdrawal WHERE reference = $1 FOR UPDATE', [reference])
+  await tx.query('SELECT FROM withdrawal WHERE reference = :reference FOR UPDATE', { reference })
   return findWithdrawal(tx, reference)
 }
 
 /** The member's withdrawals next to a place, or the newest: newest first. */
 export function selectWithdrawals(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
-  const { where, order, parameters } = seekByNegatedId(place, 'w.id', [memberId, limit])
-  const text = `SELECT * FROM (${selectText} WHERE w.member_id = $1 ${where} ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  const { where, order, parameters } = seekByNegatedId(place, 'w.id', { memberId, limit })
+  const text = `SELECT * FROM (${selectText} WHERE w.member_id = :memberId ${where} ORDER BY ${order} LIMIT :limit) page ORDER BY id DESC`
   return rowsOf(on, WithdrawalRow, text, parameters)
 }
 
@@ -123,13 +126,13 @@ export async function dueWithdrawals(
     on,
     ReferenceRow,
     `SELECT reference FROM withdrawal
-     WHERE state IN (SELECT jsonb_array_elements_text($1::jsonb)) AND coalesce(ask_at, requested_at) <= $2
+     WHERE state IN (SELECT jsonb_array_elements_text(:states::jsonb)) AND coalesce(ask_at, requested_at) <= :now
        -- A withdrawal that has not been submitted waits while a claim to the member's deposits is open. It is left out
        -- here, so that it takes nobody's place; the decision is made under the member's lock (pay-out.ts).
        AND NOT (state = 'approved' AND EXISTS
          (SELECT FROM deposit_claim c WHERE c.member_id = withdrawal.member_id AND c.state = 'open'))
-     ORDER BY id LIMIT $3`,
-    [JSON.stringify(states), now, limit],
+     ORDER BY id LIMIT :limit`,
+    { states: JSON.stringify(states), now, limit },
   )
   return rows.map(({ reference }) => reference)
 }

@@ -1,5 +1,8 @@
-/** Parameters of a statement: `$1`, `$2` … in order. JSON is passed as text, instants as Date, money as bigint. */
+/** A parameter of a statement. JSON is passed as text, instants as Date, money as bigint. */
 export type Parameter = string | number | bigint | boolean | null | Date | Uint8Array
+
+/** The parameters of a statement by name: `:memberId` in its text is the `memberId` of this object. */
+export type SqlParameters = Readonly<Record<string, Parameter>>
 
 /** Runs statements: the pool (each statement in its own transaction) or an open transaction. */
 export type Executor = {
@@ -8,8 +11,9 @@ export type Executor = {
    * The rows have the type `unknown`; readers check them with `rowsOf` of rows.ts.
    *
    * @throws {DatabaseUnavailable} without an answer in time; the effect of a write is then unknown
+   * @throws {TypeError} if text and parameters do not have the same names
    */
-  query(text: string, parameters?: readonly Parameter[]): Promise<readonly unknown[]>
+  query(text: string, parameters?: SqlParameters): Promise<readonly unknown[]>
 }
 
 /**

@@ -15,7 +15,9 @@ const stepOf = (now: Date) => new Date(Math.floor(now.getTime() / step) * step)
  * that sums up periods calls it before it looks for open transactions.
  */
 export async function closeTime(database: Database, now: Date): Promise<void> {
-  await database.query('UPDATE closed_time SET closed_to = $1 WHERE closed_to < $1', [stepOf(now)])
+  await database.query('UPDATE closed_time SET closed_to = :closedTo WHERE closed_to < :closedTo', {
+    closedTo: stepOf(now),
+  })
 }
 
 const BegunRow = type({ closed_to: Instant, begun: bigint() })
@@ -67,11 +69,11 @@ export async function completeTime(database: Database, now: Date): Promise<Date 
     )
     if (!mark) throw new Error('The closed time has no row')
     const complete = completeBy(mark, mark.closed_to)
-    await tx.query('UPDATE closed_time SET seen_to = $1, seen_at = $2, complete_to = $3', [
-      mark.begun,
-      mark.closed_to,
+    await tx.query('UPDATE closed_time SET seen_to = :begun, seen_at = :closedTo, complete_to = :complete', {
+      begun: mark.begun,
+      closedTo: mark.closed_to,
       complete,
-    ])
+    })
     return complete
   })
 }

@@ -1,8 +1,14 @@
 import type { Executor, Transaction } from './client.ts'
 import type { Run, Session } from './connection.ts'
+import { positional, valuesOf } from './named-parameters.ts'
 
 export function executorOn(run: Run): Executor {
-  return { query: (text, parameters = []) => run(text, parameters, 'objects') }
+  return {
+    query: async (text, parameters = {}) => {
+      const statement = positional(text)
+      return run(statement.text, valuesOf(statement, parameters), 'objects')
+    },
+  }
 }
 
 /**

@@ -1,7 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { openChannels } from './channels.ts'
 import type { Database } from './client.ts'
+import type { Run } from './connection.ts'
 import { DatabaseUnavailable } from './errors.ts'
+import { executorOn } from './executor.ts'
 import { migrate } from './migrate.ts'
 import { applicationRole, type PgliteConnection, singleDatabase } from './one-connection.ts'
 import { memoryStartParams, pgliteExtensions, pgliteParsers, runOn } from './pglite.ts'
@@ -15,10 +17,8 @@ export async function openMemory(dump: Blob | undefined): Promise<Database> {
     startParams,
     ...(dump ? { loadDataDir: dump } : {}),
   })
-  await migrate({
-    run: async (text) => void (await runOn(pg, text, [], 'simple')),
-    query: (text, parameters = []) => runOn(pg, text, parameters, 'objects'),
-  })
+  const run: Run = (text, parameters, shape) => runOn(pg, text, parameters, shape)
+  await migrate({ ...executorOn(run), run: async (text) => void (await run(text, [], 'simple')) })
   await pg.exec(applicationRole)
   const channels = openChannels()
   pg.onNotification(channels.heard)

@@ -78,7 +78,7 @@ async function apply(migrator: Migrator, { name, text, checksum }: Migration): P
   await migrator.run('BEGIN')
   try {
     await migrator.run(text)
-    await migrator.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [name, checksum])
+    await migrator.query('INSERT INTO schema_migration (name, checksum) VALUES (:name, :checksum)', { name, checksum })
     await migrator.run('COMMIT')
   } catch (cause) {
     await migrator.run('ROLLBACK')
@@ -94,8 +94,11 @@ async function replaceFunctions(migrator: Migrator, { text, checksum }: Function
   await migrator.run('BEGIN')
   try {
     await migrator.run(`${dropOwn}\nSET LOCAL check_function_bodies = off;\n${text}\n${checkBodies}\n${closeToPublic}`)
-    await migrator.query('DELETE FROM schema_migration WHERE name = $1', [functionsRow])
-    await migrator.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [functionsRow, checksum])
+    await migrator.query('DELETE FROM schema_migration WHERE name = :name', { name: functionsRow })
+    await migrator.query('INSERT INTO schema_migration (name, checksum) VALUES (:name, :checksum)', {
+      name: functionsRow,
+      checksum,
+    })
     await migrator.run('COMMIT')
   } catch (cause) {
     await migrator.run('ROLLBACK')

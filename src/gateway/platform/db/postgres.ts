@@ -78,7 +78,7 @@ async function migratePostgres(url: string, timeout: number): Promise<void> {
   try {
     await migrate({
       run: async (text) => void (await client.unsafe(text).simple()),
-      query: async (text, parameters = []) => client.unsafe(text, parameters.map(sendable)),
+      ...executorOn((text, parameters) => client.unsafe(text, parameters.map(sendable))),
     })
   } catch (error) {
     raise(error)

@@ -1,5 +1,5 @@
 import { integer, type } from 'superstruct'
-import type { Executor, Parameter } from './client.ts'
+import type { Executor, SqlParameters } from './client.ts'
 import { rowOf } from './rows.ts'
 
 /** Rows per statement: few enough not to delay anybody. */
@@ -27,14 +27,9 @@ export async function inBatches(step: () => Promise<number>): Promise<void> {
 /**
  * Deletes the rows of a table that match a condition, in batches. It skips rows that another gateway has locked.
  *
- * @param condition SQL over the table's columns, with `$1` … for the parameters
+ * @param condition SQL over the table's columns, with its parameters by name
  */
-export async function purge(
-  on: Executor,
-  table: string,
-  condition: string,
-  parameters: readonly Parameter[],
-): Promise<void> {
+export async function purge(on: Executor, table: string, condition: string, parameters: SqlParameters): Promise<void> {
   await inBatches(async () => {
     const row = await rowOf(
       on,

@@ -11,7 +11,7 @@ import {
   StructError,
   string,
 } from 'superstruct'
-import type { Executor, Parameter } from './client.ts'
+import type { Executor, SqlParameters } from './client.ts'
 import { UnexpectedRow } from './errors.ts'
 
 // Rows are described with `type`, which allows further columns, and not with `object`, which refuses them: while a newer
@@ -56,7 +56,7 @@ export async function rowsOf<Row, Schema>(
   on: Executor,
   shape: Struct<Row, Schema>,
   text: string,
-  parameters: readonly Parameter[] = [],
+  parameters: SqlParameters = {},
 ): Promise<Row[]> {
   const rows = await on.query(text, parameters)
   try {
@@ -72,7 +72,7 @@ export async function rowOf<Row, Schema>(
   on: Executor,
   shape: Struct<Row, Schema>,
   text: string,
-  parameters: readonly Parameter[] = [],
+  parameters: SqlParameters = {},
 ): Promise<Row | undefined> {
   return (await rowsOf(on, shape, text, parameters))[0]
 }

@@ -34,8 +34,8 @@ export async function eventsSince(
     on,
     NoticeRow,
     `SELECT json_build_object('kind', 'kept', 'id', id::text, 'member', member_id::text, 'body', body) AS notice
-     FROM event WHERE id > $1 AND (member_id IS NULL OR member_id = $2) ORDER BY id LIMIT ${most + 1}`,
-    [since, memberId ?? null],
+     FROM event WHERE id > :since AND (member_id IS NULL OR member_id = :memberId) ORDER BY id LIMIT ${most + 1}`,
+    { since, memberId: memberId ?? null },
   )
   if (rows.length > most) return undefined
   return rows.flatMap(({ notice }) => {
@@ -47,5 +47,5 @@ export async function eventsSince(
 /** Deletes events that are too old for catching up, except the newest, which keeps the numbering. */
 export async function forgetEvents(on: Executor, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 24 * 3_600_000)
-  await purge(on, 'event', 'created_at < $1 AND id < (SELECT max(id) FROM event)', [before])
+  await purge(on, 'event', 'created_at < :before AND id < (SELECT max(id) FROM event)', { before })
 }

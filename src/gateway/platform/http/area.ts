@@ -3,6 +3,8 @@ import { purge } from '#gateway/platform/db/purge.ts'
 
 export const httpArea: Area = {
   retention: {
-    rate_limit: soon('an hour', ({ database, now }) => purge(database, 'rate_limit', 'expire < $1', [now().getTime()])),
+    rate_limit: soon('an hour', ({ database, now }) =>
+      purge(database, 'rate_limit', 'expire < :expire', { expire: now().getTime() }),
+    ),
   },
 }

@@ -1,4 +1,4 @@
-import type { Parameter } from '#gateway/platform/db/client.ts'
+import type { SqlParameters } from '#gateway/platform/db/client.ts'
 import { cursorOf, type Place, placeOf } from './cursor.ts'
 
 interface PageRequest {
@@ -19,9 +19,9 @@ interface Slice {
 /** The highest possible id. */
 export const highestId = 2n ** 63n - 1n
 
-/** The ids between which the rows next to a place lie, or all ids without a place. Neither end is included. */
-export const idsNextTo = (place: Place | undefined): [above: bigint, below: bigint] =>
-  place?.side === 'newer' ? [place.id, highestId] : [0n, place?.id ?? highestId]
+/** The ids between which the rows next to a place lie, or all ids without a place, as parameters. Neither end is included. */
+export const idsNextTo = (place: Place | undefined): { readonly above: bigint; readonly below: bigint } =>
+  place?.side === 'newer' ? { above: place.id, below: highestId } : { above: 0n, below: place?.id ?? highestId }
 
 /**
  * SQL: the condition (it begins with AND) and the order of a page next to a place, in a list with an index by id.
@@ -29,20 +29,21 @@ export const idsNextTo = (place: Place | undefined): [above: bigint, below: bigi
  * @param id the column, with the name of its table
  * @param known the statement's other parameters; the place's id is added to them
  */
-export function seekById(place: Place | undefined, id: string, known: readonly Parameter[]) {
+export function seekById(place: Place | undefined, id: string, known: SqlParameters) {
   const isNewer = place?.side === 'newer'
-  const where = place ? `AND ${id} ${isNewer ? '>' : '<'} $${known.length + 1}::bigint` : ''
+  const where = place ? `AND ${id} ${isNewer ? '>' : '<'} :placeId::bigint` : ''
   return { where, order: `${id} ${isNewer ? 'ASC' : 'DESC'}`, parameters: withPlace(known, place) }
 }
 
 /** As {@link seekById}, in a list with an index by the negated id. */
-export function seekByNegatedId(place: Place | undefined, id: string, known: readonly Parameter[]) {
+export function seekByNegatedId(place: Place | undefined, id: string, known: SqlParameters) {
   const isNewer = place?.side === 'newer'
-  const where = place ? `AND -${id} ${isNewer ? '<' : '>'} -$${known.length + 1}::bigint` : ''
+  const where = place ? `AND -${id} ${isNewer ? '<' : '>'} -:placeId::bigint` : ''
   return { where, order: `-${id} ${isNewer ? 'DESC' : 'ASC'}`, parameters: withPlace(known, place) }
 }
 
-const withPlace = (known: readonly Parameter[], place: Place | undefined) => (place ? [...known, place.id] : known)
+const withPlace = (known: SqlParameters, place: Place | undefined): SqlParameters =>
+  place ? { ...known, placeId: place.id } : known
 
 /** A list by moment and id, whose index is ordered so. */
 interface ByMoment {
@@ -62,12 +63,11 @@ interface ByMoment {
  *
  * @param known the statement's other parameters; the place's id is added to them
  */
-export function seekByMoment(place: Place | undefined, list: ByMoment, known: readonly Parameter[]) {
+export function seekByMoment(place: Place | undefined, list: ByMoment, known: SqlParameters) {
   const { table, as, from, to } = list
   const moment = `${as}.${list.moment}`
   const direction = place?.side === 'newer' ? 'ASC' : 'DESC'
-  const placeId = `$${known.length + 1}`
-  const rowAtPlace = `((SELECT ${list.moment} FROM ${table} WHERE id = ${placeId}), ${placeId}::bigint)`
+  const rowAtPlace = `((SELECT ${list.moment} FROM ${table} WHERE id = :placeId), :placeId::bigint)`
   // An index begins at one end: with two conditions on the same end it may begin at the further one.
   const ends = {
     first:

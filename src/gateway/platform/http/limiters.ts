@@ -76,8 +76,11 @@ const CountRow = type({ points: integer(), expire: nullable(bigint()) })
 /** The database in the shape that the package expects of its store. */
 function storeClient(database: Database) {
   return {
-    async query({ text, values }: { text: string; values?: Parameter[] }) {
-      const counted = rowsOf(database, CountRow, text, values)
+    async query({ text, values = [] }: { text: string; values?: Parameter[] }) {
+      // The package numbers its parameters.
+      const named = text.replaceAll(/\$(\d+)/g, ':p$1')
+      const parameters = Object.fromEntries(values.map((value, index) => [`p${index + 1}`, value]))
+      const counted = rowsOf(database, CountRow, named, parameters)
       const rows = await within(patience, counted, () => new DatabaseUnavailable('No answer to a count'))
       return { rowCount: rows.length, rows: rows.map(({ points, expire }) => ({ points, expire: Number(expire) })) }
     },

@@ -16,8 +16,8 @@ export async function ensureAccount(
   purpose: string,
   currency: string,
 ): Promise<bigint> {
-  const text = 'SELECT ledger_account_open($1, $2, $3, $4) AS id'
-  const row = await callOne(on, IdRow, text, [owner.kind, owner.id, purpose, currency])
+  const text = 'SELECT ledger_account_open(:kind, :ownerId, :purpose, :currency) AS id'
+  const row = await callOne(on, IdRow, text, { kind: owner.kind, ownerId: owner.id, purpose, currency })
   return row.id
 }
 
@@ -34,8 +34,8 @@ const Balance = type({ ...funds, currency: string() })
 
 /** @throws {LedgerFailure} `account-not-found` */
 export async function balanceOf(on: LedgerExecutor, account: bigint): Promise<Infer<typeof Balance>> {
-  const text = `SELECT ${fundsColumns}, currency FROM ledger_account WHERE id = $1`
-  const [row] = await call(on, Balance, text, [account])
+  const text = `SELECT ${fundsColumns}, currency FROM ledger_account WHERE id = :account`
+  const [row] = await call(on, Balance, text, { account })
   if (!row) throw new LedgerFailure({ kind: 'account-not-found', account: account.toString() })
   return row
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Struct } from 'superstruct'
-import type { Parameter } from '#gateway/platform/db/client.ts'
+import type { SqlParameters } from '#gateway/platform/db/client.ts'
 import { isRetryable } from '#gateway/platform/db/errors.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
 import { LedgerFailure, ledgerError } from './errors.ts'
@@ -18,7 +18,7 @@ export async function call<Row, Schema>(
   on: LedgerExecutor,
   shape: Struct<Row, Schema>,
   text: string,
-  parameters: readonly Parameter[],
+  parameters: SqlParameters,
 ): Promise<Row[]> {
   const last = 'transaction' in on ? attempts : 1
   for (let attempt = 1; ; attempt++) {
@@ -38,7 +38,7 @@ export async function callOne<Row, Schema>(
   on: LedgerExecutor,
   shape: Struct<Row, Schema>,
   text: string,
-  parameters: readonly Parameter[],
+  parameters: SqlParameters,
 ): Promise<Row> {
   const [row] = await call(on, shape, text, parameters)
   if (!row) throw new Error(`No row from: ${text}`)

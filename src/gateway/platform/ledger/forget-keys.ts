@@ -15,7 +15,10 @@ const GoneRow = type({ gone: integer() })
 export async function forgetKeys(on: LedgerExecutor, now: Date): Promise<void> {
   const before = daysBefore(now, keyDays)
   await inBatches(async () => {
-    const { gone } = await callOne(on, GoneRow, 'SELECT ledger_keys_forget($1, $2) AS gone', [before, purgeBatch])
+    const { gone } = await callOne(on, GoneRow, 'SELECT ledger_keys_forget(:before, :purgeBatch) AS gone', {
+      before,
+      purgeBatch,
+    })
     return gone
   })
 }

@@ -47,10 +47,10 @@ export async function lostHeads(on: Executor, kept: string): Promise<string[]> {
     const rows = await rowsOf(
       on,
       LostRow,
-      `SELECT h.line FROM jsonb_to_recordset($1::jsonb) AS h (line text, account bigint, place bigint, hash text)
+      `SELECT h.line FROM jsonb_to_recordset(:heads::jsonb) AS h (line text, account bigint, place bigint, hash text)
        LEFT JOIN ledger_posting p ON p.account_id = h.account AND p.account_seq = h.place
        WHERE encode(p.hash, 'hex') IS DISTINCT FROM h.hash`,
-      [JSON.stringify(heads.slice(at, at + batch))],
+      { heads: JSON.stringify(heads.slice(at, at + batch)) },
     )
     lost.push(...rows.map(({ line }) => line))
   }

@@ -53,9 +53,16 @@ type Settled = Infer<typeof SettledRow>
 
 /** Reserves money: the total stays, the balance decreases. @throws {LedgerFailure} `insufficient-funds` */
 export async function hold(on: LedgerExecutor, request: HoldRequest): Promise<Funds & { holdId: bigint }> {
-  const text = `SELECT ${fundsColumns}, hold_id AS "holdId" FROM ledger_hold_open($1, $2, $3, $4, $5, $6::jsonb)`
+  const text = `SELECT ${fundsColumns}, hold_id AS "holdId" FROM ledger_hold_open(:account, :amount, :kind, :reference, :expiresAt, :metadata::jsonb)`
   const { account, amount, kind, reference, expiresAt, metadata } = request
-  const parameters = [account, amount, kind, reference ?? null, expiresAt ?? null, JSON.stringify(metadata ?? {})]
+  const parameters = {
+    account,
+    amount,
+    kind,
+    reference: reference ?? null,
+    expiresAt: expiresAt ?? null,
+    metadata: JSON.stringify(metadata ?? {}),
+  }
   return await callOne(on, OpenedRow, text, parameters)
 }
 
@@ -68,15 +75,15 @@ export async function hold(on: LedgerExecutor, request: HoldRequest): Promise<Fu
 export async function settleHold(on: LedgerExecutor, settlement: Settlement): Promise<Settled> {
   const { holdId, to, payout = 0n, kind, metadata, at } = settlement
   const text = `SELECT ${fundsColumns}, stake, payout, transfer_id AS "transferId", payout_transfer_id AS "payoutTransferId"
-    FROM ledger_hold_settle($1, $2::jsonb, $3, $4, $5::jsonb, $6)`
-  return await callOne(on, SettledRow, text, [
+    FROM ledger_hold_settle(:holdId, :to::jsonb, :payout, :kind, :metadata::jsonb, :at)`
+  return await callOne(on, SettledRow, text, {
     holdId,
-    JSON.stringify(to.map(({ system, amount }) => ({ system, amount: amount?.toString() }))),
+    to: JSON.stringify(to.map(({ system, amount }) => ({ system, amount: amount?.toString() }))),
     payout,
-    kind ?? null,
-    JSON.stringify(metadata ?? {}),
-    at ?? null,
-  ])
+    kind: kind ?? null,
+    metadata: JSON.stringify(metadata ?? {}),
+    at: at ?? null,
+  })
 }
 
 const MovedRow = type({ transfer_id: bigint() })
@@ -97,18 +104,23 @@ type Move = {
  * @throws {LedgerFailure} `hold-not-pending`, `hold-not-found`, `account-not-found` for another owner's account
  */
 export async function moveHold(on: LedgerExecutor, { holdId, account, metadata, at }: Move): Promise<bigint> {
-  const text = 'SELECT transfer_id FROM ledger_hold_move($1, $2, $3::jsonb, $4)'
-  const row = await callOne(on, MovedRow, text, [holdId, account, JSON.stringify(metadata ?? {}), at ?? null])
+  const text = 'SELECT transfer_id FROM ledger_hold_move(:holdId, :account, :metadata::jsonb, :at)'
+  const row = await callOne(on, MovedRow, text, {
+    holdId,
+    account,
+    metadata: JSON.stringify(metadata ?? {}),
+    at: at ?? null,
+  })
   return row.transfer_id
 }
 
 /** Releases a hold. @throws {LedgerFailure} `hold-not-pending`, `hold-not-found` */
 export async function voidHold(on: LedgerExecutor, holdId: bigint): Promise<Funds> {
-  return await callOne(on, FundsRow, `SELECT ${fundsColumns} FROM ledger_hold_void($1)`, [holdId])
+  return await callOne(on, FundsRow, `SELECT ${fundsColumns} FROM ledger_hold_void(:holdId)`, { holdId })
 }
 
 /** Releases holds that are due at `now` and returns their ids. */
 export async function expireHolds(on: LedgerExecutor, now: Date, limit = 500): Promise<bigint[]> {
-  const rows = await call(on, IdRow, 'SELECT ledger_holds_expire($1, $2) AS id', [now, limit])
+  const rows = await call(on, IdRow, 'SELECT ledger_holds_expire(:now, :limit) AS id', { now, limit })
   return rows.map((row) => row.id)
 }

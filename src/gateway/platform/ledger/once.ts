@@ -47,10 +47,14 @@ export async function once<Answer extends Json>(
     await before()
   }
   const done = await database.transaction(async (tx) => {
-    const { found } = await callOne(tx, ClaimRow, claimText, [...claim, request.now ?? null])
+    const { found } = await callOne(tx, ClaimRow, claimText, { ...claim, now: request.now ?? null })
     if (found) return { replayed: true, kept: found.response }
     const kept = await outcome(tx, work)
-    await tx.query('SELECT ledger_answer($1, $2, $3::jsonb)', [claim[0], claim[1], JSON.stringify(kept)])
+    await tx.query('SELECT ledger_answer(:actor, :key, :kept::jsonb)', {
+      actor: claim.actor,
+      key: claim.key,
+      kept: JSON.stringify(kept),
+    })
     return { replayed: false, kept }
   })
   return { replayed: done.replayed, answer: reopen(done.kept) as Answer }
@@ -61,15 +65,16 @@ const StoredRow = type({ same: boolean(), response: StoredResult })
 /** The stored result of a request; undefined if its key is new. @throws {LedgerFailure} `idempotency-conflict` */
 async function storedResult(
   on: Executor,
-  [actor, key, hash]: ReturnType<typeof claimParameters>,
+  claim: ReturnType<typeof claimParameters>,
 ): Promise<StoredResult | undefined> {
-  const text = 'SELECT request_hash = $3 AS same, response FROM ledger_idempotency WHERE actor = $1 AND key = $2'
-  const row = await rowOf(on, StoredRow, text, [actor, key, hash])
+  const text =
+    'SELECT request_hash = :hash AS same, response FROM ledger_idempotency WHERE actor = :actor AND key = :key'
+  const row = await rowOf(on, StoredRow, text, claim)
   if (row?.same === false) throw new LedgerFailure({ kind: 'idempotency-conflict' })
   return row?.response
 }
 
-const claimText = 'SELECT ledger_claim($1, $2, $3, $4) AS found'
+const claimText = 'SELECT ledger_claim(:actor, :key, :hash, :now) AS found'
 
 async function outcome(tx: Transaction, work: (tx: Transaction) => Promise<Json>): Promise<StoredResult> {
   try {

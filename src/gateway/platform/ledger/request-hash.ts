@@ -15,8 +15,8 @@ export type IdempotentRequest = {
 }
 
 /** Actor, key and request hash as parameters of ledger functions. @throws {LedgerFailure} `idempotency-missing` */
-export function claimParameters({ actor, key, request }: IdempotentRequest): [string, string, Uint8Array] {
-  return [actor, usableKey(key), requestHash(request)]
+export function claimParameters({ actor, key, request }: IdempotentRequest) {
+  return { actor, key: usableKey(key), hash: requestHash(request) }
 }
 
 /** @throws {LedgerFailure} `idempotency-missing` if it is missing, blank or longer than 200 characters */

@@ -1,3 +1,4 @@
+import type { SqlParameters } from '#gateway/platform/db/client.ts'
 import type { Json } from '#gateway/platform/db/rows.ts'
 import { IdRow } from '#gateway/platform/db/rows.ts'
 import { callOne } from './call.ts'
@@ -21,7 +22,7 @@ export type TransferRequest = {
 
 /** Posts a balanced transfer in one statement and returns its id. @throws {LedgerFailure} */
 export async function transfer(on: LedgerExecutor, request: TransferRequest): Promise<bigint> {
-  const text = 'SELECT ledger_transfer_post($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7) AS id'
+  const text = `SELECT ledger_transfer_post(${transferTexts}) AS id`
   const row = await callOne(on, IdRow, text, transferParameters(request))
   return row.id
 }
@@ -32,8 +33,8 @@ export async function transfer(on: LedgerExecutor, request: TransferRequest): Pr
  * @throws {LedgerFailure} `already-reversed`, `transfer-not-found`, `not-reversible` (a reversal), `insufficient-funds`
  */
 export async function reverse(on: LedgerExecutor, transferId: bigint, reason: string, at?: Date): Promise<bigint> {
-  const text = 'SELECT ledger_transfer_reverse($1, $2, $3) AS id'
-  const row = await callOne(on, IdRow, text, [transferId, reason, at ?? null])
+  const text = 'SELECT ledger_transfer_reverse(:transferId, :reason, :at) AS id'
+  const row = await callOne(on, IdRow, text, { transferId, reason, at: at ?? null })
   return row.id
 }
 
@@ -50,24 +51,27 @@ export async function settlePeriod(
   period: string,
   request: TransferRequest,
 ): Promise<bigint> {
-  const text = 'SELECT ledger_period_post($8, $9, $1, $2, $3::jsonb, $4::jsonb, $5, $6, $7) AS id'
-  const row = await callOne(on, IdRow, text, [...transferParameters(request), contract, period])
+  const text = `SELECT ledger_period_post(:contract, :period, ${transferTexts}) AS id`
+  const row = await callOne(on, IdRow, text, { ...transferParameters(request), contract, period })
   return row.id
 }
 
-function transferParameters(request: TransferRequest): (string | Date | null)[] {
+/** SQL: a transfer as the arguments of a function. */
+const transferTexts = ':kind, :reference, :legs::jsonb, :metadata::jsonb, :actor, :key, :at'
+
+function transferParameters(request: TransferRequest): SqlParameters {
   const legs = request.legs.map((leg) =>
     'account' in leg
       ? { account: leg.account.toString(), amount: leg.amount.toString() }
       : { system: leg.system, amount: leg.amount.toString(), ...(leg.beside && { beside: leg.beside.toString() }) },
   )
-  return [
-    request.kind,
-    request.reference ?? null,
-    JSON.stringify(legs),
-    JSON.stringify(request.metadata ?? {}),
-    request.actor ?? null,
-    request.idempotencyKey ?? null,
-    request.at ?? null,
-  ]
+  return {
+    kind: request.kind,
+    reference: request.reference ?? null,
+    legs: JSON.stringify(legs),
+    metadata: JSON.stringify(request.metadata ?? {}),
+    actor: request.actor ?? null,
+    key: request.idempotencyKey ?? null,
+    at: request.at ?? null,
+  }
 }

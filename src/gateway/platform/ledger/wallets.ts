@@ -61,8 +61,8 @@ export async function fundsOf(on: Executor, wallet: Wallet): Promise<Funds> {
     on,
     Funds,
     `SELECT balance - held AS balance, held FROM ledger_account
-     WHERE owner_kind = 'member' AND owner_id = $1 AND purpose = $2 AND currency = $3 AND shard = 0`,
-    [wallet.memberId.toString(), wallet.purpose, wallet.currency],
+     WHERE owner_kind = 'member' AND owner_id = :memberId AND purpose = :purpose AND currency = :currency AND shard = 0`,
+    { memberId: wallet.memberId.toString(), purpose: wallet.purpose, currency: wallet.currency },
   )
   return row ?? { balance: 0n, held: 0n }
 }
@@ -74,7 +74,7 @@ export async function fundsOf(on: Executor, wallet: Wallet): Promise<Funds> {
  */
 export async function refillTrialWallet(tx: Transaction, memberId: bigint, now: Date): Promise<bigint> {
   const account = await openWallet(tx, trialWallet(memberId))
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [account])
+  await tx.query('SELECT pg_advisory_xact_lock(:account)', { account })
   const { balance } = await balanceOf(tx, account)
   const missing = trialFunds - balance
   if (missing > 0n) {

@@ -82,8 +82,8 @@ export function altchaChallenges({ database, config, now }: GatewayDeps): Challe
   /** Whether the solution is new. The database decides if two gateways receive it at once. */
   async function isNew(signature: string, expiresAt: Date): Promise<boolean> {
     const rows = await database.query(
-      'INSERT INTO challenge_seen (signature, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING signature',
-      [signature, expiresAt],
+      'INSERT INTO challenge_seen (signature, expires_at) VALUES (:signature, :expiresAt) ON CONFLICT DO NOTHING RETURNING signature',
+      { signature, expiresAt },
     )
     return rows.length > 0
   }
@@ -91,7 +91,7 @@ export function altchaChallenges({ database, config, now }: GatewayDeps): Challe
 
 /** Deletes expired solutions. */
 export async function forgetChallenges(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'challenge_seen', 'expires_at <= $1', [now])
+  await purge(on, 'challenge_seen', 'expires_at <= :now', { now })
 }
 
 /**

@@ -15,8 +15,8 @@ const outboxDays = 7
 export function outboxMessenger({ database, now }: GatewayDeps, channel: 'sms' | 'email'): Messenger {
   return async ({ to, subject, text }) => {
     await database.query(
-      'INSERT INTO outbox (channel, recipient, subject, body, created_at) VALUES ($1, $2, $3, $4, $5)',
-      [channel, to, subject ?? null, text, now()],
+      'INSERT INTO outbox (channel, recipient, subject, body, created_at) VALUES (:channel, :to, :subject, :body, :createdAt)',
+      { channel, to, subject: subject ?? null, body: text, createdAt: now() },
     )
   }
 }
@@ -36,8 +36,8 @@ export async function readOutbox({ database }: GatewayDeps, to: string | undefin
     database,
     OutboxRow,
     `SELECT id, channel, recipient, subject, body, created_at FROM outbox
-     WHERE $1::text IS NULL OR recipient = $1 ORDER BY id DESC LIMIT ${shown}`,
-    [to ?? null],
+     WHERE :to::text IS NULL OR recipient = :to ORDER BY id DESC LIMIT ${shown}`,
+    { to: to ?? null },
   )
   const messages = rows.map(({ id, channel, recipient, subject, body, created_at }) => ({
     id: Number(id),
@@ -52,5 +52,5 @@ export async function readOutbox({ database }: GatewayDeps, to: string | undefin
 
 /** Deletes old messages. */
 export async function forgetOutbox(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'outbox', 'created_at < $1', [daysBefore(now, outboxDays)])
+  await purge(on, 'outbox', 'created_at < :before', { before: daysBefore(now, outboxDays) })
 }

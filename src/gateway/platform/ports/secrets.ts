@@ -8,8 +8,8 @@ export async function sharedSecret(on: Executor, name: string, now: Date): Promi
   const kept = await select(on, name)
   if (kept) return kept.secret
   await on.query(
-    'INSERT INTO gateway_secret (name, secret, created_at) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING',
-    [name, newToken(), now],
+    'INSERT INTO gateway_secret (name, secret, created_at) VALUES (:name, :secret, :now) ON CONFLICT (name) DO NOTHING',
+    { name, secret: newToken(), now },
   )
   const made = await select(on, name)
   if (!made) throw new Error(`The secret ${name} was not kept`)
@@ -19,4 +19,4 @@ export async function sharedSecret(on: Executor, name: string, now: Date): Promi
 const SecretRow = type({ secret: string() })
 
 const select = (on: Executor, name: string) =>
-  rowOf(on, SecretRow, 'SELECT secret FROM gateway_secret WHERE name = $1', [name])
+  rowOf(on, SecretRow, 'SELECT secret FROM gateway_secret WHERE name = :name', { name })

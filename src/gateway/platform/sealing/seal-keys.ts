@@ -1,6 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import { type Infer, string, type } from 'superstruct'
 import type { Database, Executor } from '#gateway/platform/db/client.ts'
+import { lockName } from '#gateway/platform/db/lock-name.ts'
 import { Instant, rowsOf } from '#gateway/platform/db/rows.ts'
 
 /** A P-256 key as JSON Web Key; `d` is the private part. */
@@ -35,14 +36,14 @@ export async function rotateSealKeys(database: Database, now: Date, maxAge: numb
   const privateJwk = await exportJWK(pair.privateKey)
   const kid = await calculateJwkThumbprint(privateJwk)
   await database.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['seal-keys'])
+    await lockName(tx, 'seal-keys')
     const [current] = await selectKeys(tx)
     if (current && now.getTime() - current.createdAt.getTime() < maxAge) return
-    const key = [kid, JSON.stringify(privateJwk), now]
-    await tx.query('INSERT INTO seal_key (kid, private_jwk, created_at) VALUES ($1, $2::jsonb, $3)', key)
+    const key = { kid, privateJwk: JSON.stringify(privateJwk), now }
+    await tx.query('INSERT INTO seal_key (kid, private_jwk, created_at) VALUES (:kid, :privateJwk::jsonb, :now)', key)
     const kept = await selectKeys(tx)
     const oldest = kept.at(accepted - 1)
-    if (oldest) await tx.query('DELETE FROM seal_key WHERE created_at < $1', [oldest.createdAt])
+    if (oldest) await tx.query('DELETE FROM seal_key WHERE created_at < :createdAt', { createdAt: oldest.createdAt })
   })
 }
 

@@ -77,13 +77,13 @@ async function decrypt(sealed: string, key: CryptoKey) {
 async function consume(database: Database, { jti, iat }: { jti: string; iat: number }): Promise<void> {
   const expiresAt = new Date((iat + lifetime + 1) * 1000)
   const fresh = await database.query(
-    'INSERT INTO seal_seen (jti, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING jti',
-    [jti, expiresAt],
+    'INSERT INTO seal_seen (jti, expires_at) VALUES (:jti, :expiresAt) ON CONFLICT DO NOTHING RETURNING jti',
+    { jti, expiresAt },
   )
   if (fresh.length === 0) throw new CallFailure('sealed_replayed')
 }
 
 /** Deletes expired entries. */
 export async function forgetSealed(database: Database, now: Date): Promise<void> {
-  await purge(database, 'seal_seen', 'expires_at < $1', [now])
+  await purge(database, 'seal_seen', 'expires_at < :now', { now })
 }

@@ -15,7 +15,7 @@ export async function readSetting<Value>(
   shape: Struct<Value, unknown>,
   fallback: Value,
 ): Promise<Value> {
-  const row = await rowOf(on, SettingRow, 'SELECT name, value FROM system_setting WHERE name = $1', [name])
+  const row = await rowOf(on, SettingRow, 'SELECT name, value FROM system_setting WHERE name = :name', { name })
   if (!row) return fallback
   if (!is(row.value, shape)) throw new Error(`The setting ${name} is not of its shape`)
   return row.value
@@ -43,8 +43,8 @@ export async function readSettings<Values extends Record<string, unknown>>(
 ): Promise<Values> {
   const wanted: [string, Setting<unknown>][] = Object.entries(settings)
   const names = wanted.map(([, { name }]) => name)
-  const text = 'SELECT name, value FROM system_setting WHERE name IN (SELECT jsonb_array_elements_text($1::jsonb))'
-  const rows = await rowsOf(on, SettingRow, text, [JSON.stringify(names)])
+  const text = 'SELECT name, value FROM system_setting WHERE name IN (SELECT jsonb_array_elements_text(:names::jsonb))'
+  const rows = await rowsOf(on, SettingRow, text, { names: JSON.stringify(names) })
   const values = wanted.map(([key, { name, shape, fallback }]) => {
     const row = rows.find((written) => written.name === name)
     if (row && !is(row.value, shape)) throw new Error(`The setting ${name} is not of its shape`)
@@ -56,8 +56,8 @@ export async function readSettings<Values extends Record<string, unknown>>(
 /** Stores a setting; it applies from the next request on. */
 export async function writeSetting(on: Executor, name: string, value: unknown, now: Date): Promise<void> {
   await on.query(
-    `INSERT INTO system_setting (name, value, changed_at) VALUES ($1, $2::jsonb, $3)
+    `INSERT INTO system_setting (name, value, changed_at) VALUES (:name, :value::jsonb, :now)
      ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at`,
-    [name, JSON.stringify(value), now],
+    { name, value: JSON.stringify(value), now },
   )
 }

@@ -46,20 +46,20 @@ const KnownRow = type({ known: boolean() })
  */
 export async function keepZone(database: Database, now: Date, anew = false): Promise<void> {
   const zone = await brandTimeZone(database)
-  const text = 'SELECT EXISTS (SELECT FROM zone_offset WHERE zone = $1) AS known'
-  if (!anew && (await rowOf(database, KnownRow, text, [zone]))?.known) return
+  const text = 'SELECT EXISTS (SELECT FROM zone_offset WHERE zone = :zone) AS known'
+  if (!anew && (await rowOf(database, KnownRow, text, { zone }))?.known) return
   const offsets = JSON.stringify(zoneOffsets(zone, now.getTime()))
   await database.transaction(async (tx) => {
     await tx.query(
-      `DELETE FROM zone_offset WHERE zone = $1 AND from_at NOT IN (
-         SELECT (value ->> 'from')::timestamptz FROM jsonb_array_elements($2::text::jsonb))`,
-      [zone, offsets],
+      `DELETE FROM zone_offset WHERE zone = :zone AND from_at NOT IN (
+         SELECT (value ->> 'from')::timestamptz FROM jsonb_array_elements(:offsets::text::jsonb))`,
+      { zone, offsets },
     )
     await tx.query(
       `INSERT INTO zone_offset (zone, from_at, minutes)
-       SELECT $1, (value ->> 'from')::timestamptz, (value ->> 'minutes')::smallint FROM jsonb_array_elements($2::text::jsonb)
+       SELECT :zone, (value ->> 'from')::timestamptz, (value ->> 'minutes')::smallint FROM jsonb_array_elements(:offsets::text::jsonb)
        ON CONFLICT (zone, from_at) DO UPDATE SET minutes = excluded.minutes`,
-      [zone, offsets],
+      { zone, offsets },
     )
   })
 }

@@ -47,7 +47,7 @@ export function uploadPlaces(deps: GatewayDeps, patience: number): UploadPort {
           answered.resolve(within(deadline, work, late))
           await work
         } finally {
-          await deps.database.query('DELETE FROM upload_taken WHERE id = $1 AND NOT stored', [place])
+          await deps.database.query('DELETE FROM upload_taken WHERE id = :place AND NOT stored', { place })
         }
       }
     },
@@ -61,19 +61,21 @@ async function takePlace({ database, now }: GatewayDeps, memberId: bigint): Prom
   const at = now()
   return await database.transaction(async (tx) => {
     // Two uploads at once are counted one after the other, also by two gateways.
-    await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+    await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId })
     const taken = await rowOf(
       tx,
       CountRow,
       `SELECT count(*)::integer AS count FROM upload_taken
-       WHERE member_id = $1 AND taken_at > $2 AND (stored OR taken_at > $3)`,
-      [memberId, daysBefore(at, 1), new Date(at.getTime() - longestUpload)],
+       WHERE member_id = :memberId AND taken_at > :since AND (stored OR taken_at > :at)`,
+      { memberId, since: daysBefore(at, 1), at: new Date(at.getTime() - longestUpload) },
     )
     if ((taken?.count ?? 0) >= mostInADay) throw new CallFailure('upload_limit')
-    const row = await rowOf(tx, IdRow, 'INSERT INTO upload_taken (member_id, taken_at) VALUES ($1, $2) RETURNING id', [
-      memberId,
-      at,
-    ])
+    const row = await rowOf(
+      tx,
+      IdRow,
+      'INSERT INTO upload_taken (member_id, taken_at) VALUES (:memberId, :takenAt) RETURNING id',
+      { memberId, takenAt: at },
+    )
     if (!row) throw new Error('No place of an upload was stored')
     return row.id
   })
@@ -81,10 +83,10 @@ async function takePlace({ database, now }: GatewayDeps, memberId: bigint): Prom
 
 /** Notes that the picture of a place is stored, so that the place stays taken. */
 export async function keepPlace(on: Executor, place: bigint): Promise<void> {
-  await on.query('UPDATE upload_taken SET stored = true WHERE id = $1', [place])
+  await on.query('UPDATE upload_taken SET stored = true WHERE id = :place', { place })
 }
 
 /** Deletes places of days that are over. */
 export async function forgetPlaces({ database, now }: GatewayDeps): Promise<void> {
-  await purge(database, 'upload_taken', 'taken_at < $1', [daysBefore(now(), 1)])
+  await purge(database, 'upload_taken', 'taken_at < :before', { before: daysBefore(now(), 1) })
 }

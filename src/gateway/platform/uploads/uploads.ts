@@ -45,8 +45,8 @@ async function keep(deps: GatewayDeps, { store, draw }: PicturePorts, upload: Up
       if (purpose === 'icon') await retireIcon(tx, memberId, deps.now())
       await tx.query(
         `INSERT INTO upload (reference, member_id, purpose, bytes, width, height, created_at, sent_hash)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [stored.reference, memberId, purpose, stored.bytes, width, height, deps.now(), hash],
+         VALUES (:reference, :memberId, :purpose, :bytes, :width, :height, :now, :hash)`,
+        { reference: stored.reference, memberId, purpose, bytes: stored.bytes, width, height, now: deps.now(), hash },
       )
       await keepPlace(tx, place)
       signal.throwIfAborted()
@@ -65,20 +65,20 @@ function findSent({ database, now }: GatewayDeps, { memberId, purpose }: Upload,
     database,
     StoredRow,
     `SELECT reference, bytes, width, height FROM upload
-     WHERE member_id = $1 AND created_at > $2 AND purpose = $3 AND sent_hash = $4 AND removed_at IS NULL
+     WHERE member_id = :memberId AND created_at > :since AND purpose = :purpose AND sent_hash = :hash AND removed_at IS NULL
        AND withdrawal_id IS NULL AND identity_check_id IS NULL AND reward_id IS NULL
      ORDER BY id DESC LIMIT 1`,
-    [memberId, new Date(now().getTime() - repeatMs), purpose, hash],
+    { memberId, since: new Date(now().getTime() - repeatMs), purpose, hash },
   )
 }
 
 async function retireIcon(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
   // Two pictures at once come one after the other.
-  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
-  await tx.query(`UPDATE upload SET removed_at = $2 WHERE member_id = $1 AND purpose = 'icon' AND removed_at IS NULL`, [
-    memberId,
-    now,
-  ])
+  await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId })
+  await tx.query(
+    `UPDATE upload SET removed_at = :now WHERE member_id = :memberId AND purpose = 'icon' AND removed_at IS NULL`,
+    { memberId, now },
+  )
 }
 
 /** Stores a picture that another row will refer to. */
@@ -105,8 +105,8 @@ export async function readIcon({ database, log }: GatewayDeps, store: FileStore,
   const row = await rowOf(
     database,
     NameRow,
-    `SELECT reference FROM upload WHERE member_id = $1 AND purpose = 'icon' AND removed_at IS NULL`,
-    [memberId],
+    `SELECT reference FROM upload WHERE member_id = :memberId AND purpose = 'icon' AND removed_at IS NULL`,
+    { memberId },
   )
   if (!row) return { icon: null }
   const content = await store.get(row.reference).catch((err: unknown) => {
@@ -123,8 +123,8 @@ export async function readUpload({ database }: GatewayDeps, store: FileStore, me
   const row = await rowOf(
     database,
     NameRow,
-    'SELECT reference FROM upload WHERE reference = $1 AND member_id = $2 AND removed_at IS NULL',
-    [reference, memberId],
+    'SELECT reference FROM upload WHERE reference = :reference AND member_id = :memberId AND removed_at IS NULL',
+    { reference, memberId },
   )
   return row && (await store.get(row.reference))
 }
@@ -136,7 +136,7 @@ const proofDays = 1_825
 /** Deletes a picture: first the file, then its row, so that no file is left that no row names. */
 export async function deleteUpload(on: Executor, store: FileStore, reference: string): Promise<void> {
   await store.remove(reference)
-  await on.query('DELETE FROM upload WHERE reference = $1', [reference])
+  await on.query('DELETE FROM upload WHERE reference = :reference', { reference })
 }
 
 /** Deletes pictures that were replaced, belong to nothing, or are old proofs. */
@@ -145,9 +145,9 @@ export async function forgetUploads(on: Executor, store: FileStore, now: Date): 
     on,
     NameRow,
     `SELECT reference FROM upload WHERE removed_at IS NOT NULL
-       OR (purpose <> 'icon' AND withdrawal_id IS NULL AND identity_check_id IS NULL AND reward_id IS NULL AND created_at < $1)
-       OR (purpose IN ('proof', 'application') AND created_at < $2) LIMIT 500`,
-    [daysBefore(now, looseDays), daysBefore(now, proofDays)],
+       OR (purpose <> 'icon' AND withdrawal_id IS NULL AND identity_check_id IS NULL AND reward_id IS NULL AND created_at < :looseBefore)
+       OR (purpose IN ('proof', 'application') AND created_at < :proofsBefore) LIMIT 500`,
+    { looseBefore: daysBefore(now, looseDays), proofsBefore: daysBefore(now, proofDays) },
   )
   for (const { reference } of rows) await deleteUpload(on, store, reference)
 }

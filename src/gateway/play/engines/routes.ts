@@ -9,7 +9,7 @@ import { recoverRoundsOf } from './recovery.ts'
 export function gameRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(passRealityCheck, async (_, { session }) => {
-      await deps.database.query('SELECT play_checked($1, $2)', [session.memberId, deps.now()])
+      await deps.database.query('SELECT play_checked(:memberId, :now)', { memberId: session.memberId, now: deps.now() })
       return {}
     }),
     bind(closeGame, async (_, { session, game }) => {

@@ -16,7 +16,7 @@ const EndedRow = type({ ended: integer() })
  * (product rule 28.9).
  */
 export async function endFreeRounds(tx: Transaction, memberId: bigint, now: Date): Promise<number> {
-  return (await callOne(tx, EndedRow, 'SELECT free_end_all($1, $2) AS ended', [memberId, now])).ended
+  return (await callOne(tx, EndedRow, 'SELECT free_end_all(:memberId, :now) AS ended', { memberId, now })).ended
 }
 
 /** Most sets of one run of the job. */
@@ -29,8 +29,8 @@ const batch = 500
 export async function expireFreeRounds(deps: GatewayDeps): Promise<void> {
   const { database, now, log } = deps
   const at = now()
-  const text = `SELECT id FROM free_rounds WHERE status = 'active' AND expires_at <= $1 ORDER BY expires_at LIMIT ${batch}`
-  for (const { id } of await rowsOf(database, IdRow, text, [at])) {
+  const text = `SELECT id FROM free_rounds WHERE status = 'active' AND expires_at <= :at ORDER BY expires_at LIMIT ${batch}`
+  for (const { id } of await rowsOf(database, IdRow, text, { at })) {
     try {
       const memberId = await database.transaction((tx) => expire(tx, id, at))
       if (memberId !== undefined) balanceChanged(deps, memberId)
@@ -53,7 +53,7 @@ const ToldRow = type({
 
 /** @returns the member whose money may have changed; undefined if they were over before, or the account is disabled */
 async function expire(tx: Transaction, id: bigint, now: Date): Promise<bigint | undefined> {
-  const ended = await callOne(tx, ExpiredRow, 'SELECT member_id, status FROM free_expire($1, $2)', [id, now])
+  const ended = await callOne(tx, ExpiredRow, 'SELECT member_id, status FROM free_expire(:id, :now)', { id, now })
   if (ended.member_id === null) return undefined
   if (ended.status === 'forfeited') {
     // A disabled account loses them, and reads nothing.
@@ -64,8 +64,8 @@ async function expire(tx: Transaction, id: bigint, now: Date): Promise<bigint | 
     tx,
     ToldRow,
     `SELECT f.member_id, f.currency, f.rounds - f.used AS unused, f.won, f.paid, o.titles, o.bonus_offer_id
-     FROM free_rounds f JOIN free_offer o ON o.id = f.offer_id WHERE f.id = $1`,
-    [id],
+     FROM free_rounds f JOIN free_offer o ON o.id = f.offer_id WHERE f.id = :id`,
+    { id },
   )
   if (!row) throw new Error(`Free rounds ${id} are not there`)
   const titles = Object.entries(row.titles).map(([language, title]) => [`title.${language}`, title])

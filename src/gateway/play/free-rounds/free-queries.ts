@@ -20,11 +20,11 @@ export type FreeRow = Infer<typeof FreeRow>
 
 const text = `SELECT f.id, f.currency, f.status, f.rounds, f.used, f.stake, f.won, o.bonus_offer_id, f.paid, f.expires_at,
     f.ended_at
-  FROM free_rounds f JOIN free_offer o ON o.id = f.offer_id WHERE f.member_id = $1`
+  FROM free_rounds f JOIN free_offer o ON o.id = f.offer_id WHERE f.member_id = :memberId`
 
 /** Free rounds of a member; undefined also for another member's free rounds. */
 export function findFreeRounds(on: Executor, memberId: bigint, id: bigint): Promise<FreeRow | undefined> {
-  return rowOf(on, FreeRow, `${text} AND f.id = $2`, [memberId, id])
+  return rowOf(on, FreeRow, `${text} AND f.id = :id`, { memberId, id })
 }
 
 interface Played {
@@ -42,9 +42,9 @@ export function playableFreeRounds(
   return rowOf(
     on,
     FreeRow,
-    `${text} AND f.currency = $2 AND f.status = 'active' AND f.expires_at > $3 AND f.terms -> 'games' @> to_jsonb($4::integer)
+    `${text} AND f.currency = :currency AND f.status = 'active' AND f.expires_at > :now AND f.terms -> 'games' @> to_jsonb(:nodeId::integer)
      ORDER BY f.expires_at, f.id LIMIT 1`,
-    [memberId, currency, now, nodeId],
+    { memberId, currency, now, nodeId },
   )
 }
 

@@ -20,6 +20,6 @@ const SetRow = type({ id: nullable(bigint()) })
 export async function openFreeRounds(tx: Transaction, given: NewFreeRounds): Promise<bigint | null> {
   const { memberId, offerId, currency, source, reference, by, now } = given
   const wallet = await openWallet(tx, mainWallet(memberId, currency))
-  const text = 'SELECT free_open($1, $2, $3, $4, $5, $6, $7) AS id'
-  return (await callOne(tx, SetRow, text, [memberId, offerId, source, reference, by, wallet, now])).id
+  const text = 'SELECT free_open(:memberId, :offerId, :source, :reference, :by, :wallet, :now) AS id'
+  return (await callOne(tx, SetRow, text, { memberId, offerId, source, reference, by, wallet, now })).id
 }

@@ -1,5 +1,5 @@
 import { bigint, enums, type Infer, nullable, string, type } from 'superstruct'
-import type { Executor } from '#gateway/platform/db/client.ts'
+import type { Executor, SqlParameters } from '#gateway/platform/db/client.ts'
 import { Instant, Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { GameSession } from '#gateway/platform/http/context.ts'
 import { wagerStates } from '#gateway/play/vendors/results.ts'
@@ -22,7 +22,7 @@ const wagerColumns = 'id, round_id, outcome, stake, win, currency, state, balanc
 
 /** @throws Error if there is none */
 export async function wagerOf(on: Executor, id: bigint): Promise<WagerRow> {
-  const row = await rowOf(on, WagerRow, `SELECT ${wagerColumns} FROM wager WHERE id = $1`, [id])
+  const row = await rowOf(on, WagerRow, `SELECT ${wagerColumns} FROM wager WHERE id = :id`, { id })
   if (!row) throw new Error(`There is no bet ${id}.`)
   return row
 }
@@ -56,7 +56,7 @@ const OpenRow = type({
 })
 
 /** The open rounds that match a condition over `round r`, ordered by id. */
-async function openRounds(on: Executor, condition: string, parameters: (bigint | number | string | Date)[]) {
+async function openRounds(on: Executor, condition: string, parameters: SqlParameters) {
   const rows = await rowsOf(
     on,
     OpenRow,
@@ -75,7 +75,7 @@ async function openRounds(on: Executor, condition: string, parameters: (bigint |
 }
 
 export async function openRoundById(on: Executor, id: bigint): Promise<OpenRound | undefined> {
-  return (await openRounds(on, 'r.id = $1', [id]))[0]
+  return (await openRounds(on, 'r.id = :id', { id }))[0]
 }
 
 interface PlayedGame {
@@ -86,7 +86,11 @@ interface PlayedGame {
 
 /** A player's open rounds in one game. */
 export function openRoundsOf(on: Executor, { memberId, nodeId, mode }: PlayedGame): Promise<OpenRound[]> {
-  return openRounds(on, 'r.member_id = $1 AND r.node_id = $2 AND r.mode = $3', [memberId, nodeId, mode])
+  return openRounds(on, 'r.member_id = :memberId AND r.node_id = :nodeId AND r.mode = :mode', {
+    memberId,
+    nodeId,
+    mode,
+  })
 }
 
 /**
@@ -97,12 +101,11 @@ export function staleRounds(
   on: Executor,
   { now, age, after, limit }: { now: Date; age: number; after: bigint; limit: number },
 ): Promise<OpenRound[]> {
-  return openRounds(on, '(r.opened_at < $1 OR r.opened_at > $2) AND r.id > $3 ORDER BY r.id LIMIT $4', [
-    new Date(now.getTime() - age),
-    new Date(now.getTime() + Math.abs(age)),
-    after,
-    limit,
-  ])
+  return openRounds(
+    on,
+    '(r.opened_at < :before OR r.opened_at > :tooLate) AND r.id > :after ORDER BY r.id LIMIT :limit',
+    { before: new Date(now.getTime() - age), tooLate: new Date(now.getTime() + Math.abs(age)), after, limit },
+  )
 }
 
 /** The last bet that was settled without its player, until the player's next bet. */
@@ -111,8 +114,8 @@ export function unseenBetOf(on: Executor, { memberId, nodeId, mode }: PlayedGame
     on,
     WagerRow,
     `SELECT ${wagerColumns} FROM wager
-     WHERE member_id = $1 AND node_id = $2 AND mode = $3 AND unseen ORDER BY id DESC LIMIT 1`,
-    [memberId, nodeId, mode],
+     WHERE member_id = :memberId AND node_id = :nodeId AND mode = :mode AND unseen ORDER BY id DESC LIMIT 1`,
+    { memberId, nodeId, mode },
   )
 }
 
@@ -130,10 +133,10 @@ export async function netOf(on: Executor, memberId: bigint, game: GameSession): 
     NetRow,
     `SELECT coalesce(sum(w.win - w.stake + coalesce(w.bonus_stake - w.bonus_win, 0)), 0)::bigint AS net FROM (
        SELECT game_type, min(first_wager) AS first_wager, max(last_wager) AS last_wager FROM member_hour
-       WHERE member_id = $1 AND currency = $2 AND hour >= $3 AND status = 'settled' GROUP BY game_type) hours
-     JOIN wager w ON w.member_id = $1 AND w.currency = $2 AND w.game_type = hours.game_type AND w.status = 'settled'
-       AND -w.id BETWEEN -hours.last_wager AND -hours.first_wager AND w.game_session_id = $4`,
-    [memberId, game.currency, since, game.gameSessionId],
+       WHERE member_id = :memberId AND currency = :currency AND hour >= :since AND status = 'settled' GROUP BY game_type) hours
+     JOIN wager w ON w.member_id = :memberId AND w.currency = :currency AND w.game_type = hours.game_type AND w.status = 'settled'
+       AND -w.id BETWEEN -hours.last_wager AND -hours.first_wager AND w.game_session_id = :gameSessionId`,
+    { memberId, currency: game.currency, since, gameSessionId: game.gameSessionId },
   )
   return row?.net ?? 0n
 }

@@ -22,32 +22,41 @@ export async function openGameSession(tx: Transaction, { session, nodeId, mode, 
   const wallet = mode === 'trial' ? trialWallet(memberId) : mainWallet(memberId, session.currency)
   const account = mode === 'trial' ? await refillTrialWallet(tx, memberId, now) : await openWallet(tx, wallet)
   // One launch per wallet at a time; two at once would both find the same session to close.
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [account])
+  await tx.query('SELECT pg_advisory_xact_lock(:account)', { account })
   await tx.query(
-    `UPDATE game_session SET closed_at = $4
-     WHERE member_id = $1 AND node_id = $2 AND mode = $3 AND closed_at IS NULL`,
-    [memberId, nodeId, mode, now],
+    `UPDATE game_session SET closed_at = :now
+     WHERE member_id = :memberId AND node_id = :nodeId AND mode = :mode AND closed_at IS NULL`,
+    { memberId, nodeId, mode, now },
   )
   const token = newToken()
   await tx.query(
     `INSERT INTO game_session (token_hash, session_id, member_id, node_id, mode, account_id, currency, started_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [hashToken(token), session.sessionId, memberId, nodeId, mode, account, wallet.currency, now],
+     VALUES (:token, :sessionId, :memberId, :nodeId, :mode, :account, :currency, :now)`,
+    {
+      token: hashToken(token),
+      sessionId: session.sessionId,
+      memberId,
+      nodeId,
+      mode,
+      account,
+      currency: wallet.currency,
+      now,
+    },
   )
   return token
 }
 
 /** Ends a game session; ending it twice changes nothing. */
 export async function closeGameSession(database: Executor, gameSessionId: bigint, now: Date): Promise<void> {
-  await database.query('UPDATE game_session SET closed_at = $2 WHERE id = $1 AND closed_at IS NULL', [
+  await database.query('UPDATE game_session SET closed_at = :now WHERE id = :gameSessionId AND closed_at IS NULL', {
     gameSessionId,
     now,
-  ])
+  })
 }
 
 /** Deletes game sessions whose session ended `days` ago. */
 export async function forgetGameSessions(database: Executor, now: Date, days: number): Promise<void> {
-  await purge(database, 'game_session', 'session_id IN (SELECT id FROM session WHERE ended_at < $1)', [
-    daysBefore(now, days),
-  ])
+  await purge(database, 'game_session', 'session_id IN (SELECT id FROM session WHERE ended_at < :before)', {
+    before: daysBefore(now, days),
+  })
 }

@@ -50,12 +50,12 @@ function selectDays(
   return rowsOf(
     on,
     DayRow,
-    `SELECT to_char(civil_time(hour, $5), 'YYYY-MM-DD') AS day, sum(wagers)::bigint AS bets,
+    `SELECT to_char(civil_time(hour, :zone), 'YYYY-MM-DD') AS day, sum(wagers)::bigint AS bets,
        sum(stake)::bigint AS stake, sum(win)::bigint AS win
      FROM member_hour
-     WHERE member_id = $1 AND currency = $2 AND hour >= $3 AND hour < $4 AND status = 'settled' AND wagers > 0
-       AND ($6::text IS NULL OR game_type = $6)
+     WHERE member_id = :memberId AND currency = :currency AND hour >= :since AND hour < :to AND status = 'settled' AND wagers > 0
+       AND (:gameType::text IS NULL OR game_type = :gameType)
      GROUP BY 1 ORDER BY 1`,
-    [memberId, currency, new Date(moments.from), new Date(moments.to), zone, gameType ?? null],
+    { memberId, currency, since: new Date(moments.from), to: new Date(moments.to), zone, gameType: gameType ?? null },
   )
 }

@@ -69,16 +69,16 @@ export async function selectBets(
   place: Place | undefined,
 ): Promise<BetSlice> {
   const { memberId, currency, from, to, gameType, status } = filter
-  const rows = await rowsOf(on, PageRow, betsText(place?.side ?? 'older'), [
+  const rows = await rowsOf(on, PageRow, betsText(place?.side ?? 'older'), {
     memberId,
     currency,
     from,
-    to ?? 'infinity',
-    gameType ?? null,
-    status ?? null,
+    to: to ?? 'infinity',
+    gameType: gameType ?? null,
+    status: status ?? null,
     limit,
-    place?.id ?? highestId,
-  ])
+    placeId: place?.id ?? highestId,
+  })
   const [first] = rows
   return {
     rows: rows.flatMap((row) => (row.id === null ? [] : [row])),
@@ -90,17 +90,17 @@ export async function selectBets(
 
 /** Rows of `member_hour` with bets of the filter, including hours that are only partly in it. */
 const hoursOfFilter = `FROM member_hour
-  WHERE member_id = $1 AND currency = $2 AND hour > $3::timestamptz - interval '1 hour' AND hour < $4::timestamptz
-    AND ($5::text IS NULL OR game_type = $5) AND ($6::text IS NULL OR status = $6) AND wagers > 0`
-const isWhole = `hour >= $3 AND hour + interval '1 hour' <= $4`
+  WHERE member_id = :memberId AND currency = :currency AND hour > :from::timestamptz - interval '1 hour' AND hour < :to::timestamptz
+    AND (:gameType::text IS NULL OR game_type = :gameType) AND (:status::text IS NULL OR status = :status) AND wagers > 0`
+const isWhole = `hour >= :from AND hour + interval '1 hour' <= :to`
 
 /** Written as a sum so that no plan uses the index over all members' bets by time. */
 const placedAt = `w.placed_at + interval '0'`
 
 /** Their bets; the index `wager_newest` is ordered by `-w.id`. */
 const wagersOfHours = `FROM wager w
-  WHERE w.member_id = $1 AND w.currency = $2 AND w.game_type = hours.game_type AND w.status = hours.status
-    AND -w.id BETWEEN -hours.last_wager AND -hours.first_wager AND ${placedAt} >= $3 AND ${placedAt} < $4`
+  WHERE w.member_id = :memberId AND w.currency = :currency AND w.game_type = hours.game_type AND w.status = hours.status
+    AND -w.id BETWEEN -hours.last_wager AND -hours.first_wager AND ${placedAt} >= :from AND ${placedAt} < :to`
 
 /**
  * The statement of {@link selectBets}. Partial hours are listed explicitly, so that the planner expects two of them.
@@ -113,7 +113,7 @@ export function betsText(side: Place['side']): string {
         min(first_wager) AS first_wager, max(last_wager) AS last_wager ${hoursOfFilter} GROUP BY game_type, status
     ), cut AS (
       SELECT game_type, status, first_wager, last_wager, hour ${hoursOfFilter} AND NOT (${isWhole})
-        AND hour IN (date_trunc('hour', $3::timestamptz, 'UTC'), date_trunc('hour', $4::timestamptz, 'UTC'))
+        AND hour IN (date_trunc('hour', :from::timestamptz, 'UTC'), date_trunc('hour', :to::timestamptz, 'UTC'))
     ), counted AS (
       SELECT status, wagers, stake, win FROM kept
       UNION ALL
@@ -126,9 +126,9 @@ export function betsText(side: Place['side']): string {
         coalesce(sum(win) FILTER (WHERE status = 'settled'), 0)::bigint AS win_sum FROM counted
     ), page AS (
       SELECT near.* FROM kept hours CROSS JOIN LATERAL (
-        SELECT w.* ${wagersOfHours} AND -w.id ${beside} -$8::bigint
-        ORDER BY -w.id ${order} LIMIT $7) near
-      ORDER BY -near.id ${order} LIMIT $7
+        SELECT w.* ${wagersOfHours} AND -w.id ${beside} -:placeId::bigint
+        ORDER BY -w.id ${order} LIMIT :limit) near
+      ORDER BY -near.id ${order} LIMIT :limit
     )
     SELECT sums.*, page.id, page.round_id, g.game_code, g.game_name, page.game_type, g.vassalage, g.icon_url, page.stake,
       page.free_id IS NOT NULL AS free,

@@ -61,8 +61,8 @@ function selectBets(on: Executor, memberId: bigint, roundId: bigint): Promise<Be
        w.stake, w.win, w.bonus_stake, w.bonus_win, w.free_id IS NOT NULL AS free, w.valid_bet, w.rule_version, w.balance_before, w.balance_after, w.placed_at, w.settled_at, w.corrects_id,
        coalesce(w.outcome, 'null'::jsonb) AS outcome
      FROM round r JOIN game g USING (node_id) JOIN wager w ON w.round_id = r.id
-     WHERE r.id = $1 AND r.member_id = $2 ORDER BY w.id`,
-    [roundId, memberId],
+     WHERE r.id = :roundId AND r.member_id = :memberId ORDER BY w.id`,
+    { roundId, memberId },
   )
 }
 

@@ -38,9 +38,9 @@ async function count(tx: Transaction, window: Date): Promise<void> {
   const mark = await rowOf(
     tx,
     MarkRow,
-    `SELECT counted_to, greatest(since, $1) AS since, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS ended
+    `SELECT counted_to, greatest(since, :window) AS since, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS ended
      FROM played_mark`,
-    [window],
+    { window },
   )
   if (!mark) return
   // A clock that was set back brings no hour back whose figures are deleted.
@@ -51,11 +51,11 @@ async function count(tx: Transaction, window: Date): Promise<void> {
   const isRestored = mark.ended < mark.counted_to
   if (isRestored) for (const table of ['played_hour', 'played_game', 'top_win']) await tx.query(`DELETE FROM ${table}`)
   const from = isRestored ? 0n : mark.counted_to
-  const hours = await rowsOf(tx, HourRow, countText, [from, mark.ended, since])
-  if (hours.length > 0) await tx.query(trimText, [JSON.stringify(hours.map(({ hour }) => hour)), keptWins])
-  await tx.query(forgetText, [since])
-  await tx.query('DELETE FROM top_win WHERE hour < $1', [since])
-  await tx.query('UPDATE played_mark SET counted_to = $1, since = $2', [mark.ended, since])
+  const hours = await rowsOf(tx, HourRow, countText, { settledXid: from, ended: mark.ended, since })
+  if (hours.length > 0) await tx.query(trimText, { hours: JSON.stringify(hours.map(({ hour }) => hour)), keptWins })
+  await tx.query(forgetText, { since })
+  await tx.query('DELETE FROM top_win WHERE hour < :since', { since })
+  await tx.query('UPDATE played_mark SET counted_to = :ended, since = :since', { ended: mark.ended, since })
 }
 
 /** The plan must not depend on statistics, which the embedded database never collects. */
@@ -64,7 +64,7 @@ export const byIndex = 'SET LOCAL enable_seqscan = off'
 /** The bets settled by the transactions of a range of ids, the upper one excluded. */
 export const settledText = `SELECT id, corrects_id, node_id, game_type, member_id, win, currency, settled_at,
     date_trunc('hour', placed_at, 'UTC') AS hour
-  FROM wager WHERE settled_xid >= $1 AND settled_xid < $2 AND status = 'settled' AND mode = 'real' AND placed_at >= $3`
+  FROM wager WHERE settled_xid >= :settledXid AND settled_xid < :ended AND status = 'settled' AND mode = 'real' AND placed_at >= :since`
 
 // A further win of a bet does not count as a bet, but may be one of the largest wins.
 const countText = `
@@ -90,11 +90,11 @@ const trimText = `
   DELETE FROM top_win WHERE wager_id IN (
     SELECT wager_id FROM (
       SELECT wager_id, row_number() OVER (PARTITION BY hour, game_type ORDER BY win DESC, wager_id DESC) AS place
-      FROM top_win WHERE hour IN (SELECT value::timestamptz FROM jsonb_array_elements_text($1::text::jsonb) AS hours(value))
-    ) ranked WHERE place > $2)`
+      FROM top_win WHERE hour IN (SELECT value::timestamptz FROM jsonb_array_elements_text(:hours::text::jsonb) AS hours(value))
+    ) ranked WHERE place > :keptWins)`
 
 const forgetText = `
-  WITH gone AS (DELETE FROM played_hour WHERE hour < $1 RETURNING node_id, wagers),
+  WITH gone AS (DELETE FROM played_hour WHERE hour < :since RETURNING node_id, wagers),
   less AS (SELECT node_id, sum(wagers)::bigint AS wagers FROM gone GROUP BY node_id),
   left_out AS (
     DELETE FROM played_game p USING less WHERE p.node_id = less.node_id AND p.wagers <= less.wagers

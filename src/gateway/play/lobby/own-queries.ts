@@ -22,23 +22,23 @@ const OwnRow = type({ id: bigint(), node_id: integer() })
  * read in its order, and not beyond the page.
  */
 const listedIn = (list: OwnList) => `FROM ${list} own
-  WHERE own.member_id = $1 AND EXISTS (
+  WHERE own.member_id = :memberId AND EXISTS (
     SELECT FROM game WHERE game.node_id = own.node_id AND game.listed
-      AND ($2::text IS NULL OR game.game_type = $2) AND ($3::text IS NULL OR game.vassalage = $3)
-      AND ($4::text IS NULL OR $4 = ANY (game.game_classify)) OFFSET 0)`
+      AND (:gameType::text IS NULL OR game.game_type = :gameType) AND (:vassalage::text IS NULL OR game.vassalage = :vassalage)
+      AND (:gameClassify::text IS NULL OR :gameClassify = ANY (game.game_classify)) OFFSET 0)`
 
-const valuesOf = (memberId: bigint, { gameType, vassalage, gameClassify }: OwnFilter) => [
+const valuesOf = (memberId: bigint, { gameType, vassalage, gameClassify }: OwnFilter) => ({
   memberId,
-  gameType ?? null,
-  vassalage ?? null,
-  gameClassify ?? null,
-]
+  gameType: gameType ?? null,
+  vassalage: vassalage ?? null,
+  gameClassify: gameClassify ?? null,
+})
 
 /** The statement of {@link selectOwnGames}. */
 export function ownGamesText(list: OwnList, side: Place['side'] | undefined): string {
-  const beside = { older: 'AND own.place < $6', newer: 'AND own.place > $6' }
+  const beside = { older: 'AND own.place < :placeId', newer: 'AND own.place > :placeId' }
   const page = `SELECT own.place AS id, own.node_id ${listedIn(list)} ${side ? beside[side] : ''}
-    ORDER BY own.place ${side === 'newer' ? 'ASC' : 'DESC'} LIMIT $5`
+    ORDER BY own.place ${side === 'newer' ? 'ASC' : 'DESC'} LIMIT :limit`
   return side === 'newer' ? `SELECT * FROM (${page}) near ORDER BY id DESC` : page
 }
 
@@ -51,7 +51,7 @@ export function selectOwnGames(
   limit: number,
   place: Place | undefined,
 ): Promise<Infer<typeof OwnRow>[]> {
-  const values = [...valuesOf(memberId, filter), limit, ...(place ? [place.id] : [])]
+  const values = { ...valuesOf(memberId, filter), limit, ...(place && { placeId: place.id }) }
   return rowsOf(on, OwnRow, ownGamesText(list, place?.side), values)
 }
 
@@ -63,9 +63,9 @@ export async function countOwnGames(on: Executor, list: OwnList, memberId: bigin
     on,
     CountRow,
     `SELECT count(*) AS total,
-       (SELECT own.place ${listedIn(list)} ORDER BY own.place DESC OFFSET greatest($5::bigint - 1, 0) LIMIT 1) AS place
+       (SELECT own.place ${listedIn(list)} ORDER BY own.place DESC OFFSET greatest(:before::bigint - 1, 0) LIMIT 1) AS place
      ${listedIn(list)}`,
-    [...valuesOf(memberId, filter), before],
+    { ...valuesOf(memberId, filter), before },
   )
   return { total: Number(row?.total ?? 0n), place: row?.place ?? undefined }
 }
@@ -77,29 +77,28 @@ export async function selectFavouriteIds(on: Executor, memberId: bigint): Promis
   const rows = await rowsOf(
     on,
     FavouriteRow,
-    'SELECT node_id FROM favourite WHERE member_id = $1 ORDER BY place DESC',
-    [memberId],
+    'SELECT node_id FROM favourite WHERE member_id = :memberId ORDER BY place DESC',
+    { memberId },
   )
   return rows.map((row) => row.node_id)
 }
 
 export async function insertFavourite(on: Executor, memberId: bigint, nodeId: number, at: Date): Promise<void> {
-  await on.query('INSERT INTO favourite (member_id, node_id, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    memberId,
-    nodeId,
-    at,
-  ])
+  await on.query(
+    'INSERT INTO favourite (member_id, node_id, added_at) VALUES (:memberId, :nodeId, :addedAt) ON CONFLICT DO NOTHING',
+    { memberId, nodeId, addedAt: at },
+  )
 }
 
 export async function deleteFavourite(on: Executor, memberId: bigint, nodeId: number): Promise<void> {
-  await on.query('DELETE FROM favourite WHERE member_id = $1 AND node_id = $2', [memberId, nodeId])
+  await on.query('DELETE FROM favourite WHERE member_id = :memberId AND node_id = :nodeId', { memberId, nodeId })
 }
 
 /** Adds a recent game. Each game has one row, which moves to the top with each launch. */
 export async function insertRecent(on: Executor, memberId: bigint, nodeId: number, at: Date): Promise<void> {
   await on.query(
-    `INSERT INTO recent (member_id, node_id, launched_at) VALUES ($1, $2, $3)
+    `INSERT INTO recent (member_id, node_id, launched_at) VALUES (:memberId, :nodeId, :launchedAt)
      ON CONFLICT (member_id, node_id) DO UPDATE SET launched_at = excluded.launched_at, place = DEFAULT`,
-    [memberId, nodeId, at],
+    { memberId, nodeId, launchedAt: at },
   )
 }

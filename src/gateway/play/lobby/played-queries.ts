@@ -21,15 +21,15 @@ export async function selectWinners(on: Executor, since: Date, gameType: string 
      FROM (${gameType === null ? winnersText : winnersOfTypeText}) w
        JOIN game g ON g.node_id = w.node_id JOIN member m ON m.id = w.member_id
      ORDER BY w.win DESC, w.wager_id DESC`,
-    gameType === null ? [since, limit] : [since, limit, gameType],
+    gameType === null ? { since, limit } : { since, limit, gameType },
   )
 }
 
-const winners = (condition: string) => `SELECT * FROM top_win WHERE hour >= $1 ${condition}
-  ORDER BY win DESC, wager_id DESC LIMIT $2`
+const winners = (condition: string) => `SELECT * FROM top_win WHERE hour >= :since ${condition}
+  ORDER BY win DESC, wager_id DESC LIMIT :limit`
 
 export const winnersText = winners('')
-export const winnersOfTypeText = winners('AND game_type = $3')
+export const winnersOfTypeText = winners('AND game_type = :gameType')
 
 const PlayedRow = type({ node_id: integer() })
 
@@ -39,13 +39,13 @@ export async function selectMostPlayed(on: Executor, gameType: string | null, li
     on,
     PlayedRow,
     gameType === null ? mostPlayedText : mostPlayedOfTypeText,
-    gameType === null ? [limit] : [limit, gameType],
+    gameType === null ? { limit } : { limit, gameType },
   )
   return rows.map(({ node_id }) => node_id)
 }
 
 const mostPlayed = (condition: string) =>
-  `SELECT node_id FROM played_game ${condition} ORDER BY wagers DESC, node_id LIMIT $1`
+  `SELECT node_id FROM played_game ${condition} ORDER BY wagers DESC, node_id LIMIT :limit`
 
 export const mostPlayedText = mostPlayed('')
-export const mostPlayedOfTypeText = mostPlayed('WHERE game_type = $2')
+export const mostPlayedOfTypeText = mostPlayed('WHERE game_type = :gameType')

@@ -2,7 +2,7 @@ import { bigint, boolean, integer, nullable, string, type } from 'superstruct'
 import type { Game } from '#contract/play/games/game.ts'
 import type { SearchGamesRequest } from '#contract/play/lobby/search-games.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { Executor } from '#gateway/platform/db/client.ts'
+import type { Executor, SqlParameters } from '#gateway/platform/db/client.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Place } from '#gateway/platform/http/cursor.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
@@ -80,16 +80,19 @@ const stemQuery = (text: string) =>
 /** The results next to a place in the order of the list, at most `limit`. */
 async function find(on: Executor, wanted: SearchFilter, place: Place, limit: number): Promise<SearchResult> {
   const { gameName, gameType = null, vassalage = null, gameClassify = null } = wanted
-  const filter = [gameType, vassalage, gameClassify]
+  const filter = { gameType, vassalage, gameClassify }
   const found = await rowsOf(
     on,
     FoundRow,
     `SELECT f.folded, s.node_id, s.sort_key, s.total, g.game_name AS name
-     FROM fold_name($1) f(folded)
-       LEFT JOIN LATERAL game_search(f.folded, $2::text::tsquery, $3, $4, $5, $6, $7, $8) s ON true
+     FROM fold_name(:gameName) f(folded)
+       LEFT JOIN LATERAL game_search(f.folded, :stems::text::tsquery, :gameType, :vassalage, :gameClassify, :placeId, :direction, :limit) s ON true
        LEFT JOIN game g ON g.node_id = s.node_id
      ORDER BY s.sort_key`,
-    [gameName, stemQuery(gameName), ...filter, place.id, place.side === 'newer' ? -1 : 1, limit],
+    {
+      ...{ gameName, stems: stemQuery(gameName), ...filter, limit },
+      ...{ placeId: place.id, direction: place.side === 'newer' ? -1 : 1 },
+    },
   )
   const { folded = '', total, name, sort_key: key } = found[0] ?? {}
   const rows = found.flatMap(({ node_id, sort_key: id }) => (node_id === null || id === null ? [] : { node_id, id }))
@@ -114,12 +117,17 @@ const AlikeRow = type({
 async function findAlike(
   on: Executor,
   folded: string,
-  filter: readonly (string | null)[],
+  filter: SqlParameters,
   place: Place,
   limit: number,
 ): Promise<SearchResult> {
   const alike = (
-    await rowsOf(on, AlikeRow, 'SELECT * FROM game_search_alike($1, $2, $3, $4, $5)', [folded, ...filter, candidates])
+    await rowsOf(
+      on,
+      AlikeRow,
+      'SELECT * FROM game_search_alike(:folded, :gameType, :vassalage, :gameClassify, :limit)',
+      { folded, ...filter, limit: candidates },
+    )
   ).filter((row) => isAlike(folded, row.folded))
   const [best] = alike
   const rows = alike.map(({ node_id, sort_key: id }) => ({ node_id, id }))

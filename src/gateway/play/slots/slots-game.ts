@@ -39,8 +39,8 @@ async function selectSlotsGame(database: Database, nodeId: number): Promise<Slot
   const row = await rowOf(
     database,
     GameRow,
-    `SELECT game_code, game_name, theme FROM game WHERE node_id = $1 AND engine = 'slots' AND listed`,
-    [nodeId],
+    `SELECT game_code, game_name, theme FROM game WHERE node_id = :nodeId AND engine = 'slots' AND listed`,
+    { nodeId },
   )
   if (!row || !isThemeId(row.theme)) return undefined
   return { gameCode: row.game_code, gameName: row.game_name, theme: themes[row.theme] }

@@ -29,11 +29,11 @@ export async function wageringOf(
   const row = await rowOf(
     on,
     WageringRow,
-    `SELECT g.id, a.balance - a.held AS balance, g.required, g.progress, bonus_weight(g.terms, $4) AS percent, g.max_bet, g.expires_at
+    `SELECT g.id, a.balance - a.held AS balance, g.required, g.progress, bonus_weight(g.terms, :nodeId) AS percent, g.max_bet, g.expires_at
      FROM bonus_grant g JOIN ledger_account a ON a.id = g.account_id
-     WHERE g.member_id = $1 AND g.currency = $2 AND g.status = 'active' AND g.expires_at > $3 AND g.progress < g.required
+     WHERE g.member_id = :memberId AND g.currency = :currency AND g.status = 'active' AND g.expires_at > :now AND g.progress < g.required
      ORDER BY g.expires_at, g.created_at, g.id LIMIT 1`,
-    [memberId, currency, now, nodeId],
+    { memberId, currency, now, nodeId },
   )
   if (!row) return null
   const { id, max_bet: maxBet, expires_at: expiresAt, ...figures } = row

@@ -94,10 +94,11 @@ export function freeRound(
 type SettledBet = Parameters<typeof betAndWin>[1] & { readonly freeRoundsId: bigint | null }
 
 function settledBet(on: Executor, bet: SettledBet): Promise<Infer<typeof BetAndWin>> {
-  const text = 'SELECT * FROM vendor_bet_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12, $13)'
+  const text =
+    'SELECT * FROM vendor_bet_win(:vendor, :id, :request, :gameSessionId, :engine, :key, :freeRoundsId, :stake, :win, :outcome::jsonb, :validBet, :validBetRule, :now)'
   const { gameSessionId, engine, key, freeRoundsId, stake, win, outcome, validBet, now } = bet
-  const amounts = [freeRoundsId, stake, win, outcome, validBet, validBetRule]
-  return callOne(on, BetAndWin, text, [...nameOf(bet.transaction), gameSessionId, engine, key, ...amounts, now])
+  const amounts = { freeRoundsId, stake, win, outcome, validBet, validBetRule }
+  return callOne(on, BetAndWin, text, { ...nameOf(bet.transaction), gameSessionId, engine, key, ...amounts, now })
 }
 
 /**
@@ -117,10 +118,17 @@ export function bet(
     readonly engineState?: string
   },
 ): Promise<Infer<typeof Bet>> {
-  const text = 'SELECT * FROM vendor_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12)'
+  const text =
+    'SELECT * FROM vendor_bet(:vendor, :id, :request, :gameSessionId, :engine, :key, :stake, :roundId, :roundReference, :exclusive, :engineState::jsonb, :now)'
   const { transaction, gameSessionId, engine, key, stake, round, engineState = null, now } = placing
-  const place = 'id' in round ? [round.id, null, false] : [null, round.reference, round.exclusive]
-  return callOne(on, Bet, text, [...nameOf(transaction), gameSessionId, engine, key, stake, ...place, engineState, now])
+  const place =
+    'id' in round
+      ? { roundId: round.id, roundReference: null, exclusive: false }
+      : { roundId: null, roundReference: round.reference, exclusive: round.exclusive }
+  return callOne(on, Bet, text, {
+    ...nameOf(transaction),
+    ...{ gameSessionId, engine, key, stake, ...place, engineState, now },
+  })
 }
 
 export type WagerState = (typeof wagerStates)[number]
@@ -151,10 +159,11 @@ export function win(
     readonly now: Date
   },
 ): Promise<Infer<typeof Win>> {
-  const text = 'SELECT * FROM vendor_win($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11)'
+  const text =
+    'SELECT * FROM vendor_win(:vendor, :id, :request, :betId, :state, :win, :outcome::jsonb, :validBet, :validBetRule, :unseen, :now)'
   const { transaction, betId, state, outcome, unseen = false, now } = settlement
-  const amounts = [settlement.win, outcome, settlement.validBet, validBetRule]
-  return callOne(on, Win, text, [...nameOf(transaction), betId, state, ...amounts, unseen, now])
+  const amounts = { win: settlement.win, outcome, validBet: settlement.validBet, validBetRule }
+  return callOne(on, Win, text, { ...nameOf(transaction), betId, state, ...amounts, unseen, now })
 }
 
 /**
@@ -168,8 +177,9 @@ export function rollback(
   on: Executor,
   request: { readonly transaction: TransactionName; readonly betId: string; readonly now: Date },
 ): Promise<Infer<typeof Rollback>> {
-  const text = 'SELECT * FROM vendor_rollback($1, $2, $3, $4, $5, $6)'
-  return callOne(on, Rollback, text, [...nameOf(request.transaction), request.betId, validBetRule, request.now])
+  const text = 'SELECT * FROM vendor_rollback(:vendor, :id, :request, :betId, :validBetRule, :now)'
+  const { transaction, betId, now } = request
+  return callOne(on, Rollback, text, { ...nameOf(transaction), betId, validBetRule, now })
 }
 
 /**
@@ -189,17 +199,22 @@ export function keepState(
     readonly engineState: string
   },
 ): Promise<Infer<typeof KeptState>> {
-  const text = 'SELECT * FROM vendor_keep_state($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)'
+  const text =
+    'SELECT * FROM vendor_keep_state(:vendor, :id, :request, :gameSessionId, :engine, :roundId, :follows::jsonb, :engineState::jsonb, :now)'
   const { gameSessionId, engine, roundId, follows, engineState, now } = step
-  return callOne(on, KeptState, text, [
+  return callOne(on, KeptState, text, {
     ...nameOf(step.transaction),
-    ...[gameSessionId, engine, roundId, follows, engineState, now],
-  ])
+    ...{ gameSessionId, engine, roundId, follows, engineState, now },
+  })
 }
 
 /** Ends a round; its open bets have lost. @returns whether it was open, and how many bets lost thereby */
 export function endRound(on: Executor, roundId: bigint, now: Date): Promise<Infer<typeof RoundEnd>> {
-  return callOne(on, RoundEnd, 'SELECT * FROM vendor_end($1, $2, $3)', [roundId, validBetRule, now])
+  return callOne(on, RoundEnd, 'SELECT * FROM vendor_end(:roundId, :validBetRule, :now)', {
+    roundId,
+    validBetRule,
+    now,
+  })
 }
 
 /** The state of a transaction; undefined if it never came. */
@@ -212,8 +227,8 @@ export function transactionStatus(
     on,
     TransactionStatus,
     `SELECT t.kind, t.state, w.state AS "wagerState"
-     FROM vendor_transaction t LEFT JOIN wager w ON w.id = t.wager_id WHERE t.vendor = $1 AND t.transaction_id = $2`,
-    [vendor, id],
+     FROM vendor_transaction t LEFT JOIN wager w ON w.id = t.wager_id WHERE t.vendor = :vendor AND t.transaction_id = :transactionId`,
+    { vendor, transactionId: id },
   )
 }
 
@@ -226,12 +241,12 @@ export function transactionStatus(
 export async function keepRefusal(on: Executor, name: TransactionName, refusal: Error, now: Date): Promise<bigint> {
   const kept = refusalOf(refusal)
   if (!kept) throw refusal
-  const text = 'SELECT * FROM vendor_keep_refusal($1, $2, $3, $4::jsonb, $5)'
-  const row = await callOne(on, Kept, text, [...nameOf(name), JSON.stringify(kept), now])
+  const text = 'SELECT * FROM vendor_keep_refusal(:vendor, :id, :request, :kept::jsonb, :now)'
+  const row = await callOne(on, Kept, text, { ...nameOf(name), kept: JSON.stringify(kept), now })
   if (row.wager_id !== null) return row.wager_id
   throw refusalError(row.answer)
 }
 
-function nameOf({ vendor, id, request }: TransactionName): [string, string, Uint8Array] {
-  return [vendor, id, requestHash(request)]
+function nameOf({ vendor, id, request }: TransactionName) {
+  return { vendor, id, request: requestHash(request) }
 }

@@ -16,6 +16,9 @@ const GoneRow = type({ gone: integer() })
 
 /** Deletes old answers to transactions; the transfers stay. */
 export async function forgetTransactions(on: Executor, now: Date): Promise<void> {
-  const parameters = [daysBefore(now, houseDays), daysBefore(now, vendorDays), purgeBatch]
-  await inBatches(async () => (await callOne(on, GoneRow, 'SELECT vendor_forget($1, $2, $3) AS gone', parameters)).gone)
+  const parameters = { houseBefore: daysBefore(now, houseDays), before: daysBefore(now, vendorDays), purgeBatch }
+  await inBatches(
+    async () =>
+      (await callOne(on, GoneRow, 'SELECT vendor_forget(:houseBefore, :before, :purgeBatch) AS gone', parameters)).gone,
+  )
 }

@@ -30,23 +30,23 @@ export type BonusRow = Infer<typeof BonusRow>
 const bonusText = `SELECT g.id, o.titles, g.currency, g.status, g.reason, g.granted, a.balance - a.held AS balance, a.held, g.required,
     g.progress, g.max_bet, g.cap, g.converted, g.terms, g.created_at, g.expires_at, g.ended_at
   FROM bonus_grant g JOIN bonus_offer o ON o.id = g.offer_id JOIN ledger_account a ON a.id = g.account_id
-  WHERE g.member_id = $1`
+  WHERE g.member_id = :memberId`
 
 /** A bonus of a member; undefined also for another member's bonus. */
 export function findBonus(on: Executor, memberId: bigint, id: bigint): Promise<BonusRow | undefined> {
-  return rowOf(on, BonusRow, `${bonusText} AND g.id = $2`, [memberId, id])
+  return rowOf(on, BonusRow, `${bonusText} AND g.id = :id`, { memberId, id })
 }
 
 /** The running bonuses of a member, in the order in which bets feed them. */
 export function selectRunning(on: Executor, memberId: bigint): Promise<BonusRow[]> {
   const text = `${bonusText} AND g.status = 'active' ORDER BY g.expires_at, g.created_at, g.id LIMIT 100`
-  return rowsOf(on, BonusRow, text, [memberId])
+  return rowsOf(on, BonusRow, text, { memberId })
 }
 
 /** Ended bonuses of a member next to a place, or the newest: newest first. */
 export function selectEnded(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
-  const { where, order, parameters } = seekByNegatedId(place, 'g.id', [memberId, limit])
-  const text = `SELECT * FROM (${bonusText} AND g.status <> 'active' ${where} ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  const { where, order, parameters } = seekByNegatedId(place, 'g.id', { memberId, limit })
+  const text = `SELECT * FROM (${bonusText} AND g.status <> 'active' ${where} ORDER BY ${order} LIMIT :limit) page ORDER BY id DESC`
   return rowsOf(on, BonusRow, text, parameters)
 }
 
@@ -68,11 +68,11 @@ export type EntryRow = Infer<typeof EntryRow>
 
 /** Entries of a grant next to a place, or the newest: newest first. */
 export function selectEntries(on: Executor, grantId: bigint, limit: number, place: Place | undefined) {
-  const { where, order, parameters } = seekByNegatedId(place, 'e.id', [grantId, limit])
+  const { where, order, parameters } = seekByNegatedId(place, 'e.id', { grantId, limit })
   const text = `SELECT e.id, e.at, e.kind, e.bonus_amount, e.real_amount, e.wagering, e.weight, e.transfer_id, w.stake, w.bonus_stake, w.win,
       CASE WHEN e.kind IN ('convert', 'forfeit', 'expire') THEN (SELECT coalesce(sum(b.bonus_amount), 0)::bigint FROM bonus_entry b
-        WHERE b.grant_id = $1 AND b.id < e.id) END AS before
-    FROM (SELECT * FROM bonus_entry e WHERE e.grant_id = $1 ${where} ORDER BY ${order} LIMIT $2) e
+        WHERE b.grant_id = :grantId AND b.id < e.id) END AS before
+    FROM (SELECT * FROM bonus_entry e WHERE e.grant_id = :grantId ${where} ORDER BY ${order} LIMIT :limit) e
     LEFT JOIN wager w ON w.id = e.wager_id ORDER BY e.id DESC`
   return rowsOf(on, EntryRow, text, parameters)
 }
@@ -87,9 +87,9 @@ export async function namesFor(on: Executor, rows: readonly BonusRow[]) {
   const named = await rowsOf(
     on,
     NameRow,
-    `SELECT node_id::text AS key, game_name AS name FROM game WHERE node_id::text = ANY (ARRAY(SELECT jsonb_array_elements_text($1::text::jsonb)))
-     UNION ALL SELECT vassalage, display_name FROM vendor WHERE vassalage = ANY (ARRAY(SELECT jsonb_array_elements_text($2::text::jsonb)))`,
-    [JSON.stringify(nodes), JSON.stringify(vendors)],
+    `SELECT node_id::text AS key, game_name AS name FROM game WHERE node_id::text = ANY (ARRAY(SELECT jsonb_array_elements_text(:nodes::text::jsonb)))
+     UNION ALL SELECT vassalage, display_name FROM vendor WHERE vassalage = ANY (ARRAY(SELECT jsonb_array_elements_text(:vendors::text::jsonb)))`,
+    { nodes: JSON.stringify(nodes), vendors: JSON.stringify(vendors) },
   )
   return new Map(named.map(({ key, name }) => [key, name]))
 }

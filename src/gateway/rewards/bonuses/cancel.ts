@@ -42,6 +42,6 @@ const LostRow = type({ lost: bigint() })
 /** The amount that the member lost by an earlier cancellation. */
 async function lostBefore(on: Executor, { id, reason }: BonusRow): Promise<bigint> {
   if (reason !== 'cancelled') throw new CallFailure('bonus_over')
-  const text = `SELECT -bonus_amount AS lost FROM bonus_entry WHERE grant_id = $1 AND kind = 'forfeit' ORDER BY id LIMIT 1`
-  return (await rowOf(on, LostRow, text, [id]))?.lost ?? 0n
+  const text = `SELECT -bonus_amount AS lost FROM bonus_entry WHERE grant_id = :grantId AND kind = 'forfeit' ORDER BY id LIMIT 1`
+  return (await rowOf(on, LostRow, text, { grantId: id }))?.lost ?? 0n
 }

@@ -18,16 +18,16 @@ const EndedRow = type({ ended: integer() })
  * @returns how many were ended
  */
 export async function endBonuses(tx: Transaction, memberId: bigint, reason: EndingReason, now: Date): Promise<number> {
-  const text = 'SELECT bonus_end_all($1, $2, $3) AS ended'
-  return (await callOne(tx, EndedRow, text, [memberId, reason, now])).ended
+  const text = 'SELECT bonus_end_all(:memberId, :reason, :now) AS ended'
+  return (await callOne(tx, EndedRow, text, { memberId, reason, now })).ended
 }
 
 const LostRow = type({ lost: nullable(bigint()) })
 
 /** Ends one bonus at its member's request. @returns the lost amount in minor units; null if it was over before */
 export async function endBonus(on: LedgerExecutor, grantId: bigint, now: Date): Promise<bigint | null> {
-  const text = `SELECT bonus_end($1, 'forfeited', 'cancelled', $2) AS lost`
-  return (await callOne(on, LostRow, text, [grantId, now])).lost
+  const text = `SELECT bonus_end(:grantId, 'forfeited', 'cancelled', :now) AS lost`
+  return (await callOne(on, LostRow, text, { grantId, now })).lost
 }
 
 /**
@@ -39,12 +39,15 @@ export async function expireBonuses({ database, now, log }: GatewayDeps): Promis
   const due = await rowsOf(
     database,
     IdRow,
-    `SELECT id FROM bonus_grant WHERE status = 'active' AND expires_at <= $1 AND progress < required ORDER BY expires_at LIMIT ${batch}`,
-    [at],
+    `SELECT id FROM bonus_grant WHERE status = 'active' AND expires_at <= :at AND progress < required ORDER BY expires_at LIMIT ${batch}`,
+    { at },
   )
   for (const { id } of due) {
     try {
-      await callOne(database, LostRow, `SELECT bonus_end($1, 'expired', NULL, $2) AS lost`, [id, at])
+      await callOne(database, LostRow, `SELECT bonus_end(:grant, 'expired', NULL, :now) AS lost`, {
+        grant: id,
+        now: at,
+      })
     } catch (err) {
       log.error({ err, grant: id.toString() }, 'a bonus was not ended')
     }

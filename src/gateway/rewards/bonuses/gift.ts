@@ -62,14 +62,14 @@ const MemberRow = type({ currency: string(), cpf: nullable(string()), disabled_a
  * after the lock is held: a query that waits for a lock reads other rows as they were before the wait.
  */
 async function demandEligible(tx: Transaction, memberId: bigint, offer: OfferRow, now: Date): Promise<void> {
-  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+  await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId })
   const member = await rowOf(
     tx,
     MemberRow,
     `SELECT m.currency, m.cpf, m.disabled_at, EXISTS (SELECT FROM bonus_grant g JOIN bonus_offer o ON o.id = g.offer_id
-       WHERE g.member_id = m.id AND o.name = $2) AS had
-     FROM member m WHERE m.id = $1`,
-    [memberId, offer.name],
+       WHERE g.member_id = m.id AND o.name = :offerName) AS had
+     FROM member m WHERE m.id = :memberId`,
+    { memberId, offerName: offer.name },
   )
   if (!member) throw new GiftRefused('member_unknown')
   if (member.disabled_at !== null) throw new GiftRefused('account_closed')

@@ -1,5 +1,6 @@
 import { bigint, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import type { Database, Executor } from '#gateway/platform/db/client.ts'
+import { lockName } from '#gateway/platform/db/lock-name.ts'
 import { Instant } from '#gateway/platform/db/rows.ts'
 import { insertVersion, listVersions, type PutIn, versionAt } from '#gateway/versions.ts'
 import { BonusTermsStruct, checkedOffer } from './terms.ts'
@@ -58,13 +59,13 @@ export async function namedOffer(
 export async function putOffer(database: Database, offer: unknown, { by, validFrom, validUntil, now }: PutIn) {
   const { name, currency, titles, terms } = checkedOffer(offer)
   return await database.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`bonus offer ${name}`])
+    await lockName(tx, `bonus offer ${name}`)
     return await insertVersion(
       tx,
       `INSERT INTO bonus_offer (name, version, currency, valid_from, valid_until, titles, terms, put_in_by, put_in_at)
-       SELECT $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5::text::jsonb, $6::text::jsonb, $7, $8 FROM bonus_offer WHERE name = $1
+       SELECT :name, coalesce(max(version), 0) + 1, :currency, :validFrom, :validUntil, :titles::text::jsonb, :terms::text::jsonb, :by, :now FROM bonus_offer WHERE name = :name
        RETURNING version`,
-      [name, currency, validFrom, validUntil, JSON.stringify(titles), JSON.stringify(terms), by, now],
+      { name, currency, validFrom, validUntil, titles: JSON.stringify(titles), terms: JSON.stringify(terms), by, now },
     )
   })
 }

@@ -30,8 +30,8 @@ export async function openBonus(tx: Transaction, bonus: NewBonus): Promise<bigin
   const { id } = await callOne(
     tx,
     GrantRow,
-    `SELECT bonus_open($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS id`,
-    [memberId, offerId, source, reference, by, wallet, granted, required, maxBet, cap, now, expiresAt],
+    `SELECT bonus_open(:memberId, :offerId, :source, :reference, :by, :wallet, :granted, :required, :maxBet, :cap, :now, :expiresAt) AS id`,
+    { memberId, offerId, source, reference, by, wallet, granted, required, maxBet, cap, now, expiresAt },
   )
   return id
 }

@@ -20,8 +20,8 @@ const WonRow = type({
 /** Pays the open prizes of a contest whose places are known, and ends it. Each step is a transaction, so it is done once. */
 export async function payPrizes(deps: GatewayDeps, contest: Contest, id: bigint): Promise<void> {
   const { database, now } = deps
-  const open = `SELECT id FROM ${contest.entries} WHERE ${contest.table}_id = $1 AND state = 'open' ORDER BY place`
-  for (const entry of await rowsOf(database, IdRow, open, [id])) {
+  const open = `SELECT id FROM ${contest.entries} WHERE ${contest.table}_id = :id AND state = 'open' ORDER BY place`
+  for (const entry of await rowsOf(database, IdRow, open, { id })) {
     const paid = await database.transaction((tx) => payPrize(tx, contest, entry.id, now()))
     if (paid !== undefined) balanceChanged(deps, paid)
   }
@@ -40,16 +40,16 @@ async function payPrize(tx: Transaction, contest: Contest, id: bigint, now: Date
     tx,
     WonRow,
     `SELECT p.member_id, p.place, p.prize, c.currency, c.account_id AS pool_account
-     FROM ${entries} p JOIN ${table} c ON c.id = p.${table}_id WHERE p.id = $1 AND p.state = 'open'
+     FROM ${entries} p JOIN ${table} c ON c.id = p.${table}_id WHERE p.id = :id AND p.state = 'open'
      FOR NO KEY UPDATE OF p SKIP LOCKED`,
-    [id],
+    { id },
   )
   if (!won) return undefined
   const { member_id: memberId, place, prize, currency, pool_account } = won
   const restriction = await restrictionOf(tx, memberId, now)
   if (restriction) {
-    const text = `UPDATE ${entries} SET state = 'not-paid', reason = $2, decided_at = $3 WHERE id = $1`
-    await tx.query(text, [id, restriction.kind, now])
+    const text = `UPDATE ${entries} SET state = 'not-paid', reason = :kind, decided_at = :now WHERE id = :id`
+    await tx.query(text, { id, kind: restriction.kind, now })
     return undefined
   }
   const reference = `${entries.replace('_', '-')}:${id}`
@@ -63,8 +63,8 @@ async function payPrize(tx: Transaction, contest: Contest, id: bigint, now: Date
       { account: pool_account, amount: -prize },
     ],
   })
-  const text = `UPDATE ${entries} SET state = 'paid', transfer_id = $2, decided_at = $3 WHERE id = $1`
-  await tx.query(text, [id, transferId, now])
+  const text = `UPDATE ${entries} SET state = 'paid', transfer_id = :transferId, decided_at = :now WHERE id = :id`
+  await tx.query(text, { id, transferId, now })
   // The message comes last, because all other events wait for it.
   await leaveMessage(tx, {
     memberId,
@@ -87,8 +87,8 @@ async function closeContest(tx: Transaction, contest: Contest, id: bigint, now: 
     `SELECT c.account_id, c.pool - (SELECT coalesce(sum(prize), 0)::bigint FROM ${entries}
          WHERE ${table}_id = c.id AND state = 'paid') AS rest,
        (SELECT min(id) FROM ${entries} WHERE ${table}_id = c.id AND state = 'open') AS open
-     FROM ${table} c WHERE c.id = $1 AND c.state = $2 FOR NO KEY UPDATE OF c SKIP LOCKED`,
-    [id, known],
+     FROM ${table} c WHERE c.id = :id AND c.state = :state FOR NO KEY UPDATE OF c SKIP LOCKED`,
+    { id, state: known },
   )
   if (!row || row.open !== null) return
   const returned =
@@ -103,9 +103,9 @@ async function closeContest(tx: Transaction, contest: Contest, id: bigint, now: 
             { system: 'bonus', amount: row.rest },
           ],
         })
-  await tx.query(`UPDATE ${table} SET state = 'paid', returned_by = $2, paid_at = $3 WHERE id = $1`, [
+  await tx.query(`UPDATE ${table} SET state = 'paid', returned_by = :returned, paid_at = :now WHERE id = :id`, {
     id,
     returned,
     now,
-  ])
+  })
 }

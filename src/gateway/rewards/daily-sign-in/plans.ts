@@ -31,9 +31,9 @@ const columns = 'version, currency, rewards, valid_from, valid_until, put_in_by'
  * older one returns.
  */
 export async function planAt(on: Executor, currency: string, at: Date): Promise<Plan | undefined> {
-  const text = `SELECT ${columns} FROM sign_in_plan WHERE currency = $1 AND valid_from <= $2
+  const text = `SELECT ${columns} FROM sign_in_plan WHERE currency = :currency AND valid_from <= :at
     ORDER BY valid_from DESC, version DESC LIMIT 1`
-  const row = await rowOf(on, PlanRow, text, [currency, at])
+  const row = await rowOf(on, PlanRow, text, { currency, at })
   return row && (row.valid_until === null || row.valid_until > at) ? row : undefined
 }
 
@@ -62,7 +62,14 @@ export async function putPlan(database: Database, file: unknown, put: PutIn): Pr
   return await insertVersion(
     database,
     `INSERT INTO sign_in_plan (currency, rewards, valid_from, valid_until, put_in_by, put_in_at)
-     VALUES ($1, $2::text::jsonb, $3, $4, $5, $6) RETURNING version`,
-    [file.currency, JSON.stringify(file.rewards), put.validFrom, put.validUntil, put.by, put.now],
+     VALUES (:currency, :rewards::text::jsonb, :validFrom, :validUntil, :by, :now) RETURNING version`,
+    {
+      currency: file.currency,
+      rewards: JSON.stringify(file.rewards),
+      validFrom: put.validFrom,
+      validUntil: put.validUntil,
+      by: put.by,
+      now: put.now,
+    },
   )
 }

@@ -52,8 +52,18 @@ async function sign(tx: Transaction, { memberId, currency }: Session, now: Date)
       : await payMoney(tx, { ...paying, currency: reward.currency })
   await tx.query(
     `INSERT INTO sign_in (member_id, day, days, version, kind, currency, amount, at, transfer_id)
-     VALUES ($1, $2::date, $3, $4, $5, $6, $7, $8, $9)`,
-    [memberId, day, days, plan.version, reward.kind, reward.currency ?? pointCurrency, reward.amount, now, transferId],
+     VALUES (:memberId, :day::date, :days, :version, :kind, :currency, :amount, :now, :transferId)`,
+    {
+      memberId,
+      day,
+      days,
+      version: plan.version,
+      kind: reward.kind,
+      currency: reward.currency ?? pointCurrency,
+      amount: reward.amount,
+      now,
+      transferId,
+    },
   )
   return true
 }

@@ -23,8 +23,8 @@ const columns = `id, to_char(day, 'YYYY-MM-DD') AS day, days, version, kind, cur
 
 /** The last days that a member signed in, the newest first. */
 export function lastDays(on: Executor, memberId: bigint, count: number): Promise<SignedRow[]> {
-  const text = `SELECT ${columns} FROM sign_in WHERE member_id = $1 ORDER BY sign_in.day DESC LIMIT $2`
-  return rowsOf(on, SignedRow, text, [memberId, count])
+  const text = `SELECT ${columns} FROM sign_in WHERE member_id = :memberId ORDER BY sign_in.day DESC LIMIT :limit`
+  return rowsOf(on, SignedRow, text, { memberId, limit: count })
 }
 
 interface Page {
@@ -42,9 +42,9 @@ export async function signedDays({ database }: GatewayDeps, memberId: bigint, { 
 }
 
 function selectDays(on: Executor, memberId: bigint, limit: number, place: Place | undefined): Promise<SignedRow[]> {
-  const { where, order, parameters } = seekByNegatedId(place, 'id', [memberId, limit])
-  const text = `SELECT ${columns} FROM (SELECT * FROM sign_in WHERE member_id = $1 ${where}
-    ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  const { where, order, parameters } = seekByNegatedId(place, 'id', { memberId, limit })
+  const text = `SELECT ${columns} FROM (SELECT * FROM sign_in WHERE member_id = :memberId ${where}
+    ORDER BY ${order} LIMIT :limit) page ORDER BY id DESC`
   return rowsOf(on, SignedRow, text, parameters)
 }
 

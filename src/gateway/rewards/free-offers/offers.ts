@@ -2,6 +2,7 @@ import { bigint, type Infer, integer, nullable, string, type } from 'superstruct
 import { themes } from '#games/slots/all-themes.ts'
 import { isThemeId } from '#games/slots/types.ts'
 import type { Database, Executor, Transaction } from '#gateway/platform/db/client.ts'
+import { lockName } from '#gateway/platform/db/lock-name.ts'
 import { Instant, rowsOf } from '#gateway/platform/db/rows.ts'
 import { namedOffer } from '#gateway/rewards/bonuses/offers.ts'
 import { insertVersion, listVersions, type PutIn, versionAt } from '#gateway/versions.ts'
@@ -43,17 +44,18 @@ export async function putFreeOffer(database: Database, offer: unknown, { by, val
   const file = checkedFreeOffer(offer)
   const { name, currency, titles, terms } = file
   return await database.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`free rounds ${name}`])
+    await lockName(tx, `free rounds ${name}`)
     await demandGames(tx, file)
     return await insertVersion(
       tx,
       `INSERT INTO free_offer (name, version, currency, valid_from, valid_until, titles, terms, bonus_offer_id, put_in_by, put_in_at)
-       SELECT $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5::text::jsonb, $6::text::jsonb, $7, $8, $9 FROM free_offer
-       WHERE name = $1 RETURNING version`,
-      [
-        ...[name, currency, validFrom, validUntil, JSON.stringify(titles), JSON.stringify(terms)],
-        ...[await namedOffer(tx, file.bonus, currency, validFrom), by, now],
-      ],
+       SELECT :name, coalesce(max(version), 0) + 1, :currency, :validFrom, :validUntil, :titles::text::jsonb, :terms::text::jsonb, :bonusOfferId, :by, :now FROM free_offer
+       WHERE name = :name RETURNING version`,
+      {
+        ...{ name, currency, validFrom, validUntil, by, now },
+        ...{ titles: JSON.stringify(titles), terms: JSON.stringify(terms) },
+        bonusOfferId: await namedOffer(tx, file.bonus, currency, validFrom),
+      },
     )
   })
 }

@@ -72,7 +72,11 @@ async function pay(tx: Transaction, session: Session, id: bigint, now: Date): Pr
       { system: 'bonus', amount: -row.reward },
     ],
   })
-  await tx.query('UPDATE mission_progress SET claimed_at = $2, transfer_id = $3 WHERE id = $1', [id, now, transferId])
+  await tx.query('UPDATE mission_progress SET claimed_at = :now, transfer_id = :transferId WHERE id = :id', {
+    id,
+    now,
+    transferId,
+  })
 }
 
 const refusals = {

@@ -49,16 +49,16 @@ async function note(tx: Transaction, now: Date): Promise<void> {
     `SELECT noted_to, noted_at, pg_snapshot_xmin(s)::text::bigint AS ended FROM mission_mark, pg_current_snapshot() s`,
   )
   if (!mark) return
-  const sets = await rowOf(tx, SetsRow, 'SELECT count(*)::integer AS sets FROM mission_set WHERE valid_from <= $1', [
+  const sets = await rowOf(tx, SetsRow, 'SELECT count(*)::integer AS sets FROM mission_set WHERE valid_from <= :now', {
     now,
-  ])
+  })
   if (sets && sets.sets > 0) {
     // The plan must not depend on statistics, which the embedded database never collects.
     await tx.query('SET LOCAL enable_seqscan = off')
     const since = new Date((mark.noted_at ?? now).getTime() - overlap)
-    await tx.query(noteText, [mark.noted_to, mark.ended, since])
+    await tx.query(noteText, { notedTo: mark.noted_to, ended: mark.ended, since })
   }
-  await tx.query('UPDATE mission_mark SET noted_to = $1, noted_at = $2', [mark.ended, now])
+  await tx.query('UPDATE mission_mark SET noted_to = :ended, noted_at = :now', { ended: mark.ended, now })
 }
 
 // Transaction ids start again in a database that was restored elsewhere. No members are stored then, but the screen
@@ -66,8 +66,8 @@ async function note(tx: Transaction, now: Date): Promise<void> {
 const noteText = `INSERT INTO mission_due (member_id)
   SELECT member_id FROM (
     SELECT w.member_id FROM wager w
-      WHERE w.settled_xid >= $1 AND w.settled_xid < $2 AND w.status = 'settled' AND w.mode = 'real'
-    UNION SELECT d.member_id FROM deposit d WHERE d.status = 'credited' AND d.paid_at >= $3) heard
+      WHERE w.settled_xid >= :notedTo AND w.settled_xid < :ended AND w.status = 'settled' AND w.mode = 'real'
+    UNION SELECT d.member_id FROM deposit d WHERE d.status = 'credited' AND d.paid_at >= :since) heard
   ORDER BY member_id
   ON CONFLICT (member_id) DO UPDATE SET noted = mission_due.noted + 1`
 
@@ -75,12 +75,12 @@ const OwnerRow = type({ currency: string() })
 
 /** @returns whether there is more to claim than before */
 async function count(tx: Transaction, memberId: bigint, now: Date): Promise<boolean> {
-  const text = 'SELECT member_id FROM mission_due WHERE member_id = $1 FOR UPDATE SKIP LOCKED'
-  if (!(await rowOf(tx, DueRow, text, [memberId]))) return false
-  const lock = 'SELECT currency FROM member WHERE id = $1 FOR NO KEY UPDATE'
-  const owner = await rowOf(tx, OwnerRow, lock, [memberId])
+  const text = 'SELECT member_id FROM mission_due WHERE member_id = :memberId FOR UPDATE SKIP LOCKED'
+  if (!(await rowOf(tx, DueRow, text, { memberId }))) return false
+  const lock = 'SELECT currency FROM member WHERE id = :memberId FOR NO KEY UPDATE'
+  const owner = await rowOf(tx, OwnerRow, lock, { memberId })
   const before = await claimableCount(tx, memberId, now)
   if (owner) await updateMissions(tx, { memberId, currency: owner.currency }, now)
-  await tx.query('DELETE FROM mission_due WHERE member_id = $1', [memberId])
+  await tx.query('DELETE FROM mission_due WHERE member_id = :memberId', { memberId })
   return (await claimableCount(tx, memberId, now)) > before
 }

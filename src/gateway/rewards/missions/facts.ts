@@ -31,15 +31,15 @@ const mostDays = 180
 // Bets belong to the period in which they were settled. A late win has a row of its own but is not another bet, and a
 // free round is no bet.
 const bets = `FROM wager w LEFT JOIN game g ON g.node_id = w.node_id
-  WHERE w.member_id = $1 AND w.mode = 'real' AND w.status = 'settled' AND w.currency = $2 AND w.corrects_id IS NULL
-    AND w.free_id IS NULL AND w.settled_at >= $3 AND w.settled_at < $4
-    AND ($5::text IS NULL OR $5::text::jsonb ? w.game_type) AND ($6::text IS NULL OR $6::text::jsonb ? g.vassalage)`
+  WHERE w.member_id = :memberId AND w.mode = 'real' AND w.status = 'settled' AND w.currency = :currency AND w.corrects_id IS NULL
+    AND w.free_id IS NULL AND w.settled_at >= :from AND w.settled_at < :end
+    AND (:categories::text IS NULL OR :categories::text::jsonb ? w.game_type) AND (:vendors::text IS NULL OR :vendors::text::jsonb ? g.vassalage)`
 
-const deposits = `FROM deposit w WHERE w.member_id = $1 AND w.status = 'credited' AND w.currency = $2
-    AND w.paid_at >= $3 AND w.paid_at < $4 AND $5::text IS NULL AND $6::text IS NULL`
+const deposits = `FROM deposit w WHERE w.member_id = :memberId AND w.status = 'credited' AND w.currency = :currency
+    AND w.paid_at >= :from AND w.paid_at < :end AND :categories::text IS NULL AND :vendors::text IS NULL`
 
 const running = (of: string, at: string, amount: string) => `SELECT coalesce(max(run), 0)::bigint AS progress,
-    min(at) FILTER (WHERE run >= $7) AS reached_at
+    min(at) FILTER (WHERE run >= :target) AS reached_at
   FROM (SELECT ${at} AS at, sum(${amount}) OVER (ORDER BY ${at}, w.id)::bigint AS run ${of}) facts`
 
 const texts = {
@@ -52,25 +52,25 @@ const texts = {
 /** The progress of a member by the known facts, and the fact that completed it (product rule 25.4). */
 export async function progressOf(on: Executor, counted: Counted, timeZone: string, now: Date): Promise<Progress> {
   const end = counted.ends_at ?? never
-  const parameters = [
-    counted.member_id,
-    counted.currency,
-    counted.counts_from,
+  const parameters = {
+    memberId: counted.member_id,
+    currency: counted.currency,
+    from: counted.counts_from,
     end,
-    counted.categories && JSON.stringify(counted.categories),
-    counted.vendors && JSON.stringify(counted.vendors),
-  ] as const
+    categories: counted.categories && JSON.stringify(counted.categories),
+    vendors: counted.vendors && JSON.stringify(counted.vendors),
+  } as const
   if (counted.kind === 'streak') {
     const last = end < now ? new Date(end.getTime() - 1) : now
     const days = daysBetween(timeZone, counted.counts_from, last, mostDays)
     const rows = await rowsOf(
       on,
       DayRow,
-      `SELECT d.place, min(w.settled_at) AS at FROM jsonb_to_recordset($7::text::jsonb) AS d (place integer, "from" timestamptz, "to" timestamptz)
+      `SELECT d.place, min(w.settled_at) AS at FROM jsonb_to_recordset(:days::text::jsonb) AS d (place integer, "from" timestamptz, "to" timestamptz)
        CROSS JOIN LATERAL (SELECT w.settled_at ${bets} AND w.settled_at >= d."from" AND w.settled_at < d."to"
          ORDER BY w.settled_at LIMIT 1) w
        GROUP BY d.place ORDER BY d.place`,
-      [...parameters, JSON.stringify(days.map(({ from, to }, place) => ({ place, from, to })))],
+      { ...parameters, days: JSON.stringify(days.map(({ from, to }, place) => ({ place, from, to }))) },
     )
     const played = rows.flatMap(({ place, at }) => {
       const day = days[place]?.day
@@ -78,6 +78,6 @@ export async function progressOf(on: Executor, counted: Counted, timeZone: strin
     })
     return streakOf(played, counted.target, dayIn(timeZone, last.getTime()))
   }
-  const row = await rowOf(on, CountRow, texts[counted.kind], [...parameters, counted.target])
+  const row = await rowOf(on, CountRow, texts[counted.kind], { ...parameters, target: counted.target })
   return { progress: row?.progress ?? 0n, reachedAt: row?.reached_at ?? undefined }
 }

@@ -33,11 +33,11 @@ const missionText = `SELECT p.id, p.version, m.titles, m.period, m.kind, m.categ
     coalesce((SELECT jsonb_agg(coalesce(v.display_name, code.name) ORDER BY code.name) FROM jsonb_array_elements_text(m.vendors) AS code (name)
       LEFT JOIN vendor v ON v.vassalage = code.name), '[]') AS vendors
   FROM mission_progress p JOIN mission m ON m.version = p.version AND m.code = p.code
-  WHERE p.member_id = $1`
+  WHERE p.member_id = :memberId`
 
 /** A mission of a member in a period; undefined also for another member's. */
 export function findMission(on: Executor, memberId: bigint, id: bigint): Promise<MissionRow | undefined> {
-  return rowOf(on, MissionRow, `${missionText} AND p.id = $2`, [memberId, id])
+  return rowOf(on, MissionRow, `${missionText} AND p.id = :id`, { memberId, id })
 }
 
 /**
@@ -45,10 +45,10 @@ export function findMission(on: Executor, memberId: bigint, id: bigint): Promise
  * last.
  */
 export function selectMissions(on: Executor, memberId: bigint, now: Date): Promise<MissionRow[]> {
-  const toClaim = '(p.claimed_at IS NULL AND p.claim_until > $2)'
-  const text = `${missionText} AND (p.starts_at <= $2 AND (p.ends_at IS NULL OR p.ends_at > $2) OR ${toClaim})
+  const toClaim = '(p.claimed_at IS NULL AND p.claim_until > :now)'
+  const text = `${missionText} AND (p.starts_at <= :now AND (p.ends_at IS NULL OR p.ends_at > :now) OR ${toClaim})
     ORDER BY NOT coalesce(${toClaim}, false), p.reached_at IS NOT NULL, p.ends_at, m.place, p.id LIMIT 100`
-  return rowsOf(on, MissionRow, text, [memberId, now])
+  return rowsOf(on, MissionRow, text, { memberId, now })
 }
 
 const CountRow = type({ count: integer() })
@@ -56,15 +56,15 @@ const CountRow = type({ count: integer() })
 /** How many missions a member can claim now. */
 export async function claimableCount(on: Executor, memberId: bigint, now: Date): Promise<number> {
   const text = `SELECT count(*)::integer AS count FROM mission_progress
-    WHERE member_id = $1 AND reached_at IS NOT NULL AND claimed_at IS NULL AND claim_until > $2`
-  return (await rowOf(on, CountRow, text, [memberId, now]))?.count ?? 0
+    WHERE member_id = :memberId AND reached_at IS NOT NULL AND claimed_at IS NULL AND claim_until > :now`
+  return (await rowOf(on, CountRow, text, { memberId, now }))?.count ?? 0
 }
 
 /** How many missions a member has done in a season. */
 export async function doneCount(on: Executor, memberId: bigint, season: string): Promise<number> {
   const text = `SELECT count(*)::integer AS count FROM mission_progress
-    WHERE season = $2 AND member_id = $1 AND reached_at IS NOT NULL`
-  return (await rowOf(on, CountRow, text, [memberId, season]))?.count ?? 0
+    WHERE season = :season AND member_id = :memberId AND reached_at IS NOT NULL`
+  return (await rowOf(on, CountRow, text, { memberId, season }))?.count ?? 0
 }
 
 /** The state of a mission now. */

@@ -34,9 +34,9 @@ export function newestSet(on: Executor, currency: string, at: Date): Promise<Set
   return rowOf(
     on,
     SetRow,
-    `SELECT ${columns} FROM mission_set s WHERE s.currency = $1 AND s.valid_from <= $2
+    `SELECT ${columns} FROM mission_set s WHERE s.currency = :currency AND s.valid_from <= :at
      ORDER BY s.valid_from DESC, s.version DESC LIMIT 1`,
-    [currency, at],
+    { currency, at },
   )
 }
 
@@ -57,9 +57,9 @@ export function setsEndedWithin(
     EndedRow,
     `SELECT ${columns}, s.ended FROM (
        SELECT *, least(valid_until, lead(valid_from) OVER (ORDER BY valid_from, version)) AS ended
-       FROM mission_set WHERE currency = $1) s
-     WHERE s.ended > $2 AND s.ended <= $3 AND s.ended > s.valid_from ORDER BY s.valid_from, s.version`,
-    [currency, after, upTo],
+       FROM mission_set WHERE currency = :currency) s
+     WHERE s.ended > :after AND s.ended <= :upTo AND s.ended > s.valid_from ORDER BY s.valid_from, s.version`,
+    { currency, after, upTo },
   )
 }
 
@@ -81,16 +81,16 @@ export async function putMissions(database: Database, file: unknown, put: PutIn)
     const version = await insertVersion(
       tx,
       `INSERT INTO mission_set (season, currency, titles, valid_from, valid_until, put_in_by, put_in_at)
-       VALUES ($1, $2, $3::text::jsonb, $4, $5, $6, $7) RETURNING version`,
-      [season, currency, JSON.stringify(titles), validFrom, validUntil, by, now],
+       VALUES (:season, :currency, :titles::text::jsonb, :validFrom, :validUntil, :by, :now) RETURNING version`,
+      { season, currency, titles: JSON.stringify(titles), validFrom, validUntil, by, now },
     )
     const rows = missions.map(({ claimDays, ...mission }, place) => ({ ...mission, claim_days: claimDays, place }))
     await tx.query(
       `INSERT INTO mission (version, code, place, titles, period, kind, target, categories, vendors, reward, points, claim_days)
-       SELECT $1, m.code, m.place, m.titles, m.period, m.kind, m.target, m.categories, m.vendors, m.reward, m.points, m.claim_days
-       FROM jsonb_to_recordset($2::text::jsonb) AS m (code text, place integer, titles jsonb, period text, kind text, target bigint,
+       SELECT :version, m.code, m.place, m.titles, m.period, m.kind, m.target, m.categories, m.vendors, m.reward, m.points, m.claim_days
+       FROM jsonb_to_recordset(:rows::text::jsonb) AS m (code text, place integer, titles jsonb, period text, kind text, target bigint,
          categories jsonb, vendors jsonb, reward bigint, points integer, claim_days integer)`,
-      [version, JSON.stringify(rows)],
+      { version, rows: JSON.stringify(rows) },
     )
     return version
   })

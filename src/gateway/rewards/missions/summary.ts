@@ -10,7 +10,7 @@ export async function missionSummary({ database, now }: GatewayDeps, session: Se
   const { memberId } = session
   const at = now()
   await database.transaction(async (tx) => {
-    await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+    await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId })
     await updateMissions(tx, session, at)
   })
   const set = await setAt(database, session.currency, at)

@@ -37,8 +37,8 @@ export async function updateMissions(tx: Transaction, owner: Owner, now: Date): 
     `SELECT p.id, p.member_id, p.currency, p.counts_from, p.ends_at, m.kind, p.target, m.categories, m.vendors, m.claim_days,
        p.progress, p.reached_at
      FROM mission_progress p JOIN mission m ON m.version = p.version AND m.code = p.code
-     WHERE p.member_id = $1 AND p.claimed_at IS NULL AND (p.ends_at IS NULL OR p.ends_at > $2) ORDER BY p.id`,
-    [owner.memberId, new Date(now.getTime() - graceMs)],
+     WHERE p.member_id = :memberId AND p.claimed_at IS NULL AND (p.ends_at IS NULL OR p.ends_at > :since) ORDER BY p.id`,
+    { memberId: owner.memberId, since: new Date(now.getTime() - graceMs) },
   )
   for (const row of rows) await count(tx, row, timeZone, now)
 }
@@ -102,16 +102,16 @@ async function store(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO mission_progress (member_id, version, code, season, currency, starts_at, ends_at, counts_from, target, reward, points)
-     SELECT $1, m.version, m.code, $3, $4, s."from", s."to", s.counts_from, m.target, m.reward, m.points
-     FROM mission m JOIN jsonb_to_recordset($5::text::jsonb) AS s (period text, "from" timestamptz, "to" timestamptz,
+     SELECT :memberId, m.version, m.code, :season, :currency, s."from", s."to", s.counts_from, m.target, m.reward, m.points
+     FROM mission m JOIN jsonb_to_recordset(:spans::text::jsonb) AS s (period text, "from" timestamptz, "to" timestamptz,
        counts_from timestamptz, fact_from timestamptz, fact_to timestamptz) ON s.period = m.period
-     WHERE m.version = $2 AND (s.fact_from IS NULL
-       OR EXISTS (SELECT FROM wager w WHERE w.member_id = $1 AND w.mode = 'real' AND w.status = 'settled' AND w.free_id IS NULL
+     WHERE m.version = :version AND (s.fact_from IS NULL
+       OR EXISTS (SELECT FROM wager w WHERE w.member_id = :memberId AND w.mode = 'real' AND w.status = 'settled' AND w.free_id IS NULL
          AND w.settled_at >= s.fact_from AND w.settled_at < s.fact_to)
-       OR EXISTS (SELECT FROM deposit d WHERE d.member_id = $1 AND d.status = 'credited'
+       OR EXISTS (SELECT FROM deposit d WHERE d.member_id = :memberId AND d.status = 'credited'
          AND d.paid_at >= s.fact_from AND d.paid_at < s.fact_to))
      ORDER BY m.place ON CONFLICT (member_id, season, code, starts_at) DO NOTHING`,
-    [memberId, set.version, set.season, currency, JSON.stringify(spans)],
+    { memberId, version: set.version, season: set.season, currency, spans: JSON.stringify(spans) },
   )
 }
 
@@ -119,10 +119,8 @@ async function count(tx: Transaction, row: UnclaimedRow, timeZone: string, now: 
   const { progress, reachedAt } = await progressOf(tx, row, timeZone, now)
   if (progress === row.progress && reachedAt?.getTime() === row.reached_at?.getTime()) return
   const claimUntil = reachedAt ? new Date(reachedAt.getTime() + row.claim_days * dayMs) : null
-  await tx.query('UPDATE mission_progress SET progress = $2, reached_at = $3, claim_until = $4 WHERE id = $1', [
-    row.id,
-    progress,
-    reachedAt ?? null,
-    claimUntil,
-  ])
+  await tx.query(
+    'UPDATE mission_progress SET progress = :progress, reached_at = :reachedAt, claim_until = :claimUntil WHERE id = :rowId',
+    { rowId: row.id, progress, reachedAt: reachedAt ?? null, claimUntil },
+  )
 }

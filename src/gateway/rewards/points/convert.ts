@@ -40,7 +40,7 @@ export async function convert(deps: GatewayDeps, session: Session, { key, points
   }
   await once(deps.database, order, exchange, prove)
   balanceChanged(deps, memberId)
-  const done = await rowOf(deps.database, ConvertedRow, convertedText, [reference])
+  const done = await rowOf(deps.database, ConvertedRow, convertedText, { reference })
   if (!done) throw new Error(`Exchange ${reference} is not there`)
   return wireConverted(done)
 }
@@ -64,8 +64,8 @@ async function move(tx: Transaction, { memberId, currency, points, amount, refer
     tx,
     IdRow,
     `INSERT INTO point_entry (member_id, at, kind, type, points, currency, amount, reference, transfer_id)
-     VALUES ($1, $2, 'convert', 'convert', $3, $4, $5, $6, $7) ON CONFLICT (reference) DO NOTHING RETURNING id`,
-    [memberId, now, -points, currency, amount, reference, transferId],
+     VALUES (:memberId, :now, 'convert', 'convert', :points, :currency, :amount, :reference, :transferId) ON CONFLICT (reference) DO NOTHING RETURNING id`,
+    { memberId, now, points: -points, currency, amount, reference, transferId },
   )
   // Exchanges are kept longer than idempotency keys: this key was used long ago.
   if (!row) throw new LedgerFailure({ kind: 'idempotency-conflict' })
@@ -82,7 +82,7 @@ const ConvertedRow = type({
 const convertedText = `SELECT -e.points AS points, e.amount, e.currency, p.balance_after, e.at FROM point_entry e
   JOIN ledger_posting p ON p.transfer_id = e.transfer_id AND p.currency = 'PTS'
   JOIN ledger_account a ON a.id = p.account_id AND a.owner_kind = 'member'
-  WHERE e.reference = $1`
+  WHERE e.reference = :reference`
 
 const wireConverted = ({ points, amount, currency, balance_after, at }: Infer<typeof ConvertedRow>) => ({
   points,

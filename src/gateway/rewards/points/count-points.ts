@@ -32,7 +32,7 @@ export async function countPoints(deps: GatewayDeps): Promise<void> {
       deps.log.error({ err, member: memberId.toString() }, 'points were not given')
     }
   }
-  await deps.database.query('UPDATE point_mark SET counted_to = greatest(counted_to, $1::bigint)', [due.to])
+  await deps.database.query('UPDATE point_mark SET counted_to = greatest(counted_to, :to::bigint)', { to: due.to })
 }
 
 /** The members to count; undefined while points are off, have just been enabled, or another gateway makes the list. */
@@ -58,25 +58,25 @@ async function takeDue(tx: Transaction, now: Date): Promise<Due | undefined> {
   if (mark.ended < mark.counted_to) {
     // Transaction ids start again in a database that was restored elsewhere. Members who were not counted yet are found
     // with their next bet.
-    await tx.query('UPDATE point_mark SET counted_to = $1', [mark.ended])
+    await tx.query('UPDATE point_mark SET counted_to = :ended', { ended: mark.ended })
     return undefined
   }
   // The plan must not depend on statistics, which the embedded database never collects.
   await tx.query('SET LOCAL enable_seqscan = off')
-  const rows = await rowsOf(tx, MemberRow, dueText, [mark.counted_to, mark.ended])
+  const rows = await rowsOf(tx, MemberRow, dueText, { countedTo: mark.counted_to, ended: mark.ended })
   return { members: rows.map(({ member_id }) => member_id), to: mark.ended }
 }
 
 const dueText = `SELECT DISTINCT member_id FROM wager
-  WHERE settled_xid >= $1 AND settled_xid < $2 AND status = 'settled' AND mode = 'real' AND valid_bet > 0
+  WHERE settled_xid >= :countedTo AND settled_xid < :ended AND status = 'settled' AND mode = 'real' AND valid_bet > 0
   ORDER BY member_id`
 
 /** A changed rule gets a new version. */
 async function noteRule(tx: Transaction, earning: string, now: Date): Promise<void> {
   await tx.query(
-    `INSERT INTO point_rule (earning, noted_at) SELECT $1::text::jsonb, $2::timestamptz
-     WHERE $1::text::jsonb IS DISTINCT FROM (SELECT earning FROM point_rule ORDER BY version DESC LIMIT 1)`,
-    [earning, now],
+    `INSERT INTO point_rule (earning, noted_at) SELECT :earning::text::jsonb, :now::timestamptz
+     WHERE :earning::text::jsonb IS DISTINCT FROM (SELECT earning FROM point_rule ORDER BY version DESC LIMIT 1)`,
+    { earning, now },
   )
 }
 
@@ -90,5 +90,5 @@ async function begin(tx: Transaction, ended: bigint, now: Date): Promise<void> {
      ON CONFLICT (member_id, currency, game_type) DO UPDATE
        SET counted = excluded.counted, passed = c.passed + excluded.counted - c.counted`,
   )
-  await tx.query('UPDATE point_mark SET is_on = true, began_at = $1, counted_to = $2', [now, ended])
+  await tx.query('UPDATE point_mark SET is_on = true, began_at = :now, counted_to = :ended', { now, ended })
 }

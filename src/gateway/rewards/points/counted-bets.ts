@@ -48,9 +48,9 @@ export function countedBets(on: Executor, memberId: bigint): Promise<CountedRow[
     CountedRow,
     `SELECT t.currency, t.game_type, t.total, coalesce(c.counted, 0) AS counted, coalesce(c.residue, 0) AS residue
      FROM (SELECT currency, game_type, sum(valid_bet)::bigint AS total FROM member_hour
-       WHERE member_id = $1 AND status = 'settled' AND currency <> 'FUN' GROUP BY currency, game_type) t
-     LEFT JOIN point_count c ON c.member_id = $1 AND c.currency = t.currency AND c.game_type = t.game_type
+       WHERE member_id = :memberId AND status = 'settled' AND currency <> 'FUN' GROUP BY currency, game_type) t
+     LEFT JOIN point_count c ON c.member_id = :memberId AND c.currency = t.currency AND c.game_type = t.game_type
      ORDER BY t.currency, t.game_type`,
-    [memberId],
+    { memberId },
   )
 }

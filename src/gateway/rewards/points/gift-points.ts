@@ -27,8 +27,8 @@ export async function giftPoints(tx: Transaction, { memberId, points, reference,
     ],
   })
   await tx.query(
-    `INSERT INTO point_entry (member_id, at, kind, type, points, transfer_id) VALUES ($1, $2, 'gift', 'gift', $3, $4)`,
-    [memberId, now, points, transferId],
+    `INSERT INTO point_entry (member_id, at, kind, type, points, transfer_id) VALUES (:memberId, :now, 'gift', 'gift', :points, :transferId)`,
+    { memberId, now, points, transferId },
   )
   return transferId
 }

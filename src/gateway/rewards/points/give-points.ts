@@ -27,7 +27,7 @@ export async function givePoints(tx: Transaction, memberId: bigint, now: Date): 
   const mark = await rowOf(tx, MarkRow, 'SELECT is_on FROM point_mark FOR KEY SHARE')
   const rules = mark?.is_on ? await ruleInForce(tx) : undefined
   if (!rules) return
-  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+  await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId })
   for (const row of await countedBets(tx, memberId)) await countRow(tx, { memberId, row, rules, now })
 }
 
@@ -46,10 +46,10 @@ async function countRow(tx: Transaction, { memberId, row, rules, now }: Counting
   const earned = price ? pointsOf(row.residue, fresh, price) : undefined
   if (fresh === 0n && !earned?.units) return
   await tx.query(
-    `INSERT INTO point_count AS c (member_id, currency, game_type, counted, passed, residue) VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO point_count AS c (member_id, currency, game_type, counted, passed, residue) VALUES (:memberId, :currency, :gameType, :total, :fresh, :residue)
      ON CONFLICT (member_id, currency, game_type) DO UPDATE
        SET counted = excluded.counted, passed = c.passed + excluded.passed, residue = excluded.residue`,
-    [memberId, currency, gameType, total, earned ? 0n : fresh, earned?.residue ?? row.residue],
+    { memberId, currency, gameType, total, fresh: earned ? 0n : fresh, residue: earned?.residue ?? row.residue },
   )
   if (!price || !earned || earned.units === 0n || !isGameType(gameType)) return
   const { units, points, residue } = earned
@@ -64,19 +64,19 @@ async function countRow(tx: Transaction, { memberId, row, rules, now }: Counting
   })
   await tx.query(
     `INSERT INTO point_entry (member_id, at, kind, type, points, currency, game_type, version, units, turnover, residue, transfer_id)
-     VALUES ($1, $2, 'earn', $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
+     VALUES (:memberId, :now, 'earn', :type, :points, :currency, :gameType, :version, :units, :turnover, :residue, :transferId)`,
+    {
       memberId,
       now,
-      typeOfGames[gameType],
+      type: typeOfGames[gameType],
       points,
       currency,
       gameType,
-      rules.version,
+      version: rules.version,
       units,
-      price.turnover,
+      turnover: price.turnover,
       residue,
       transferId,
-    ],
+    },
   )
 }

@@ -32,8 +32,8 @@ const columns = `o.id, o.reference, o.reward_id, o.texts, o.points, o.value, o.c
 
 /** An order of a member by its reference. */
 export function findOrder(on: Executor, memberId: bigint, reference: string): Promise<OrderRow | undefined> {
-  const text = `SELECT ${columns} FROM point_order o WHERE o.member_id = $1 AND o.reference = $2`
-  return rowOf(on, OrderRow, text, [memberId, reference])
+  const text = `SELECT ${columns} FROM point_order o WHERE o.member_id = :memberId AND o.reference = :reference`
+  return rowOf(on, OrderRow, text, { memberId, reference })
 }
 
 /** A page of a member's orders, newest first. */
@@ -44,11 +44,11 @@ export async function pointOrders({ database }: GatewayDeps, memberId: bigint, r
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => {
     const { where, order, parameters } = seekByMoment(
       place,
-      { table: 'point_order', as: 'o', moment: 'placed_at', from: '$2::timestamptz', to: '$3::timestamptz' },
-      [memberId, from, to, limit],
+      { table: 'point_order', as: 'o', moment: 'placed_at', from: ':from::timestamptz', to: ':to::timestamptz' },
+      { memberId, from, to, limit },
     )
-    const page = `SELECT ${columns} FROM point_order o WHERE o.member_id = $1 AND ${where}
-      ORDER BY ${order} LIMIT $4`
+    const page = `SELECT ${columns} FROM point_order o WHERE o.member_id = :memberId AND ${where}
+      ORDER BY ${order} LIMIT :limit`
     const text = `SELECT * FROM (${page}) page ORDER BY placed_at DESC, id DESC`
     return { rows: await rowsOf(database, OrderRow, text, parameters) }
   })

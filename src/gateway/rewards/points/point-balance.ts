@@ -75,8 +75,8 @@ async function earnedBy(on: Executor, memberId: bigint): Promise<EarnedRow[]> {
     on,
     EarnedRow,
     `SELECT game_type, currency, sum(points)::bigint AS points FROM point_entry
-     WHERE member_id = $1 AND kind = 'earn' GROUP BY game_type, currency`,
-    [memberId],
+     WHERE member_id = :memberId AND kind = 'earn' GROUP BY game_type, currency`,
+    { memberId },
   )
   return rows.filter(({ game_type }) => isGameType(game_type))
 }

@@ -56,13 +56,13 @@ function selectEntries(
 ) {
   const { where, order, parameters } = seekByMoment(
     place,
-    { table: 'point_entry', as: 'e', moment: 'at', from: '$2::timestamptz', to: '$3::timestamptz' },
-    [memberId, from, to, limit, only ?? null],
+    { table: 'point_entry', as: 'e', moment: 'at', from: ':from::timestamptz', to: ':to::timestamptz' },
+    { memberId, from, to, limit, only: only ?? null },
   )
   const text = `SELECT e.id, e.at, e.kind, e.type, e.points, p.balance_after, e.game_type, e.units, e.turnover, e.residue, e.version,
       o.texts, e.amount, e.currency, e.transfer_id
-    FROM (SELECT * FROM point_entry e WHERE e.member_id = $1 AND ${where}
-        AND ${only ? 'e.type = $5' : '$5::text IS NULL'} ORDER BY ${order} LIMIT $4) e
+    FROM (SELECT * FROM point_entry e WHERE e.member_id = :memberId AND ${where}
+        AND ${only ? 'e.type = :only' : ':only::text IS NULL'} ORDER BY ${order} LIMIT :limit) e
     LEFT JOIN point_order o ON o.id = e.order_id
     JOIN ledger_posting p ON p.transfer_id = e.transfer_id AND p.currency = 'PTS'
     JOIN ledger_account a ON a.id = p.account_id AND a.owner_kind = 'member'

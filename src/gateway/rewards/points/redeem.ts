@@ -78,36 +78,36 @@ async function order(tx: Transaction, ordering: Ordering): Promise<void> {
   const { value, currency } = reward
   const money = value === null ? null : { amount: value, currency }
   const transferId = await exchangePoints(tx, { memberId, kind: 'point-reward', reference, points, money, now })
-  await tx.query('UPDATE point_reward SET quantity = quantity - 1 WHERE id = $1', [reward.id])
-  const made = await rowOf(tx, IdRow, insertText, [
+  await tx.query('UPDATE point_reward SET quantity = quantity - 1 WHERE id = :rewardId', { rewardId: reward.id })
+  const made = await rowOf(tx, IdRow, insertText, {
     reference,
     memberId,
-    reward.id,
-    value === null ? 'placed' : 'fulfilled',
-    value === null ? JSON.stringify(ordering.address) : null,
+    rewardId: reward.id,
+    state: value === null ? 'placed' : 'fulfilled',
+    address: value === null ? JSON.stringify(ordering.address) : null,
     now,
     transferId,
-  ])
+  })
   // An order is kept longer than its key (see jobs/retention.ts): this one was made long ago.
   if (!made) throw new LedgerFailure({ kind: 'idempotency-conflict' })
   await tx.query(
     `INSERT INTO point_entry (member_id, at, kind, type, points, order_id, transfer_id)
-     VALUES ($1, $2, 'redeem', 'redeem', $3, $4, $5)`,
-    [memberId, now, -points, made.id, transferId],
+     VALUES (:memberId, :now, 'redeem', 'redeem', :points, :madeId, :transferId)`,
+    { memberId, now, points: -points, madeId: made.id, transferId },
   )
 }
 
 const insertText = `INSERT INTO point_order (reference, member_id, reward_id, texts, points, value, currency, state, address, placed_at,
     changed_at, transfer_id)
-  SELECT $1, $2, id, texts, points, value, currency, $4, $5::text::jsonb, $6, $6, $7 FROM point_reward WHERE id = $3
+  SELECT :reference, :memberId, id, texts, points, value, currency, :state, :address::text::jsonb, :now, :now, :transferId FROM point_reward WHERE id = :rewardId
   ON CONFLICT (reference) DO NOTHING RETURNING id`
 
 function lockReward(tx: Transaction, id: string): Promise<Infer<typeof RewardRow> | undefined> {
   return rowOf(
     tx,
     RewardRow,
-    `SELECT id, quantity, points, amount_requirement, value, currency, status FROM point_reward WHERE id = $1 FOR UPDATE`,
-    [id],
+    `SELECT id, quantity, points, amount_requirement, value, currency, status FROM point_reward WHERE id = :id FOR UPDATE`,
+    { id },
   )
 }
 
@@ -132,8 +132,8 @@ async function depositsOf(on: Executor, { memberId, currency }: Ordering): Promi
     on,
     SumRow,
     `SELECT coalesce(sum(received), 0)::bigint AS sum FROM deposit
-     WHERE member_id = $1 AND currency = $2 AND status = 'credited'`,
-    [memberId, currency],
+     WHERE member_id = :memberId AND currency = :currency AND status = 'credited'`,
+    { memberId, currency },
   )
   return row?.sum ?? 0n
 }

@@ -41,8 +41,8 @@ type Deps = Pick<GatewayDeps, 'database' | 'now'>
 /** Goods have left. @throws Error if the order does not wait for that */
 export async function shipOrder({ database, now }: Deps, { reference, by }: Decision, tracking: string | null) {
   await decide(database, reference, ['placed'], async (tx, { id, member_id: memberId }) => {
-    const text = `UPDATE point_order SET state = 'shipped', tracking = $2, decided_by = $3, changed_at = $4 WHERE id = $1`
-    await tx.query(text, [id, tracking, by, now()])
+    const text = `UPDATE point_order SET state = 'shipped', tracking = :tracking, decided_by = :by, changed_at = :changedAt WHERE id = :id`
+    await tx.query(text, { id, tracking, by, changedAt: now() })
     const details = tracking === null ? {} : { tracking }
     await leaveMessage(tx, {
       memberId,
@@ -57,8 +57,8 @@ export async function shipOrder({ database, now }: Deps, { reference, by }: Deci
 /** Goods have arrived. @throws Error if the order was not shipped, or is over */
 export async function finishOrder({ database, now }: Deps, { reference, by }: Decision): Promise<void> {
   await decide(database, reference, ['shipped'], async (tx, { id }) => {
-    const text = `UPDATE point_order SET state = 'done', decided_by = $2, changed_at = $3 WHERE id = $1`
-    await tx.query(text, [id, by, now()])
+    const text = `UPDATE point_order SET state = 'done', decided_by = :by, changed_at = :changedAt WHERE id = :id`
+    await tx.query(text, { id, by, changedAt: now() })
   })
 }
 
@@ -71,7 +71,7 @@ export async function cancelOrder({ database, now }: Deps, { reference, by }: De
   await decide(database, reference, ['placed', 'shipped'], async (tx, order) => {
     const { id, member_id: memberId, reward_id: rewardId } = order
     const points = BigInt(order.points)
-    await tx.query('UPDATE point_reward SET quantity = quantity + 1 WHERE id = $1', [rewardId])
+    await tx.query('UPDATE point_reward SET quantity = quantity + 1 WHERE id = :rewardId', { rewardId })
     const transferId = await transfer(tx, {
       kind: 'points-returned',
       reference: `point-order:${reference}`,
@@ -83,14 +83,14 @@ export async function cancelOrder({ database, now }: Deps, { reference, by }: De
       ],
     })
     await tx.query(
-      `UPDATE point_order SET state = 'cancelled', reason = $2, decided_by = $3, changed_at = $4, return_transfer_id = $5
-       WHERE id = $1`,
-      [id, reason, by, now(), transferId],
+      `UPDATE point_order SET state = 'cancelled', reason = :reason, decided_by = :by, changed_at = :changedAt, return_transfer_id = :transferId
+       WHERE id = :id`,
+      { id, reason, by, changedAt: now(), transferId },
     )
     await tx.query(
       `INSERT INTO point_entry (member_id, at, kind, type, points, order_id, transfer_id)
-       VALUES ($1, $2, 'return', 'redeem', $3, $4, $5)`,
-      [memberId, now(), points, id, transferId],
+       VALUES (:memberId, :at, 'return', 'redeem', :points, :orderId, :transferId)`,
+      { memberId, at: now(), points, orderId: id, transferId },
     )
     await leaveMessage(tx, {
       memberId,
@@ -119,8 +119,9 @@ async function decide(
   work: (tx: Transaction, order: OrderRow) => Promise<void>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const text = 'SELECT id, member_id, reward_id, points, state FROM point_order WHERE reference = $1 FOR UPDATE'
-    const order = await rowOf(tx, OrderRow, text, [reference])
+    const text =
+      'SELECT id, member_id, reward_id, points, state FROM point_order WHERE reference = :reference FOR UPDATE'
+    const order = await rowOf(tx, OrderRow, text, { reference })
     if (!order) throw new Error(`There is no order ${reference}.`)
     if (!states.includes(order.state)) throw new Error(`Order ${reference} is ${order.state}.`)
     await work(tx, order)
@@ -139,10 +140,10 @@ export async function forgetDeliveries(on: Executor, now: Date): Promise<void> {
       on,
       GoneRow,
       `WITH gone AS (UPDATE point_order SET address = NULL WHERE id IN (
-         SELECT id FROM point_order WHERE address IS NOT NULL AND state IN ('done', 'cancelled') AND changed_at < $1
+         SELECT id FROM point_order WHERE address IS NOT NULL AND state IN ('done', 'cancelled') AND changed_at < :before
          LIMIT ${purgeBatch} FOR UPDATE SKIP LOCKED) RETURNING 1)
        SELECT count(*)::int AS gone FROM gone`,
-      [daysBefore(now, addressDays)],
+      { before: daysBefore(now, addressDays) },
     )
     return row?.gone ?? 0
   })

@@ -50,17 +50,17 @@ async function attach(tx: Transaction, memberId: bigint, claimId: bigint, pictur
   const attached = await rowOf(
     tx,
     IdRow,
-    `UPDATE upload SET reward_id = $3 WHERE reference = $1 AND member_id = $2 AND purpose = 'application'
+    `UPDATE upload SET reward_id = :claimId WHERE reference = :picture AND member_id = :memberId AND purpose = 'application'
        AND reward_id IS NULL AND removed_at IS NULL RETURNING id`,
-    [picture, memberId, claimId],
+    { picture, memberId, claimId },
   )
   if (!attached) throw new CallFailure('upload_unknown')
 }
 
 /** Whether an application has exactly these pictures. */
 async function hasPictures(tx: Transaction, claimId: bigint, pictures: readonly string[]): Promise<boolean> {
-  const text = `SELECT reference FROM upload WHERE reward_id = $1 AND reference <> ALL (string_to_array($2, ','))
-    UNION ALL SELECT wanted FROM unnest(string_to_array($2, ',')) wanted
-      WHERE wanted <> '' AND NOT EXISTS (SELECT FROM upload WHERE reward_id = $1 AND reference = wanted)`
-  return (await tx.query(text, [claimId, pictures.join(',')])).length === 0
+  const text = `SELECT reference FROM upload WHERE reward_id = :claimId AND reference <> ALL (string_to_array(:pictures, ','))
+    UNION ALL SELECT wanted FROM unnest(string_to_array(:pictures, ',')) wanted
+      WHERE wanted <> '' AND NOT EXISTS (SELECT FROM upload WHERE reward_id = :claimId AND reference = wanted)`
+  return (await tx.query(text, { claimId, pictures: pictures.join(',') })).length === 0
 }

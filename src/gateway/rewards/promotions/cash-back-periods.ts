@@ -18,9 +18,9 @@ const PeriodName = type({ period: string() })
  * for it, so a newer version begins with the next period.
  */
 export async function notePeriods(on: Executor, timeZone: string, now: Date): Promise<void> {
-  const text = `SELECT DISTINCT name FROM promotion WHERE kind = 'cash_back' AND valid_from <= $1`
-  for (const { name } of await rowsOf(on, NameRow, text, [now])) {
-    const known = await rowsOf(on, PeriodName, 'SELECT period FROM cash_back_period WHERE name = $1', [name])
+  const text = `SELECT DISTINCT name FROM promotion WHERE kind = 'cash_back' AND valid_from <= :now`
+  for (const { name } of await rowsOf(on, NameRow, text, { now })) {
+    const known = await rowsOf(on, PeriodName, 'SELECT period FROM cash_back_period WHERE name = :name', { name })
     const names = new Set(known.map(({ period }) => period))
     for (const period of lastPeriods(timeZone, now)) if (!names.has(period.id)) await note(on, name, period)
   }
@@ -43,9 +43,9 @@ async function note(on: Executor, name: string, { id, kind, from, to }: Period):
   const valid = await promotionAt(on, name, from)
   if (valid?.rules.cashBack?.period !== kind) return
   await on.query(
-    `INSERT INTO cash_back_period (name, period, promotion_id, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO cash_back_period (name, period, promotion_id, starts_at, ends_at) VALUES (:name, :period, :promotionId, :from, :to)
      ON CONFLICT (name, period) DO NOTHING`,
-    [name, id, valid.promotion_id, from, to],
+    { name, period: id, promotionId: valid.promotion_id, from, to },
   )
 }
 

@@ -46,7 +46,10 @@ async function workOut(deps: GatewayDeps, period: OpenPeriod): Promise<void> {
   const due = await database.transaction(async (tx) => {
     // The plan must not depend on statistics, which the embedded database never collects.
     await tx.query('SET LOCAL enable_seqscan = off')
-    return await rowsOf(tx, DueRow, dueText, [...betsOf(promotion, period), period.name, period.period, batch])
+    return await rowsOf(tx, DueRow, dueText, {
+      ...betsOf(promotion, period),
+      ...{ name: period.name, period: period.period, limit: batch },
+    })
   })
   for (const { member_id: memberId, waits } of due) {
     if (waits) continue
@@ -54,37 +57,38 @@ async function workOut(deps: GatewayDeps, period: OpenPeriod): Promise<void> {
     if (isNew) balanceChanged(deps, memberId)
   }
   if (due.length > 0) return
-  const text = 'UPDATE cash_back_period SET closed_at = $3 WHERE name = $1 AND period = $2 AND closed_at IS NULL'
-  await database.query(text, [period.name, period.period, now()])
+  const text =
+    'UPDATE cash_back_period SET closed_at = :closedAt WHERE name = :name AND period = :period AND closed_at IS NULL'
+  await database.query(text, { name: period.name, period: period.period, closedAt: now() })
 }
 
 /** Bets of own money that were placed in a period. Free rounds and bets that were rolled back are left out. */
-const bets = `FROM wager w WHERE w.placed_at >= $1 AND w.placed_at < $2 AND w.currency = $3 AND w.mode = 'real' AND w.free_id IS NULL
-  AND ($4::text IS NULL OR $4::text::jsonb ? w.game_type)`
+const bets = `FROM wager w WHERE w.placed_at >= :from AND w.placed_at < :to AND w.currency = :currency AND w.mode = 'real' AND w.free_id IS NULL
+  AND (:categories::text IS NULL OR :categories::text::jsonb ? w.game_type)`
 
-const betsOf = ({ currency, rules }: PromotionRow, { starts_at, ends_at }: OpenPeriod) => [
-  starts_at,
-  ends_at,
+const betsOf = ({ currency, rules }: PromotionRow, { starts_at, ends_at }: OpenPeriod) => ({
+  from: starts_at,
+  to: ends_at,
   currency,
-  rules.cashBack?.categories ? JSON.stringify(rules.cashBack.categories) : null,
-]
+  categories: rules.cashBack?.categories ? JSON.stringify(rules.cashBack.categories) : null,
+})
 
 const dueText = `SELECT w.member_id, bool_or(w.status = 'open') AS waits ${bets} AND w.status <> 'voided'
-  AND NOT EXISTS (SELECT FROM cash_back c WHERE c.member_id = w.member_id AND c.name = $5 AND c.period = $6)
-  GROUP BY w.member_id ORDER BY waits, w.member_id LIMIT $7`
+  AND NOT EXISTS (SELECT FROM cash_back c WHERE c.member_id = w.member_id AND c.name = :name AND c.period = :period)
+  GROUP BY w.member_id ORDER BY waits, w.member_id LIMIT :limit`
 
 const SumRow = type({ bets: bigint(), open: bigint(), stake: bigint(), win: bigint() })
 
 const sumText = `SELECT count(*) AS bets, count(*) FILTER (WHERE w.status = 'open') AS open,
     coalesce(sum(w.stake - coalesce(w.bonus_stake, 0)), 0)::bigint AS stake,
     coalesce(sum(w.win - coalesce(w.bonus_win, 0)), 0)::bigint AS win
-  ${bets} AND w.status <> 'voided' AND w.member_id = $5`
+  ${bets} AND w.status <> 'voided' AND w.member_id = :memberId`
 
 /** @returns whether the member can claim something new */
 async function decide(tx: Transaction, memberId: bigint, promotion: PromotionRow, period: OpenPeriod, now: Date) {
   const member = await lockMember(tx, memberId, now, promotion)
   await tx.query('SET LOCAL enable_seqscan = off')
-  const sums = await rowOf(tx, SumRow, sumText, [...betsOf(promotion, period), memberId])
+  const sums = await rowOf(tx, SumRow, sumText, { ...betsOf(promotion, period), memberId })
   const { rules, name, currency } = promotion
   if (!member || !sums || !rules.cashBack || sums.open > 0n || sums.bets === 0n) return false
   const { rate } = rules.cashBack
@@ -92,17 +96,28 @@ async function decide(tx: Transaction, memberId: bigint, promotion: PromotionRow
   const cap = rules.cashBack.cap === null ? null : BigInt(rules.cashBack.cap)
   const { amount, reason } = cashBackOf(sums.stake, sums.win, { rate, minimum, cap })
   const refused = amount > 0n && missingOf(rules, currency, member.factsFor(name)).length > 0
-  const had = 'SELECT FROM cash_back WHERE member_id = $1 AND name = $2 AND period = $3'
-  if ((await tx.query(had, [memberId, name, period.period])).length > 0) return false
+  const had = 'SELECT FROM cash_back WHERE member_id = :memberId AND name = :name AND period = :period'
+  if ((await tx.query(had, { memberId, name, period: period.period })).length > 0) return false
   const given = amount > 0n && !refused ? await give(tx, memberId, promotion, { amount, period, now }) : null
   await tx.query(
     `INSERT INTO cash_back (member_id, name, period, promotion_id, currency, bets, stake, win, rate, minimum, cap, amount, reason,
        worked_out_at, reward_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [
-      ...[memberId, name, period.period, promotion.promotion_id, currency, sums.bets, sums.stake, sums.win, rate],
-      ...[minimum, cap, given === null ? 0n : amount, refused ? 'not_eligible' : (reason ?? null), now, given],
-    ],
+     VALUES (:memberId, :name, :period, :promotionId, :currency, :bets, :stake, :win, :rate, :minimum, :cap, :amount, :reason, :now, :rewardId)`,
+    {
+      ...{
+        memberId,
+        name,
+        period: period.period,
+        promotionId: promotion.promotion_id,
+        currency,
+        rate,
+        minimum,
+        cap,
+        now,
+      },
+      ...{ bets: sums.bets, stake: sums.stake, win: sums.win, amount: given === null ? 0n : amount, rewardId: given },
+      reason: refused ? 'not_eligible' : (reason ?? null),
+    },
   )
   return given !== null
 }
@@ -122,8 +137,8 @@ async function give(tx: Transaction, memberId: bigint, promotion: PromotionRow, 
     IdRow,
     `INSERT INTO member_reward (member_id, promotion_id, name, reference, given_by, state, created_at, changed_at, due_at, currency,
        amount)
-     VALUES ($1, $2, $3, $4, 'cash back', 'claim', $5, $5, $6, $7, $8) RETURNING id`,
-    [memberId, promotionId, name, period.period, now, dueAt, currency, amount],
+     VALUES (:memberId, :promotionId, :name, :period, 'cash back', 'claim', :now, :now, :dueAt, :currency, :amount) RETURNING id`,
+    { memberId, promotionId, name, period: period.period, now, dueAt, currency, amount },
   )
   if (!row) throw new Error('The reward was not written')
   await leaveMessage(tx, {

@@ -15,10 +15,10 @@ export async function countClaimable(on: Executor, memberId: bigint, now: Date):
   const row = await rowOf(
     on,
     CountRow,
-    `SELECT count(*)::integer AS count FROM member_reward r WHERE r.member_id = $1 AND r.state = 'claim' AND r.due_at > $2
-       AND NOT EXISTS (SELECT FROM member_protection b WHERE b.member_id = $1 AND (b.registered_at IS NOT NULL
-         OR (b.blocked_kind IS NOT NULL AND (b.blocked_until IS NULL OR b.blocked_until > $2))))`,
-    [memberId, now],
+    `SELECT count(*)::integer AS count FROM member_reward r WHERE r.member_id = :memberId AND r.state = 'claim' AND r.due_at > :now
+       AND NOT EXISTS (SELECT FROM member_protection b WHERE b.member_id = :memberId AND (b.registered_at IS NOT NULL
+         OR (b.blocked_kind IS NOT NULL AND (b.blocked_until IS NULL OR b.blocked_until > :now))))`,
+    { memberId, now },
   )
   return row?.count ?? 0
 }
@@ -41,9 +41,12 @@ export async function countRewards(
     knownMember(on, memberId, now),
     countClaimable(on, memberId, now),
     promotionsAt(on, now),
-    rowsOf(on, NameRow, `SELECT name FROM member_reward WHERE member_id = $1 AND state IN ('signed', 'applying')`, [
-      memberId,
-    ]),
+    rowsOf(
+      on,
+      NameRow,
+      `SELECT name FROM member_reward WHERE member_id = :memberId AND state IN ('signed', 'applying')`,
+      { memberId },
+    ),
   ])
   if (!member || member.isClosed) return { claimable: 0, available: 0 }
   const busy = new Set(entered.map(({ name }) => name))

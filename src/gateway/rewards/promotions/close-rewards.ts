@@ -13,8 +13,8 @@ const batch = 500
  */
 export async function closeRewards({ database, now, log }: GatewayDeps): Promise<void> {
   const at = now()
-  const text = `SELECT id FROM member_reward WHERE state IN ('signed', 'claim') AND due_at <= $1 ORDER BY due_at LIMIT ${batch}`
-  for (const { id } of await rowsOf(database, IdRow, text, [at])) {
+  const text = `SELECT id FROM member_reward WHERE state IN ('signed', 'claim') AND due_at <= :at ORDER BY due_at LIMIT ${batch}`
+  for (const { id } of await rowsOf(database, IdRow, text, { at })) {
     try {
       await database.transaction((tx) => close(tx, id, at))
     } catch (err) {
@@ -25,16 +25,16 @@ export async function closeRewards({ database, now, log }: GatewayDeps): Promise
 
 /** Closes all that a member has under way, in the transaction of the cause. @returns how many */
 export async function closeRewardsOf(tx: Transaction, memberId: bigint, now: Date): Promise<number> {
-  const text = `UPDATE member_reward SET state = 'close', reason = 'closed', changed_at = $2
-    WHERE member_id = $1 AND state IN ('signed', 'applying', 'claim') RETURNING id`
-  return (await rowsOf(tx, IdRow, text, [memberId, now])).length
+  const text = `UPDATE member_reward SET state = 'close', reason = 'closed', changed_at = :now
+    WHERE member_id = :memberId AND state IN ('signed', 'applying', 'claim') RETURNING id`
+  return (await rowsOf(tx, IdRow, text, { memberId, now })).length
 }
 
 async function close(tx: Transaction, id: bigint, now: Date): Promise<void> {
   const row = await lockReward(tx, id)
   if (!row || (row.state !== 'signed' && row.state !== 'claim')) return
-  const text = `UPDATE member_reward SET state = 'close', reason = 'expired', changed_at = $2 WHERE id = $1`
-  await tx.query(text, [id, now])
+  const text = `UPDATE member_reward SET state = 'close', reason = 'expired', changed_at = :now WHERE id = :id`
+  await tx.query(text, { id, now })
   await leaveMessage(tx, {
     memberId: row.member_id,
     kind: 'reward_closed',

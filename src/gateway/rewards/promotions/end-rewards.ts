@@ -34,8 +34,9 @@ export async function endRewardsOfDisabled({ database, now, log }: GatewayDeps):
   for (const { member_id: memberId } of disabled) {
     try {
       await database.transaction(async (tx) => {
-        const text = 'SELECT id AS member_id FROM member WHERE id = $1 AND disabled_at IS NOT NULL FOR NO KEY UPDATE'
-        const isDisabled = (await rowsOf(tx, MemberRow, text, [memberId])).length > 0
+        const text =
+          'SELECT id AS member_id FROM member WHERE id = :memberId AND disabled_at IS NOT NULL FOR NO KEY UPDATE'
+        const isDisabled = (await rowsOf(tx, MemberRow, text, { memberId })).length > 0
         if (isDisabled) await endRewards(tx, operatorOn(memberId), now())
       })
     } catch (err) {

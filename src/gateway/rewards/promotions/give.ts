@@ -55,11 +55,12 @@ export async function giveReward(
       IdRow,
       `INSERT INTO member_reward (member_id, promotion_id, name, reference, given_by, state, created_at, changed_at, due_at, currency,
          amount)
-       VALUES ($1, $2, $3, $4, $5, 'claim', $6, $6, $7, $8, $9) RETURNING id`,
-      [
-        ...[gift.memberId, promotion.promotion_id, promotion.name, gift.reference, gift.by, at, dueAt],
-        ...[promotion.currency, amountOf(promotion)],
-      ],
+       VALUES (:memberId, :promotionId, :name, :reference, :by, 'claim', :at, :at, :dueAt, :currency, :amount) RETURNING id`,
+      {
+        ...{ memberId: gift.memberId, reference: gift.reference, by: gift.by, at, dueAt },
+        ...{ promotionId: promotion.promotion_id, name: promotion.name, currency: promotion.currency },
+        amount: amountOf(promotion),
+      },
     )
     if (!row) throw new Error('The reward was not written')
     await leaveMessage(tx, {
@@ -74,6 +75,6 @@ export async function giveReward(
 }
 
 async function isUsed(on: Executor, name: string, { memberId, reference }: Gift): Promise<boolean> {
-  const text = 'SELECT FROM member_reward WHERE member_id = $1 AND name = $2 AND reference = $3'
-  return (await on.query(text, [memberId, name, reference])).length > 0
+  const text = 'SELECT FROM member_reward WHERE member_id = :memberId AND name = :name AND reference = :reference'
+  return (await on.query(text, { memberId, name, reference })).length > 0
 }

@@ -49,8 +49,8 @@ export async function enter(
     tx,
     IdRow,
     `INSERT INTO member_reward (member_id, promotion_id, name, state, comment, created_at, changed_at, due_at, currency)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8) RETURNING id`,
-    [memberId, promotionId, name, state, comment, now, dueAt, currency],
+     VALUES (:memberId, :promotionId, :name, :state, :comment, :now, :now, :dueAt, :currency) RETURNING id`,
+    { memberId, promotionId, name, state, comment, now, dueAt, currency },
   )
   if (!row) throw new Error('The reward was not written')
   return row.id
@@ -72,8 +72,8 @@ export async function leavePromotion(
     if (!row) throw new CallFailure('reward_not_found')
     if (row.state === 'close' && row.reason === 'left') return
     if (row.state !== 'signed') throw new CallFailure('reward_over')
-    const text = `UPDATE member_reward SET state = 'close', reason = 'left', changed_at = $2 WHERE id = $1`
-    await tx.query(text, [row.id, now])
+    const text = `UPDATE member_reward SET state = 'close', reason = 'left', changed_at = :now WHERE id = :rowId`
+    await tx.query(text, { rowId: row.id, now })
     await emitCountsChanged(tx, memberId)
   })
   return await ownReward(deps, memberId, claimId, language)

@@ -19,7 +19,7 @@ const NameRow = type({ name: string() })
 const onDevicesText = `SELECT DISTINCT r.name FROM member_device own
   JOIN member_device other ON other.device = own.device AND other.member_id <> own.member_id
   JOIN member_reward r ON r.member_id = other.member_id AND r.state IN ('signed', 'applying', 'claim', 'claimed', 'issued')
-  WHERE own.member_id = $1`
+  WHERE own.member_id = :memberId`
 
 /** The facts about a member that all promotions need, and the promotions that have already given something. */
 export interface KnownMember {
@@ -38,19 +38,19 @@ export async function knownMember(on: Executor, id: bigint, now: Date): Promise<
     `SELECT m.currency, m.cpf, m.disabled_at,
        EXISTS (SELECT FROM deposit d WHERE d.member_id = m.id AND d.status = 'credited') AS has_deposited,
        EXISTS (SELECT FROM member_device k WHERE k.member_id = m.id) AS has_device
-     FROM member m WHERE m.id = $1`,
-    [id],
+     FROM member m WHERE m.id = :id`,
+    { id },
   )
   if (!member) return undefined
   const block = await blockOf(on, id, now)
   const had = await rowsOf(
     on,
     NameRow,
-    `SELECT DISTINCT name FROM member_reward WHERE member_id = $1 AND state IN ('claim', 'claimed', 'issued')`,
-    [id],
+    `SELECT DISTINCT name FROM member_reward WHERE member_id = :memberId AND state IN ('claim', 'claimed', 'issued')`,
+    { memberId: id },
   )
   const names = new Set(had.map(({ name }) => name))
-  const others = new Set((await rowsOf(on, NameRow, onDevicesText, [id])).map(({ name }) => name))
+  const others = new Set((await rowsOf(on, NameRow, onDevicesText, { memberId: id })).map(({ name }) => name))
   const isClosed = member.disabled_at !== null
   return {
     id,
@@ -81,7 +81,7 @@ export async function lockMember(
   now: Date,
   entered?: Pick<PromotionRow, 'name' | 'rules'>,
 ): Promise<KnownMember | undefined> {
-  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [id])
+  await tx.query('SELECT FROM member WHERE id = :id FOR NO KEY UPDATE', { id })
   if (entered?.rules.onePerDevice) await lockOnDevices(tx, id, entered.name)
   return await knownMember(tx, id, now)
 }
@@ -93,7 +93,7 @@ export async function lockMember(
  */
 async function lockOnDevices(tx: Transaction, memberId: bigint, name: string): Promise<void> {
   const text = `SELECT pg_advisory_xact_lock(key) FROM (
-    SELECT DISTINCT hashtextextended('promotion ' || $2 || ' on ' || encode(device, 'hex'), 0) AS key
-      FROM member_device WHERE member_id = $1 ORDER BY key) devices`
-  await tx.query(text, [memberId, name])
+    SELECT DISTINCT hashtextextended('promotion ' || :name || ' on ' || encode(device, 'hex'), 0) AS key
+      FROM member_device WHERE member_id = :memberId ORDER BY key) devices`
+  await tx.query(text, { memberId, name })
 }

@@ -14,9 +14,16 @@ export async function payReward(tx: Transaction, row: RewardRow, now: Date): Pro
   const amount = row.amount ?? amountOf(row)
   const given = await give(tx, row, amount, now)
   await tx.query(
-    `UPDATE member_reward SET state = 'claimed', changed_at = $2, amount = $3, transfer_id = $4, grant_id = $5, free_id = $6
-     WHERE id = $1`,
-    [row.id, now, amount, given.transferId ?? null, given.grantId ?? null, given.freeId ?? null],
+    `UPDATE member_reward SET state = 'claimed', changed_at = :now, amount = :amount, transfer_id = :transferId, grant_id = :grantId, free_id = :freeId
+     WHERE id = :rowId`,
+    {
+      rowId: row.id,
+      now,
+      amount,
+      transferId: given.transferId ?? null,
+      grantId: given.grantId ?? null,
+      freeId: given.freeId ?? null,
+    },
   )
 }
 

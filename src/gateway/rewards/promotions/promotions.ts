@@ -48,8 +48,8 @@ export function promotionsAt(on: Executor, now: Date): Promise<PromotionRow[]> {
     on,
     PromotionRow,
     `SELECT DISTINCT ON (p.name) ${promotionSelect} ${from}
-     WHERE p.valid_from <= $1 AND (p.valid_until IS NULL OR p.valid_until > $1) ORDER BY p.name, p.version DESC`,
-    [now],
+     WHERE p.valid_from <= :now AND (p.valid_until IS NULL OR p.valid_until > :now) ORDER BY p.name, p.version DESC`,
+    { now },
   )
 }
 
@@ -58,15 +58,15 @@ export function promotionAt(on: Executor, name: string, now: Date): Promise<Prom
   return rowOf(
     on,
     PromotionRow,
-    `SELECT ${promotionSelect} ${from} WHERE p.name = $2 AND p.valid_from <= $1 AND (p.valid_until IS NULL OR p.valid_until > $1)
+    `SELECT ${promotionSelect} ${from} WHERE p.name = :name AND p.valid_from <= :now AND (p.valid_until IS NULL OR p.valid_until > :now)
      ORDER BY p.version DESC LIMIT 1`,
-    [now, name],
+    { now, name },
   )
 }
 
 /** A version of a promotion. */
 export function findPromotion(on: Executor, id: bigint): Promise<PromotionRow | undefined> {
-  return rowOf(on, PromotionRow, `SELECT ${promotionSelect} ${from} WHERE p.id = $1`, [id])
+  return rowOf(on, PromotionRow, `SELECT ${promotionSelect} ${from} WHERE p.id = :id`, { id })
 }
 
 /** Whether a promotion can be joined at a moment. */

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#gateway/platform/db/client.ts'
+import { lockName } from '#gateway/platform/db/lock-name.ts'
 import { namedOffer } from '#gateway/rewards/bonuses/offers.ts'
 import { freeOfferAt } from '#gateway/rewards/free-offers/offers.ts'
 import { insertVersion, type PutIn } from '#gateway/versions.ts'
@@ -14,7 +15,7 @@ import { checkedPromotion, type PromotionFile } from './rules.ts'
 export async function putPromotion(database: Database, promotion: unknown, { by, validFrom, validUntil, now }: PutIn) {
   const file = checkedPromotion(promotion)
   return await database.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`promotion ${file.name}`])
+    await lockName(tx, `promotion ${file.name}`)
     await demandSameKind(tx, file)
     const offer = await namedOffer(tx, file.offer, file.currency, validFrom)
     const free = await freeOfferOf(tx, file, validFrom)
@@ -23,19 +24,19 @@ export async function putPromotion(database: Database, promotion: unknown, { by,
       tx,
       `INSERT INTO promotion (name, version, kind, currency, valid_from, valid_until, texts, announcement, offer_id, free_offer_id,
          rules, put_in_by, put_in_at)
-       SELECT $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5, $6::text::jsonb, $7, $8, $9, $10::text::jsonb, $11, $12
-       FROM promotion WHERE name = $1 RETURNING version`,
-      [
-        ...[name, kind, currency, validFrom, validUntil, JSON.stringify(texts), announcement, offer, free],
-        ...[JSON.stringify(rules), by, now],
-      ],
+       SELECT :name, coalesce(max(version), 0) + 1, :kind, :currency, :validFrom, :validUntil, :texts::text::jsonb, :announcement, :offerId, :freeOfferId, :rules::text::jsonb, :by, :now
+       FROM promotion WHERE name = :name RETURNING version`,
+      {
+        ...{ name, kind, currency, validFrom, validUntil, announcement, by, now },
+        ...{ texts: JSON.stringify(texts), offerId: offer, freeOfferId: free, rules: JSON.stringify(rules) },
+      },
     )
   })
 }
 
 /** The kind of a promotion never changes, because members take part in it already. */
 async function demandSameKind(tx: Transaction, { name, kind }: PromotionFile): Promise<void> {
-  const others = await tx.query('SELECT FROM promotion WHERE name = $1 AND kind <> $2 LIMIT 1', [name, kind])
+  const others = await tx.query('SELECT FROM promotion WHERE name = :name AND kind <> :kind LIMIT 1', { name, kind })
   if (others.length > 0) throw new Error(`The promotion ${name} is of another kind.`)
 }
 

@@ -23,8 +23,8 @@ export function waitingApplications(on: Executor, limit = 100) {
     `SELECT r.id, r.name, m.account, r.comment, r.created_at,
        (SELECT coalesce(jsonb_agg(u.reference ORDER BY u.id), '[]') FROM upload u
           WHERE u.reward_id = r.id AND u.removed_at IS NULL) AS pictures
-     FROM member_reward r JOIN member m ON m.id = r.member_id WHERE r.state = 'applying' ORDER BY r.id LIMIT $1`,
-    [limit],
+     FROM member_reward r JOIN member m ON m.id = r.member_id WHERE r.state = 'applying' ORDER BY r.id LIMIT :limit`,
+    { limit },
   )
 }
 
@@ -50,9 +50,17 @@ export async function decideApplication(
     if (row?.state !== 'applying') throw new Error(`No application ${id} waits.`)
     const dueAt = reject === undefined ? new Date(at.getTime() + row.rules.days * 86_400_000) : null
     await tx.query(
-      `UPDATE member_reward SET state = $2, answer = $3, decided_by = $4, decided_at = $5, changed_at = $5, due_at = $6, amount = $7
-       WHERE id = $1`,
-      [id, dueAt ? 'claim' : 'rejected', reject ?? null, by, at, dueAt, dueAt ? amountOf(row) : null],
+      `UPDATE member_reward SET state = :state, answer = :reject, decided_by = :by, decided_at = :decidedAt, changed_at = :decidedAt, due_at = :dueAt, amount = :amount
+       WHERE id = :id`,
+      {
+        id,
+        state: dueAt ? 'claim' : 'rejected',
+        reject: reject ?? null,
+        by,
+        decidedAt: at,
+        dueAt,
+        amount: dueAt ? amountOf(row) : null,
+      },
     )
     await leaveMessage(tx, {
       memberId: row.member_id,

@@ -21,8 +21,8 @@ export interface JoinedBonuses {
  * exclusion comes in between. Call it before the wallet is locked, in the same transaction.
  */
 export async function joinedBonuses(tx: Transaction, memberId: bigint, now: Date): Promise<JoinedBonuses> {
-  const text = `SELECT id FROM member_reward WHERE member_id = $1 AND state = 'signed' ORDER BY due_at, id`
-  const ids = await rowsOf(tx, IdRow, text, [memberId])
+  const text = `SELECT id FROM member_reward WHERE member_id = :memberId AND state = 'signed' ORDER BY due_at, id`
+  const ids = await rowsOf(tx, IdRow, text, { memberId })
   if (ids.length === 0) return { member: undefined, rewards: [] }
   const member = await lockMember(tx, memberId, now)
   const rewards: RewardRow[] = []
@@ -52,8 +52,8 @@ export async function rewardDeposit(
     if (why === 'wait') continue
     const reference = `reward:${row.id}`
     if (why) {
-      const text = `UPDATE member_reward SET state = 'close', reason = $2, changed_at = $3 WHERE id = $1`
-      await tx.query(text, [row.id, why, deposit.now])
+      const text = `UPDATE member_reward SET state = 'close', reason = :why, changed_at = :now WHERE id = :rowId`
+      await tx.query(text, { rowId: row.id, why, now: deposit.now })
       messages.push({ kind: 'reward_closed', details: { ...inboxTexts(row), reason: `reward_${why}` }, reference })
       continue
     }
@@ -100,8 +100,8 @@ async function issue(
       ? await grant(tx, row, given, deposit)
       : await giveFreeRounds(tx, row, { ...given, memberId, currency, offerId: row.free_offer_id, now })
   await tx.query(
-    `UPDATE member_reward SET state = 'issued', changed_at = $2, amount = $3, grant_id = $4, free_id = $5, deposit_id = $6 WHERE id = $1`,
-    [id, now, amount, grantId, freeId, depositId],
+    `UPDATE member_reward SET state = 'issued', changed_at = :now, amount = :amount, grant_id = :grantId, free_id = :freeId, deposit_id = :depositId WHERE id = :id`,
+    { id, now, amount, grantId, freeId, depositId },
   )
   if (freeId === null)
     return { kind: 'reward_issued', details: { ...inboxTexts(row), amount: amount.toString(), currency } }

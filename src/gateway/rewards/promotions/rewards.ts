@@ -64,7 +64,10 @@ const underWay = `(r.state IN ('signed', 'applying', 'claim') OR g.status = 'act
 /** A reward of a member; undefined also for another member's. */
 export function findReward(on: Executor, memberId: bigint, id: string): Promise<RewardRow | undefined> {
   if (!/^\d{1,18}$/.test(id)) return Promise.resolve(undefined)
-  return rowOf(on, RewardRow, `${select} ${from} WHERE r.member_id = $1 AND r.id = $2`, [memberId, BigInt(id)])
+  return rowOf(on, RewardRow, `${select} ${from} WHERE r.member_id = :memberId AND r.id = :id`, {
+    memberId,
+    id: BigInt(id),
+  })
 }
 
 /** The same, locked until the transaction ends. Another member's is not locked. */
@@ -78,39 +81,39 @@ export async function lockOwnReward(tx: Transaction, memberId: bigint, id: strin
  * locked row again, but its bonus and its free rounds as they were before the wait.
  */
 export async function lockReward(tx: Transaction, id: bigint): Promise<RewardRow | undefined> {
-  await tx.query('SELECT FROM member_reward WHERE id = $1 FOR UPDATE', [id])
-  return await rowOf(tx, RewardRow, `${select} ${from} WHERE r.id = $1`, [id])
+  await tx.query('SELECT FROM member_reward WHERE id = :id FOR UPDATE', { id })
+  return await rowOf(tx, RewardRow, `${select} ${from} WHERE r.id = :id`, { id })
 }
 
 /** A member's rewards under way: claimable ones first, by their end. */
 export function selectUnderWay(on: Executor, memberId: bigint): Promise<RewardRow[]> {
-  const text = `${select} ${from} WHERE r.member_id = $1 AND ${underWay}
+  const text = `${select} ${from} WHERE r.member_id = :memberId AND ${underWay}
     ORDER BY r.state <> 'claim', r.due_at NULLS LAST, r.id LIMIT 500`
-  return rowsOf(on, RewardRow, text, [memberId])
+  return rowsOf(on, RewardRow, text, { memberId })
 }
 
 /** A member's joined rewards and applications of one promotion. */
 export function findUnderWay(on: Executor, memberId: bigint, name: string): Promise<RewardRow | undefined> {
-  const text = `${select} ${from} WHERE r.member_id = $1 AND r.name = $2 AND r.state IN ('signed', 'applying')`
-  return rowOf(on, RewardRow, text, [memberId, name])
+  const text = `${select} ${from} WHERE r.member_id = :memberId AND r.name = :name AND r.state IN ('signed', 'applying')`
+  return rowOf(on, RewardRow, text, { memberId, name })
 }
 
 /** The joined reward that waits for a deposit, by the name of its promotion or by the id of the joined version. */
 export function findSigned(on: Executor, memberId: bigint, promotion: string | bigint): Promise<RewardRow | undefined> {
   const which = typeof promotion === 'bigint' ? 'r.promotion_id' : 'r.name'
-  const text = `${select} ${from} WHERE r.member_id = $1 AND ${which} = $2 AND r.state = 'signed'`
-  return rowOf(on, RewardRow, text, [memberId, promotion])
+  const text = `${select} ${from} WHERE r.member_id = :memberId AND ${which} = :promotion AND r.state = 'signed'`
+  return rowOf(on, RewardRow, text, { memberId, promotion })
 }
 
 /** Rewards of a member that are over, next to a place, or the newest: newest first. */
 export function selectOver(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
-  const { where, order, parameters } = seekByNegatedId(place, 'r.id', [memberId, limit])
-  const text = `SELECT * FROM (${select} ${from} WHERE r.member_id = $1 AND NOT coalesce(${underWay}, false) ${where}
-    ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  const { where, order, parameters } = seekByNegatedId(place, 'r.id', { memberId, limit })
+  const text = `SELECT * FROM (${select} ${from} WHERE r.member_id = :memberId AND NOT coalesce(${underWay}, false) ${where}
+    ORDER BY ${order} LIMIT :limit) page ORDER BY id DESC`
   return rowsOf(on, RewardRow, text, parameters)
 }
 
 /** Tells the member's open pages that the counts beside their menus have changed. Call it last: all other events wait for it. */
 export async function emitCountsChanged(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.query(`SELECT event_emit($1, '{"type": "message"}'::jsonb)`, [memberId])
+  await tx.query(`SELECT event_emit(:memberId, '{"type": "message"}'::jsonb)`, { memberId })
 }

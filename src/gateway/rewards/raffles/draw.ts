@@ -25,8 +25,8 @@ export async function drawRaffle(tx: Transaction, id: bigint, now: Date): Promis
     tx,
     RaffleRow,
     `SELECT r.ends_at, r.seed, r.prizes, (SELECT complete_to FROM vip_mark) AS complete_to
-     FROM raffle r WHERE r.id = $1 AND r.state = 'open' FOR NO KEY UPDATE OF r SKIP LOCKED`,
-    [id],
+     FROM raffle r WHERE r.id = :id AND r.state = 'open' FOR NO KEY UPDATE OF r SKIP LOCKED`,
+    { id },
   )
   if (!raffle || raffle.complete_to === null) return
   if (raffle.complete_to.getTime() - grace < raffle.ends_at.getTime()) return
@@ -34,8 +34,8 @@ export async function drawRaffle(tx: Transaction, id: bigint, now: Date): Promis
     tx,
     TicketsRow,
     `SELECT p.id, m.account, ${ticketsOf} AS tickets
-     FROM raffle r JOIN raffle_entry p ON p.raffle_id = r.id JOIN member m ON m.id = p.member_id WHERE r.id = $1 ORDER BY p.id`,
-    [id],
+     FROM raffle r JOIN raffle_entry p ON p.raffle_id = r.id JOIN member m ON m.id = p.member_id WHERE r.id = :id ORDER BY p.id`,
+    { id },
   )
   const having = entries.filter(({ tickets }) => tickets > 0)
   const list = having.map(({ account, tickets }, at) => ({ place: at + 1, name: maskedName(account), tickets }))
@@ -50,11 +50,17 @@ export async function drawRaffle(tx: Transaction, id: bigint, now: Date): Promis
   await tx.query(
     `UPDATE raffle_entry p SET line = l.line, name = l.name, tickets = l.tickets, place = l.place, ticket = l.ticket, prize = l.prize,
        state = CASE WHEN l.prize IS NULL THEN 'none' ELSE 'open' END
-     FROM jsonb_to_recordset($1::text::jsonb)
+     FROM jsonb_to_recordset(:rows::text::jsonb)
        AS l (id bigint, line integer, name text, tickets integer, place integer, ticket integer, prize bigint)
      WHERE p.id = l.id`,
-    [JSON.stringify(rows)],
+    { rows: JSON.stringify(rows) },
   )
-  await tx.query(`UPDATE raffle_entry SET state = 'none' WHERE raffle_id = $1 AND state = 'joined'`, [id])
-  await tx.query(`UPDATE raffle SET state = 'drawn', list_hash = $2, drawn_at = $3 WHERE id = $1`, [id, listHash, now])
+  await tx.query(`UPDATE raffle_entry SET state = 'none' WHERE raffle_id = :raffleId AND state = 'joined'`, {
+    raffleId: id,
+  })
+  await tx.query(`UPDATE raffle SET state = 'drawn', list_hash = :listHash, drawn_at = :now WHERE id = :id`, {
+    id,
+    listHash,
+    now,
+  })
 }

@@ -42,16 +42,16 @@ const select = `SELECT r.id, r.titles, r.currency, r.fact, r.per, r.most, r.priz
     (SELECT count(*)::integer FROM raffle_entry a WHERE a.raffle_id = r.id) AS players,
     p.joined_at, p.line, p.place, p.prize, p.state AS entry_state, p.reason,
     p.transfer_id, CASE WHEN p.state = 'joined' THEN ${countedOf} END AS counted, coalesce(p.tickets, 0) AS tickets
-  FROM raffle r LEFT JOIN raffle_entry p ON p.raffle_id = r.id AND p.member_id = $1`
+  FROM raffle r LEFT JOIN raffle_entry p ON p.raffle_id = r.id AND p.member_id = :memberId`
 
 /** Raffles of a member's currency: those that are not drawn yet, the next end first, then the last drawn ones. */
 export async function rafflesOf({ database, now }: GatewayDeps, session: Session, language: string) {
   const { memberId, currency } = session
-  const open = `${select} WHERE r.currency = $2 AND r.state = 'open' ORDER BY r.ends_at, r.id`
-  const over = `${select} WHERE r.currency = $2 AND r.state <> 'open' ORDER BY r.ends_at DESC, r.id DESC LIMIT ${shownOver}`
+  const open = `${select} WHERE r.currency = :currency AND r.state = 'open' ORDER BY r.ends_at, r.id`
+  const over = `${select} WHERE r.currency = :currency AND r.state <> 'open' ORDER BY r.ends_at DESC, r.id DESC LIMIT ${shownOver}`
   const rows = [
-    ...(await rowsOf(database, RaffleRow, open, [memberId, currency])),
-    ...(await rowsOf(database, RaffleRow, over, [memberId, currency])),
+    ...(await rowsOf(database, RaffleRow, open, { memberId, currency })),
+    ...(await rowsOf(database, RaffleRow, over, { memberId, currency })),
   ]
   const at = now()
   return { list: rows.map((row) => wireRaffle(row, language, at)) }
@@ -63,7 +63,11 @@ export async function rafflesOf({ database, now }: GatewayDeps, session: Session
  */
 export async function raffleFor(on: Executor, { memberId, currency }: Session, raffleId: string): Promise<RaffleRow> {
   const id = /^\d{1,18}$/.test(raffleId) ? BigInt(raffleId) : 0n
-  const row = await rowOf(on, RaffleRow, `${select} WHERE r.id = $2 AND r.currency = $3`, [memberId, id, currency])
+  const row = await rowOf(on, RaffleRow, `${select} WHERE r.id = :id AND r.currency = :currency`, {
+    memberId,
+    id,
+    currency,
+  })
   if (!row) throw new CallFailure('raffle_not_found')
   return row
 }

@@ -29,15 +29,15 @@ export async function publishedDraw(
   raffleId: string,
 ): Promise<RaffleDraw> {
   const raffle = await raffleFor(database, session, raffleId)
-  const text = `SELECT seed, list_hash FROM raffle WHERE id = $1 AND state <> 'open'`
-  const drawn = await rowOf(database, SeedRow, text, [raffle.id])
+  const text = `SELECT seed, list_hash FROM raffle WHERE id = :raffleId AND state <> 'open'`
+  const drawn = await rowOf(database, SeedRow, text, { raffleId: raffle.id })
   if (!drawn) throw new CallFailure('raffle_not_drawn')
   const rows = await rowsOf(
     database,
     LineRow,
-    `SELECT line, name, tickets, place, ticket, prize, member_id = $2 AS is_mine FROM raffle_entry
-     WHERE raffle_id = $1 AND line IS NOT NULL ORDER BY line`,
-    [raffle.id, session.memberId],
+    `SELECT line, name, tickets, place, ticket, prize, member_id = :memberId AS is_mine FROM raffle_entry
+     WHERE raffle_id = :raffleId AND line IS NOT NULL ORDER BY line`,
+    { raffleId: raffle.id, memberId: session.memberId },
   )
   const winners = rows
     .flatMap(({ line, place, ticket, prize, is_mine }) =>

@@ -47,26 +47,26 @@ export async function putRaffle(database: Database, file: unknown, { by, now }: 
     const rows = await tx.query(
       `INSERT INTO raffle (name, currency, titles, fact, per, most, prizes, pool, starts_at, ends_at, seed, seed_hash, put_in_by,
          put_in_at, account_id, funded_by)
-       VALUES ($1, $2, $3::text::jsonb, $4, $5, $6, $7::text::jsonb, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       VALUES (:name, :currency, :titles::text::jsonb, :fact, :per, :most, :prizes::text::jsonb, :pool, :startsAt, :endsAt, :seed, :seedHash, :by, :now, :account, :fundedBy)
        ON CONFLICT DO NOTHING RETURNING id`,
-      [
+      {
         name,
         currency,
-        JSON.stringify(titles),
+        titles: JSON.stringify(titles),
         fact,
-        BigInt(per),
+        per: BigInt(per),
         most,
-        JSON.stringify(prizes),
+        prizes: JSON.stringify(prizes),
         pool,
-        new Date(startsAt),
-        new Date(endsAt),
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
         seed,
         seedHash,
         by,
         now,
         account,
         fundedBy,
-      ],
+      },
     )
     if (rows.length === 0) throw new Error(`There is a raffle ${name} already; what was announced stays.`)
   })

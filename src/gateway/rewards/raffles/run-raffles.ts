@@ -9,8 +9,8 @@ import { drawRaffle } from './draw.ts'
  * so it is done once, also if a gateway stops midway or several do this at once.
  */
 export async function runRaffles(deps: GatewayDeps): Promise<void> {
-  const due = `SELECT id FROM raffle WHERE state <> 'paid' AND ends_at <= $1 ORDER BY ends_at, id`
-  for (const { id } of await rowsOf(deps.database, IdRow, due, [deps.now()])) {
+  const due = `SELECT id FROM raffle WHERE state <> 'paid' AND ends_at <= :now ORDER BY ends_at, id`
+  for (const { id } of await rowsOf(deps.database, IdRow, due, { now: deps.now() })) {
     try {
       await run(deps, id)
     } catch (err) {

@@ -7,8 +7,8 @@ import { transfer } from '#gateway/platform/ledger/transfers.ts'
 /** Closes expired envelopes, each once, and returns the rest of their money to the operator. */
 export async function closeEnvelopes({ database, now, log }: GatewayDeps): Promise<void> {
   const at = now()
-  const text = 'SELECT id FROM red_envelope WHERE closed_at IS NULL AND ends_at <= $1 ORDER BY ends_at, id'
-  for (const { id } of await rowsOf(database, IdRow, text, [at])) {
+  const text = 'SELECT id FROM red_envelope WHERE closed_at IS NULL AND ends_at <= :at ORDER BY ends_at, id'
+  for (const { id } of await rowsOf(database, IdRow, text, { at })) {
     try {
       await database.transaction((tx) => close(tx, id, at))
     } catch (err) {
@@ -22,11 +22,12 @@ const OpenRow = type({ account_id: bigint() })
 const RestRow = type({ rest: bigint() })
 
 async function close(tx: Transaction, id: bigint, now: Date): Promise<void> {
-  const locked = 'SELECT account_id FROM red_envelope WHERE id = $1 AND closed_at IS NULL FOR NO KEY UPDATE SKIP LOCKED'
-  const row = await rowOf(tx, OpenRow, locked, [id])
+  const locked =
+    'SELECT account_id FROM red_envelope WHERE id = :id AND closed_at IS NULL FOR NO KEY UPDATE SKIP LOCKED'
+  const row = await rowOf(tx, OpenRow, locked, { id })
   if (!row) return
-  const sum = `SELECT coalesce(sum(amount), 0)::bigint AS rest FROM red_envelope_share WHERE envelope_id = $1 AND member_id IS NULL`
-  const rest = (await rowOf(tx, RestRow, sum, [id]))?.rest ?? 0n
+  const sum = `SELECT coalesce(sum(amount), 0)::bigint AS rest FROM red_envelope_share WHERE envelope_id = :envelopeId AND member_id IS NULL`
+  const rest = (await rowOf(tx, RestRow, sum, { envelopeId: id }))?.rest ?? 0n
   const returned =
     rest === 0n
       ? null
@@ -39,5 +40,9 @@ async function close(tx: Transaction, id: bigint, now: Date): Promise<void> {
             { system: 'bonus', amount: rest },
           ],
         })
-  await tx.query('UPDATE red_envelope SET closed_at = $2, returned_by = $3 WHERE id = $1', [id, now, returned])
+  await tx.query('UPDATE red_envelope SET closed_at = :now, returned_by = :returned WHERE id = :id', {
+    id,
+    now,
+    returned,
+  })
 }

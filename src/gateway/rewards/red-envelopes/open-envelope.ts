@@ -33,7 +33,7 @@ export async function openEnvelope(
       throw new CallFailure('play_blocked', {
         value: { kind: restriction.kind, until: restriction.until?.toISOString() ?? null },
       })
-    await tx.query('SELECT FROM red_envelope WHERE id = $1 FOR NO KEY UPDATE', [id])
+    await tx.query('SELECT FROM red_envelope WHERE id = :id FOR NO KEY UPDATE', { id })
     // The state after the shares that others have just taken.
     const row = await envelopeFor(tx, session, envelopeId)
     if (row.amount !== null) return false
@@ -58,8 +58,8 @@ interface Taking {
 const ShareRow = type({ id: bigint(), amount: bigint() })
 
 async function take(tx: Transaction, { id, memberId, currency, pool, now }: Taking): Promise<void> {
-  const text = `SELECT id, amount FROM red_envelope_share WHERE envelope_id = $1 AND member_id IS NULL ORDER BY place LIMIT 1`
-  const share = await rowOf(tx, ShareRow, text, [id])
+  const text = `SELECT id, amount FROM red_envelope_share WHERE envelope_id = :envelopeId AND member_id IS NULL ORDER BY place LIMIT 1`
+  const share = await rowOf(tx, ShareRow, text, { envelopeId: id })
   if (!share) throw new CallFailure('envelope_empty')
   const wallet = await openWallet(tx, mainWallet(memberId, currency))
   const transferId = await transfer(tx, {
@@ -72,6 +72,7 @@ async function take(tx: Transaction, { id, memberId, currency, pool, now }: Taki
       { account: pool, amount: -share.amount },
     ],
   })
-  const taken = 'UPDATE red_envelope_share SET member_id = $2, taken_at = $3, transfer_id = $4 WHERE id = $1'
-  await tx.query(taken, [share.id, memberId, now, transferId])
+  const taken =
+    'UPDATE red_envelope_share SET member_id = :memberId, taken_at = :now, transfer_id = :transferId WHERE id = :shareId'
+  await tx.query(taken, { shareId: share.id, memberId, now, transferId })
 }

@@ -34,17 +34,17 @@ export type EnvelopeRow = Infer<typeof EnvelopeRow>
 const select = `SELECT e.id, e.titles, e.currency, e.total, e.shares, e.starts_at, e.ends_at, e.closed_at, e.account_id,
     (SELECT count(*)::integer FROM red_envelope_share l WHERE l.envelope_id = e.id AND l.member_id IS NULL) AS "left",
     s.amount, s.taken_at, s.transfer_id
-  FROM red_envelope e LEFT JOIN red_envelope_share s ON s.envelope_id = e.id AND s.member_id = $1`
+  FROM red_envelope e LEFT JOIN red_envelope_share s ON s.envelope_id = e.id AND s.member_id = :memberId`
 
 /** Envelopes of a member's currency: open and coming ones, the next end first, then the last ended ones. */
 export async function envelopesOf({ database, now }: GatewayDeps, session: Session, language: string) {
   const { memberId, currency } = session
   const at = now()
-  const open = `${select} WHERE e.currency = $2 AND e.ends_at > $3 ORDER BY e.ends_at, e.id`
-  const over = `${select} WHERE e.currency = $2 AND e.ends_at <= $3 ORDER BY e.ends_at DESC, e.id DESC LIMIT ${shownOver}`
+  const open = `${select} WHERE e.currency = :currency AND e.ends_at > :at ORDER BY e.ends_at, e.id`
+  const over = `${select} WHERE e.currency = :currency AND e.ends_at <= :at ORDER BY e.ends_at DESC, e.id DESC LIMIT ${shownOver}`
   const rows = [
-    ...(await rowsOf(database, EnvelopeRow, open, [memberId, currency, at])),
-    ...(await rowsOf(database, EnvelopeRow, over, [memberId, currency, at])),
+    ...(await rowsOf(database, EnvelopeRow, open, { memberId, currency, at })),
+    ...(await rowsOf(database, EnvelopeRow, over, { memberId, currency, at })),
   ]
   return { list: rows.map((row) => wireEnvelope(row, language, at)) }
 }
@@ -55,7 +55,11 @@ export async function envelopesOf({ database, now }: GatewayDeps, session: Sessi
  */
 export async function envelopeFor(on: Executor, { memberId, currency }: Session, envelopeId: string) {
   const id = /^\d{1,18}$/.test(envelopeId) ? BigInt(envelopeId) : 0n
-  const row = await rowOf(on, EnvelopeRow, `${select} WHERE e.id = $2 AND e.currency = $3`, [memberId, id, currency])
+  const row = await rowOf(on, EnvelopeRow, `${select} WHERE e.id = :id AND e.currency = :currency`, {
+    memberId,
+    id,
+    currency,
+  })
   if (!row) throw new CallFailure('envelope_not_found')
   return row
 }
@@ -99,14 +103,14 @@ export async function takenShares({ database }: GatewayDeps, session: Session, e
   const rows = await rowsOf(
     database,
     TakenRow,
-    `SELECT s.place, m.account, s.amount, s.taken_at, s.member_id = $2 AS is_mine
+    `SELECT s.place, m.account, s.amount, s.taken_at, s.member_id = :memberId AS is_mine
      FROM red_envelope_share s JOIN member m ON m.id = s.member_id
-     WHERE s.envelope_id = $1 ORDER BY s.place DESC LIMIT ${shownShares}`,
-    [id, session.memberId],
+     WHERE s.envelope_id = :envelopeId ORDER BY s.place DESC LIMIT ${shownShares}`,
+    { envelopeId: id, memberId: session.memberId },
   )
   const text = `SELECT count(*)::integer AS count, coalesce(sum(amount), 0)::bigint AS sum FROM red_envelope_share
-    WHERE envelope_id = $1 AND member_id IS NOT NULL`
-  const sums = await rowOf(database, SumRow, text, [id])
+    WHERE envelope_id = :envelopeId AND member_id IS NOT NULL`
+  const sums = await rowOf(database, SumRow, text, { envelopeId: id })
   return {
     list: rows.map(({ place, account, amount, taken_at, is_mine }) => ({
       place,

@@ -87,27 +87,27 @@ export async function putEnvelope(database: Database, file: unknown, { by, now, 
       tx,
       IdRow,
       `INSERT INTO red_envelope (name, currency, titles, total, shares, starts_at, ends_at, put_in_by, put_in_at, account_id, funded_by)
-       VALUES ($1, $2, $3::text::jsonb, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
-      [
+       VALUES (:name, :currency, :titles::text::jsonb, :total, :shares, :startsAt, :endsAt, :by, :now, :account, :fundedBy) ON CONFLICT DO NOTHING RETURNING id`,
+      {
         name,
         currency,
-        JSON.stringify(titles),
+        titles: JSON.stringify(titles),
         total,
         shares,
-        new Date(startsAt),
-        new Date(endsAt),
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
         by,
         now,
         account,
         fundedBy,
-      ],
+      },
     )
     if (!row) throw new Error(`There is an envelope ${name} already; what was published stays.`)
     await tx.query(
       `INSERT INTO red_envelope_share (envelope_id, place, amount)
-       SELECT $1, s.place, s.amount::bigint FROM jsonb_array_elements_text($2::text::jsonb) WITH ORDINALITY AS s (amount, place)
+       SELECT :rowId, s.place, s.amount::bigint FROM jsonb_array_elements_text(:amounts::text::jsonb) WITH ORDINALITY AS s (amount, place)
        ORDER BY s.place`,
-      [row.id, JSON.stringify(amounts.map(String))],
+      { rowId: row.id, amounts: JSON.stringify(amounts.map(String)) },
     )
   })
 }

@@ -10,8 +10,8 @@ const ComparedRow = type({ cpf: Compared, device: Compared, address: Compared, p
 
 /** SQL that compares the rows of two accounts in a table: `unknown` if one of them has none. */
 const compared = (table: string, same: string) => `CASE
-    WHEN EXISTS (SELECT FROM ${table} one JOIN ${table} other ON ${same} WHERE one.member_id = $1 AND other.member_id = $2) THEN 'same'
-    WHEN EXISTS (SELECT FROM ${table} WHERE member_id = $1) AND EXISTS (SELECT FROM ${table} WHERE member_id = $2) THEN 'differs'
+    WHEN EXISTS (SELECT FROM ${table} one JOIN ${table} other ON ${same} WHERE one.member_id = :memberId AND other.member_id = :invitedId) THEN 'same'
+    WHEN EXISTS (SELECT FROM ${table} WHERE member_id = :memberId) AND EXISTS (SELECT FROM ${table} WHERE member_id = :invitedId) THEN 'differs'
     ELSE 'unknown' END`
 
 // A tax number opens only one account, but a PIX key can be the tax number of another account's owner.
@@ -33,8 +33,8 @@ export async function compareMembers(
        ${compared('member_device', 'other.device = one.device')} AS device,
        ${compared('member_address', `other.address_group = one.address_group AND one.address_group <> '${unknownAddress}'`)} AS address,
        ${compared('payout_account', 'other.kind = one.kind AND other.identifier = one.identifier')} AS payout
-     FROM member one, member other WHERE one.id = $1 AND other.id = $2`,
-    [memberId, invitedId],
+     FROM member one, member other WHERE one.id = :memberId AND other.id = :invitedId`,
+    { memberId, invitedId },
   )
   if (!row) throw new Error('An account of the two is not there')
   return row

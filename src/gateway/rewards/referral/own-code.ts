@@ -12,7 +12,7 @@ export async function ownCode(database: Database, memberId: bigint, now: Date): 
   if (known !== undefined) return known
   return await database.transaction(async (tx) => {
     // The second of two simultaneous calls finds the code of the first.
-    await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+    await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId })
     for (;;) {
       const made = await codeOf(tx, memberId)
       if (made !== undefined) return made
@@ -23,6 +23,6 @@ export async function ownCode(database: Database, memberId: bigint, now: Date): 
 }
 
 async function codeOf(on: Executor, memberId: bigint): Promise<string | undefined> {
-  const text = `SELECT code FROM invitation_code WHERE member_id = $1 AND kind = 'referral' ORDER BY created_at, code LIMIT 1`
-  return (await rowOf(on, CodeRow, text, [memberId]))?.code
+  const text = `SELECT code FROM invitation_code WHERE member_id = :memberId AND kind = 'referral' ORDER BY created_at, code LIMIT 1`
+  return (await rowOf(on, CodeRow, text, { memberId }))?.code
 }

@@ -22,7 +22,7 @@ const sumsText = `SELECT count(*)::integer AS invited,
     count(*) FILTER (WHERE r.state = 'qualified')::integer AS qualified,
     coalesce(sum(w.amount) FILTER (WHERE w.state = 'paid'), 0)::bigint AS earned
   FROM referral r LEFT JOIN referral_reward w ON w.referral_id = r.id AND w.role = 'inviter'
-  WHERE r.member_id = $1`
+  WHERE r.member_id = :memberId`
 
 /**
  * A member's code, the current rule and the sums of its rewards.
@@ -33,7 +33,7 @@ export async function ownReferral({ database, now }: GatewayDeps, { memberId, cu
   await demandModule(database)
   const code = await ownCode(database, memberId, now())
   const rule = await ruleAt(database, currency, now())
-  const sums = await rowOf(database, SumsRow, sumsText, [memberId])
+  const sums = await rowOf(database, SumsRow, sumsText, { memberId })
   if (!sums) throw new Error('There are no sums')
   return { code, rule: rule ? wireRule(rule) : null, currency, ...sums }
 }
@@ -65,11 +65,11 @@ const pageText = `SELECT r.id, m.account, r.created_at, r.ends_at, r.currency, r
       ORDER BY d.paid_at, d.id LIMIT 1) first), '[]') AS deposit
   FROM referral r JOIN member m ON m.id = r.invited_id
   LEFT JOIN referral_reward w ON w.referral_id = r.id AND w.role = 'inviter'
-  WHERE r.member_id = $1`
+  WHERE r.member_id = :memberId`
 
 function selectPage(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
-  const { where, order, parameters } = seekByNegatedId(place, 'r.id', [memberId, limit])
-  const text = `SELECT * FROM (${pageText} ${where} ORDER BY ${order} LIMIT $2) page ORDER BY id DESC`
+  const { where, order, parameters } = seekByNegatedId(place, 'r.id', { memberId, limit })
+  const text = `SELECT * FROM (${pageText} ${where} ORDER BY ${order} LIMIT :limit) page ORDER BY id DESC`
   return rowsOf(on, ReferralRow, text, parameters)
 }
 

@@ -49,14 +49,14 @@ async function decide(tx: Transaction, id: bigint, now: Date): Promise<DueRow | 
     `SELECT w.member_id, w.role, w.currency, w.amount, m.account AS other
      FROM referral_reward w JOIN referral r ON r.id = w.referral_id
      JOIN member m ON m.id = CASE w.role WHEN 'inviter' THEN r.invited_id ELSE r.member_id END
-     WHERE w.id = $1 AND w.state = 'open' FOR NO KEY UPDATE OF w SKIP LOCKED`,
-    [id],
+     WHERE w.id = :id AND w.state = 'open' FOR NO KEY UPDATE OF w SKIP LOCKED`,
+    { id },
   )
   if (!due) return undefined
   const restriction = await restrictionOf(tx, due.member_id, now)
   if (restriction) {
-    const text = `UPDATE referral_reward SET state = 'not-paid', reason = $2, decided_at = $3 WHERE id = $1`
-    await tx.query(text, [id, restriction.kind, now])
+    const text = `UPDATE referral_reward SET state = 'not-paid', reason = :kind, decided_at = :now WHERE id = :id`
+    await tx.query(text, { id, kind: restriction.kind, now })
     return undefined
   }
   const wallet = await openWallet(tx, mainWallet(due.member_id, due.currency))
@@ -69,8 +69,8 @@ async function decide(tx: Transaction, id: bigint, now: Date): Promise<DueRow | 
       { system: 'bonus', amount: -due.amount },
     ],
   })
-  const text = `UPDATE referral_reward SET state = 'paid', transfer_id = $2, decided_at = $3 WHERE id = $1`
-  await tx.query(text, [id, transferId, now])
+  const text = `UPDATE referral_reward SET state = 'paid', transfer_id = :transferId, decided_at = :now WHERE id = :id`
+  await tx.query(text, { id, transferId, now })
   // The message comes last, because all other events wait for it.
   await leaveMessage(tx, {
     memberId: due.member_id,

@@ -16,7 +16,7 @@ const batch = 500
 
 /** Invitations that may meet their conditions, by sums that are cheap to read, and expired ones. */
 const dueText = `SELECT r.id FROM referral r JOIN referral_rule u ON u.version = r.version
-  WHERE r.state = 'open' AND (r.ends_at <= $1 OR (
+  WHERE r.state = 'open' AND (r.ends_at <= :before OR (
     u.first_deposit <= (SELECT d.received FROM deposit d WHERE d.member_id = r.invited_id AND d.status = 'credited'
       ORDER BY d.paid_at, d.id LIMIT 1)
     AND u.valid_bet <= (SELECT coalesce(sum(h.valid_bet), 0) FROM member_hour h WHERE h.member_id = r.invited_id
@@ -29,7 +29,7 @@ const dueText = `SELECT r.id FROM referral r JOIN referral_rule u ON u.version =
  */
 export async function qualifyReferrals({ database, now, log }: GatewayDeps): Promise<void> {
   const at = now()
-  for (const { id } of await rowsOf(database, IdRow, dueText, [new Date(at.getTime() - grace)])) {
+  for (const { id } of await rowsOf(database, IdRow, dueText, { before: new Date(at.getTime() - grace) })) {
     try {
       await database.transaction((tx) => decide(tx, id, at))
     } catch (err) {
@@ -52,16 +52,16 @@ async function decide(tx: Transaction, id: bigint, now: Date): Promise<void> {
   const row = await rowOf(
     tx,
     OpenRow,
-    `SELECT member_id, invited_id, currency, created_at, ends_at, version FROM referral WHERE id = $1 AND state = 'open'
+    `SELECT member_id, invited_id, currency, created_at, ends_at, version FROM referral WHERE id = :id AND state = 'open'
      FOR NO KEY UPDATE SKIP LOCKED`,
-    [id],
+    { id },
   )
   if (!row) return
   const rule = await ruleOf(tx, row.version)
   const qualifiedAt = await metAt(tx, row, rule)
   if (qualifiedAt) await qualify(tx, id, row, rule, qualifiedAt)
   else if (row.ends_at.getTime() + grace <= now.getTime())
-    await tx.query(`UPDATE referral SET state = 'expired' WHERE id = $1`, [id])
+    await tx.query(`UPDATE referral SET state = 'expired' WHERE id = :id`, { id })
 }
 
 const MetRow = type({ deposited_at: nullable(Instant), played_at: nullable(Instant) })
@@ -71,13 +71,20 @@ async function metAt(on: Executor, row: OpenRow, rule: RuleRow): Promise<Date | 
   const met = await rowOf(
     on,
     MetRow,
-    `SELECT (SELECT CASE WHEN d.received >= $4 THEN d.paid_at END FROM deposit d WHERE d.member_id = $1 AND d.status = 'credited'
+    `SELECT (SELECT CASE WHEN d.received >= :firstDeposit THEN d.paid_at END FROM deposit d WHERE d.member_id = :invitedId AND d.status = 'credited'
          ORDER BY d.paid_at, d.id LIMIT 1) AS deposited_at,
-       CASE WHEN $5::bigint = 0 THEN $6::timestamptz ELSE (SELECT w.settled_at FROM (
+       CASE WHEN :validBet::bigint = 0 THEN :createdAt::timestamptz ELSE (SELECT w.settled_at FROM (
          SELECT settled_at, sum(valid_bet) OVER (ORDER BY settled_at, id) AS sum FROM wager
-         WHERE member_id = $1 AND currency = $2 AND mode = 'real' AND status = 'settled' AND settled_at < $3) w
-         WHERE w.sum >= $5 ORDER BY w.settled_at LIMIT 1) END AS played_at`,
-    [row.invited_id, row.currency, row.ends_at, rule.first_deposit, rule.valid_bet, row.created_at],
+         WHERE member_id = :invitedId AND currency = :currency AND mode = 'real' AND status = 'settled' AND settled_at < :endsAt) w
+         WHERE w.sum >= :validBet ORDER BY w.settled_at LIMIT 1) END AS played_at`,
+    {
+      invitedId: row.invited_id,
+      currency: row.currency,
+      endsAt: row.ends_at,
+      firstDeposit: rule.first_deposit,
+      validBet: rule.valid_bet,
+      createdAt: row.created_at,
+    },
   )
   if (!met?.deposited_at || !met.played_at || met.deposited_at >= row.ends_at) return undefined
   return met.deposited_at > met.played_at ? met.deposited_at : met.played_at
@@ -87,13 +94,12 @@ const RewardsRow = type({ rewards: integer() })
 
 async function qualify(tx: Transaction, id: bigint, row: OpenRow, rule: RuleRow, at: Date): Promise<void> {
   // The inviter's row is locked, so that of two invitations the second counts the first.
-  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [row.member_id])
+  await tx.query('SELECT FROM member WHERE id = :memberId FOR NO KEY UPDATE', { memberId: row.member_id })
   const flags = flagsOf(await compareMembers(tx, row.member_id, row.invited_id), rule.needs)
-  await tx.query(`UPDATE referral SET state = 'qualified', qualified_at = $2, flags = $3::text::jsonb WHERE id = $1`, [
-    id,
-    at,
-    JSON.stringify(flags),
-  ])
+  await tx.query(
+    `UPDATE referral SET state = 'qualified', qualified_at = :qualifiedAt, flags = :flags::text::jsonb WHERE id = :id`,
+    { id, qualifiedAt: at, flags: JSON.stringify(flags) },
+  )
   const state = flags.length > 0 ? 'held' : 'open'
   const isTooMany = (await rewardsOfMonth(tx, row.member_id, at)) >= rule.monthly
   const inviter = isTooMany ? { state: 'not-paid', reason: 'monthly', decidedAt: at } : { state }
@@ -111,8 +117,8 @@ async function rewardsOfMonth(on: Executor, memberId: bigint, at: Date): Promise
     on,
     RewardsRow,
     `SELECT count(*)::integer AS rewards FROM referral_reward w JOIN referral r ON r.id = w.referral_id
-     WHERE w.member_id = $1 AND w.role = 'inviter' AND w.state <> 'not-paid' AND r.qualified_at >= $2 AND r.qualified_at < $3`,
-    [memberId, new Date(startOf(first, timeZone)), new Date(startOf(next, timeZone))],
+     WHERE w.member_id = :memberId AND w.role = 'inviter' AND w.state <> 'not-paid' AND r.qualified_at >= :since AND r.qualified_at < :next`,
+    { memberId, since: new Date(startOf(first, timeZone)), next: new Date(startOf(next, timeZone)) },
   )
   return row?.rewards ?? 0
 }
@@ -132,7 +138,7 @@ async function reward(tx: Transaction, { id, role, memberId, rule, amount, ...de
   const { state, reason = null, decidedAt = null } = decided
   await tx.query(
     `INSERT INTO referral_reward (referral_id, role, member_id, currency, amount, state, reason, decided_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, role, memberId, rule.currency, amount, state, reason, decidedAt],
+     VALUES (:referralId, :role, :memberId, :currency, :amount, :state, :reason, :decidedAt)`,
+    { referralId: id, role, memberId, currency: rule.currency, amount, state, reason, decidedAt },
   )
 }

@@ -44,9 +44,11 @@ export async function decideHeld(database: Database, { id, decision, by, now }: 
   const decided = await rowsOf(
     database,
     IdRow,
-    `UPDATE referral_reward SET state = $2, reason = $3, decided_at = $4, looked_at_by = $5
-     WHERE referral_id = $1 AND state = 'held' RETURNING id`,
-    isRefused ? [id, 'not-paid', 'refused', now, by] : [id, 'open', null, null, by],
+    `UPDATE referral_reward SET state = :state, reason = :reason, decided_at = :decidedAt, looked_at_by = :by
+     WHERE referral_id = :id AND state = 'held' RETURNING id`,
+    isRefused
+      ? { id, state: 'not-paid', reason: 'refused', decidedAt: now, by }
+      : { id, state: 'open', reason: null, decidedAt: null, by },
   )
   if (decided.length === 0) throw new Error(`No invitation ${id} waits for a review.`)
 }

@@ -62,23 +62,23 @@ export async function ruleAt(on: Executor, currency: string, at: Date): Promise<
   const row = await rowOf(
     on,
     RuleRow,
-    `SELECT ${columns} FROM referral_rule WHERE currency = $1 AND valid_from <= $2 ORDER BY valid_from DESC, version DESC LIMIT 1`,
-    [currency, at],
+    `SELECT ${columns} FROM referral_rule WHERE currency = :currency AND valid_from <= :at ORDER BY valid_from DESC, version DESC LIMIT 1`,
+    { currency, at },
   )
   return row && (row.valid_until === null || row.valid_until > at) ? row : undefined
 }
 
 /** A version by its number. */
 export async function ruleOf(on: Executor, version: number): Promise<RuleRow> {
-  const row = await rowOf(on, RuleRow, `SELECT ${columns} FROM referral_rule WHERE version = $1`, [version])
+  const row = await rowOf(on, RuleRow, `SELECT ${columns} FROM referral_rule WHERE version = :version`, { version })
   if (!row) throw new Error(`Version ${version} of the rule is not there`)
   return row
 }
 
 /** Versions by their numbers. */
 export async function rulesOf(on: Executor, versions: readonly number[]): Promise<ReadonlyMap<number, RuleRow>> {
-  const text = `SELECT ${columns} FROM referral_rule WHERE version = ANY ($1::text::integer[])`
-  const rows = versions.length === 0 ? [] : await rowsOf(on, RuleRow, text, [`{${versions.join(',')}}`])
+  const text = `SELECT ${columns} FROM referral_rule WHERE version = ANY (:version::text::integer[])`
+  const rows = versions.length === 0 ? [] : await rowsOf(on, RuleRow, text, { version: `{${versions.join(',')}}` })
   return new Map(rows.map((row) => [row.version, row]))
 }
 
@@ -112,20 +112,20 @@ export async function putRule(on: Executor, rule: unknown, { by, validFrom, vali
     on,
     `INSERT INTO referral_rule (currency, valid_from, valid_until, first_deposit, valid_bet, days, reward, invited_reward, monthly,
        needs, put_in_by, put_in_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text::jsonb, $11, $12) RETURNING version`,
-    [
-      rule.currency,
+     VALUES (:currency, :validFrom, :validUntil, :firstDeposit, :validBet, :days, :reward, :invitedReward, :monthly, :needs::text::jsonb, :by, :now) RETURNING version`,
+    {
+      currency: rule.currency,
       validFrom,
       validUntil,
-      BigInt(rule.firstDeposit),
-      BigInt(rule.validBet),
-      rule.days,
-      BigInt(rule.reward),
-      BigInt(rule.invitedReward),
-      rule.monthly,
-      JSON.stringify([...new Set(rule.needs)]),
+      firstDeposit: BigInt(rule.firstDeposit),
+      validBet: BigInt(rule.validBet),
+      days: rule.days,
+      reward: BigInt(rule.reward),
+      invitedReward: BigInt(rule.invitedReward),
+      monthly: rule.monthly,
+      needs: JSON.stringify([...new Set(rule.needs)]),
       by,
       now,
-    ],
+    },
   )
 }

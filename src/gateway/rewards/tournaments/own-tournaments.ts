@@ -48,7 +48,7 @@ const columns = `t.id, t.currency, t.titles, t.measure, t.game_types, t.min_stak
     AND (b.score > p.score OR (b.score = p.score AND (b.reached_at, b.id) < (p.reached_at, p.id)))) END AS place,
   p.state AS player_state, p.prize, p.reason, p.transfer_id`
 
-const from = 'tournament t LEFT JOIN tournament_player p ON p.tournament_id = t.id AND p.member_id = $1'
+const from = 'tournament t LEFT JOIN tournament_player p ON p.tournament_id = t.id AND p.member_id = :memberId'
 
 /** Running and coming tournaments, the next end first, then finished ones, the newest first. */
 export async function tournamentsOf({ database, now }: GatewayDeps, { memberId, currency }: Session, language: string) {
@@ -56,10 +56,10 @@ export async function tournamentsOf({ database, now }: GatewayDeps, { memberId, 
   const rows = await rowsOf(
     database,
     Row,
-    `(SELECT ${columns} FROM ${from} WHERE t.currency = $2 AND t.ends_at > $3 ORDER BY t.ends_at, t.id)
+    `(SELECT ${columns} FROM ${from} WHERE t.currency = :currency AND t.ends_at > :at ORDER BY t.ends_at, t.id)
      UNION ALL
-     (SELECT ${columns} FROM ${from} WHERE t.currency = $2 AND t.ends_at <= $3 ORDER BY t.ends_at DESC, t.id DESC LIMIT ${shownOver})`,
-    [memberId, currency, at],
+     (SELECT ${columns} FROM ${from} WHERE t.currency = :currency AND t.ends_at <= :at ORDER BY t.ends_at DESC, t.id DESC LIMIT ${shownOver})`,
+    { memberId, currency, at },
   )
   return { list: rows.map((row) => wireTournament(row, language, at)) }
 }
@@ -72,7 +72,11 @@ export async function tournamentFor(on: Executor, session: Session, tournamentId
 }
 
 const selectOne = (on: Executor, { memberId, currency }: Session, id: bigint) =>
-  rowOf(on, Row, `SELECT ${columns} FROM ${from} WHERE t.id = $3 AND t.currency = $2`, [memberId, currency, id])
+  rowOf(on, Row, `SELECT ${columns} FROM ${from} WHERE t.id = :id AND t.currency = :currency`, {
+    memberId,
+    currency,
+    id,
+  })
 
 const LineRow = type({ id: bigint(), account: string(), score: bigint() })
 
@@ -83,8 +87,8 @@ export async function tournamentTable({ database }: GatewayDeps, session: Sessio
     database,
     LineRow,
     `SELECT p.id, m.account, p.score FROM tournament_player p JOIN member m ON m.id = p.member_id
-     WHERE p.tournament_id = $1 AND p.score > 0 ORDER BY p.score DESC, p.reached_at, p.id LIMIT ${shownPlaces}`,
-    [row.id],
+     WHERE p.tournament_id = :rowId AND p.score > 0 ORDER BY p.score DESC, p.reached_at, p.id LIMIT ${shownPlaces}`,
+    { rowId: row.id },
   )
   const lineOf = (place: number, account: string, score: bigint, isMine: boolean): Place => ({
     place,

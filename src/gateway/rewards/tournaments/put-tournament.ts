@@ -28,22 +28,22 @@ export async function putTournament(database: Database, file: unknown, { by, now
   const rows = await database.query(
     `INSERT INTO tournament (name, currency, titles, measure, game_types, min_stake, prizes, pool, starts_at, ends_at, put_in_by,
        put_in_at)
-     VALUES ($1, $2, $3::text::jsonb, $4, $5::text::jsonb, $6, $7::text::jsonb, $8, $9, $10, $11, $12)
+     VALUES (:fileName, :currency, :titles::text::jsonb, :measure, :gameTypes::text::jsonb, :minStake, :prizes::text::jsonb, :pool, :startsAt, :endsAt, :by, :now)
      ON CONFLICT (name) DO NOTHING RETURNING id`,
-    [
-      file.name,
-      file.currency,
-      JSON.stringify(file.titles),
-      file.measure,
-      JSON.stringify(file.gameTypes ?? []),
-      BigInt(file.minStake),
-      JSON.stringify(file.prizes),
-      file.prizes.reduce((sum, prize) => sum + BigInt(prize), 0n),
-      new Date(file.startsAt),
-      new Date(file.endsAt),
+    {
+      fileName: file.name,
+      currency: file.currency,
+      titles: JSON.stringify(file.titles),
+      measure: file.measure,
+      gameTypes: JSON.stringify(file.gameTypes ?? []),
+      minStake: BigInt(file.minStake),
+      prizes: JSON.stringify(file.prizes),
+      pool: file.prizes.reduce((sum, prize) => sum + BigInt(prize), 0n),
+      startsAt: new Date(file.startsAt),
+      endsAt: new Date(file.endsAt),
       by,
       now,
-    ],
+    },
   )
   if (rows.length === 0) throw new Error(`There is a tournament ${file.name} already; what was announced stays.`)
 }

@@ -49,8 +49,8 @@ export type TournamentRow = Infer<typeof TournamentRow>
  * Each step is a transaction, so it is done once, also if a gateway stops midway or several do this at once.
  */
 export async function runTournaments(deps: GatewayDeps): Promise<void> {
-  const due = `SELECT id FROM tournament WHERE state <> 'paid' AND starts_at <= $1 ORDER BY id`
-  for (const { id } of await rowsOf(deps.database, IdRow, due, [deps.now()])) {
+  const due = `SELECT id FROM tournament WHERE state <> 'paid' AND starts_at <= :now ORDER BY id`
+  for (const { id } of await rowsOf(deps.database, IdRow, due, { now: deps.now() })) {
     try {
       await run(deps, id)
     } catch (err) {
@@ -74,15 +74,15 @@ async function goOn(tx: Transaction, id: bigint, now: Date): Promise<boolean> {
   // The plan must not depend on statistics, which the embedded database never collects.
   await tx.query('SET LOCAL enable_seqscan = off')
   // The snapshot is read by a statement after the lock (src/gateway/platform/db/take-mark.ts).
-  const lock = 'SELECT FROM tournament WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED'
-  if ((await tx.query(lock, [id])).length === 0) return false
+  const lock = 'SELECT FROM tournament WHERE id = :id FOR NO KEY UPDATE SKIP LOCKED'
+  if ((await tx.query(lock, { id })).length === 0) return false
   const row = await rowOf(
     tx,
     TournamentRow,
     `SELECT t.id, currency, measure, game_types, min_stake, pool, starts_at, ends_at, state, account_id, counted_to,
        pg_snapshot_xmin(s)::text::bigint AS ended
-     FROM tournament t, pg_current_snapshot() s WHERE t.id = $1 AND state IN ('planned', 'running') AND starts_at <= $2`,
-    [id, now],
+     FROM tournament t, pg_current_snapshot() s WHERE t.id = :id AND state IN ('planned', 'running') AND starts_at <= :now`,
+    { id, now },
   )
   if (!row) return false
   if (row.state === 'planned') await fund(tx, row, now)
@@ -91,7 +91,11 @@ async function goOn(tx: Transaction, id: bigint, now: Date): Promise<boolean> {
   // Transaction ids begin again in a database that was restored elsewhere.
   const isRestored = row.ended < row.counted_to
   const changed = await workOutScores(tx, row, isOver || isRestored ? undefined : row.counted_to)
-  await tx.query('UPDATE tournament SET counted_to = $2, counted_at = $3 WHERE id = $1', [id, row.ended, now])
+  await tx.query('UPDATE tournament SET counted_to = :ended, counted_at = :now WHERE id = :id', {
+    id,
+    ended: row.ended,
+    now,
+  })
   if (isOver) await decide(tx, id, now)
   return isOver || row.state === 'planned' || changed.length > 0
 }
@@ -116,8 +120,8 @@ async function fund(tx: Transaction, { id, currency, pool }: TournamentRow, now:
       { system: 'bonus', amount: -pool },
     ],
   })
-  const text = `UPDATE tournament SET state = 'running', account_id = $2, funded_by = $3 WHERE id = $1`
-  await tx.query(text, [id, account, transferId])
+  const text = `UPDATE tournament SET state = 'running', account_id = :account, funded_by = :transferId WHERE id = :id`
+  await tx.query(text, { id, account, transferId })
 }
 
 /** Gives places and prizes. With equal scores, the earlier one is higher. */
@@ -129,10 +133,13 @@ async function decide(tx: Transaction, id: bigint, now: Date): Promise<void> {
        FROM tournament t CROSS JOIN LATERAL (SELECT id, score,
            row_number() OVER (ORDER BY score DESC, reached_at, id) AS place
          FROM tournament_player WHERE tournament_id = t.id AND score > 0) q
-       WHERE t.id = $1) r
+       WHERE t.id = :id) r
      WHERE p.id = r.id`,
-    [id],
+    { id },
   )
-  await tx.query(`UPDATE tournament_player SET state = 'none' WHERE tournament_id = $1 AND state = 'playing'`, [id])
-  await tx.query(`UPDATE tournament SET state = 'decided', decided_at = $2 WHERE id = $1`, [id, now])
+  await tx.query(
+    `UPDATE tournament_player SET state = 'none' WHERE tournament_id = :tournamentId AND state = 'playing'`,
+    { tournamentId: id },
+  )
+  await tx.query(`UPDATE tournament SET state = 'decided', decided_at = :now WHERE id = :id`, { id, now })
 }

@@ -34,24 +34,31 @@ export async function workOutScores(
     `WITH players AS MATERIALIZED (
        SELECT p.id, p.member_id, p.after_wager, t.currency
        FROM tournament t JOIN tournament_player p ON p.tournament_id = t.id
-       WHERE t.id = $1 AND p.state = 'playing' ${since === undefined ? 'AND $2::bigint IS NULL' : `AND p.member_id IN (${recent})`}
+       WHERE t.id = :id AND p.state = 'playing' ${since === undefined ? 'AND :since::bigint IS NULL' : `AND p.member_id IN (${recent})`}
      ), bets AS (
        SELECT p.id AS player, w.* FROM players p
-       CROSS JOIN (SELECT jsonb_array_elements_text($3::text::jsonb) AS game_type) g
+       CROSS JOIN (SELECT jsonb_array_elements_text(:types::text::jsonb) AS game_type) g
        CROSS JOIN LATERAL (SELECT w.id, w.round_id, w.stake, w.win, w.valid_bet, w.settled_at FROM wager w
          WHERE w.member_id = p.member_id AND w.currency = p.currency AND w.game_type = g.game_type AND w.status = 'settled'
-           AND (-w.id) < -p.after_wager AND w.mode = 'real' AND w.corrects_id IS NULL AND w.stake >= $4
-           AND w.placed_at >= $5 AND w.settled_at < $6 ${measure === 'valid-bet' ? 'AND w.valid_bet > 0' : 'AND w.grant_id IS NULL AND w.free_id IS NULL'}) w
+           AND (-w.id) < -p.after_wager AND w.mode = 'real' AND w.corrects_id IS NULL AND w.stake >= :minStake
+           AND w.placed_at >= :startsAt AND w.settled_at < :endsAt ${measure === 'valid-bet' ? 'AND w.valid_bet > 0' : 'AND w.grant_id IS NULL AND w.free_id IS NULL'}) w
      ), scored AS (${scores[measure]})
      UPDATE tournament_player t SET score = coalesce(s.score, 0), reached_at = s.reached_at
      FROM players p LEFT JOIN scored s ON s.player = p.id
      WHERE t.id = p.id AND (t.score, t.reached_at) IS DISTINCT FROM (coalesce(s.score, 0), s.reached_at)
      RETURNING t.id`,
-    [id, since ?? null, JSON.stringify(types), min_stake, starts_at, ends_at],
+    {
+      id,
+      since: since ?? null,
+      types: JSON.stringify(types),
+      minStake: min_stake,
+      startsAt: starts_at,
+      endsAt: ends_at,
+    },
   )
 }
 
-const recent = `SELECT member_id FROM wager WHERE settled_xid >= $2 AND mode = 'real'`
+const recent = `SELECT member_id FROM wager WHERE settled_xid >= :since AND mode = 'real'`
 
 /** A score and the moment of the bet that brought it, from the bets that count. */
 const scores: Readonly<Record<Measure, string>> = {

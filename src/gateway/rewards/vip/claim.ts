@@ -69,8 +69,8 @@ async function pay(tx: Transaction, memberId: bigint, id: bigint, now: Date): Pr
       { system: 'bonus', amount: -row.amount },
     ],
   })
-  const text = `UPDATE rebate SET state = 'claimed', claimed_at = $2, transfer_id = $3 WHERE id = $1`
-  await tx.query(text, [id, now, transferId])
+  const text = `UPDATE rebate SET state = 'claimed', claimed_at = :now, transfer_id = :transferId WHERE id = :id`
+  await tx.query(text, { id, now, transferId })
 }
 
 const refusals = { claimed: 'rebate_claimed', expired: 'rebate_expired', small: 'rebate_too_small' } as const

@@ -39,7 +39,7 @@ export async function closePeriods({ database, now }: GatewayDeps, endedBy: Date
     const mark = await rowOf(database, MarkRow, `SELECT ${column} AS closed_to FROM vip_mark`)
     // The first period begins with the first run: earlier bets neither give nor cost anything.
     let next = periodAt(every, timeZone, mark?.closed_to ?? endedBy)
-    const note = (to: Date) => database.query(`UPDATE vip_mark SET ${column} = greatest(${column}, $1)`, [to])
+    const note = (to: Date) => database.query(`UPDATE vip_mark SET ${column} = greatest(${column}, :to)`, { to })
     if (!mark?.closed_to) await note(next.from)
     while (next.to <= endedBy) {
       if (isOn) await closePeriod(database, { every, ...next }, now())
@@ -76,12 +76,12 @@ const MemberRow = type({
 
 const membersText = `SELECT m.member_id, m.rank, m.highest, m.is_new, (
       SELECT coalesce(sum(h.valid_bet), 0)::bigint FROM member_hour h
-      WHERE h.member_id = m.member_id AND h.currency = $1 AND h.hour >= $2 AND h.hour < $3 AND h.status = 'settled') AS valid_bet
+      WHERE h.member_id = m.member_id AND h.currency = :currency AND h.hour >= :from AND h.hour < :to AND h.status = 'settled') AS valid_bet
   FROM (
-    SELECT s.member_id, vip_rank_before(s.member_id, $3) AS rank, max(s.rank) AS highest,
-      bool_or(s.reached_at >= $2 AND s.rank = vip_rank_before(s.member_id, $3)) AS is_new
-    FROM vip_step s WHERE s.member_id > $4 AND s.currency = $1 AND s.reached_at < $3
-    GROUP BY s.member_id ORDER BY s.member_id LIMIT $5) m
+    SELECT s.member_id, vip_rank_before(s.member_id, :to) AS rank, max(s.rank) AS highest,
+      bool_or(s.reached_at >= :from AND s.rank = vip_rank_before(s.member_id, :to)) AS is_new
+    FROM vip_step s WHERE s.member_id > :after AND s.currency = :currency AND s.reached_at < :to
+    GROUP BY s.member_id ORDER BY s.member_id LIMIT :batch) m
   ORDER BY m.member_id`
 
 /** @returns the last member that it handled; undefined if no members are left */
@@ -91,7 +91,7 @@ async function closeSome(
   { every, from, to }: Period,
   { after, now }: { readonly after: bigint; readonly now: Date },
 ): Promise<bigint | undefined> {
-  const members = await rowsOf(tx, MemberRow, membersText, [programme.currency, from, to, after, batch])
+  const members = await rowsOf(tx, MemberRow, membersText, { currency: programme.currency, from, to, after, batch })
   const rows = members.flatMap((member) => rowOfMember(programme, every, member))
   await write(tx, programme, { every, from, to }, rows, now)
   return members.length === batch ? members.at(-1)?.member_id : undefined
@@ -116,9 +116,9 @@ function rowOfMember(programme: Programme, every: BenefitPeriod, row: Infer<type
 
 const writeText = `INSERT INTO vip_period (member_id, currency, every, starts_at, ends_at, version, rank, rank_after, valid_bet, required,
     benefit, state)
-  SELECT w.member_id, $2, $3, $4, $5, $6, w.rank, w.rank_after, w.valid_bet, w.required, w.benefit,
+  SELECT w.member_id, :currency, :every, :from, :to, :version, w.rank, w.rank_after, w.valid_bet, w.required, w.benefit,
     CASE WHEN w.benefit > 0 THEN 'open' ELSE 'none' END
-  FROM jsonb_to_recordset($1::text::jsonb) AS w (member_id bigint, rank integer, rank_after integer, valid_bet bigint,
+  FROM jsonb_to_recordset(:wire::text::jsonb) AS w (member_id bigint, rank integer, rank_after integer, valid_bet bigint,
     required bigint, benefit bigint)
   ORDER BY w.member_id ON CONFLICT (member_id, every, starts_at) DO NOTHING`
 
@@ -139,7 +139,7 @@ async function write(
     benefit: benefit.toString(),
   }))
   const { currency, version } = programme
-  await on.query(writeText, [JSON.stringify(wire), currency, every, from, to, version])
+  await on.query(writeText, { wire: JSON.stringify(wire), currency, every, from, to, version })
   const messages = rows.filter(({ rank, after }) => after !== rank).map((row) => messageOf(row, to))
   if (messages.length > 0) await leaveMessages(on, messages, now)
 }

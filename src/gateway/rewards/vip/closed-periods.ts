@@ -24,8 +24,8 @@ const PeriodRow = type({
 /** The last ended weeks and months of a member that had a benefit or a requirement, the newest first. */
 export async function periodsOf(on: Executor, memberId: bigint): Promise<VipPeriodEnd[]> {
   const text = `SELECT every, starts_at, ends_at, version, rank, rank_after, valid_bet, required, benefit, state, reason, transfer_id
-    FROM vip_period WHERE member_id = $1 ORDER BY ends_at DESC, every LIMIT 24`
-  const rows = await rowsOf(on, PeriodRow, text, [memberId])
+    FROM vip_period WHERE member_id = :memberId ORDER BY ends_at DESC, every LIMIT 24`
+  const rows = await rowsOf(on, PeriodRow, text, { memberId })
   return rows.map((row) => ({
     every: row.every,
     from: row.starts_at.toISOString(),
@@ -58,9 +58,9 @@ export async function toKeep(
     on,
     PlayedRow,
     `SELECT (SELECT coalesce(sum(valid_bet), 0)::bigint FROM member_hour
-         WHERE member_id = $1 AND currency = $2 AND hour >= $3 AND status = 'settled') AS valid_bet,
-       EXISTS (SELECT FROM vip_step WHERE member_id = $1 AND rank = $4 AND reached_at >= $3) AS is_new`,
-    [memberId, currency, from, level.rank],
+         WHERE member_id = :memberId AND currency = :currency AND hour >= :from AND status = 'settled') AS valid_bet,
+       EXISTS (SELECT FROM vip_step WHERE member_id = :memberId AND rank = :rank AND reached_at >= :from) AS is_new`,
+    { memberId, currency, from, rank: level.rank },
   )
   // A level that was reached this month is judged from the next one on.
   if (!row || row.is_new) return null

@@ -56,11 +56,9 @@ async function count(tx: Transaction, now: Date): Promise<Date | undefined> {
   await recordReachedLevels(tx, stretch, isOn)
   if (isOn) await openRebates(tx, stretch, await programmesAt(tx, now))
   const completeTo = completeBy(isRestored ? { ...mark, seen_to: mark.begun } : mark, now)
-  await tx.query('UPDATE vip_mark SET counted_to = $1, seen_to = $2, seen_at = $3, complete_to = $4', [
-    mark.ended,
-    mark.begun,
-    now,
-    completeTo,
-  ])
+  await tx.query(
+    'UPDATE vip_mark SET counted_to = :ended, seen_to = :begun, seen_at = :now, complete_to = :completeTo',
+    { ended: mark.ended, begun: mark.begun, now, completeTo },
+  )
   return completeTo ?? undefined
 }

@@ -20,13 +20,13 @@ export async function openRebates(
   const currencies = programmes.map(({ currency }) => currency)
   if (currencies.length === 0) return
   const rules = await readRebateRules(tx)
-  const played = await rowsOf(tx, PlayedRow, playedText, [from, to, JSON.stringify(currencies)])
+  const played = await rowsOf(tx, PlayedRow, playedText, { from, to, currencies: JSON.stringify(currencies) })
   const rows = played.map((row) => {
     const { from: begins, to: ends } = periodAt(rules.period, rules.timeZone, row.hour)
     return { ...wireOf(row), from: begins, to: ends }
   })
   // One after the other: the second hour of a day finds the row of the first.
-  for (const row of unique(rows)) await tx.query(openText, Object.values(row))
+  for (const row of unique(rows)) await tx.query(openText, { ...row })
 }
 
 const wireOf = ({ member_id: memberId, currency, game_type: gameType }: Infer<typeof PlayedRow>) => ({
@@ -46,15 +46,15 @@ function unique(rows: readonly Opened[]): Opened[] {
 }
 
 const playedText = `SELECT DISTINCT member_id, currency, game_type, date_trunc('hour', placed_at, 'UTC') AS hour FROM wager
-  WHERE settled_xid >= $1 AND settled_xid < $2 AND status = 'settled' AND mode = 'real' AND valid_bet > 0
-    AND currency IN (SELECT jsonb_array_elements_text($3::text::jsonb))
+  WHERE settled_xid >= :from AND settled_xid < :to AND status = 'settled' AND mode = 'real' AND valid_bet > 0
+    AND currency IN (SELECT jsonb_array_elements_text(:currencies::text::jsonb))
   ORDER BY member_id, currency, game_type, hour`
 
 // If the operator has changed the length of periods or the time zone, a new period begins where the last one ended:
 // nothing counts twice.
 const openText = `INSERT INTO rebate (member_id, currency, game_type, starts_at, ends_at)
-  SELECT $1::bigint, $2::bpchar, $3::text, begins, $5::timestamptz FROM (
-    SELECT greatest($4::timestamptz, (SELECT max(r.ends_at) FROM rebate r WHERE r.member_id = $1 AND r.currency = $2
-      AND r.game_type = $3 AND r.starts_at < $5)) AS begins
-  ) period WHERE begins < $5::timestamptz
+  SELECT :memberId::bigint, :currency::bpchar, :gameType::text, begins, :to::timestamptz FROM (
+    SELECT greatest(:from::timestamptz, (SELECT max(r.ends_at) FROM rebate r WHERE r.member_id = :memberId AND r.currency = :currency
+      AND r.game_type = :gameType AND r.starts_at < :to)) AS begins
+  ) period WHERE begins < :to::timestamptz
   ON CONFLICT (member_id, currency, game_type, starts_at) DO NOTHING`

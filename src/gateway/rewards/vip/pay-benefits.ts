@@ -46,20 +46,20 @@ async function decide(tx: Transaction, source: Source, id: bigint, now: Date): P
   const due = await rowOf(
     tx,
     DueRow,
-    `SELECT member_id, rank, currency, ${amount} AS amount FROM ${table} WHERE id = $1 AND state = 'open'
+    `SELECT member_id, rank, currency, ${amount} AS amount FROM ${table} WHERE id = :id AND state = 'open'
      FOR UPDATE SKIP LOCKED`,
-    [id],
+    { id },
   )
   if (!due) return undefined
   const restriction = await restrictionOf(tx, due.member_id, now)
   if (restriction) {
-    const text = `UPDATE ${table} SET state = 'not-paid', reason = $2, decided_at = $3 WHERE id = $1`
-    await tx.query(text, [id, restriction.kind, now])
+    const text = `UPDATE ${table} SET state = 'not-paid', reason = :kind, decided_at = :now WHERE id = :id`
+    await tx.query(text, { id, kind: restriction.kind, now })
     return undefined
   }
   const transferId = await pay(tx, source, id, due, now)
-  const text = `UPDATE ${table} SET state = 'paid', transfer_id = $2, decided_at = $3 WHERE id = $1`
-  await tx.query(text, [id, transferId, now])
+  const text = `UPDATE ${table} SET state = 'paid', transfer_id = :transferId, decided_at = :now WHERE id = :id`
+  await tx.query(text, { id, transferId, now })
   // The message comes last, because all other events wait for it.
   await leaveMessage(tx, {
     memberId: due.member_id,

@@ -41,16 +41,16 @@ export async function programmeAt(on: Executor, currency: string, at: Date): Pro
   const row = await rowOf(
     on,
     ProgrammeRow,
-    `SELECT version, currency, valid_from, benefit_every FROM vip_programme WHERE currency = $1 AND valid_from <= $2
+    `SELECT version, currency, valid_from, benefit_every FROM vip_programme WHERE currency = :currency AND valid_from <= :at
      ORDER BY valid_from DESC, version DESC LIMIT 1`,
-    [currency, at],
+    { currency, at },
   )
   if (!row) return undefined
   const levels = await rowsOf(
     on,
     LevelRow,
-    'SELECT rank, names, needed, bonus, maintained, benefit, rates FROM vip_level WHERE version = $1 ORDER BY rank',
-    [row.version],
+    'SELECT rank, names, needed, bonus, maintained, benefit, rates FROM vip_level WHERE version = :version ORDER BY rank',
+    { version: row.version },
   )
   const { version, currency: of, valid_from: validFrom, benefit_every: benefitEvery } = row
   return { version, currency: of, validFrom, benefitEvery, levels }
@@ -60,7 +60,9 @@ const CurrencyRow = type({ currency: string() })
 
 /** The programmes of all currencies that are valid at a moment. */
 export async function programmesAt(on: Executor, at: Date): Promise<Programme[]> {
-  const rows = await rowsOf(on, CurrencyRow, 'SELECT DISTINCT currency FROM vip_programme WHERE valid_from <= $1', [at])
+  const rows = await rowsOf(on, CurrencyRow, 'SELECT DISTINCT currency FROM vip_programme WHERE valid_from <= :at', {
+    at,
+  })
   const found: Programme[] = []
   for (const { currency } of rows) {
     const programme = await programmeAt(on, currency, at)

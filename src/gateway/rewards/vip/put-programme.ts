@@ -86,16 +86,16 @@ async function write(
 ) {
   const version = await insertVersion(
     tx,
-    `INSERT INTO vip_programme (currency, valid_from, put_in_by, put_in_at, benefit_every) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO vip_programme (currency, valid_from, put_in_by, put_in_at, benefit_every) VALUES (:currency, :validFrom, :by, :now, :benefitEvery)
      RETURNING version`,
-    [currency, validFrom, by, now, benefitEvery],
+    { currency, validFrom, by, now, benefitEvery },
   )
   await tx.query(
     `INSERT INTO vip_level (version, rank, names, needed, bonus, maintained, benefit, rates)
-     SELECT $1::integer, l.rank, l.names, l.needed, l.bonus, l.maintained, l.benefit, l.rates
-     FROM jsonb_to_recordset($2::text::jsonb) AS l (rank integer, names jsonb, needed bigint, bonus bigint,
+     SELECT :version::integer, l.rank, l.names, l.needed, l.bonus, l.maintained, l.benefit, l.rates
+     FROM jsonb_to_recordset(:levels::text::jsonb) AS l (rank integer, names jsonb, needed bigint, bonus bigint,
        maintained bigint, benefit bigint, rates jsonb)`,
-    [version, JSON.stringify(levels.map((level, place) => ({ rank: place + 1, ...level })))],
+    { version, levels: JSON.stringify(levels.map((level, place) => ({ rank: place + 1, ...level }))) },
   )
   return version
 }

@@ -8,16 +8,16 @@ import type { Transaction } from '#gateway/platform/db/client.ts'
  * @param isOn whether there are levels now; without them, bets only count towards the sums
  */
 export async function recordReachedLevels(tx: Transaction, { from, to }: Stretch, isOn: boolean): Promise<void> {
-  await tx.query(countText, [from, to, isOn])
+  await tx.query(countText, { from, to, isOn })
 }
 
 // A member who is counted for the first time starts with the hourly sums, less the bets that are not counted yet.
 const countText = `
   WITH visible AS MATERIALIZED (
     SELECT id, member_id, currency, valid_bet, settled_at, settled_xid FROM wager
-    WHERE settled_xid >= $1 AND status = 'settled' AND mode = 'real' AND valid_bet > 0
+    WHERE settled_xid >= :from AND status = 'settled' AND mode = 'real' AND valid_bet > 0
   ), settled AS (
-    SELECT * FROM visible WHERE settled_xid < $2
+    SELECT * FROM visible WHERE settled_xid < :to
   ), players AS (
     SELECT DISTINCT member_id, currency FROM settled
   ), before AS MATERIALIZED (
@@ -36,7 +36,7 @@ const countText = `
         coalesce(lead(valid_from) OVER (PARTITION BY currency ORDER BY valid_from, version), 'infinity') AS ends
       FROM vip_programme) p
     JOIN vip_level l ON l.version = p.version
-    WHERE $3::boolean
+    WHERE :isOn::boolean
   ), summed AS (
     INSERT INTO vip_total (member_id, currency, valid_bet)
     SELECT member_id, currency, max(after) FROM running GROUP BY member_id, currency

@@ -30,7 +30,7 @@ const RebateRow = type({
 export type RebateRow = Infer<typeof RebateRow>
 
 // Rows of categories without a rate are left out everywhere.
-const isRebate = `r.member_id = $1 AND r.state <> 'open' AND r.rate > 0`
+const isRebate = `r.member_id = :memberId AND r.state <> 'open' AND r.rate > 0`
 const textOf = (
   rebates: string,
 ) => `SELECT r.id, r.game_type, r.currency, r.starts_at, r.ends_at, r.state, r.valid_bet, r.rank, r.version, r.rate,
@@ -40,13 +40,13 @@ const rebateText = `${textOf('rebate')} WHERE ${isRebate}`
 
 /** A rebate of a member; undefined also for another member's, and for one whose period is not over. */
 export function findRebate(on: Executor, memberId: bigint, id: bigint, lock = false): Promise<RebateRow | undefined> {
-  return rowOf(on, RebateRow, `${rebateText} AND r.id = $2 ${lock ? 'FOR UPDATE OF r' : ''}`, [memberId, id])
+  return rowOf(on, RebateRow, `${rebateText} AND r.id = :id ${lock ? 'FOR UPDATE OF r' : ''}`, { memberId, id })
 }
 
 /** Rebates that a member can claim now: the next to expire first. */
 export function selectClaimable(on: Executor, memberId: bigint, now: Date): Promise<RebateRow[]> {
-  const text = `${rebateText} AND r.state = 'offered' AND r.claim_until > $2 ORDER BY r.claim_until, r.id LIMIT 500`
-  return rowsOf(on, RebateRow, text, [memberId, now])
+  const text = `${rebateText} AND r.state = 'offered' AND r.claim_until > :now ORDER BY r.claim_until, r.id LIMIT 500`
+  return rowsOf(on, RebateRow, text, { memberId, now })
 }
 
 interface Stretch {
@@ -65,10 +65,10 @@ export function selectRebates(
 ) {
   const { where, order, parameters } = seekByMoment(
     place,
-    { table: 'rebate', as: 'r', moment: 'starts_at', from: '$2::timestamptz', to: '$3::timestamptz' },
-    [memberId, from, to, limit],
+    { table: 'rebate', as: 'r', moment: 'starts_at', from: ':from::timestamptz', to: ':to::timestamptz' },
+    { memberId, from, to, limit },
   )
-  const page = `SELECT * FROM rebate r WHERE ${isRebate} AND ${where} ORDER BY ${order} LIMIT $4`
+  const page = `SELECT * FROM rebate r WHERE ${isRebate} AND ${where} ORDER BY ${order} LIMIT :limit`
   const text = `WITH page AS MATERIALIZED (${page}) ${textOf('page')} ORDER BY r.starts_at DESC, r.id DESC`
   return rowsOf(on, RebateRow, text, parameters)
 }

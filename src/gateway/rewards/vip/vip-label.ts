@@ -26,8 +26,8 @@ export async function standingOf(
   const programme = (await moduleEnabled(on, modules.vip)) ? await programmeAt(on, currency, now) : undefined
   if (!programme) return undefined
   // A level that is reached at this very moment counts.
-  const text = 'SELECT vip_rank_before($1, $2) AS reached'
-  const row = await rowOf(on, ReachedRow, text, [memberId, new Date(now.getTime() + 1)])
+  const text = 'SELECT vip_rank_before(:memberId, :at) AS reached'
+  const row = await rowOf(on, ReachedRow, text, { memberId, at: new Date(now.getTime() + 1) })
   return { programme, level: levelIn(programme, row?.reached ?? 0) }
 }
 
@@ -51,8 +51,8 @@ export async function reachedLevels(on: Executor, memberId: bigint, language: st
     StepRow,
     `SELECT s.rank, l.names, s.version, l.needed, s.reached_at, s.valid_bet, s.bonus, s.state, s.reason, s.transfer_id
      FROM vip_step s JOIN vip_level l ON l.version = s.version AND l.rank = s.rank
-     WHERE s.member_id = $1 ORDER BY s.rank DESC`,
-    [memberId],
+     WHERE s.member_id = :memberId ORDER BY s.rank DESC`,
+    { memberId },
   )
   return rows.map((row) => ({
     rank: row.rank,

@@ -28,7 +28,12 @@ export async function warnVipMembers({ database, now }: GatewayDeps): Promise<vo
     const asked = levels.flatMap(({ rank, maintained }) =>
       maintained === null ? [] : [{ rank, maintained: maintained.toString() }],
     )
-    const rows = await rowsOf(database, MemberRow, missingText, [currency, month.from, at, JSON.stringify(asked)])
+    const rows = await rowsOf(database, MemberRow, missingText, {
+      currency,
+      from: month.from,
+      at,
+      asked: JSON.stringify(asked),
+    })
     const messages = rows.map(({ member_id: memberId, left }) => ({
       memberId,
       kind: 'vip_losing' as const,
@@ -41,11 +46,11 @@ export async function warnVipMembers({ database, now }: GatewayDeps): Promise<vo
 
 const missingText = `SELECT m.member_id, l.maintained - m.valid_bet AS left
   FROM (
-    SELECT s.member_id, vip_rank_before(s.member_id, $3) AS rank, (
-      SELECT coalesce(sum(h.valid_bet), 0)::bigint FROM member_hour h WHERE h.member_id = s.member_id AND h.currency = $1
-        AND h.hour >= $2 AND h.status = 'settled') AS valid_bet
-    FROM vip_step s WHERE s.currency = $1 GROUP BY s.member_id) m
-  JOIN jsonb_to_recordset($4::text::jsonb) AS l (rank integer, maintained bigint) ON l.rank = m.rank AND l.maintained > m.valid_bet
+    SELECT s.member_id, vip_rank_before(s.member_id, :at) AS rank, (
+      SELECT coalesce(sum(h.valid_bet), 0)::bigint FROM member_hour h WHERE h.member_id = s.member_id AND h.currency = :currency
+        AND h.hour >= :from AND h.status = 'settled') AS valid_bet
+    FROM vip_step s WHERE s.currency = :currency GROUP BY s.member_id) m
+  JOIN jsonb_to_recordset(:asked::text::jsonb) AS l (rank integer, maintained bigint) ON l.rank = m.rank AND l.maintained > m.valid_bet
   WHERE NOT EXISTS (
-    SELECT FROM vip_step s WHERE s.member_id = m.member_id AND s.rank = m.rank AND s.reached_at >= $2)
+    SELECT FROM vip_step s WHERE s.member_id = m.member_id AND s.rank = m.rank AND s.reached_at >= :from)
   ORDER BY m.member_id`

@@ -36,12 +36,12 @@ export async function workOutRebates({ database, now }: GatewayDeps, endedBy: Da
 }
 
 async function workOut(tx: Transaction, rules: RebateRules, endedBy: Date, now: Date): Promise<number> {
-  const due = await rowsOf(tx, DueRow, dueText, [endedBy, batch])
+  const due = await rowsOf(tx, DueRow, dueText, { endedBy, batch })
   const programmeOf = programmesOf(tx)
   const results: Record<string, string | number | null>[] = []
   for (const row of due) results.push(resultOf(row, await programmeOf(row), rules))
   const claimUntil = new Date(now.getTime() + rules.claimDays * dayMs)
-  await tx.query(writeText, [JSON.stringify(results), rules.minimum, now, claimUntil])
+  await tx.query(writeText, { results: JSON.stringify(results), minimum: rules.minimum, now, claimUntil })
   return due.length
 }
 
@@ -50,10 +50,10 @@ const dueText = `SELECT r.id, r.currency, r.game_type, r.ends_at,
     (SELECT coalesce(sum(h.valid_bet), 0)::bigint FROM member_hour h WHERE h.member_id = r.member_id AND h.currency = r.currency
       AND h.hour >= r.starts_at AND h.hour < r.ends_at AND h.game_type = r.game_type AND h.status = 'settled') AS valid_bet,
     vip_rank_before(r.member_id, r.ends_at) AS reached
-  FROM rebate r WHERE r.state = 'open' AND r.ends_at <= $1 AND NOT EXISTS (
+  FROM rebate r WHERE r.state = 'open' AND r.ends_at <= :endedBy AND NOT EXISTS (
     SELECT FROM member_hour h WHERE h.member_id = r.member_id AND h.currency = r.currency AND h.hour >= r.starts_at
       AND h.hour < r.ends_at AND h.game_type = r.game_type AND h.status = 'open' AND h.wagers > 0)
-  ORDER BY r.ends_at LIMIT $2 FOR UPDATE OF r SKIP LOCKED`
+  ORDER BY r.ends_at LIMIT :batch FOR UPDATE OF r SKIP LOCKED`
 
 /** Programmes that were valid just before the end of a period, by currency and moment, each read once. */
 function programmesOf(on: Executor) {
@@ -82,7 +82,7 @@ function resultOf(row: DueRow, programme: Programme | undefined, rules: RebateRu
 }
 
 const writeText = `UPDATE rebate r SET state = w.state, valid_bet = w.valid_bet, rank = w.rank, version = w.version,
-    rate = w.rate, amount = w.amount, minimum = $2, worked_out_at = $3, claim_until = $4
-  FROM jsonb_to_recordset($1::text::jsonb) AS w (id bigint, state text, valid_bet bigint, rank integer, version integer,
+    rate = w.rate, amount = w.amount, minimum = :minimum, worked_out_at = :now, claim_until = :claimUntil
+  FROM jsonb_to_recordset(:results::text::jsonb) AS w (id bigint, state text, valid_bet bigint, rank integer, version integer,
     rate integer, amount bigint)
   WHERE r.id = w.id`

@@ -35,13 +35,20 @@ export async function keepFeedback(
   const memberId = caller.token === undefined ? undefined : await memberOf(caller.token)
   await database.query(
     `INSERT INTO feedback (question_type, content, contact, address, sent_at, member_id)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [request.questionType, content, contact === '' ? null : contact, caller.address, now(), memberId ?? null],
+     VALUES (:questionType, :content, :contact, :address, :sentAt, :memberId)`,
+    {
+      questionType: request.questionType,
+      content,
+      contact: contact === '' ? null : contact,
+      address: caller.address,
+      sentAt: now(),
+      memberId: memberId ?? null,
+    },
   )
   return {}
 }
 
 /** Deletes feedback that is `days` old. */
 export async function forgetFeedback(on: Executor, now: Date, days: number): Promise<void> {
-  await purge(on, 'feedback', 'sent_at < $1', [daysBefore(now, days)])
+  await purge(on, 'feedback', 'sent_at < :before', { before: daysBefore(now, days) })
 }

@@ -24,11 +24,11 @@ export async function ownFeedback(
 ) {
   const asked = { list: `getFeedback ${memberId}`, cursor, pageSize }
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => {
-    const { where, order, parameters } = seekById(place, 'id', [memberId, limit])
+    const { where, order, parameters } = seekById(place, 'id', { memberId, limit })
     const text = `SELECT * FROM (
         SELECT id, question_type, content, sent_at, answer, answered_at FROM feedback
-        WHERE member_id = $1 ${where}
-        ORDER BY ${order} LIMIT $2) page
+        WHERE member_id = :memberId ${where}
+        ORDER BY ${order} LIMIT :limit) page
       ORDER BY id DESC`
     return { rows: await rowsOf(database, FeedbackRow, text, parameters) }
   })
@@ -59,8 +59,8 @@ export function waitingFeedback(on: Executor, limit = 100) {
     on,
     WaitingRow,
     `SELECT f.id, f.question_type, f.content, f.contact, f.sent_at, m.account
-     FROM feedback f LEFT JOIN member m ON m.id = f.member_id WHERE f.answer IS NULL ORDER BY f.id LIMIT $1`,
-    [limit],
+     FROM feedback f LEFT JOIN member m ON m.id = f.member_id WHERE f.answer IS NULL ORDER BY f.id LIMIT :limit`,
+    { limit },
   )
 }
 
@@ -87,9 +87,9 @@ export async function answerFeedback(
     const row = await rowOf(
       tx,
       AnsweredRow,
-      `UPDATE feedback SET answer = $2, answered_at = $3, answered_by = $4
-       WHERE id::text = $1 AND member_id IS NOT NULL AND answer IS NULL RETURNING id, member_id`,
-      [id, answer, at, by],
+      `UPDATE feedback SET answer = :answer, answered_at = :answeredAt, answered_by = :by
+       WHERE id::text = :id AND member_id IS NOT NULL AND answer IS NULL RETURNING id, member_id`,
+      { id, answer, answeredAt: at, by },
     )
     if (!row) throw new Error(`There is no feedback ${id} of a member that waits for an answer.`)
     await leaveMessage(tx, {

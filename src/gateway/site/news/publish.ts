@@ -1,6 +1,7 @@
 import { bigint, integer, type } from 'superstruct'
 import type { Announcement, Audience } from '#contract/site/news/announcement.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
+import { lockName } from '#gateway/platform/db/lock-name.ts'
 import { rowOf } from '#gateway/platform/db/rows.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 
@@ -25,7 +26,7 @@ export interface NewAnnouncement {
 
 /** Versions of an announcement are numbered one after the other. */
 export async function lockAnnouncement(tx: Transaction, code: string): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`announcement ${code}`])
+  await lockName(tx, `announcement ${code}`)
 }
 
 const VersionRow = type({ id: bigint(), version: integer() })
@@ -39,15 +40,15 @@ export async function publishAnnouncement(tx: Transaction, announcement: NewAnno
     tx,
     VersionRow,
     `INSERT INTO announcement (code, version, kind, executions, promotion_type, position, published_at, ended_at, picture, put_in_by)
-     SELECT $1, coalesce(max(version), 0) + 1, $2, string_to_array($3, ','), $4, $5, $6, $7, $8, $9
-     FROM announcement WHERE code = $1 RETURNING id, version`,
-    [code, kind, executions.join(','), promotionType, position, publishedAt, endedAt, picture, by],
+     SELECT :code, coalesce(max(version), 0) + 1, :kind, string_to_array(:executions, ','), :promotionType, :position, :publishedAt, :endedAt, :picture, :by
+     FROM announcement WHERE code = :code RETURNING id, version`,
+    { code, kind, executions: executions.join(','), promotionType, position, publishedAt, endedAt, picture, by },
   )
   if (!row) throw new Error('The announcement was not written')
   for (const [language, { title, content }] of Object.entries(texts)) {
     await tx.query(
-      'INSERT INTO announcement_text (announcement_id, language, title, content) VALUES ($1, $2, $3, $4)',
-      [row.id, language, title, cleanHtml(content)],
+      'INSERT INTO announcement_text (announcement_id, language, title, content) VALUES (:rowId, :language, :title, :content)',
+      { rowId: row.id, language, title, content: cleanHtml(content) },
     )
   }
   return row.version

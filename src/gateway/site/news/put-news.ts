@@ -1,5 +1,6 @@
 import { type Infer, integer, nullable, string, type } from 'superstruct'
 import type { Database, Executor, Transaction } from '#gateway/platform/db/client.ts'
+import { lockName } from '#gateway/platform/db/lock-name.ts'
 import { Instant, rowsOf } from '#gateway/platform/db/rows.ts'
 import { insertVersion, type PutIn } from '#gateway/versions.ts'
 import { type BannersFileStruct, checkedNews } from './news-files.ts'
@@ -29,18 +30,18 @@ export async function putBanners(
   { banners: group, list }: Infer<typeof BannersFileStruct>,
   { by, validFrom, validUntil }: Pick<PutIn, 'validFrom' | 'validUntil'> & { readonly by: string | null },
 ): Promise<number> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`banners ${group}`])
+  await lockName(tx, `banners ${group}`)
   return await insertVersion(
     tx,
     `INSERT INTO banner_set (group_name, version, banners, valid_from, valid_until, put_in_by)
-     SELECT $1, coalesce(max(version), 0) + 1, $2::text::jsonb, $3, $4, $5 FROM banner_set WHERE group_name = $1 RETURNING version`,
-    [group, JSON.stringify(list), validFrom, validUntil, by],
+     SELECT :group, coalesce(max(version), 0) + 1, :list::text::jsonb, :validFrom, :validUntil, :by FROM banner_set WHERE group_name = :group RETURNING version`,
+    { group, list: JSON.stringify(list), validFrom, validUntil, by },
   )
 }
 
 /** A person who has read a promotion gets no popup with its address. */
 async function demandSameKind(tx: Transaction, code: string, kind: string): Promise<void> {
-  const others = await tx.query('SELECT FROM announcement WHERE code = $1 AND kind <> $2 LIMIT 1', [code, kind])
+  const others = await tx.query('SELECT FROM announcement WHERE code = :code AND kind <> :kind LIMIT 1', { code, kind })
   if (others.length > 0) throw new Error(`The announcement ${code} is of another kind.`)
 }
 
@@ -54,9 +55,9 @@ export async function endNews(database: Database, code: string, { by, now }: { b
     await lockAnnouncement(tx, code)
     const rows = await tx.query(
       `INSERT INTO announcement (code, version, kind, executions, promotion_type, position, published_at, ended_at, put_in_by)
-       SELECT code, version + 1, kind, executions, promotion_type, position, $2, $2, $3 FROM announcement WHERE code = $1
+       SELECT code, version + 1, kind, executions, promotion_type, position, :now, :now, :by FROM announcement WHERE code = :code
        ORDER BY version DESC LIMIT 1 RETURNING version`,
-      [code, now, by],
+      { code, now, by },
     )
     if (rows.length === 0) throw new Error(`There is no announcement ${code}.`)
   })

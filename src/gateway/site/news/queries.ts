@@ -37,16 +37,21 @@ export async function selectAnnouncements(
     AnnouncementRow,
     `SELECT a.code, a.kind, a.promotion_type, a.published_at, a.picture, t.title, t.content
      FROM announcement a CROSS JOIN LATERAL (
-       SELECT title, content, array_position(string_to_array($3, ','), language) AS place
+       SELECT title, content, array_position(string_to_array(:languages, ','), language) AS place
        FROM announcement_text WHERE announcement_id = a.id ORDER BY place NULLS LAST, language LIMIT 1
      ) t
-     WHERE a.kind = ANY (string_to_array($1, ',')) AND $2 = ANY (a.executions)
-       AND a.published_at <= $4 AND (a.ended_at IS NULL OR a.ended_at > $4)
+     WHERE a.kind = ANY (string_to_array(:kinds, ',')) AND :execution = ANY (a.executions)
+       AND a.published_at <= :now AND (a.ended_at IS NULL OR a.ended_at > :now)
        AND NOT EXISTS (
-         SELECT FROM announcement n WHERE n.code = a.code AND n.version > a.version AND n.published_at <= $4
+         SELECT FROM announcement n WHERE n.code = a.code AND n.version > a.version AND n.published_at <= :now
        )
      ORDER BY a.position, a.published_at DESC, a.id LIMIT ${most}`,
-    [filter.types.join(','), filter.execution, languagesFor(filter.language).join(','), filter.now],
+    {
+      kinds: filter.types.join(','),
+      execution: filter.execution,
+      languages: languagesFor(filter.language).join(','),
+      now: filter.now,
+    },
   )
 }
 
@@ -58,10 +63,10 @@ export async function selectBanners(on: Executor, language: string, now: Date): 
     on,
     SetRow,
     `SELECT group_name, banners FROM (
-       SELECT DISTINCT ON (group_name) group_name, banners, valid_until FROM banner_set WHERE valid_from <= $1
+       SELECT DISTINCT ON (group_name) group_name, banners, valid_until FROM banner_set WHERE valid_from <= :now
        ORDER BY group_name, version DESC
-     ) newest WHERE valid_until IS NULL OR valid_until > $1 ORDER BY group_name`,
-    [now],
+     ) newest WHERE valid_until IS NULL OR valid_until > :now ORDER BY group_name`,
+    { now },
   )
   return rows.flatMap(({ group_name, banners }) =>
     banners.map(({ texts, ...banner }) => ({

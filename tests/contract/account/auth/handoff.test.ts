@@ -71,10 +71,10 @@ test.skipIf(!hasPostgres())('only one of two simultaneous connections succeeds',
 
 describe('a code is no longer valid', () => {
   const set = (column: string, person: Person) =>
-    gateway.deps.database.query(`UPDATE member SET ${column} = $2 WHERE account = $1`, [
-      person.username,
-      gateway.clock.now(),
-    ])
+    gateway.deps.database.query(`UPDATE member SET ${column} = :now WHERE account = :username`, {
+      username: person.username,
+      now: gateway.clock.now(),
+    })
   test.each<[string, (person: Person) => unknown]>([
     ['after a minute', () => gateway.clock.advance(seconds(60))],
     ['after the logout', ({ token }) => gateway.call(logout, {}, { token })],
@@ -83,8 +83,8 @@ describe('a code is no longer valid', () => {
       'after a new password elsewhere',
       ({ username }) =>
         gateway.deps.database.query(
-          `UPDATE session SET ended_at = $2 WHERE member_id = (SELECT id FROM member WHERE account = $1)`,
-          [username, gateway.clock.now()],
+          `UPDATE session SET ended_at = :now WHERE member_id = (SELECT id FROM member WHERE account = :username)`,
+          { username, now: gateway.clock.now() },
         ),
     ],
   ])('%s (rule 2.10)', async (_, happens) => {
@@ -146,15 +146,15 @@ test('a hand-off is no login: the address stays unknown, and the last login unch
   ;(await gateway.call(redeemHandoff, { code }, { address: '198.51.100.77' })).value()
   const known = await rowsAs<{ address_group: string }>(
     gateway.deps.database,
-    'SELECT a.address_group FROM member_address a JOIN member m ON m.id = a.member_id WHERE m.account = $1',
-    [person.username],
+    'SELECT a.address_group FROM member_address a JOIN member m ON m.id = a.member_id WHERE m.account = :username',
+    { username: person.username },
   )
   expect(known.map(({ address_group }) => address_group)).not.toContain('198.51.100.77')
   expect(known).toHaveLength(1)
   const [row] = await rowsAs<{ last_login_at: string }>(
     gateway.deps.database,
-    'SELECT last_login_at FROM member WHERE account = $1',
-    [person.username],
+    'SELECT last_login_at FROM member WHERE account = :username',
+    { username: person.username },
   )
   expect(new Date(row?.last_login_at ?? 0)).toEqual(registered)
 })

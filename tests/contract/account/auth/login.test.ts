@@ -154,7 +154,10 @@ test('a captcha is valid for five minutes, and case is ignored (rule 2.4)', asyn
 
 test('only a caller with the right password learns that the account is disabled', async () => {
   const { database, now } = gateway.deps
-  await database.query('UPDATE member SET disabled_at = $2 WHERE account = $1', [person.username, now()])
+  await database.query('UPDATE member SET disabled_at = :disabledAt WHERE account = :username', {
+    username: person.username,
+    disabledAt: now(),
+  })
   expect((await tryPlain(person.username, person.password)).code).toBe('account_disabled')
   expect((await tryPlain(person.username, 'wrong')).code).toBe('login_failed')
 })

@@ -46,10 +46,10 @@ describe('a mobile number is one name in any notation', () => {
     const recovery = { mobileNum: `0 ${typed}`, verificationCode, newPassword: 'garças-pousam-cedo' }
     expect((await gateway.call(setPasswordByPhone, recovery)).code).toBeUndefined()
     const email = `${form.mobileNum}@example.com`
-    await gateway.deps.database.query('UPDATE member SET email = $2 WHERE account = $1', [
-      `+55${form.mobileNum}`,
+    await gateway.deps.database.query('UPDATE member SET email = :email WHERE account = :account', {
+      account: `+55${form.mobileNum}`,
       email,
-    ])
+    })
     await gateway.call(forgotPassword, { username: typed, email })
     expect(await lastMessage(gateway, email)).toContain('reset=')
   })
@@ -100,7 +100,9 @@ describe('a mobile number is one name in any notation', () => {
     await writeSetting(database, countriesSetting.name, { preselected: 'PT', offered: null }, now())
     await gateway.call(sendRegisterCode, { mobileNo: '912 345 679' })
     expect(await lastMessage(gateway, '+351912345679')).toMatch(/\d{6}/)
-    await database.query('DELETE FROM system_setting WHERE name = $1', [countriesSetting.name])
+    await database.query('DELETE FROM system_setting WHERE name = :countriesSettingName', {
+      countriesSettingName: countriesSetting.name,
+    })
   })
 })
 

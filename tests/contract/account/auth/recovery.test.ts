@@ -149,7 +149,9 @@ test('a password set with an e-mailed link ends the lock that failed logins caus
 
 test('a password that an agent has chosen must be changed first (rule 2.9)', async () => {
   const person = await registerMember(gateway)
-  await gateway.deps.database.query('UPDATE member SET password_expired = true WHERE account = $1', [person.username])
+  await gateway.deps.database.query('UPDATE member SET password_expired = true WHERE account = :username', {
+    username: person.username,
+  })
   const { token, passwordExpired } = (await tryLogin(person.username, person.password)).value()
   expect(passwordExpired).toBe(true)
   expect(await answerTo(token)).toBe('answered')
@@ -169,6 +171,6 @@ test('a login by password asks for a new password after the operator’s number 
   expect((await tryLogin(person.username, person.password)).value().passwordExpired).toBe(false)
   gateway.clock.advance(hours(48))
   expect((await tryLogin(person.username, person.password)).value().passwordExpired).toBe(true)
-  await database.query('DELETE FROM system_setting WHERE name = $1', [accessSetting])
+  await database.query('DELETE FROM system_setting WHERE name = :accessSetting', { accessSetting })
   expect((await tryLogin(person.username, person.password)).value().passwordExpired).toBe(false)
 })

@@ -55,8 +55,8 @@ test('optional details are stored with the account', async () => {
   const { token } = (await gateway.call(register, request)).value()
   expect((await gateway.call(getMemberInfo, {}, { token })).value().nickname).toBe('Ara Azul')
   const [row] = await gateway.deps.database.query(
-    'SELECT birthday::text, contacts, register_url, register_domain FROM member WHERE account = $1',
-    [request.username],
+    'SELECT birthday::text, contacts, register_url, register_domain FROM member WHERE account = :username',
+    { username: request.username },
   )
   expect(row).toEqual({
     birthday: `${years(30)}-05-17`,

@@ -138,8 +138,8 @@ test('the inviter of a member is stored, an agent before a member', async () => 
   expect((await gateway.call(register, form)).code).toBeUndefined()
   const rows = await database.query(
     `SELECT u.account FROM member_upline r JOIN member m ON m.id = r.member_id JOIN member u ON u.id = r.upline_id
-     WHERE m.account = $1`,
-    [form.username],
+     WHERE m.account = :username`,
+    { username: form.username },
   )
   expect(rows).toEqual([{ account: agent.username }])
 })

@@ -38,11 +38,10 @@ const verify = (verificationId: string, method: string, code: string, address = 
 
 async function setColumn(person: Person, column: 'payee_name' | 'email', value: string): Promise<void> {
   const { database, now } = gateway.deps
-  await database.query(`UPDATE member SET ${column} = $2, email_verified_at = $3 WHERE account = $1`, [
-    person.username,
-    value,
-    now(),
-  ])
+  await database.query(
+    `UPDATE member SET ${column} = :value2, email_verified_at = :emailVerifiedAt WHERE account = :username`,
+    { username: person.username, value2: value, emailVerifiedAt: now() },
+  )
 }
 
 test('a login from a new address needs a code by SMS; after it the address is known (rule 3.4)', async () => {
@@ -87,8 +86,8 @@ test('the code can come from an authenticator app, each once', async () => {
   const { database, now } = gateway.deps
   const secret = generateSecret()
   await database.query(
-    'INSERT INTO member_authenticator (member_id, secret, created_at) SELECT id, $2, $3 FROM member WHERE account = $1',
-    [person.username, secret, now()],
+    'INSERT INTO member_authenticator (member_id, secret, created_at) SELECT id, :secret, :createdAt FROM member WHERE account = :username',
+    { username: person.username, secret, createdAt: now() },
   )
   const code = await generate({ secret, epoch: Math.floor(now().getTime() / 1000) })
   const first = await begin(person)
@@ -157,7 +156,10 @@ test('a step ends after ten minutes, and when the account is disabled (rule 3.4)
   expect((await verify(verificationId, 'payeeName', 'Maria')).code).toBe('verification_expired')
   const second = await begin(person)
   const { database, now } = gateway.deps
-  await database.query('UPDATE member SET disabled_at = $2 WHERE account = $1', [person.username, now()])
+  await database.query('UPDATE member SET disabled_at = :disabledAt WHERE account = :username', {
+    username: person.username,
+    disabledAt: now(),
+  })
   expect((await verify(second.verificationId, 'payeeName', 'Maria')).code).toBe('verification_expired')
 })
 
@@ -168,5 +170,5 @@ test('there is no second step for an account without a method, or if the operato
   const { database, now } = gateway.deps
   await writeSetting(database, accessSetting, { passwordExpiryDays: 0, verifyNewAddress: false }, now())
   expect((await logInFrom(elsewhere(), person)).code).toBeUndefined()
-  await database.query('DELETE FROM system_setting WHERE name = $1', [accessSetting])
+  await database.query('DELETE FROM system_setting WHERE name = :accessSetting', { accessSetting })
 })

@@ -71,7 +71,10 @@ test('tokens have 256 bits and are not stored', async () => {
 test('a disabled account loses its sessions at once', async () => {
   const { token, username } = await registerMember(gateway)
   const { database, now } = gateway.deps
-  await database.query('UPDATE member SET disabled_at = $2 WHERE account = $1', [username, now()])
+  await database.query('UPDATE member SET disabled_at = :disabledAt WHERE account = :username', {
+    username,
+    disabledAt: now(),
+  })
   expect(await answerTo(token)).toBe('session_expired')
 })
 

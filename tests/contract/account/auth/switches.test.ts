@@ -28,9 +28,9 @@ test('free play is open until the operator closes it', async () => {
 
 test('an expired password must be changed only if the operator forces it (rule 2.9)', async () => {
   const person = await registerMember(gateway)
-  await gateway.deps.database.query('UPDATE member SET password_expired = true WHERE account_key = lower($1)', [
-    person.username,
-  ])
+  await gateway.deps.database.query('UPDATE member SET password_expired = true WHERE account_key = lower(:username)', {
+    username: person.username,
+  })
   expect((await logIn(person)).passwordExpired).toBe(true)
   await switchOff(gateway, modules.forcedPasswordChange)
   expect((await logIn(person)).passwordExpired).toBe(false)

@@ -15,7 +15,10 @@ beforeAll(async () => {
   gateway = await testGateway()
   maria = await underAgent(gateway)
   ;(await send(gateway, maria, maria.upline)).value()
-  await gateway.deps.database.query('UPDATE member SET nickname = $2 WHERE account = $1', [maria.username, '=1+1;"x"'])
+  await gateway.deps.database.query('UPDATE member SET nickname = :nickname WHERE account = :username', {
+    username: maria.username,
+    nickname: '=1+1;"x"',
+  })
 })
 afterAll(() => closeReconciled(gateway))
 
@@ -115,8 +118,8 @@ test('long parts are read page by page, without a gap and without a repeated row
   const memberId = row?.id ?? 0n
   await database.query(
     `INSERT INTO member_message (member_id, kind, details, reference, sent_at)
-     SELECT $1, 'welcome', jsonb_build_object('n', n::text), 'n' || n, now() FROM generate_series(1, 2500) n`,
-    [memberId],
+     SELECT :memberId, 'welcome', jsonb_build_object('n', n::text), 'n' || n, now() FROM generate_series(1, 2500) n`,
+    { memberId },
   )
   const part = exportParts(database, memberId, gateway.ports.exported).find(({ name }) => name === 'messages')
   const sizes: number[] = []

@@ -125,10 +125,10 @@ describe('documents of a member', () => {
     const closedFor = async (months: number) => {
       const past = new Date(kyc.gateway.clock.now())
       past.setUTCMonth(past.getUTCMonth() - months)
-      await database.query('UPDATE member SET closed_at = $2, disabled_at = $2 WHERE account_key = $1', [
+      await database.query('UPDATE member SET closed_at = :past, disabled_at = :past WHERE account_key = :username', {
         username,
         past,
-      ])
+      })
       await forgetUploads(database, kyc.files, kyc.gateway.clock.now())
       await forgetDocuments(kyc.gateway.deps, kyc.files)
       return (await there()).length
@@ -152,20 +152,20 @@ describe('documents of a member', () => {
           await tx.query(
             `INSERT INTO identity_check (reference, member_id, tier, state, reason, provider, created_at, changed_at,
                submitted_at, decided_sequence, decided_at)
-             SELECT $1, id, 'advanced', $2::text, CASE WHEN $2 = 'rejected' THEN 'blurred' END,
-               CASE WHEN $2 <> 'draft' THEN 'x' END, $3, $3, CASE WHEN $2 <> 'draft' THEN $3::timestamptz END,
-               CASE WHEN $2 IN ('approved', 'rejected', 'expired') THEN 1 END,
-               CASE WHEN $2 IN ('approved', 'rejected', 'expired') THEN $3::timestamptz END
+             SELECT :reference, id, 'advanced', :from::text, CASE WHEN :from = 'rejected' THEN 'blurred' END,
+               CASE WHEN :from <> 'draft' THEN 'x' END, :createdAt, :createdAt, CASE WHEN :from <> 'draft' THEN :createdAt::timestamptz END,
+               CASE WHEN :from IN ('approved', 'rejected', 'expired') THEN 1 END,
+               CASE WHEN :from IN ('approved', 'rejected', 'expired') THEN :createdAt::timestamptz END
              FROM member LIMIT 1`,
-            ['0'.repeat(32), from, at],
+            { reference: '0'.repeat(32), from, createdAt: at },
           )
           await tx.query(
-            `UPDATE identity_check SET state = $2::text, reason = CASE WHEN $2 = 'rejected' THEN 'blurred' END,
-               provider = CASE WHEN $2 <> 'draft' THEN 'x' END,
-               submitted_at = CASE WHEN $2 <> 'draft' THEN $3::timestamptz END,
-               decided_sequence = CASE WHEN $4::boolean THEN 1 END,
-               decided_at = CASE WHEN $4::boolean THEN $3::timestamptz END WHERE reference = $1`,
-            ['0'.repeat(32), to, at, isDecided],
+            `UPDATE identity_check SET state = :to::text, reason = CASE WHEN :to = 'rejected' THEN 'blurred' END,
+               provider = CASE WHEN :to <> 'draft' THEN 'x' END,
+               submitted_at = CASE WHEN :to <> 'draft' THEN :at::timestamptz END,
+               decided_sequence = CASE WHEN :isDecided::boolean THEN 1 END,
+               decided_at = CASE WHEN :isDecided::boolean THEN :at::timestamptz END WHERE reference = :reference`,
+            { reference: '0'.repeat(32), to, at, isDecided },
           )
           throw new Error('allowed')
         })

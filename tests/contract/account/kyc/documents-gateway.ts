@@ -52,8 +52,8 @@ export async function documentsGateway() {
     events: <Name extends string>(name: Name, checkId: string) =>
       rowsAs<Record<Name, unknown>>(
         gateway.deps.database,
-        `SELECT e.${name} FROM identity_event e JOIN identity_check c ON c.id = e.check_id WHERE c.reference = $1 ORDER BY seq`,
-        [checkId],
+        `SELECT e.${name} FROM identity_event e JOIN identity_check c ON c.id = e.check_id WHERE c.reference = :checkId ORDER BY seq`,
+        { checkId },
       ),
     /** Removes the settings that a test has made. */
     reset: () =>

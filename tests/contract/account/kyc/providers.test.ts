@@ -39,7 +39,10 @@ describe('who decides about documents', () => {
     test('refuses by tax number with a reason, and other documents can be sent (rules 20.7 and 20.11)', async () => {
       const { token, username } = await registerMember(kyc.gateway)
       const cpf = '11144477735'
-      await kyc.gateway.deps.database.query('UPDATE member SET cpf = $2 WHERE account_key = $1', [username, cpf])
+      await kyc.gateway.deps.database.query('UPDATE member SET cpf = :cpf WHERE account_key = :username', {
+        username,
+        cpf,
+      })
       await kyc.sandboxSays({ byCpf: { [cpf]: 'blurred' } })
       const first = await submitted(kyc.gateway, token)
       await kyc.runJob()

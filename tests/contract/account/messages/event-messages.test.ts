@@ -112,8 +112,8 @@ test('a paid withdrawal sends a message with the paid amount and the account', a
 test('a new account for payouts also sends an e-mail, to the address that was proved (rule 10.10)', async () => {
   const person = await careful(gateway)
   const email = `${person.username}@example.com`
-  const prove = 'UPDATE member SET email = $2, email_verified_at = $3 WHERE account = $1'
-  await gateway.deps.database.query(prove, [person.username, email, gateway.clock.now()])
+  const prove = 'UPDATE member SET email = :email, email_verified_at = :now WHERE account = :username'
+  await gateway.deps.database.query(prove, { username: person.username, email, now: gateway.clock.now() })
   const input = { kind: 'pix', pixKey: newCpf(), withdrawPassword, language: 'en' }
   ;(await gateway.call(addPayoutAccount, input, { token: person.token })).value()
   expect(await lastMessage(gateway, email)).toContain('A payout account was added')

@@ -58,8 +58,8 @@ describe('limits that the law demands in a registration', () => {
     const events = await rowsAs<{ action: string; actor: string; details: unknown }>(
       gateway.deps.database,
       `SELECT e.action, e.actor, e.details FROM member_protection_event e JOIN member m ON m.id = e.member_id
-       WHERE m.account = $1 ORDER BY e.id`,
-      [request.username],
+       WHERE m.account = :username ORDER BY e.id`,
+      { username: request.username },
     )
     expect(events).toEqual([
       { action: 'limit-set', actor: 'member', details: { kind: 'loss', period: 'month', to: '50000' } },

@@ -169,8 +169,8 @@ describe('the exclusion register', () => {
       const events = () =>
         rowsAs<object>(
           database,
-          `SELECT action, details FROM member_protection_event WHERE member_id = $1 AND action LIKE 'register%' ORDER BY id`,
-          [memberId],
+          `SELECT action, details FROM member_protection_event WHERE member_id = :memberId AND action LIKE 'register%' ORDER BY id`,
+          { memberId },
         )
       gateway.clock.advance(15 * hours(24))
       await ask(member)

@@ -54,9 +54,9 @@ describe.each(theDatabase())('bets that are open when play is stopped, on $name'
       async ({ username }) =>
         gateway.deps.database.query(
           `INSERT INTO member_protection (member_id, registered_at)
-             SELECT id, $2 FROM member WHERE account = $1
+             SELECT id, :now FROM member WHERE account = :username
            ON CONFLICT (member_id) DO UPDATE SET registered_at = excluded.registered_at`,
-          [username, gateway.clock.now()],
+          { username, now: gateway.clock.now() },
         ),
     ],
     ['a limit of stakes', 'limit_reached', limited('wager', 'day')],

@@ -43,18 +43,20 @@ describe.each(theDatabase())('closing an account on $name', ({ open }) => {
   const tryLogin = async ({ username }: Pick<Person, 'username'>, password: string) =>
     (await gateway.call(login, { username, password, type: 'username' })).code
   const idOf = async ({ username }: Person) => {
-    const rows = await rowsAs<{ id: bigint }>(gateway.deps.database, 'SELECT id FROM member WHERE account = $1', [
-      username,
-    ])
+    const rows = await rowsAs<{ id: bigint }>(
+      gateway.deps.database,
+      'SELECT id FROM member WHERE account = :username',
+      { username },
+    )
     return rows[0]?.id ?? 0n
   }
   /** A charge whose time ran out unpaid. @returns its id */
   async function lateCharge(person: Person) {
     const { depositId } = await charge(gateway, person)
-    await gateway.deps.database.query('UPDATE deposit SET expires_at = $2 WHERE reference = $1', [
+    await gateway.deps.database.query('UPDATE deposit SET expires_at = :now WHERE reference = :depositId', {
       depositId,
-      gateway.clock.now(),
-    ])
+      now: gateway.clock.now(),
+    })
     return depositId
   }
   const pay = (depositId: string) => report(gateway, paymentOf(gateway, depositId))
@@ -121,8 +123,8 @@ describe.each(theDatabase())('closing an account on $name', ({ open }) => {
     expect((await close(other, { code: otherCode })).value()).toEqual({})
     const used = await rowsAs<{ used: boolean }>(
       gateway.deps.database,
-      'SELECT last_step > 0 AS used FROM member_authenticator WHERE member_id = $1',
-      [await idOf(person)],
+      'SELECT last_step > 0 AS used FROM member_authenticator WHERE member_id = :memberId',
+      { memberId: await idOf(person) },
     )
     expect(used).toEqual([{ used: false }])
   })
@@ -131,10 +133,10 @@ describe.each(theDatabase())('closing an account on $name', ({ open }) => {
     const person = await mobileMember(gateway)
     const mobileNum = person.username
     const pending = await loginCode(gateway, mobileNum, 'password')
-    await gateway.deps.database.query('UPDATE member SET email = $2 WHERE account = $1', [
+    await gateway.deps.database.query('UPDATE member SET email = :email WHERE account = :mobileNum', {
       mobileNum,
-      'closed@example.com',
-    ])
+      email: 'closed@example.com',
+    })
     ;(await close(person)).value()
     const reset = { mobileNum, verificationCode: pending, newPassword: 'garças-voam-cedo' }
     expect((await gateway.call(setPasswordByPhone, reset)).code).toBe('code_wrong')

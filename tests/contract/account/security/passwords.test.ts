@@ -27,11 +27,10 @@ const reset = (token: string, code: string, changed: object = {}) =>
 test('a new password ends the other sessions, is recorded, and sends a message and an e-mail (rules 2.17 and 3.7)', async () => {
   const person = await registerMember(gateway)
   const email = `${person.username}@example.com`
-  await gateway.deps.database.query('UPDATE member SET email = $2, email_verified_at = $3 WHERE account = $1', [
-    person.username,
-    email,
-    gateway.clock.now(),
-  ])
+  await gateway.deps.database.query(
+    'UPDATE member SET email = :email, email_verified_at = :now WHERE account = :username',
+    { username: person.username, email, now: gateway.clock.now() },
+  )
   const token = await logIn(gateway, person)
   const input = {
     oldPassword: person.password,
@@ -74,11 +73,10 @@ test('attempts at a secret are counted down, locked, and free again after half a
 test('a code replaces a forgotten withdraw password, and then withdrawals rest for a day (rule 2.18)', async () => {
   const member = await withdrawer(gateway)
   const number = `+55${newMobile()}`
-  await gateway.deps.database.query('UPDATE member SET mobile_key = $2, mobile_verified_at = $3 WHERE account = $1', [
-    member.username,
-    number,
-    gateway.clock.now(),
-  ])
+  await gateway.deps.database.query(
+    'UPDATE member SET mobile_key = :mobileKey, mobile_verified_at = :now WHERE account = :username',
+    { username: member.username, mobileKey: number, now: gateway.clock.now() },
+  )
   const { proofs, hints, withdrawPassword: before } = await security(member.token)
   expect({ proofs, hints }).toEqual({ proofs: ['sms'], hints: { sms: `•••• ${number.slice(-4)}` } })
   expect(before).toMatchObject({ isSet: true, restHours: 24, restsUntil: null })

@@ -86,8 +86,8 @@ describe.each(theDatabase())('the end of contracts on $name', ({ open }) => {
     await other.bet(100_000n)
     const [given] = await rowsAs<{ id: bigint }>(
       gateway.deps.database,
-      'SELECT id FROM line_contract WHERE agent_id = $1',
-      [below?.memberId ?? 0n],
+      'SELECT id FROM line_contract WHERE agent_id = :memberId',
+      { memberId: below?.memberId ?? 0n },
     )
     on.goTo('2026-11-17T12:00:00.000Z')
     await on.settled()

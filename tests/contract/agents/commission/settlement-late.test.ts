@@ -59,8 +59,8 @@ describe.each(theDatabase())('facts that come late, and salaries as costs, on $n
     const between = putBetween(deps.database, async (tx) => {
       put++
       await tx.query(
-        `INSERT INTO line_adjustment (contract_id, adjusts_id, amount, reason, put_in_by, put_in_at) VALUES ($1, $2, 7, 'Between', 'test', $3)`,
-        [contract, statementId, deps.now()],
+        `INSERT INTO line_adjustment (contract_id, adjusts_id, amount, reason, put_in_by, put_in_at) VALUES (:contract, :statementId, 7, 'Between', 'test', :now)`,
+        { contract, statementId, now: deps.now() },
       )
     })
     await settleContracts({ ...deps, database: between })

@@ -59,8 +59,8 @@ test('half months are settled separately, and a loss of the first half ends with
   }
   on.goTo('2027-01-16T12:00:00.000Z')
   await on.settled()
-  const text = `SELECT period, base, pay, (result #>> '{carriedIn,base}')::bigint AS carried FROM line_statement WHERE agent_id = $1 ORDER BY id`
-  expect(await rowsAs(deps.database, text, [agent.memberId])).toEqual([
+  const text = `SELECT period, base, pay, (result #>> '{carriedIn,base}')::bigint AS carried FROM line_statement WHERE agent_id = :memberId ORDER BY id`
+  expect(await rowsAs(deps.database, text, { memberId: agent.memberId })).toEqual([
     { period: 'H:2026-11-1', base: -5_000n, pay: 0n, carried: 0n },
     // 2,000 of the loss are left, and forgotten with the month.
     { period: 'H:2026-11-2', base: 3_000n, pay: 0n, carried: -5_000n },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkNight } from '#gateway/agents/commission/check-night.ts'
 import { ownStatements } from '#gateway/agents/commission/own-statements.ts'
 import { teamOverview } from '#gateway/agents/reports/overview.ts'
+import type { SqlParameters } from '#gateway/platform/db/client.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
 import { contractFor, type LineAccount, lineAccount, lineCounted } from '#tests/support/agents.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
@@ -23,8 +24,8 @@ afterAll(() => gateway.close())
 const statementsOf = ({ memberId }: LineAccount, kind: string) =>
   rowsAs<{ id: bigint }>(
     gateway.deps.database,
-    'SELECT id FROM line_statement WHERE agent_id = $1 AND kind = $2 ORDER BY id',
-    [memberId, kind],
+    'SELECT id FROM line_statement WHERE agent_id = :memberId AND kind = :kind ORDER BY id',
+    { memberId, kind },
   )
 const check = async (agent: LineAccount, kind: string) => {
   const found = await statementsOf(agent, kind)
@@ -32,12 +33,12 @@ const check = async (agent: LineAccount, kind: string) => {
 }
 const excluded = (member: LineAccount) =>
   gateway.deps.database.query(
-    `INSERT INTO member_protection_event (member_id, at, actor, action, details) VALUES ($1, $2, 'member', 'exclusion', '{"until": null}')`,
-    [member.memberId, gateway.clock.now()],
+    `INSERT INTO member_protection_event (member_id, at, actor, action, details) VALUES (:memberId, :now, 'member', 'exclusion', '{"until": null}')`,
+    { memberId: member.memberId, now: gateway.clock.now() },
   )
 
 /** Writes past all guards, which only a superuser can. */
-const tampered = (text: string, values: readonly bigint[]) =>
+const tampered = (text: string, values: SqlParameters) =>
   gateway.deps.database.transaction(async (tx) => {
     await tx.query('SET LOCAL ROLE NONE')
     await tx.query('SET LOCAL session_replication_role = replica')
@@ -79,13 +80,14 @@ test('a recalculation finds omitted and added accounts, and salaries that were n
   // The proofs would object to the rows below.
   await expectReconciled(gateway.deps.database)
   // Replaces an active member by an inactive one, and raises a salary by 5.00 wherever it is stored.
-  await tampered('UPDATE line_statement_active SET member_id = $2 WHERE statement_id = $1 AND member_id = $3', [
-    weekly.id,
-    idle.memberId,
-    second.memberId,
-  ])
-  await tampered('UPDATE line_statement SET gross = gross + 500 WHERE id = $1', [daily.id])
-  await tampered(`UPDATE line_statement SET facts = jsonb_set(facts, '{wages}', '"539"') WHERE id = $1`, [weekly.id])
+  await tampered(
+    'UPDATE line_statement_active SET member_id = :memberId WHERE statement_id = :weeklyId AND member_id = :memberId2',
+    { weeklyId: weekly.id, memberId: idle.memberId, memberId2: second.memberId },
+  )
+  await tampered('UPDATE line_statement SET gross = gross + 500 WHERE id = :dailyId', { dailyId: daily.id })
+  await tampered(`UPDATE line_statement SET facts = jsonb_set(facts, '{wages}', '"539"') WHERE id = :weeklyId`, {
+    weeklyId: weekly.id,
+  })
   // The night finds it too, once, and the agent reads it on the statement and on the overview.
   await Promise.all([checkNight(gateway.deps), checkNight(other)])
   const week = { contract: 'dividend', from: '2027-02-01', to: '2027-02-28', pageSize: 5 } as const
@@ -107,11 +109,13 @@ test('a recalculation finds omitted and added accounts, and salaries that were n
   expect(again?.differing.map(({ stated }) => stated).sort()).toEqual([false, true])
 
   // And an omitted member, with the changed figure.
-  await tampered('DELETE FROM line_statement_active WHERE statement_id = $1 AND member_id = $2', [
-    weekly.id,
-    idle.memberId,
-  ])
-  await tampered(`UPDATE line_statement SET facts = jsonb_set(facts, '{active}', '1') WHERE id = $1`, [weekly.id])
+  await tampered('DELETE FROM line_statement_active WHERE statement_id = :weeklyId AND member_id = :memberId', {
+    weeklyId: weekly.id,
+    memberId: idle.memberId,
+  })
+  await tampered(`UPDATE line_statement SET facts = jsonb_set(facts, '{active}', '1') WHERE id = :weeklyId`, {
+    weeklyId: weekly.id,
+  })
   const [shorter] = await check(agent, 'dividend')
   expect(shorter?.figures).toContainEqual({ figure: 'active', stated: 1n, found: 2n })
   expect(shorter?.differing).toMatchObject([{ stated: false, validBet: 1_000n }])

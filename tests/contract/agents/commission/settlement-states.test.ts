@@ -102,6 +102,6 @@ test('a payer without money does not delay the statements of other payers (rule 
   if (!second) throw new Error('There is no second line.')
   await giveCommission(gateway, await on.nameOf(second.upline), 300n)
   // Only one is looked at, and it is not the oldest, which cannot be paid.
-  await deps.database.query('SELECT line_statements_pay(1, false, $1)', [deps.now()])
+  await deps.database.query('SELECT line_statements_pay(1, false, :now)', { now: deps.now() })
   expect(await states()).toEqual([['insufficient'], ['paid']])
 })

@@ -56,14 +56,14 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
   const statements = (agent: LineAccount) =>
     rowsAs<{ period: string; pay: bigint; state: string; gross: bigint }>(
       gateway.deps.database,
-      'SELECT period, pay, state, gross FROM line_statement WHERE agent_id = $1 ORDER BY ends_at',
-      [agent.memberId],
+      'SELECT period, pay, state, gross FROM line_statement WHERE agent_id = :memberId ORDER BY ends_at',
+      { memberId: agent.memberId },
     )
   /** Works out every statement of an agent again from the bets. */
   const checked = async (agent: LineAccount) => {
     const session = { ...agent.session, memberId: agent.memberId }
-    const text = 'SELECT id::text FROM line_statement WHERE agent_id = $1 ORDER BY id'
-    const ids = await rowsAs<{ id: string }>(gateway.deps.database, text, [agent.memberId])
+    const text = 'SELECT id::text FROM line_statement WHERE agent_id = :memberId ORDER BY id'
+    const ids = await rowsAs<{ id: string }>(gateway.deps.database, text, { memberId: agent.memberId })
     return Promise.all(ids.map(({ id }) => recomputed(gateway.deps, session, id)))
   }
   const earned = (agents: readonly LineAccount[]) =>
@@ -100,8 +100,8 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     const [, below] = agents
     if (!top || !below) throw new Error('There are no agents.')
     const terms = salary(tier(500))
-    const name = 'SELECT account FROM member WHERE id = $1'
-    const [named] = await rowsAs<{ account: string }>(gateway.deps.database, name, [below.memberId])
+    const name = 'SELECT account FROM member WHERE id = :memberId'
+    const [named] = await rowsAs<{ account: string }>(gateway.deps.database, name, { memberId: below.memberId })
     const proposed = {
       downline: named?.account ?? '',
       contract: 'dailySalary' as const,
@@ -129,8 +129,8 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     expect(again.map(({ agrees }) => agrees)).toEqual(again.map(() => true))
     const dividends = await rowsAs(
       gateway.deps.database,
-      `SELECT period, base, pay, result #>> '{carriedIn,base}' AS carried FROM line_statement WHERE agent_id = $1 AND kind = 'dividend' ORDER BY id`,
-      [agent.memberId],
+      `SELECT period, base, pay, result #>> '{carriedIn,base}' AS carried FROM line_statement WHERE agent_id = :memberId AND kind = 'dividend' ORDER BY id`,
+      { memberId: agent.memberId },
     )
     // 10,000 − 25,000 − 100; then 50,000 − 500, of which 40 % after the 15,100 that were lost.
     expect(dividends).toEqual([
@@ -158,8 +158,8 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     expect(await statements(agent)).toMatchObject([{ pay: 0n, state: 'notReached' }])
     const named = await rowsAs(
       gateway.deps.database,
-      `SELECT member_id, valid_bet, deposited FROM line_statement_active a JOIN line_statement s ON s.id = a.statement_id WHERE s.agent_id = $1`,
-      [agent.memberId],
+      `SELECT member_id, valid_bet, deposited FROM line_statement_active a JOIN line_statement s ON s.id = a.statement_id WHERE s.agent_id = :memberId`,
+      { memberId: agent.memberId },
     )
     expect(named).toEqual([{ member_id: members[0]?.memberId, valid_bet: 1_000n, deposited: 500n }])
     for (const member of members) {
@@ -193,8 +193,8 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     goTo('2026-10-26T00:30:00.000Z')
     await settled()
     const text = `SELECT kind, count(*)::integer AS statements, sum(pay)::integer AS pay, min(starts_at) AS first, max(ends_at) AS last
-      FROM line_statement WHERE agent_id = $1 GROUP BY kind ORDER BY kind`
-    expect(await rowsAs(database, text, [agent.memberId])).toMatchObject([
+      FROM line_statement WHERE agent_id = :memberId GROUP BY kind ORDER BY kind`
+    expect(await rowsAs(database, text, { memberId: agent.memberId })).toMatchObject([
       { kind: 'dailySalary', statements: 1, pay: 250 },
       { kind: 'hourlySalary', statements: 25, pay: 250 },
       { kind: 'realtimeSalary', statements: 25, pay: 250 },
@@ -211,9 +211,11 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     await member.bet(1_000n)
     goTo('2026-10-28T12:00:00.000Z')
     await settled()
-    const [first] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM line_statement WHERE contract_id = $1', [
-      contract,
-    ])
+    const [first] = await rowsAs<{ id: bigint }>(
+      database,
+      'SELECT id FROM line_statement WHERE contract_id = :contract',
+      { contract },
+    )
     if (!first) throw new Error('There is no statement.')
     await putAdjustment(gateway.deps, { statementId: first.id, amount: -150n, reason: 'Bets of a friend', by: 'test' })
     await member.bet(1_000n)
@@ -246,8 +248,8 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     ] as const
     for (const [{ memberId }, rate] of rates)
       await database.query(
-        `INSERT INTO line_rebate (member_id, from_day, rate, set_by, set_at) VALUES ($1, '2026-11-02', $2, $3, $4)`,
-        [memberId, rate, top.memberId, gateway.clock.now()],
+        `INSERT INTO line_rebate (member_id, from_day, rate, set_by, set_at) VALUES (:memberId, '2026-11-02', :rate, :setBy, :now)`,
+        { memberId, rate, setBy: top.memberId, now: gateway.clock.now() },
       )
     const before = await available(database, member.account)
     await member.bet(12_345n)

@@ -54,8 +54,8 @@ describe.each(databases())('computations on $name', ({ open }) => {
   const stored = async (memberId: bigint) =>
     rowsAs<{ state: string; progress: number; question: { number: number } }>(
       gateway.deps.database,
-      'SELECT state, progress, question FROM computation WHERE member_id = $1 ORDER BY id',
-      [memberId],
+      'SELECT state, progress, question FROM computation WHERE member_id = :memberId ORDER BY id',
+      { memberId },
     )
   /** Asks until something is true of the answer. */
   async function until(

@@ -94,8 +94,8 @@ describe.each(databases())('computed answers on $name', ({ open }) => {
     const added = [await on.account({ upline: below }), await on.account({ upline: top })]
     for (const { memberId } of added) {
       const text =
-        'INSERT INTO line_statement_active (statement_id, member_id, valid_bet, deposited) VALUES ($1, $2, 1000, 0)'
-      await gateway.deps.database.query(text, [last.id, memberId])
+        'INSERT INTO line_statement_active (statement_id, member_id, valid_bet, deposited) VALUES (:lastId, :memberId, 1000, 0)'
+      await gateway.deps.database.query(text, { lastId: last.id, memberId })
     }
     const names = await Promise.all(added.map(nameOf))
     await ownStatementCheck(gateway.deps, gateway.ports.computations, top.session, {
@@ -105,8 +105,8 @@ describe.each(databases())('computed answers on $name', ({ open }) => {
     const named = async () => (await checkOf(top, last.id))?.members
     const stated = { stated: true, validBet: 1_000n, deposited: 0n }
     expect(await named()).toEqual(names.map((account) => ({ ...stated, account })))
-    const closing = 'UPDATE member SET disabled_at = $2, closed_at = $2 WHERE id = $1'
-    await byOwner(gateway.deps.database, closing, [added[1]?.memberId ?? 0n, gateway.clock.now()])
+    const closing = 'UPDATE member SET disabled_at = :now, closed_at = :now WHERE id = :memberId'
+    await byOwner(gateway.deps.database, closing, { memberId: added[1]?.memberId ?? 0n, now: gateway.clock.now() })
     expect((await named())?.map(({ account }) => account)).toEqual([names[0], null])
     for (const foreign of [below, await on.account({ isAgent: true })])
       await expect(
@@ -159,8 +159,13 @@ describe.each(databases())('computed answers on $name', ({ open }) => {
     const kept = (await simulated(daily(100)))[0]
     await gateway.deps.database.query(
       `INSERT INTO line_contract_version (contract_id, version, terms, effective_from, accepted_at)
-       SELECT id, 2, $2::text::jsonb, $3, $4 FROM line_contract WHERE agent_id = $1 AND kind = 'dailySalary'`,
-      [top.memberId, toJson(daily(500)), midnight('2026-10-13'), gateway.clock.now()],
+       SELECT id, 2, :terms::text::jsonb, :effectiveFrom, :now FROM line_contract WHERE agent_id = :memberId AND kind = 'dailySalary'`,
+      {
+        memberId: top.memberId,
+        terms: toJson(daily(500)),
+        effectiveFrom: midnight('2026-10-13'),
+        now: gateway.clock.now(),
+      },
     )
     expect((await simulated(daily(100)))[0]?.keptAfter).toBe((kept?.keptAfter ?? 0n) + 87n)
     expect((await computations()) ?? 0).toBe(before + 2)

@@ -192,8 +192,8 @@ describe('contracts further down', () => {
     const noted = await rowsAs<{ act: string; details: Record<string, string> }>(
       gateway.deps.database,
       `SELECT a.act, a.details FROM member_audit a JOIN member m ON m.id = a.member_id
-       WHERE m.account IN ($1, $2) AND a.details ->> 'request' = $3 ORDER BY a.id`,
-      [root.username, a.username, requestId],
+       WHERE m.account IN (:username, :username2) AND a.details ->> 'request' = :requestId ORDER BY a.id`,
+      { username: root.username, username2: a.username, requestId },
     )
     expect(noted.map(({ act }) => act)).toEqual(['contract_offered', 'contract_answered'])
     for (const { details } of noted)

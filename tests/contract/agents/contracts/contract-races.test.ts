@@ -46,7 +46,9 @@ describe.each(theDatabase())('simultaneous acceptances in one line on $name', ({
       expect(second?.code).toBeUndefined()
       // Nothing waits any more, whichever came first.
       if (first?.code) (await answer(gateway, a, lower.requestId)).value()
-      const [top] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM member WHERE account = $1', [root.username])
+      const [top] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM member WHERE account = :username', {
+        username: root.username,
+      })
       const now = gateway.clock.now()
       const of = { kind, currency: 'BRL', agentId: top?.id ?? 0n, uplineId: null, now } as const
       const line = await selectContractLine(database, of)
@@ -99,8 +101,8 @@ test('an acceptance does what its simulation shows, in random lines (rule 31.12)
     const ended = await rowsAs<{ account: string }>(
       deps.database,
       `SELECT m.account FROM contract_event e JOIN member m ON m.id = e.agent_id
-       WHERE e.act = 'ended' AND e.done_by = 'cascade' AND m.account LIKE $1 ORDER BY e.id`,
-      [`tree${round}x%`],
+       WHERE e.act = 'ended' AND e.done_by = 'cascade' AND m.account LIKE :account ORDER BY e.id`,
+      { account: `tree${round}x%` },
     )
     expect(ended.map(({ account }) => account)).toEqual(shown.ends.map(({ account }) => account))
     cascaded += ended.length
@@ -118,15 +120,15 @@ async function writeAgents({ deps }: TestGateway, parents: Parents, name: string
   const rows = await rowsAs<{ id: bigint }>(
     database,
     `INSERT INTO member (account, account_key, nickname, type, currency, payment_password_hash, created_at)
-     SELECT $1 || n, $1 || n, $1 || n, 1, 'BRL', $3, $4 FROM generate_series(0, $2::integer - 1) n ORDER BY n RETURNING id`,
-    [name, parents.length, hash, now()],
+     SELECT :account || n, :account || n, :account || n, 1, 'BRL', :hash, :now FROM generate_series(0, :createdAt::integer - 1) n ORDER BY n RETURNING id`,
+    { account: name, createdAt: parents.length, hash, now: now() },
   )
   const ids = rows.map(({ id }) => id)
   const below = parents.flatMap((above, place) => (above === undefined ? [] : [{ m: ids[place], u: ids[above] }]))
   await database.query(
     `INSERT INTO member_upline (member_id, upline_id, code, created_at)
-     SELECT m, u, 'test', $2 FROM jsonb_to_recordset($1::text::jsonb) AS below (m bigint, u bigint) ORDER BY m`,
-    [toJson(below), now()],
+     SELECT m, u, 'test', :now FROM jsonb_to_recordset(:createdAt::text::jsonb) AS below (m bigint, u bigint) ORDER BY m`,
+    { createdAt: toJson(below), now: now() },
   )
   return ids
 }
@@ -149,12 +151,12 @@ async function writeContracts({ deps: { database } }: TestGateway, line: Contrac
     first ? [{ agent: agentId, upline: uplineId, from: first.from, terms: first.terms }] : [],
   )
   await database.query(
-    `WITH given AS (SELECT * FROM jsonb_to_recordset($1::text::jsonb)
+    `WITH given AS (SELECT * FROM jsonb_to_recordset(:rows::text::jsonb)
          AS g (agent bigint, upline bigint, "from" timestamptz, terms jsonb)),
        begun AS (INSERT INTO line_contract (agent_id, upline_id, kind, currency, begun_at)
          SELECT agent, upline, 'dailySalary', 'BRL', "from" FROM given RETURNING id, agent_id)
      INSERT INTO line_contract_version (contract_id, version, terms, effective_from, accepted_at)
      SELECT begun.id, 1, given.terms, given."from", given."from" FROM begun JOIN given ON given.agent = begun.agent_id`,
-    [toJson(rows)],
+    { rows: toJson(rows) },
   )
 }

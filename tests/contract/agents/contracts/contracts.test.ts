@@ -28,8 +28,16 @@ async function downline(...offers: readonly Offer[]) {
     await database.query(
       `INSERT INTO contract_request (member_id, upline_id, contract, kind, rate, period_valid_bet, active_members,
          currency, status, offered_at, answered_at)
-       VALUES ($1, $2, $3, $4, 1250, 5000000, 5, 'BRL', $5, $6, $7)`,
-      [member?.id ?? null, upline?.id ?? null, contract, kind, status, gateway.clock.now(), answered ?? null],
+       VALUES (:memberId, :uplineId, :contract, :kind, 1250, 5000000, 5, 'BRL', :status, :now, :answered)`,
+      {
+        memberId: member?.id ?? null,
+        uplineId: upline?.id ?? null,
+        contract,
+        kind,
+        status,
+        now: gateway.clock.now(),
+        answered: answered ?? null,
+      },
     )
   for (const offer of offers) await agreed(member?.id ?? 0n, upline?.id ?? 0n, offer)
   const info = (await gateway.call(getContracts, {}, { token: lower.token })).value()
@@ -41,15 +49,15 @@ async function agreed(memberId: bigint, uplineId: bigint, { contract, kind, stat
   if (status !== 'accepted' || !answered) return
   const { database } = gateway.deps
   if (kind === 'termination') {
-    const text = `UPDATE line_contract SET ends_at = $3, ended_by = 'upline' WHERE agent_id = $1 AND kind = $2`
-    return void (await database.query(text, [memberId, contract, answered]))
+    const text = `UPDATE line_contract SET ends_at = :answered, ended_by = 'upline' WHERE agent_id = :memberId AND kind = :contract`
+    return void (await database.query(text, { memberId, contract, answered }))
   }
   await database.query(
-    `WITH begun AS (INSERT INTO line_contract (agent_id, upline_id, kind, currency, begun_at) VALUES ($1, $2, $3, 'BRL', $4)
+    `WITH begun AS (INSERT INTO line_contract (agent_id, upline_id, kind, currency, begun_at) VALUES (:memberId, :uplineId, :contract, 'BRL', :answered)
        RETURNING id)
      INSERT INTO line_contract_version (contract_id, version, terms, effective_from, accepted_at)
-     SELECT id, 1, $5::text::jsonb, $4, $4 FROM begun`,
-    [memberId, uplineId, contract, answered, toJson({ ...salary(tier(1250)), kind: contract })],
+     SELECT id, 1, :toJson::text::jsonb, :answered, :answered FROM begun`,
+    { memberId, uplineId, contract, answered, toJson: toJson({ ...salary(tier(1250)), kind: contract }) },
   )
 }
 

@@ -22,15 +22,15 @@ const recordsOf = async ({ username }: Person, count: number) =>
     await rowsAs<{ act: string; details: Record<string, string>; hasSession: boolean }>(
       gateway.deps.database,
       `SELECT * FROM (SELECT a.id, a.act, a.details, a.session_id IS NOT NULL AS "hasSession" FROM member_audit a JOIN member m ON m.id = a.member_id
-         WHERE m.account = $1 ORDER BY a.id DESC LIMIT $2) last ORDER BY id`,
-      [username, count],
+         WHERE m.account = :username ORDER BY a.id DESC LIMIT :limit) last ORDER BY id`,
+      { username, limit: count },
     )
   ).map(({ act, details, hasSession }) => ({ act, details, hasSession }))
 
 const idOf = async ({ username }: Person) => {
-  const [row] = await rowsAs<{ id: bigint }>(gateway.deps.database, 'SELECT id FROM member WHERE account = $1', [
+  const [row] = await rowsAs<{ id: bigint }>(gateway.deps.database, 'SELECT id FROM member WHERE account = :username', {
     username,
-  ])
+  })
   return `${row?.id}`
 }
 

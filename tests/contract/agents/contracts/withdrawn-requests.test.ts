@@ -22,8 +22,8 @@ const recordsOf = async ({ username }: Person, requestId: string) =>
     await rowsAs<{ act: string; details: Record<string, string> }>(
       gateway.deps.database,
       `SELECT a.act, a.details - 'address' AS details FROM member_audit a JOIN member m ON m.id = a.member_id
-     WHERE m.account = $1 AND a.details ->> 'request' = $2 ORDER BY a.id`,
-      [username, requestId],
+     WHERE m.account = :username AND a.details ->> 'request' = :requestId ORDER BY a.id`,
+      { username, requestId },
     )
   ).map(({ act, details }) => ({
     act,

@@ -60,9 +60,11 @@ describe.skipIf(!hasPostgres())('npm run agents', () => {
     await smallCatalogue(gateway.deps.database)
     directory = await mkdtemp(join(tmpdir(), 'arara-agents-'))
     agent = await lineAccount(gateway.deps, { isAgent: true })
-    const [row] = await rowsAs<{ account: string }>(gateway.deps.database, 'SELECT account FROM member WHERE id = $1', [
-      agent.memberId,
-    ])
+    const [row] = await rowsAs<{ account: string }>(
+      gateway.deps.database,
+      'SELECT account FROM member WHERE id = :memberId',
+      { memberId: agent.memberId },
+    )
     name = row?.account ?? ''
     await giveCommission(gateway, name, 20_000_00n)
   })
@@ -80,8 +82,8 @@ describe.skipIf(!hasPostgres())('npm run agents', () => {
     (
       await rowsAs<{ state: string; decided_by: string; reason: string | null }>(
         gateway.deps.database,
-        'SELECT state, decided_by, reason FROM commission_payout WHERE reference = $1',
-        [reference],
+        'SELECT state, decided_by, reason FROM commission_payout WHERE reference = :reference',
+        { reference },
       )
     )[0]
   const done = { code: 0, said: 'Done.\n', complained: '' }

@@ -92,16 +92,16 @@ describe.each(theDatabase())('accounts that agents open and rebates that they se
           tx,
           `SELECT pg_try_advisory_xact_lock(hashtext('agent_line')) AS free`,
         )
-        await tx.query('INSERT INTO agent_line (upline_id, downline_id, depth) VALUES ($1, $2, 64)', [
+        await tx.query('INSERT INTO agent_line (upline_id, downline_id, depth) VALUES (:top, :downlineId, 64)', {
           top,
-          await idOf(owner),
-        ])
+          downlineId: await idOf(owner),
+        })
         return { answers: Promise.all([byLink.sent, byAgent]), isFree: second?.free }
       })
       expect(isFree).toBe(true)
       expect((await answers).map(({ code }) => code)).toEqual(['line_too_deep', 'line_too_deep'])
       expect(await findAccount(database, username)).toBeUndefined()
-      await byOwner(database, 'DELETE FROM agent_line WHERE upline_id = $1 AND depth = 64', [top])
+      await byOwner(database, 'DELETE FROM agent_line WHERE upline_id = :top AND depth = 64', { top })
     },
   )
 

@@ -37,8 +37,9 @@ beforeAll(async () => {
   rival = await agent(gateway)
   foreign = await below(await registerMember(gateway), rival)
   player = await lineAccount(gateway.deps, { upline: { memberId: await idOf(nameOf(middle)) } })
-  const text = 'SELECT account FROM member WHERE id = $1'
-  playerName = (await rowsAs<{ account: string }>(gateway.deps.database, text, [player.memberId]))[0]?.account ?? ''
+  const text = 'SELECT account FROM member WHERE id = :memberId'
+  playerName =
+    (await rowsAs<{ account: string }>(gateway.deps.database, text, { memberId: player.memberId }))[0]?.account ?? ''
   await player.bet(3_000n, gateway.clock.now(), 1_000n)
   gateway.clock.advance(minutes(20))
   await player.bet(2_000n, gateway.clock.now(), 500n)
@@ -116,11 +117,11 @@ test('an account has its path from the caller, and its figures of today, this mo
 
 test('figures from before the account joined the caller’s line are hidden', async () => {
   const { database } = gateway.deps
-  const text = 'UPDATE line_place SET from_day = $2::text::date WHERE member_id = $1'
-  await database.query(text, [player.memberId, '2026-11-01'])
+  const text = 'UPDATE line_place SET from_day = :fromDay::text::date WHERE member_id = :memberId'
+  await database.query(text, { memberId: player.memberId, fromDay: '2026-11-01' })
   const { periods } = (await one(chief, playerName)).value()
   expect([periods?.lastMonth.own.validBet, periods?.month.own.validBet]).toEqual([0n, 2_000n])
-  await database.query(text, [player.memberId, '-infinity'])
+  await database.query(text, { memberId: player.memberId, fromDay: '-infinity' })
 })
 
 test('the search finds accounts of the line at any depth, by the beginning of the name only', async () => {
@@ -161,10 +162,10 @@ describe('all other accounts are treated as unknown', () => {
 
   test('a closed account', async () => {
     const closed = await below(await registerMember(gateway), chief)
-    await gateway.deps.database.query('UPDATE member SET closed_at = $2, disabled_at = $2 WHERE account = $1', [
-      closed.username,
-      gateway.clock.now(),
-    ])
+    await gateway.deps.database.query(
+      'UPDATE member SET closed_at = :now, disabled_at = :now WHERE account = :username',
+      { username: closed.username, now: gateway.clock.now() },
+    )
     expect((await one(chief, closed.username)).code).toBe('downline_unknown')
     expect(await namesIn(chief)).not.toContain(closed.username)
     expect((await found(chief, closed.username)).list).toEqual([])
@@ -177,15 +178,19 @@ describe('all other accounts are treated as unknown', () => {
 })
 
 test.each([
-  ['excluded', "UPDATE member_protection SET blocked_kind = 'exclusion', blocked_from = $2 WHERE member_id = $1"],
-  ['disabled', 'UPDATE member SET disabled_at = $2 WHERE id = $1'],
+  [
+    'excluded',
+    "UPDATE member_protection SET blocked_kind = 'exclusion', blocked_from = :now WHERE member_id = :memberId",
+  ],
+  ['disabled', 'UPDATE member SET disabled_at = :now WHERE id = :memberId'],
 ])('an account that is %s shows only that state', async (_, block) => {
   const person = await below(await registerMember(gateway), chief)
   const id = await idOf(person)
-  await gateway.deps.database.query('INSERT INTO member_protection (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [
-    id,
-  ])
-  await gateway.deps.database.query(block, [id, gateway.clock.now()])
+  await gateway.deps.database.query(
+    'INSERT INTO member_protection (member_id) VALUES (:memberId) ON CONFLICT DO NOTHING',
+    { memberId: id },
+  )
+  await gateway.deps.database.query(block, { memberId: id, now: gateway.clock.now() })
   const { list } = (await listOf(chief)).value()
   const nothing = { isShown: false, joinedAt: null }
   expect(list.find(({ account }) => account === person.username)).toMatchObject({

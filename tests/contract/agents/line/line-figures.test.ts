@@ -29,8 +29,8 @@ describe.each(theDatabase())('sums of lines of agents on $name', ({ name, open }
   const played = (agentId: bigint) =>
     rowsAs<object>(
       gateway.deps.database,
-      `SELECT day::text, game_type, wagers, stake, valid_bet, win FROM team_play WHERE agent_id = $1 ORDER BY day, game_type`,
-      [agentId],
+      `SELECT day::text, game_type, wagers, stake, valid_bet, win FROM team_play WHERE agent_id = :agentId ORDER BY day, game_type`,
+      { agentId },
     )
 
   test('a bet counts for every agent above, on the day of its settlement, and never for the agent who placed it (rule 33.2)', async () => {
@@ -82,9 +82,9 @@ describe.each(theDatabase())('sums of lines of agents on $name', ({ name, open }
     await Promise.all([1, 2, 3].map(() => countLine(gateway.deps)))
     await lineCounted(gateway)
     expect(await played(top.memberId)).toMatchObject([{ wagers: 3n, valid_bet: 600n }])
-    const text = `SELECT deposits, deposited, first_deposits, withdrawals, withdrawn, bonuses, rebates, fees FROM team_money WHERE agent_id = $1`
+    const text = `SELECT deposits, deposited, first_deposits, withdrawals, withdrawn, bonuses, rebates, fees FROM team_money WHERE agent_id = :memberId`
     // The account was opened with a deposit of 10,000.00 before it came below the agent.
-    expect(await rowsAs(gateway.deps.database, text, [top.memberId])).toEqual([
+    expect(await rowsAs(gateway.deps.database, text, { memberId: top.memberId })).toEqual([
       {
         deposits: 1n,
         deposited: 10_000n,
@@ -106,9 +106,9 @@ describe.each(theDatabase())('sums of lines of agents on $name', ({ name, open }
     const proof = Object.entries(lineChecks).find(([name]) => name.includes('those of the ledger'))?.[1] ?? ''
     for (const column of ['deposited', 'fees', 'withdrawn']) {
       const change = (by: string) =>
-        gateway.deps.database.query(`UPDATE line_money SET ${column} = ${column} ${by} WHERE member_id = $1`, [
-          member.memberId,
-        ])
+        gateway.deps.database.query(`UPDATE line_money SET ${column} = ${column} ${by} WHERE member_id = :memberId`, {
+          memberId: member.memberId,
+        })
       await change('+ 1')
       expect([column, await rowsAs(gateway.deps.database, proof)]).toMatchObject([
         column,
@@ -139,8 +139,9 @@ describe.each(theDatabase())('sums of lines of agents on $name', ({ name, open }
     let last = await account({ isAgent: true })
     const top = last
     for (let depth = 1; depth <= 64; depth++) last = await account({ isAgent: true, upline: last })
-    const text = 'SELECT max(depth)::integer AS depth, count(*)::integer AS rows FROM agent_line WHERE upline_id = $1'
-    expect(await rowsAs(database, text, [top.memberId])).toEqual([{ depth: 64, rows: 65 }])
+    const text =
+      'SELECT max(depth)::integer AS depth, count(*)::integer AS rows FROM agent_line WHERE upline_id = :memberId'
+    expect(await rowsAs(database, text, { memberId: top.memberId })).toEqual([{ depth: 64, rows: 65 }])
     await expect(account({ isAgent: true, upline: last })).rejects.toThrow()
   })
 })

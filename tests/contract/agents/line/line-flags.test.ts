@@ -49,12 +49,12 @@ test('a line is flagged by what accounts have in common, and its statements wait
   const own = { rule: 'selfReferral', agent: agentName, accounts: [await on.nameOf(below)] }
   expect(await flags()).toContainEqual({ ...own, fact: 'device' })
   // The agent's tax number as a PIX key.
-  await byOwner(database, `UPDATE member SET cpf = '11144477735' WHERE id = $1`, [agent.memberId])
+  await byOwner(database, `UPDATE member SET cpf = '11144477735' WHERE id = :memberId`, { memberId: agent.memberId })
   await byOwner(
     database,
     `INSERT INTO payout_account (member_id, kind, identifier, holder_name, created_at, usable_from, removed_at)
-     VALUES ($1, 'pix', '11144477735', 'Ana', $2, $2, $2)`,
-    [below.memberId, now()],
+     VALUES (:memberId, 'pix', '11144477735', 'Ana', :createdAt, :createdAt, :createdAt)`,
+    { memberId: below.memberId, createdAt: now() },
   )
   expect(await flags()).toContainEqual({ ...own, fact: 'cpf' })
   // Nothing that could identify a person besides the names of the accounts.

@@ -34,8 +34,8 @@ const nameOf = (account: LineAccount) => accountName(gateway.deps, account)
 const move = async (member: LineAccount, to: LineAccount) =>
   moveAccount(gateway.deps, { account: await nameOf(member), to: await nameOf(to), by: 'Ana', reason: 'Asked for it' })
 const messagesOf = async ({ memberId }: LineAccount) => {
-  const text = 'SELECT kind FROM member_message WHERE member_id = $1 ORDER BY id'
-  return (await rowsAs<{ kind: string }>(gateway.deps.database, text, [memberId])).map(({ kind }) => kind)
+  const text = 'SELECT kind FROM member_message WHERE member_id = :memberId ORDER BY id'
+  return (await rowsAs<{ kind: string }>(gateway.deps.database, text, { memberId })).map(({ kind }) => kind)
 }
 const failure = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -106,8 +106,8 @@ test('the new line sees a moved agent at once, the old line keeps its days, and 
   const statementsOf = ({ memberId }: LineAccount) =>
     rowsAs<{ id: bigint; period: string; pay: bigint }>(
       deps.database,
-      'SELECT id, period, pay FROM line_statement WHERE agent_id = $1 ORDER BY kind, ends_at',
-      [memberId],
+      'SELECT id, period, pay FROM line_statement WHERE agent_id = :memberId ORDER BY kind, ends_at',
+      { memberId },
     )
   const paid = async (member: LineAccount) => (await statementsOf(member)).map(({ period, pay }) => [period, pay])
   const [mondayName, tuesday, wednesday, week] = ['D:2026-10-05', 'D:2026-10-06', 'D:2026-10-07', 'W:2026-W41']
@@ -128,8 +128,8 @@ test('the new line sees a moved agent at once, the old line keeps its days, and 
   await expectReconciled(deps.database)
   const [noted] = await rowsAs(
     deps.database,
-    'SELECT from_id, to_id, moved_by, reason, agents FROM line_move WHERE member_id = $1',
-    [moved.memberId],
+    'SELECT from_id, to_id, moved_by, reason, agents FROM line_move WHERE member_id = :memberId',
+    { memberId: moved.memberId },
   )
   expect(noted).toEqual({
     from_id: above.memberId,
@@ -152,18 +152,20 @@ test('a move below the account itself, below a member, or too deep is refused', 
   expect(await refused(other, member)).toContain('There is no agent')
   // A chain of 63 agents above this one: it has room for one below it, and none for two.
   const deep = await agent()
-  await byOwner(database, 'INSERT INTO agent_line (upline_id, downline_id, depth) SELECT $1, $2, 63', [
-    other.memberId,
-    deep.memberId,
-  ])
+  await byOwner(database, 'INSERT INTO agent_line (upline_id, downline_id, depth) SELECT :memberId, :downlineId, 63', {
+    memberId: other.memberId,
+    downlineId: deep.memberId,
+  })
   expect(await refused(top, deep)).toContain('64')
   const single = await agent()
   expect(await refused(single, deep)).toBe('done')
   expect(await refused(member, single)).toBe('done')
-  await byOwner(database, 'DELETE FROM agent_line WHERE upline_id = $1 AND downline_id <> $1', [other.memberId])
-  const places = await rowsAs(database, `SELECT count(*)::integer AS moves FROM line_move WHERE to_id = $1`, [
-    below.memberId,
-  ])
+  await byOwner(database, 'DELETE FROM agent_line WHERE upline_id = :memberId AND downline_id <> :memberId', {
+    memberId: other.memberId,
+  })
+  const places = await rowsAs(database, `SELECT count(*)::integer AS moves FROM line_move WHERE to_id = :memberId`, {
+    memberId: below.memberId,
+  })
   expect(places).toEqual([{ moves: 0 }])
 })
 
@@ -179,8 +181,8 @@ test('rebates above the new agent’s are lowered with those below, and a second
     [giver, 50],
   ] as const)
     await database.query(
-      `INSERT INTO line_rebate (member_id, from_day, rate, set_by, set_at) VALUES ($1, '2026-10-01', $2, $3, $4)`,
-      [memberId, rate, top.memberId, now()],
+      `INSERT INTO line_rebate (member_id, from_day, rate, set_by, set_at) VALUES (:memberId, '2026-10-01', :rate, :setBy, :setAt)`,
+      { memberId, rate, setBy: top.memberId, setAt: now() },
     )
   const rates = async (day: string) =>
     Promise.all([moved, member].map(({ memberId }) => rebateOn(database, memberId, day)))
@@ -194,8 +196,8 @@ test('rebates above the new agent’s are lowered with those below, and a second
   expect(await messagesOf(member)).toEqual(['rebate_lowered'])
   const lines = await rowsAs<{ upline_id: bigint; from_day: string; to_day: string; depth: number }>(
     database,
-    `SELECT upline_id, from_day::text, to_day::text, depth FROM agent_line WHERE downline_id = $1 AND depth > 0 ORDER BY from_day, depth`,
-    [moved.memberId],
+    `SELECT upline_id, from_day::text, to_day::text, depth FROM agent_line WHERE downline_id = :memberId AND depth > 0 ORDER BY from_day, depth`,
+    { memberId: moved.memberId },
   )
   expect(lines).toEqual([
     { upline_id: top.memberId, from_day: '-infinity', to_day: '2026-10-13', depth: 1 },

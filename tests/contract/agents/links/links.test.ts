@@ -128,13 +128,13 @@ describe.each(theDatabase())('links of agents on $name', ({ open }) => {
     const [one, two] = [await come(), await come()]
     await come()
     const { database } = gateway.deps
-    await database.query('UPDATE member SET email_verified_at = now() WHERE id = $1', [one.id])
+    await database.query('UPDATE member SET email_verified_at = now() WHERE id = :oneId', { oneId: one.id })
     for (const amount of [50_00n, 20_00n]) await payIn(gateway, two.token, amount)
     const bet = (day: string, id: bigint) =>
       database.query(
         `INSERT INTO line_play (day, member_id, agent_id, currency, game_type, wagers, stake, valid_bet, win, bonus_stake, bonus_win)
-         SELECT $1::date, $2, agent_id, 'BRL', 'RNG', 1, 100, 100, 0, 0, 0 FROM line_place WHERE member_id = $2`,
-        [day, id],
+         SELECT :day::date, :memberId, agent_id, 'BRL', 'RNG', 1, 100, 100, 0, 0, 0 FROM line_place WHERE member_id = :memberId`,
+        { day, memberId: id },
       )
     await bet('2026-10-21', one.id)
     for (const day of ['2026-10-22', '2026-11-20']) await bet(day, two.id)

@@ -51,11 +51,17 @@ test('each step of the funnel is sent once and signed, with the member’s pseud
   const { owner, link, secret } = await tellingLink(gateway)
   const { database } = gateway.deps
   const person = await come(link)
-  await database.query('UPDATE member SET email_verified_at = $2 WHERE id = $1', [person.id, gateway.clock.now()])
-  await database.query('UPDATE member SET mobile_verified_at = NULL, email_verified_at = NULL WHERE id = $1', [
-    person.id,
-  ])
-  await database.query('UPDATE member SET email_verified_at = $2 WHERE id = $1', [person.id, gateway.clock.now()])
+  await database.query('UPDATE member SET email_verified_at = :now WHERE id = :personId', {
+    personId: person.id,
+    now: gateway.clock.now(),
+  })
+  await database.query('UPDATE member SET mobile_verified_at = NULL, email_verified_at = NULL WHERE id = :personId', {
+    personId: person.id,
+  })
+  await database.query('UPDATE member SET email_verified_at = :now WHERE id = :personId', {
+    personId: person.id,
+    now: gateway.clock.now(),
+  })
   for (const amount of [50_00n, 20_00n]) await payIn(gateway, person.token, amount)
   const at = fakeReceiver()
   const sentEvents = await sent(at)
@@ -85,14 +91,14 @@ test('the first valid bet of a member is sent as active, with the time of the be
   const { clock, deps } = gateway
   for (const { memberId } of [player, old])
     await deps.database.query(
-      'INSERT INTO member_upline (member_id, upline_id, code, created_at) VALUES ($1, $2, $3, $4)',
-      [memberId, upline, link.code, clock.now()],
+      'INSERT INTO member_upline (member_id, upline_id, code, created_at) VALUES (:memberId, :upline, :code, :now)',
+      { memberId, upline, code: link.code, now: clock.now() },
     )
   // This member played before the link had an address.
   await deps.database.query(
     `INSERT INTO line_play (day, member_id, agent_id, currency, game_type, wagers, stake, valid_bet, win, bonus_stake, bonus_win)
-     VALUES ('2020-01-01', $1, $2, 'BRL', 'RNG', 1, 1, 1, 0, 0, 0)`,
-    [old.memberId, upline],
+     VALUES ('2020-01-01', :memberId, :upline, 'BRL', 'RNG', 1, 1, 1, 0, 0, 0)`,
+    { memberId: old.memberId, upline },
   )
   for (const { bet } of [player, player, old]) await bet(100n)
   await lineCounted(gateway)
@@ -111,19 +117,19 @@ test('an approved document verifies the member; events that the link did not cho
     gateway.deps.database.query(
       `WITH made AS (
          INSERT INTO identity_check (reference, member_id, tier, document_kind, state, provider, created_at, changed_at, submitted_at)
-         VALUES ($1, $2, 'basic', 'passport', 'review', 'test', $3, $3, $3))
+         VALUES (:reference, :personId, 'basic', 'passport', 'review', 'test', :now, :now, :now))
        SELECT`,
-      [reference, person.id, gateway.clock.now()],
+      { reference, personId: person.id, now: gateway.clock.now() },
     )
   await check('a'.repeat(32))
   await gateway.deps.database.query(
-    `UPDATE identity_check SET state = 'approved', decided_sequence = 1, decided_at = $2 WHERE member_id = $1`,
-    [person.id, gateway.clock.now()],
+    `UPDATE identity_check SET state = 'approved', decided_sequence = 1, decided_at = :now WHERE member_id = :personId`,
+    { personId: person.id, now: gateway.clock.now() },
   )
-  await gateway.deps.database.query('UPDATE member SET email_verified_at = $2 WHERE id = $1', [
-    person.id,
-    gateway.clock.now(),
-  ])
+  await gateway.deps.database.query('UPDATE member SET email_verified_at = :now WHERE id = :personId', {
+    personId: person.id,
+    now: gateway.clock.now(),
+  })
   expect(events(await sent())).toEqual(['verified'])
   // Earlier events are not sent when their kind is chosen later.
   await setPostbackBy(gateway, owner, link)
@@ -208,7 +214,9 @@ test('nothing is sent for a link without an address, or for an agent who cannot 
   await come(link)
   expect((await log(owner, link)).map(({ state }) => state)).toEqual(['cancelled'])
   const able = (disabled: string) =>
-    gateway.deps.database.query(`UPDATE member SET disabled_at = ${disabled} WHERE account = $1`, [owner.username])
+    gateway.deps.database.query(`UPDATE member SET disabled_at = ${disabled} WHERE account = :username`, {
+      username: owner.username,
+    })
   await able('now()')
   expect(await sent()).toEqual([])
   await able('NULL')
@@ -269,8 +277,8 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     expect(at.taken).toHaveLength(4)
     // The postback was claimed, and the gateway stopped before storing the result.
     await shared.deps.database.query(
-      `UPDATE postback SET state = 'waiting', next_at = $1 WHERE id = (SELECT min(id) FROM postback)`,
-      [new Date(shared.clock.now().getTime() + minutes(2))],
+      `UPDATE postback SET state = 'waiting', next_at = :nextAt WHERE id = (SELECT min(id) FROM postback)`,
+      { nextAt: new Date(shared.clock.now().getTime() + minutes(2)) },
     )
     await sendPostbacks(shared.deps, at.send)
     expect(at.taken).toHaveLength(4)

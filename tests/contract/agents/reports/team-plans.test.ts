@@ -48,13 +48,13 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
       byOwner(
         database,
         `INSERT INTO member_upline (member_id, upline_id, code, created_at)
-         SELECT $1::bigint + n, $1::bigint + ${above}, 'test', now() FROM generate_series(${from}, ${to}) n`,
-        [top],
+         SELECT :top::bigint + n, :top::bigint + ${above}, 'test', now() FROM generate_series(${from}, ${to}) n`,
+        { top },
       )
     await joined(1, agents - 1, '0')
     await joined(agents, agents + members - 1, `n % ${agents}`)
-    const member = `$1::bigint + ${agents} + n % ${members}`
-    const above = `$1::bigint + (${agents} + n % ${members}) % ${agents}`
+    const member = `:top::bigint + ${agents} + n % ${members}`
+    const above = `:top::bigint + (${agents} + n % ${members}) % ${agents}`
     await byOwner(
       database,
       `INSERT INTO line_entry (id, at, day, member_id, agent_id, currency, kind, amount)
@@ -62,14 +62,14 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
          CASE n % 3 WHEN 0 THEN 'deposit' WHEN 1 THEN 'withdrawal' ELSE 'reward' END, 100
        FROM (SELECT n, '2026-01-01T12:00:00Z'::timestamptz + n * interval '20 minutes' AS at
          FROM generate_series(1, ${movements}) n) made`,
-      [top],
+      { top },
     )
     await byOwner(
       database,
       `INSERT INTO line_play (day, member_id, agent_id, currency, game_type, wagers, stake, valid_bet, win, bonus_stake, bonus_win)
        SELECT '2026-01-01'::date + day, ${member}, ${above}, 'BRL', 'RNG', 1, 100, 100, 0, 0, 0
        FROM generate_series(0, ${members - 1}) n, generate_series(0, 49) day ORDER BY day`,
-      [top],
+      { top },
     )
     await byOwner(
       database,
@@ -82,7 +82,7 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
   })
   afterAll(() => gateway.close())
 
-  const moments = [new Date('2026-01-01T03:00:00Z'), new Date('2026-10-01T03:00:00Z')] as const
+  const moments = { from: new Date('2026-01-01T03:00:00Z'), to: new Date('2026-10-01T03:00:00Z') }
   const readBy = (
     table: string,
     { text, values }: ReturnType<typeof betsStatement>,
@@ -125,8 +125,8 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
       expect(listed.rows.get('line_statement')).toBeLessThanOrEqual(3 + 3)
       const [row] = await rowsAs<{ id: bigint }>(
         gateway.deps.database,
-        'SELECT id FROM line_statement WHERE agent_id = $1 AND ends_at = $2',
-        [asked.callerId, new Date('2026-02-09T03:00:00Z')],
+        'SELECT id FROM line_statement WHERE agent_id = :callerId AND ends_at = :endsAt',
+        { callerId: asked.callerId, endsAt: new Date('2026-02-09T03:00:00Z') },
       )
       const statementId = `${row?.id}`
       const named = await reads(mode, (deps) => ownStatementMembers(deps, session, { statementId, pageSize: 20 }))
@@ -173,32 +173,32 @@ async function withStatements(database: Database, top: bigint) {
     database,
     `WITH c AS (
        INSERT INTO line_contract (agent_id, upline_id, kind, currency, begun_at)
-       SELECT $1::bigint + n, CASE WHEN n > 0 THEN $1::bigint END, 'dividend', 'BRL', '2026-01-05T03:00:00Z'
+       SELECT :top::bigint + n, CASE WHEN n > 0 THEN :top::bigint END, 'dividend', 'BRL', '2026-01-05T03:00:00Z'
        FROM generate_series(0, ${agents - 1}) n RETURNING *
      ), v AS (
        INSERT INTO line_contract_version (contract_id, version, terms, effective_from, accepted_at)
-       SELECT id, 1, $2::text::jsonb, begun_at, begun_at FROM c
+       SELECT id, 1, :terms::text::jsonb, begun_at, begun_at FROM c
      )
      INSERT INTO line_statement (contract_id, version, agent_id, upline_id, kind, currency, period, starts_at, ends_at, formula,
        facts, result, base, gross, downlines, pay, owes, payer, figures_at, settled_at, state)
-     SELECT c.id, 1, c.agent_id, c.upline_id, c.kind, 'BRL', 'W:' || w, begins, ends, 1, $3::text::jsonb, $4::text::jsonb, 0, 0, 0, 0, 0,
+     SELECT c.id, 1, c.agent_id, c.upline_id, c.kind, 'BRL', 'W:' || w, begins, ends, 1, :facts::text::jsonb, :terms2::text::jsonb, 0, 0, 0, 0, 0,
        'platform', ends, ends, 'nothing'
      FROM generate_series(0, ${weeks - 1}) w
      CROSS JOIN LATERAL (SELECT '2026-01-05T03:00:00Z'::timestamptz + w * interval '7 days' AS begins,
        '2026-01-12T03:00:00Z'::timestamptz + w * interval '7 days' AS ends) t, c ORDER BY w, c.id`,
-    [
+    {
       top,
-      toJson(terms),
-      toJson(facts),
-      toJson(settle(terms, facts, nothingBelow, { carriedIn: nothingCarried, isMonthEnd: true })),
-    ],
+      terms: toJson(terms),
+      facts: toJson(facts),
+      terms2: toJson(settle(terms, facts, nothingBelow, { carriedIn: nothingCarried, isMonthEnd: true })),
+    },
   )
   await byOwner(
     database,
     `INSERT INTO line_statement_active (statement_id, member_id, valid_bet, deposited)
-     SELECT s.id, $1::bigint + ${agents} + n, 100, 0 FROM line_statement s, generate_series(0, ${members - 1}) n
-     WHERE s.agent_id = $1 AND s.ends_at < '2026-03-01'`,
-    [top],
+     SELECT s.id, :agentId::bigint + ${agents} + n, 100, 0 FROM line_statement s, generate_series(0, ${members - 1}) n
+     WHERE s.agent_id = :agentId AND s.ends_at < '2026-03-01'`,
+    { agentId: top },
   )
   await writeLink(database, top, 'test')
   await smallCatalogue(database)

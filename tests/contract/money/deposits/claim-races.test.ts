@@ -6,7 +6,7 @@ import type { PaymentProvider } from '#gateway/money/deposits/payment-provider.t
 import { sandboxPix } from '#gateway/money/deposits/sandbox-pix.ts'
 import { takeClaim } from '#gateway/money/deposits/take-claim.ts'
 import { takePayment } from '#gateway/money/deposits/take-payment.ts'
-import type { Database, Transaction } from '#gateway/platform/db/client.ts'
+import type { Database, SqlParameters, Transaction } from '#gateway/platform/db/client.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
@@ -28,7 +28,8 @@ describe.skipIf(!hasPostgres())('a payment and its claim at the same moment', ()
     await gateway.close()
   })
 
-  const rows = <Row>(text: string, ...parameters: string[]) => rowsAs<Row>(gateway.deps.database, text, parameters)
+  const rows = <Row>(text: string, parameters: SqlParameters = {}) =>
+    rowsAs<Row>(gateway.deps.database, text, parameters)
   const claimOf = (endToEndId: string) => ({
     kind: 'claim' as const,
     claimId: `CLAIM-${endToEndId}`,
@@ -39,13 +40,13 @@ describe.skipIf(!hasPostgres())('a payment and its claim at the same moment', ()
   const claimedOf = (endToEndId: string) =>
     rows<{ account: string | null; moved: bigint }>(
       `SELECT m.account, c.taken + c.debt AS moved FROM deposit_claim c LEFT JOIN member m ON m.id = c.member_id
-       WHERE c.end_to_end_id = $1`,
-      endToEndId,
+       WHERE c.end_to_end_id = :endToEndId`,
+      { endToEndId },
     )
   const receiptOf = (endToEndId: string) =>
     rows<{ state: string; reason: string | null }>(
-      'SELECT state, reason FROM deposit_receipt WHERE end_to_end_id = $1',
-      endToEndId,
+      'SELECT state, reason FROM deposit_receipt WHERE end_to_end_id = :endToEndId',
+      { endToEndId },
     )
 
   /** Resolves when the attempt has ended, or waits for a lock of an open transaction. */
@@ -125,7 +126,9 @@ describe.skipIf(!hasPostgres())('a payment and its claim at the same moment', ()
         return await pix.createCharge(request)
       },
     }
-    const [owner] = await rows<{ id: bigint }>('SELECT id FROM member WHERE account = $1', member.username)
+    const [owner] = await rows<{ id: bigint }>('SELECT id FROM member WHERE account = :account', {
+      account: member.username,
+    })
     const asked = { method: 'pix', amount: 50_00n, currency: 'BRL', accountCurrency: 'BRL' } as const
     const request = { ...asked, memberId: owner?.id ?? 0n, key: crypto.randomUUID() }
     return (await openDeposit({ ...gateway.deps, database }, request, [provider])).depositId

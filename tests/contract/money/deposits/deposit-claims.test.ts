@@ -203,8 +203,8 @@ describe.each(theDatabase())('claims to payments on $name', ({ name: engine, ope
     const rows = await rowsAs<{ state: string; reason: string; sent: bigint }>(
       gateway.deps.database,
       `SELECT p.state, p.reason, r.amount AS sent FROM deposit_receipt p LEFT JOIN deposit_return r ON r.receipt_id = p.id
-       WHERE p.end_to_end_id IN ($1, $2)`,
-      [stray.endToEndId, later.endToEndId],
+       WHERE p.end_to_end_id IN (:endToEndId, :endToEndId2)`,
+      { endToEndId: stray.endToEndId, endToEndId2: later.endToEndId },
     )
     const sentBack = { state: 'returned', reason: 'disputed', sent: 50_00n }
     expect(rows).toEqual([sentBack, sentBack])
@@ -241,8 +241,8 @@ describe.each(theDatabase())('claims to payments on $name', ({ name: engine, ope
       const { claimId, claimedAt } = claimOf(endToEndId, '50.00')
       await database.query(
         `INSERT INTO deposit_claim (provider, reference, end_to_end_id, amount, claimed_at, state)
-         VALUES ('sandbox-pix', $1, $2, 5000, $3, 'open')`,
-        [claimId, endToEndId, claimedAt],
+         VALUES ('sandbox-pix', :claimId, :endToEndId, 5000, :claimedAt, 'open')`,
+        { claimId, endToEndId, claimedAt },
       )
       return claimId
     }
@@ -251,7 +251,8 @@ describe.each(theDatabase())('claims to payments on $name', ({ name: engine, ope
       ['a claim names the member whose deposit its payment was credited to, and nobody otherwise', 1],
       ['no payment stays unclaimed after its bank has claimed it back: it is sent back', 1],
     ])
-    for (const claimId of written) await database.query('DELETE FROM deposit_claim WHERE reference = $1', [claimId])
+    for (const claimId of written)
+      await database.query('DELETE FROM deposit_claim WHERE reference = :claimId', { claimId })
   })
 
   test('an unsigned claim changes nothing', async () => {

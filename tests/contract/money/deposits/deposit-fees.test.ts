@@ -32,7 +32,7 @@ describe.each(theDatabase())('fees of deposits on $name', ({ open }) => {
     return { member, deposit: await charge(gateway, member, amount, 'ted') }
   }
   const pay = (txid: string, amount = 100_00n) => reportBy(gateway, 'ted', arrival(gateway, txid, { amount }))
-  const rows = <Row>(text: string, reference: string) => rowsAs<Row>(gateway.deps.database, text, [reference])
+  const rows = <Row>(text: string, reference: string) => rowsAs<Row>(gateway.deps.database, text, { reference })
 
   test('the fee is shown before, taken from the received amount as a movement of its own; the rest is credited and must be played (rules 10.47 and 10.48)', async () => {
     const before = await earned()
@@ -48,7 +48,7 @@ describe.each(theDatabase())('fees of deposits on $name', ({ open }) => {
     })
     const [moved] = await rows<{ transfer_id: bigint; deposited: bigint; details: object }>(
       `SELECT d.transfer_id, a.deposited, m.details FROM deposit d JOIN turnover_audit a ON a.deposit_id = d.id
-       JOIN member_message m ON m.reference = 'deposit:' || d.reference WHERE d.reference = $1`,
+       JOIN member_message m ON m.reference = 'deposit:' || d.reference WHERE d.reference = :reference`,
       deposit.depositId,
     )
     expect(moved).toMatchObject({ deposited: 96_50n, details: { amount: '9650', paid: '10000', fee: '350' } })
@@ -106,7 +106,7 @@ describe.each(theDatabase())('fees of deposits on $name', ({ open }) => {
     await reportBy(gateway, 'ted', { kind: 'claim', endToEndId: payment.endToEndId, ...claim })
     expect(await balance(member)).toBe(0n)
     expect(
-      await rows('SELECT taken, debt FROM deposit_claim WHERE end_to_end_id = $1', payment.endToEndId),
+      await rows('SELECT taken, debt FROM deposit_claim WHERE end_to_end_id = :reference', payment.endToEndId),
     ).toMatchObject([{ taken: 96_50n, debt: 3_50n }])
   })
 })

@@ -145,9 +145,9 @@ describe.each(theDatabase())('returns on $name', ({ open }) => {
           .transaction(async (tx) => {
             for (const state of [...way, to])
               await tx.query(
-                `UPDATE deposit_return r SET state = $2, transfer_id = ${transferOf(state)}${state === to ? attempt : ''}
-                 FROM deposit_receipt p WHERE p.id = r.receipt_id AND p.end_to_end_id = $1`,
-                [payment, state],
+                `UPDATE deposit_return r SET state = :state, transfer_id = ${transferOf(state)}${state === to ? attempt : ''}
+                 FROM deposit_receipt p WHERE p.id = r.receipt_id AND p.end_to_end_id = :payment`,
+                { payment, state },
               )
             throw new Error('accepted')
           })

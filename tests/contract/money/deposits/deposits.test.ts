@@ -148,11 +148,11 @@ describe.each(theDatabase())('deposits on $name', ({ open }) => {
             await tx.query(
               `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at, expires_at,
                  paid_at, received, transfer_id, reason)
-               SELECT 'X', member_id, provider, method, amount, currency, $1, 'X', created_at, expires_at,
-                 CASE WHEN $1 = 'credited' THEN now() END, CASE WHEN $1 = 'credited' THEN 1 END,
-                 CASE WHEN $1 = 'credited' THEN -2 END, CASE WHEN $1 = 'returned' THEN 'x' END
-               FROM deposit WHERE reference = $2`,
-              [from, depositId],
+               SELECT 'X', member_id, provider, method, amount, currency, :from, 'X', created_at, expires_at,
+                 CASE WHEN :from = 'credited' THEN now() END, CASE WHEN :from = 'credited' THEN 1 END,
+                 CASE WHEN :from = 'credited' THEN -2 END, CASE WHEN :from = 'returned' THEN 'x' END
+               FROM deposit WHERE reference = :depositId`,
+              { from, depositId },
             )
             await tx.query(`UPDATE deposit SET ${set(to)} WHERE reference = 'X'`)
             throw Object.assign(new Error('undone'), { code: 'accepted' })
@@ -161,10 +161,12 @@ describe.each(theDatabase())('deposits on $name', ({ open }) => {
         expect([from, to, said === 'accepted']).toEqual([from, to, nextDepositStates[from].includes(to)])
       }
     expect(
-      await refusal(() => database.query(`UPDATE deposit_receipt SET amount = 1 WHERE txid = $1`, [depositId])),
+      await refusal(() =>
+        database.query(`UPDATE deposit_receipt SET amount = 1 WHERE txid = :depositId`, { depositId }),
+      ),
     ).toBe('42501')
-    expect(await refusal(() => database.query(`DELETE FROM deposit_receipt WHERE txid = $1`, [depositId]))).toBe(
-      '42501',
-    )
+    expect(
+      await refusal(() => database.query(`DELETE FROM deposit_receipt WHERE txid = :depositId`, { depositId })),
+    ).toBe('42501')
   })
 })

@@ -31,14 +31,14 @@ describe.each(theDatabase())('payments on $name', ({ name, open }) => {
   const messages = ({ username }: Person) =>
     rowsAs<{ kind: string; details: Record<string, string> }>(
       gateway.deps.database,
-      `SELECT kind, details FROM member_message JOIN member m ON m.id = member_id WHERE m.account = $1 ORDER BY member_message.id`,
-      [username],
+      `SELECT kind, details FROM member_message JOIN member m ON m.id = member_id WHERE m.account = :username ORDER BY member_message.id`,
+      { username },
     )
   const setCpf = ({ username }: Person, cpf: string) =>
-    gateway.deps.database.query('UPDATE member SET cpf = $2 WHERE account = $1', [username, cpf])
+    gateway.deps.database.query('UPDATE member SET cpf = :cpf WHERE account = :username', { username, cpf })
   const cpfOf = async ({ username }: Person) => {
-    const text = 'SELECT cpf FROM member WHERE account = $1'
-    return (await rowsAs<{ cpf: string | null }>(gateway.deps.database, text, [username]))[0]?.cpf
+    const text = 'SELECT cpf FROM member WHERE account = :username'
+    return (await rowsAs<{ cpf: string | null }>(gateway.deps.database, text, { username }))[0]?.cpf
   }
   const rules = (changed: object) => {
     const value = { ...depositSetting.fallback, ...changed }

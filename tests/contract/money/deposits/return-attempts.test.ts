@@ -42,13 +42,13 @@ describe.each(theDatabase())('returns that are tried again on $name', ({ open })
     gateway.clock.advance(minutes(11))
     await sendBackPayments(gateway.deps, [by])
   }
-  const ofPayment = 'FROM deposit_receipt p WHERE p.id = r.receipt_id AND p.end_to_end_id = $1'
+  const ofPayment = 'FROM deposit_receipt p WHERE p.id = r.receipt_id AND p.end_to_end_id = :endToEndId'
   const returnOf = async (endToEndId: string) =>
     (
       await rowsAs<{ state: string; reference: string; actor: string }>(
         gateway.deps.database,
         `SELECT r.state, r.reference, r.actor FROM deposit_return r WHERE EXISTS (SELECT ${ofPayment})`,
-        [endToEndId],
+        { endToEndId },
       )
     )[0]
   const tryAgain = (number: string) => returnPayment(gateway.deps, { number }, 'Ana')
@@ -145,7 +145,7 @@ describe.each(theDatabase())('returns that are tried again on $name', ({ open })
     const said = (...changes: string[]) =>
       database
         .transaction(async (tx) => {
-          for (const set of changes) await tx.query(change(set), [payment])
+          for (const set of changes) await tx.query(change(set), { endToEndId: payment })
           throw new Error('accepted')
         })
         .catch((thrown: Error) => sqlState(thrown) ?? thrown.message)

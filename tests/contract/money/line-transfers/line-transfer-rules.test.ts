@@ -19,8 +19,10 @@ const { balance, list, options, idOf } = lineViews(() => gateway)
 
 test('a transfer reaches accounts directly above and below only; all others are treated as unknown (rule 19.1)', async () => {
   const [top, middle] = [await underAgent(gateway), await underAgent(gateway)]
-  await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = $1', [top.username])
-  await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = $1', [middle.username])
+  await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = :username', { username: top.username })
+  await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = :username', {
+    username: middle.username,
+  })
   await takeFromAgent(gateway, await idOf(middle))
   await putBelow(gateway, middle, top)
   const leaf = await underAgent(gateway, 100_00n, middle)
@@ -67,10 +69,10 @@ test('three wrong withdraw passwords lock transfers, also with the right one (ru
 
 test('a disabled account receives nothing, and the options hide the reason (rule 19.5)', async () => {
   const maria = await underAgent(gateway)
-  await gateway.deps.database.query('UPDATE member SET disabled_at = $2 WHERE account = $1', [
-    maria.upline.username,
-    gateway.clock.now(),
-  ])
+  await gateway.deps.database.query('UPDATE member SET disabled_at = :now WHERE account = :username', {
+    username: maria.upline.username,
+    now: gateway.clock.now(),
+  })
   expect((await send(gateway, maria, maria.upline)).code).toBe('receiver_unavailable')
   expect((await options(maria)).value().upline).toEqual({ account: maria.upline.username, canReceive: false })
   expect(await balance(maria)).toBe(1_000_00n)
@@ -81,7 +83,9 @@ test('a member must play what the agent has sent before it leaves again; an agen
   const maria = await underAgent(gateway, 100_00n)
   const { upline } = maria
   const between = await underAgent(gateway, 10_00n, upline)
-  await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = $1', [between.username])
+  await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = :username', {
+    username: between.username,
+  })
   await setPassword(gateway, upline)
   ;(await send(gateway, maria, upline, { amount: 100_00n })).value()
   ;(await send(gateway, upline, maria, { amount: 60_00n })).value()

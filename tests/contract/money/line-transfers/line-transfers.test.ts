@@ -90,7 +90,9 @@ describe.each(theDatabase())('line transfers on $name', ({ open }) => {
     const maria = await underAgent(gateway)
     await setPassword(gateway, maria.upline)
     // Between agents, of whom none has to play what comes.
-    await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = $1', [maria.username])
+    await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = :username', {
+      username: maria.username,
+    })
     ;(await send(gateway, maria, maria.upline, { amount: 500_00n })).value()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>

@@ -72,8 +72,8 @@ describe.each(theDatabase())('turnover that is really played on $name', ({ open 
         gateway.call(createWithdrawal, order(member, { amount }), { token, key: crypto.randomUUID() }),
       /** What closed the deposits, oldest first. */
       async closed() {
-        const text = 'SELECT closed_by FROM turnover_audit WHERE member_id = $1 ORDER BY id'
-        const rows = await rowsAs<{ closed_by: string | null }>(database, text, [session.member_id])
+        const text = 'SELECT closed_by FROM turnover_audit WHERE member_id = :memberId ORDER BY id'
+        const rows = await rowsAs<{ closed_by: string | null }>(database, text, { memberId: session.member_id })
         return rows.map(({ closed_by }) => closed_by)
       },
     }

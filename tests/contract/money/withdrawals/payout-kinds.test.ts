@@ -149,7 +149,7 @@ describe.each(theDatabase())('payouts of each kind on $name', ({ open }) => {
     expect(paid).toMatchObject({ state: 'paid', quote })
     expect(await funds(member)).toMatchObject({ balance: 900_00n, held: 0n })
     const { database } = gateway.deps
-    const change = database.query("UPDATE withdrawal SET rate = '1' WHERE reference = $1", [withdrawalId])
+    const change = database.query("UPDATE withdrawal SET rate = '1' WHERE reference = :withdrawalId", { withdrawalId })
     await expect(change).rejects.toThrow('never changes')
     await changeRules(gateway, {})
   })

@@ -91,8 +91,8 @@ describe.each(theDatabase())('what has arrived of a withdrawal on $name', ({ ope
     expect(holderName).not.toMatch(/SANDBOX/i)
     const [row] = await rowsAs<{ name: string }>(
       gateway.deps.database,
-      `SELECT coalesce(payee_name, account) AS name FROM member WHERE account = $1`,
-      [member.username],
+      `SELECT coalesce(payee_name, account) AS name FROM member WHERE account = :username`,
+      { username: member.username },
     )
     expect(holderName).toBe(row?.name)
     // A second key of another kind is the same person's.
@@ -111,8 +111,8 @@ describe.each(theDatabase())('what has arrived of a withdrawal on $name', ({ ope
     const [wallet] = await rowsAs<{ account: bigint; last: bigint }>(
       gateway.deps.database,
       `SELECT a.id AS account, a.postings AS last FROM ledger_account a JOIN member m ON m.id::text = a.owner_id
-       WHERE m.account = $1 AND a.purpose = 'main'`,
-      [member.username],
+       WHERE m.account = :username AND a.purpose = 'main'`,
+      { username: member.username },
     )
     if (!wallet) throw new Error('There is no wallet.')
     const stretch = { ...wallet, before: 0n }

@@ -27,8 +27,8 @@ async function hinderedMember() {
   const [deposit] = await rowsAs<{ end_to_end_id: string; provider: string }>(
     deps.database,
     `SELECT p.end_to_end_id, p.provider FROM deposit_receipt p JOIN deposit d ON d.id = p.deposit_id
-       JOIN member m ON m.id = d.member_id WHERE m.account = $1`,
-    [member.username],
+       JOIN member m ON m.id = d.member_id WHERE m.account = :username`,
+    { username: member.username },
   )
   const [claimId, endToEndId] = [crypto.randomUUID(), deposit?.end_to_end_id ?? '']
   const claim = { claimId, endToEndId, amount: 1_00n, claimedAt: clock.now() }
@@ -38,8 +38,8 @@ async function hinderedMember() {
   const account = { kind: 'pix', pixKey: newCpf(), withdrawPassword }
   const { accountId } = (await gateway.call(addPayoutAccount, account, { token })).value()
   const restsUntil = (until: Date | null) => {
-    const text = 'UPDATE member SET withdrawals_locked_until = $2 WHERE account = $1'
-    return deps.database.query(text, [member.username, until])
+    const text = 'UPDATE member SET withdrawals_locked_until = :until WHERE account = :username'
+    return deps.database.query(text, { username: member.username, until })
   }
   await restsUntil(new Date(clock.now().getTime() + hours(1)))
   await changeIdentityRules(gateway, { basicAbove: '0' })

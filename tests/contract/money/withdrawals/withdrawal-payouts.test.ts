@@ -127,8 +127,8 @@ describe.each(theDatabase())('payouts of withdrawals on $name', ({ open }) => {
     expect(gateway.log()).toContain('a payout is unknown: somebody must look')
     // The session has ended in the meantime.
     expect(await findWithdrawal(gateway.deps.database, withdrawalId)).toMatchObject({ state: 'unknown' })
-    const held = `SELECT amount, status FROM ledger_hold WHERE reference = 'withdrawal:' || $1`
-    expect(await gateway.deps.database.query(held, [withdrawalId])).toEqual([{ amount: 100_00n, status: 'pending' }])
+    const held = `SELECT amount, status FROM ledger_hold WHERE reference = 'withdrawal:' || :withdrawalId`
+    expect(await gateway.deps.database.query(held, { withdrawalId })).toEqual([{ amount: 100_00n, status: 'pending' }])
   })
 
   test('a withdrawal that the bank returns gives the whole money back, as a new movement (rule 10.17)', async () => {

@@ -56,9 +56,9 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
         for (const constraint of ['withdrawal_check', 'withdrawal_check1', 'withdrawal_check2', 'withdrawal_check3'])
           await tx.query(`ALTER TABLE withdrawal DROP CONSTRAINT IF EXISTS ${constraint}`)
         await tx.query('ALTER TABLE withdrawal DISABLE TRIGGER withdrawal_guard')
-        await tx.query('UPDATE withdrawal SET state = $2 WHERE reference = $1', [withdrawalId, from])
+        await tx.query('UPDATE withdrawal SET state = :from WHERE reference = :withdrawalId', { withdrawalId, from })
         await tx.query('ALTER TABLE withdrawal ENABLE TRIGGER withdrawal_guard')
-        await tx.query('UPDATE withdrawal SET state = $2 WHERE reference = $1', [withdrawalId, to])
+        await tx.query('UPDATE withdrawal SET state = :to WHERE reference = :withdrawalId', { withdrawalId, to })
         throw undone
       })
       return await attempt.catch((error: unknown) => error === undone)
@@ -93,10 +93,10 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
       (await gateway.call(createWithdrawal, order(member), { token: member.token, key: crypto.randomUUID() })).code
     expect(await again()).toBe('withdrawal_limit')
     const { database, now } = gateway.deps
-    await database.query('UPDATE session SET expires_at = $1, last_seen_at = $2 WHERE ended_at IS NULL', [
-      new Date(now().getTime() + hours(48)),
-      new Date(now().getTime() + hours(24)),
-    ])
+    await database.query(
+      'UPDATE session SET expires_at = :expiresAt, last_seen_at = :lastSeenAt WHERE ended_at IS NULL',
+      { expiresAt: new Date(now().getTime() + hours(48)), lastSeenAt: new Date(now().getTime() + hours(24)) },
+    )
     gateway.clock.advance(hours(24))
     expect(await again()).toBeUndefined()
     await changeRules(gateway, {})

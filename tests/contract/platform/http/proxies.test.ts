@@ -26,9 +26,9 @@ test('a member who comes back is known however the proxies write the address, an
   expect(await logInFrom(member, '203.0.113.98:4711')).toBe('verification_required')
   // One IPv6 household, in capitals and with all zeros.
   const { database, now } = gateway.deps
-  const household = `UPDATE member_address SET address_group = '2001:db8:0:7::/64', last_seen_at = $2
-    WHERE member_id = (SELECT id FROM member WHERE account = $1)`
-  await database.query(household, [member.username, now()])
+  const household = `UPDATE member_address SET address_group = '2001:db8:0:7::/64', last_seen_at = :lastSeenAt
+    WHERE member_id = (SELECT id FROM member WHERE account = :username)`
+  await database.query(household, { username: member.username, lastSeenAt: now() })
   expect(await logInFrom(member, '[2001:0DB8:0000:0007:0:0:0:A]:443')).toBeUndefined()
 })
 
@@ -51,9 +51,9 @@ test('a login from an address that nobody can read needs a second step every tim
   // An account that was opened behind such a proxy counts as used, and trusts no address by that.
   const { database, now } = gateway.deps
   const stranger = await mobileMember(gateway, '203.0.113.99')
-  const lost = `UPDATE member_address SET address_group = 'unknown', removed_at = $2
-    WHERE member_id = (SELECT id FROM member WHERE account = $1)`
-  await database.query(lost, [stranger.username, now()])
+  const lost = `UPDATE member_address SET address_group = 'unknown', removed_at = :removedAt
+    WHERE member_id = (SELECT id FROM member WHERE account = :username)`
+  await database.query(lost, { username: stranger.username, removedAt: now() })
   expect(await logInFrom(stranger, 'unknown')).toBe('verification_required')
   expect(await logInFrom(stranger, '203.0.113.99')).toBe('verification_required')
 })

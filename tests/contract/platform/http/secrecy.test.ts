@@ -91,7 +91,7 @@ test('the error of a database is logged without its parameters', async () => {
   const other = await testGateway()
   const { database, log } = other.deps
   const failure: unknown = await database
-    .query('SELECT $1::text::integer', ['parameter-of-a-query'])
+    .query('SELECT :value2::text::integer', { value2: 'parameter-of-a-query' })
     .catch((thrown: unknown) => thrown)
   log.error({ err: failure }, 'database')
   expect(other.log()).toContain('22P02')

@@ -15,7 +15,7 @@ test('the SQL statements in the operators’ guide start a maintenance and set t
   const statements = [...doc.matchAll(/```sql\n(INSERT INTO system_setting[\s\S]*?;)\n```/g)]
   const status = async () => (await gateway.call(getStatus, { language: 'en' })).value()
   expect(await status()).toMatchObject({ status: 0, maintenance: false })
-  for (const [, statement = ''] of statements) await gateway.deps.database.query(statement, [])
+  for (const [, statement = ''] of statements) await gateway.deps.database.query(statement)
   expect(await status()).toMatchObject({ status: 1, maintenance: true, maintenanceMessage: 'Back at 06:00 UTC.' })
   expect((await readPayoutSetting(gateway.deps.database)).kinds).toEqual(['pix', 'bank'])
 })

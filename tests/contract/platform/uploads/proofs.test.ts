@@ -46,8 +46,8 @@ describe('proofs that money did not arrive', () => {
     expect((await say(owner, proofs)).value()).toMatchObject({ confirmation: 'not_received' })
     const kept = await rowsAs<{ reference: string }>(
       gateway.deps.database,
-      'SELECT u.reference FROM upload u JOIN withdrawal w ON w.id = u.withdrawal_id WHERE w.reference = $1 ORDER BY u.id',
-      [owner.withdrawalId],
+      'SELECT u.reference FROM upload u JOIN withdrawal w ON w.id = u.withdrawal_id WHERE w.reference = :withdrawalId ORDER BY u.id',
+      { withdrawalId: owner.withdrawalId },
     )
     expect(kept.map(({ reference }) => reference)).toEqual(proofs)
     // A person of the operator gets them as files.

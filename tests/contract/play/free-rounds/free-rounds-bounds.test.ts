@@ -55,15 +55,15 @@ describe.each(theDatabase().slice(0, 1))('the bounds of free rounds on $name', (
     const { database } = gateway.deps
     const [bet] = await rowsAs<object>(
       database,
-      'SELECT stake, bonus_stake, bonus_win - win AS own, valid_bet, free_id FROM wager WHERE id = $1',
-      [BigInt(round.roundId)],
+      'SELECT stake, bonus_stake, bonus_win - win AS own, valid_bet, free_id FROM wager WHERE id = :roundId',
+      { roundId: BigInt(round.roundId) },
     )
     expect(bet).toEqual({ stake: 100n, bonus_stake: 100n, own: 0n, valid_bet: 0n, free_id: member.id })
     const [sums] = await rowsAs<object>(
       database,
       `SELECT sum(wagers)::integer AS bets, sum(stake)::integer AS stake, sum(win)::integer AS win, sum(valid_bet)::integer AS valid
-       FROM member_hour WHERE member_id = $1`,
-      [member.memberId],
+       FROM member_hour WHERE member_id = :memberId`,
+      { memberId: member.memberId },
     )
     expect(sums).toEqual({ bets: 1, stake: 0, win: 0, valid: 0 })
     const state = (await gateway.call(getSlotsState, {}, { token: member.gameToken })).value()
@@ -103,14 +103,20 @@ describe.each(theDatabase().slice(0, 1))('the bounds of free rounds on $name', (
     for (const title of ['Three rounds', 'Mission'])
       expect(await missionOf(gateway, session, title)).toMatchObject({ progress: 0n })
     expect(
-      await rowsAs(database, 'SELECT score FROM tournament_player WHERE member_id = $1', [member.memberId]),
+      await rowsAs(database, 'SELECT score FROM tournament_player WHERE member_id = :memberId', {
+        memberId: member.memberId,
+      }),
     ).toEqual([{ score: 0n }, { score: 0n }, { score: 0n }])
-    expect(await database.query('SELECT FROM vip_total WHERE member_id = $1', [member.memberId])).toHaveLength(0)
-    expect(await database.query('SELECT FROM point_entry WHERE member_id = $1', [member.memberId])).toHaveLength(0)
     expect(
-      await rowsAs(database, 'SELECT sum(valid_bet) AS played FROM member_hour WHERE member_id = $1', [
-        member.memberId,
-      ]),
+      await database.query('SELECT FROM vip_total WHERE member_id = :memberId', { memberId: member.memberId }),
+    ).toHaveLength(0)
+    expect(
+      await database.query('SELECT FROM point_entry WHERE member_id = :memberId', { memberId: member.memberId }),
+    ).toHaveLength(0)
+    expect(
+      await rowsAs(database, 'SELECT sum(valid_bet) AS played FROM member_hour WHERE member_id = :memberId', {
+        memberId: member.memberId,
+      }),
     ).toEqual([{ played: '0' }])
     expect(await member.balance()).toBe(3_500n)
   })

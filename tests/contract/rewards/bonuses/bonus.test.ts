@@ -101,8 +101,8 @@ describe('bonuses of members', () => {
     ])
     const acts = await rowsAs<{ details: unknown }>(
       gateway.deps.database,
-      `SELECT details FROM member_audit WHERE member_id = $1 AND act = 'bonus_cancelled'`,
-      [memberId],
+      `SELECT details FROM member_audit WHERE member_id = :memberId AND act = 'bonus_cancelled'`,
+      { memberId },
     )
     expect(acts).toEqual([{ details: { bonus: bonusId, lost: '1000' } }])
   })
@@ -116,8 +116,8 @@ describe('bonuses of members', () => {
     expect(await grantOf(gateway.deps.database, id)).toMatchObject({ status: 'forfeited', reason, balance: 0n })
     const [event] = await rowsAs<{ details: unknown }>(
       gateway.deps.database,
-      'SELECT details FROM member_protection_event WHERE member_id = $1 AND action = $2',
-      [memberId, reason],
+      'SELECT details FROM member_protection_event WHERE member_id = :memberId AND action = :reason',
+      { memberId, reason },
     )
     expect(event?.details).toMatchObject({ bonuses: 1 })
   })
@@ -137,7 +137,7 @@ describe('bonuses of members', () => {
     expect(await give('a', 0n)).toBe('member_unknown')
     // The person of the member is not known yet.
     expect(await give('a')).toBe('person_unknown')
-    await database.query(`UPDATE member SET cpf = '52998224725' WHERE id = $1`, [memberId])
+    await database.query(`UPDATE member SET cpf = '52998224725' WHERE id = :memberId`, { memberId })
     expect(await give('a')).toBe('given')
     expect(await give('b')).toBe('had_it_before')
     const free = someOffer('each-time')

@@ -76,8 +76,8 @@ describe.each(theDatabase())('missions on $name', ({ open }) => {
     await Promise.all([1, 2, 3].map(() => missionsCounted(gateway)))
     const rows = await rowsAs<{ code: string; progress: bigint }>(
       gateway.deps.database,
-      `SELECT code, progress FROM mission_progress WHERE member_id >= $1 ORDER BY code, member_id`,
-      [players[0]?.memberId ?? 0n],
+      `SELECT code, progress FROM mission_progress WHERE member_id >= :memberId ORDER BY code, member_id`,
+      { memberId: players[0]?.memberId ?? 0n },
     )
     const each = (code: string, progress: bigint) => players.map(() => ({ code, progress }))
     expect(rows).toEqual([...each('fifty', 3_000n), ...each('row', 1n), ...each('three', 3n)])
@@ -145,8 +145,8 @@ describe.each(theDatabase())('missions on $name', ({ open }) => {
       missions: [{ ...three, target: '1', reward: '999' }, row],
     })
     expect(await seen(member)).toMatchObject({ target: 3n, reward: 100n, state: 'running' })
-    const once = "SELECT count(*)::integer AS rows FROM mission_progress WHERE member_id = $1 AND code = 'row'"
-    expect(await rowsAs(database, once, [member.memberId])).toEqual([{ rows: 1 }])
+    const once = "SELECT count(*)::integer AS rows FROM mission_progress WHERE member_id = :memberId AND code = 'row'"
+    expect(await rowsAs(database, once, { memberId: member.memberId })).toEqual([{ rows: 1 }])
     gateway.clock.advance(hours(24))
     expect(await seen(member)).toMatchObject({ target: 1n, reward: 999n, progress: 0n })
     await missionsInForce(database, gateway.clock.now())

@@ -117,8 +117,8 @@ describe.each(theDatabase())('versions of missions on $name (rules 25.3 and 25.4
       faultsWhile(
         gateway.deps.database,
         missionChecks['a claimed mission that counts bets has enough of them in its period'],
-        `UPDATE wager SET free_id = 1, bonus_stake = stake, bonus_win = win, valid_bet = 0 WHERE member_id = $1 AND id = ${bet}`,
-        [member.memberId],
+        `UPDATE wager SET free_id = 1, bonus_stake = stake, bonus_win = win, valid_bet = 0 WHERE member_id = :memberId AND id = ${bet}`,
+        { memberId: member.memberId },
       )
     expect(await faults('0')).toBe(0)
     expect(await faults('(SELECT max(id) FROM wager)')).toBe(1)

@@ -25,11 +25,14 @@ describe('how many valid bets a point costs', () => {
     const { database } = gateway.deps
     const node = ++games
     await database.query(
-      `INSERT INTO game VALUES ($1, 'ARARA', $2, $2, $2, '{}', '/game.svg', false, false, true, NULL, NULL, $1, true)`,
-      [node, gameType],
+      `INSERT INTO game VALUES (:node, 'ARARA', :gameType, :gameType, :gameType, '{}', '/game.svg', false, false, true, NULL, NULL, :node, true)`,
+      { node, gameType },
     )
     const player = await vipPlayer(gateway.deps)
-    await byOwner(database, 'UPDATE game_session SET node_id = $2 WHERE member_id = $1', [player.memberId, node])
+    await byOwner(database, 'UPDATE game_session SET node_id = :node WHERE member_id = :memberId', {
+      memberId: player.memberId,
+      node,
+    })
     return player
   }
 

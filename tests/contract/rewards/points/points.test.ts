@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPause } from '#gateway/account/protection/blocks.ts'
 import { transactionDetails } from '#gateway/money/statements/transaction.ts'
-import type { Parameter } from '#gateway/platform/db/client.ts'
+import type { SqlParameters } from '#gateway/platform/db/client.ts'
 import { convert } from '#gateway/rewards/points/convert.ts'
 import { countPoints } from '#gateway/rewards/points/count-points.ts'
 import { pointBalance } from '#gateway/rewards/points/point-balance.ts'
@@ -34,7 +34,7 @@ describe.each(theDatabase())('points on $name', ({ open }) => {
   })
 
   type Player = Awaited<ReturnType<typeof vipPlayer>>
-  const query = <Row>(text: string, parameters: readonly Parameter[] = []) =>
+  const query = <Row>(text: string, parameters: SqlParameters = {}) =>
     rowsAs<Row>(gateway.deps.database, text, parameters)
   const run = () => pointsCaughtUp(gateway.deps)
   const pointsOf = async ({ memberId }: Player) => (await pointsAndMoney(gateway.deps.database, memberId)).points
@@ -237,7 +237,9 @@ describe.each(theDatabase())('points on $name', ({ open }) => {
       'never goes back',
     )
     const addresses = () =>
-      query('SELECT address IS NOT NULL AS known FROM point_order WHERE member_id = $1', [member.memberId])
+      query('SELECT address IS NOT NULL AS known FROM point_order WHERE member_id = :memberId', {
+        memberId: member.memberId,
+      })
     await forgetDeliveries(deps.database, deps.now())
     expect(await addresses()).toEqual([{ known: true }, { known: true }])
     await forgetDeliveries(deps.database, new Date(deps.now().getTime() + hours(91 * 24)))

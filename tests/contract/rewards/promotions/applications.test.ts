@@ -35,8 +35,9 @@ describe.each(theDatabase())('applications on $name (rule 23.8)', ({ open }) => 
       waiting: async () => (await waitingApplications(gateway.deps.database)).filter((one) => one.name === name),
       /** How many of the pictures belong to an application. */
       attached: async () => {
-        const text = `SELECT count(*)::integer AS count FROM upload WHERE reward_id IS NOT NULL AND reference = ANY (string_to_array($1, ','))`
-        return (await rowsAs<{ count: number }>(gateway.deps.database, text, [uploads.join(',')]))[0]?.count
+        const text = `SELECT count(*)::integer AS count FROM upload WHERE reward_id IS NOT NULL AND reference = ANY (string_to_array(:references, ','))`
+        return (await rowsAs<{ count: number }>(gateway.deps.database, text, { references: uploads.join(',') }))[0]
+          ?.count
       },
     }
   }
@@ -53,7 +54,7 @@ describe.each(theDatabase())('applications on $name (rule 23.8)', ({ open }) => 
     expect((await apply('Look', [uploadId])).value().claimId).toBe(claimId)
     expect((await apply('Look')).envelope).toMatchObject({
       code: 'promotion_refused',
-      value: { missing: ['under_way'] },
+      references: { missing: ['under_way'] },
     })
     const id = BigInt(claimId ?? 0)
     const waiting = (await waitingApplications(gateway.deps.database)).filter((one) => one.name === name)

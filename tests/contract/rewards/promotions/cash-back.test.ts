@@ -73,16 +73,16 @@ describe.each(theDatabase())('cash back on $name', ({ open }) => {
       rows: (name: string) =>
         rowsAs<{ period: string; stake: bigint; win: bigint; amount: bigint; reason: string | null }>(
           database,
-          'SELECT period, stake, win, amount, reason FROM cash_back WHERE member_id = $1 AND name = $2 ORDER BY id',
-          [one.memberId, name],
+          'SELECT period, stake, win, amount, reason FROM cash_back WHERE member_id = :memberId AND name = :name ORDER BY id',
+          { memberId: one.memberId, name },
         ),
       claimable: async () =>
         (await openRewards(gateway.deps, one.memberId, 'pt')).list.filter(({ kind }) => kind === 'cash_back'),
       claim: (claimId: string) =>
         claimReward(gateway.deps, session, { key: crypto.randomUUID(), claimId, language: 'pt' }),
       balance: async () => {
-        const text = 'SELECT balance FROM ledger_account WHERE id = $1'
-        return (await rowsAs<{ balance: bigint }>(database, text, [one.account]))[0]?.balance
+        const text = 'SELECT balance FROM ledger_account WHERE id = :account'
+        return (await rowsAs<{ balance: bigint }>(database, text, { account: one.account }))[0]?.balance
       },
     }
   }
@@ -144,8 +144,8 @@ describe.each(theDatabase())('cash back on $name', ({ open }) => {
     expect(await late.rows(back.name)).toEqual([{ period, stake: 1_000n, win: 400n, amount: 60n, reason: null }])
     const [row] = await rowsAs<{ closed: boolean }>(
       gateway.deps.database,
-      'SELECT closed_at IS NOT NULL AS closed FROM cash_back_period WHERE name = $1 AND period = $2',
-      [back.name, period],
+      'SELECT closed_at IS NOT NULL AS closed FROM cash_back_period WHERE name = :backName AND period = :period',
+      { backName: back.name, period },
     )
     expect(row?.closed).toBe(true)
   })

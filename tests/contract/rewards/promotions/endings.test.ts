@@ -27,15 +27,20 @@ describe('what ends the rewards of a member, and its record (rules 22.9 and 28.9
       gateway.deps.database,
       `SELECT a.details, a.address, s.id IS NOT NULL AS "inSession" FROM member_audit a
        LEFT JOIN session s ON s.id = a.session_id AND s.member_id = a.member_id
-       WHERE a.member_id = $1 AND a.act = 'rewards_ended' ORDER BY a.id`,
-      [memberId],
+       WHERE a.member_id = :memberId AND a.act = 'rewards_ended' ORDER BY a.id`,
+      { memberId },
     )
   const rewardsOf = (memberId: bigint) =>
-    rowsAs<object>(gateway.deps.database, 'SELECT state, reason FROM member_reward WHERE member_id = $1 ORDER BY id', [
-      memberId,
-    ])
+    rowsAs<object>(
+      gateway.deps.database,
+      'SELECT state, reason FROM member_reward WHERE member_id = :memberId ORDER BY id',
+      { memberId },
+    )
   const disable = (memberId: bigint, at: Date | null) =>
-    gateway.deps.database.query('UPDATE member SET disabled_at = $2 WHERE id = $1', [memberId, at])
+    gateway.deps.database.query('UPDATE member SET disabled_at = :disabledAt WHERE id = :memberId', {
+      memberId,
+      disabledAt: at,
+    })
 
   test('a withdrawal request ends a bonus if its terms say so, and the record counts what it ended', async () => {
     const owner = await withdrawer(gateway)
@@ -87,8 +92,8 @@ describe('what ends the rewards of a member, and its record (rules 22.9 and 28.9
     await disable(memberId, deps.now())
     await Promise.all([endRewardsOfDisabled(deps), endRewardsOfDisabled(deps)])
     expect(await grantOf(deps.database, id)).toMatchObject({ status: 'forfeited', reason: 'closed', balance: 0n })
-    const kinds = 'SELECT kind FROM bonus_entry WHERE grant_id = $1 ORDER BY id'
-    expect(await rowsAs(deps.database, kinds, [id])).toEqual([{ kind: 'grant' }, { kind: 'forfeit' }])
+    const kinds = 'SELECT kind FROM bonus_entry WHERE grant_id = :grantId ORDER BY id'
+    expect(await rowsAs(deps.database, kinds, { grantId: id })).toEqual([{ kind: 'grant' }, { kind: 'forfeit' }])
     expect(await member.set()).toMatchObject({ status: 'forfeited', won: 700n, paid: 0n, left: 0n })
     expect(await member.balance()).toBe(1_000n)
     expect(await rewardsOf(memberId)).toMatchObject([{ state: 'claimed' }, { state: 'close', reason: 'closed' }])
@@ -120,8 +125,8 @@ describe('what ends the rewards of a member, and its record (rules 22.9 and 28.9
     await expireFreeRounds(deps)
     expect(await member.set()).toMatchObject({ status: 'forfeited', won: 700n, paid: 0n, left: 0n })
     expect(await member.balance()).toBe(1_000n)
-    const messages = 'SELECT FROM member_message WHERE member_id = $1 AND kind = $2'
-    expect(await deps.database.query(messages, [member.memberId, 'free_rounds_over'])).toEqual([])
+    const messages = 'SELECT FROM member_message WHERE member_id = :memberId AND kind = :kind'
+    expect(await deps.database.query(messages, { memberId: member.memberId, kind: 'free_rounds_over' })).toEqual([])
     await endRewardsOfDisabled(deps)
     const details = { reason: 'closed', freeRounds: '1' }
     expect(await recordOf(member.memberId)).toEqual([{ details, address: 'operator', inSession: false }])

@@ -100,9 +100,10 @@ describe.each(theDatabase())('gifts on $name', ({ name: engine, open }) => {
     await give(name, other.memberId)
     ;(await gateway.call(closeAccount, { password: other.password }, { token: other.token })).value()
     expect(await give(name, other.memberId, 'b')).toBe('account_closed')
-    const left = await gateway.deps.database.query('SELECT state, reason FROM member_reward WHERE member_id = $1', [
-      other.memberId,
-    ])
+    const left = await gateway.deps.database.query(
+      'SELECT state, reason FROM member_reward WHERE member_id = :memberId',
+      { memberId: other.memberId },
+    )
     expect(left).toEqual([{ state: 'close', reason: 'closed' }])
   })
 })

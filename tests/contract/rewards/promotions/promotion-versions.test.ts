@@ -44,15 +44,15 @@ describe('versions of promotions (rules 23.1, 28.1 and 28.13)', () => {
     rowsAs<object>(
       gateway.deps.database,
       `SELECT o.version, g.granted, g.required, g.max_bet FROM bonus_grant g JOIN bonus_offer o ON o.id = g.offer_id
-       WHERE g.member_id = $1 ORDER BY g.id`,
-      [memberId],
+       WHERE g.member_id = :memberId ORDER BY g.id`,
+      { memberId },
     )
   const setsOf = (memberId: bigint) =>
     rowsAs<object>(
       gateway.deps.database,
       `SELECT o.version, f.rounds, f.stake FROM free_rounds f JOIN free_offer o ON o.id = f.offer_id
-       WHERE f.member_id = $1 ORDER BY f.id`,
-      [memberId],
+       WHERE f.member_id = :memberId ORDER BY f.id`,
+      { memberId },
     )
 
   test('who joined before a new version gets the old percentage by the old offer, and who joins after it the new ones', async () => {
@@ -145,8 +145,8 @@ describe('versions of promotions (rules 23.1, 28.1 and 28.13)', () => {
     const rows = await rowsAs<object>(
       deps.database,
       `SELECT p.version, c.stake, c.rate, c.cap, c.amount FROM cash_back c JOIN promotion p ON p.id = c.promotion_id
-       WHERE c.member_id = $1 AND c.name = $2 ORDER BY c.id`,
-      [at.player.memberId, name],
+       WHERE c.member_id = :memberId AND c.name = :name ORDER BY c.id`,
+      { memberId: at.player.memberId, name },
     )
     expect(rows).toEqual([
       { version: 1, stake: 500n, rate: 1_000, cap: 500n, amount: 50n },

@@ -45,7 +45,7 @@ describe.skipIf(!hasPostgres())('what a transaction reads after it has waited fo
   test('are the bonuses that a member has had: one for each person is given once', async () => {
     const { database } = gateway.deps
     const [memberId, now] = [await person(), gateway.clock.now()]
-    await database.query(`UPDATE member SET cpf = '52998224725' WHERE id = $1`, [memberId])
+    await database.query(`UPDATE member SET cpf = '52998224725' WHERE id = :memberId`, { memberId })
     const offer = someOffer(`once-${process.pid}`, { onePerPerson: true })
     await putOffer(database, offer, { by: 'test', validFrom: now, validUntil: null, now })
     const give = (reference: string) => giveBonus(gateway.deps, { offer: offer.name, memberId, reference, by: 'test' })
@@ -57,7 +57,7 @@ describe.skipIf(!hasPostgres())('what a transaction reads after it has waited fo
     })
     const refused = (await gifts).flatMap((gift) => (gift.status === 'rejected' ? [gift.reason] : []))
     expect(refused).toEqual([new GiftRefused('had_it_before')])
-    const text = 'SELECT id FROM bonus_grant WHERE member_id = $1'
-    expect(await rowsAs(database, text, [memberId])).toHaveLength(1)
+    const text = 'SELECT id FROM bonus_grant WHERE member_id = :memberId'
+    expect(await rowsAs(database, text, { memberId })).toHaveLength(1)
   })
 })

@@ -57,8 +57,8 @@ describe.each(theDatabase())('red envelopes on $name', ({ open }) => {
     const rows = await rowsAs<{ members: number; places: number }>(
       gateway.deps.database,
       `SELECT count(DISTINCT member_id)::integer AS members, count(*)::integer AS places FROM red_envelope_share
-       WHERE envelope_id = $1 AND member_id IS NOT NULL`,
-      [BigInt(id)],
+       WHERE envelope_id = :envelopeId AND member_id IS NOT NULL`,
+      { envelopeId: BigInt(id) },
     )
     expect(rows).toEqual([{ members: 20, places: 20 }])
     expect(await poolOf('fifty')).toBe(0n)

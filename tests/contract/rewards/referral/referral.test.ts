@@ -146,8 +146,10 @@ describe.each(theDatabase())('invitations on $name', ({ open }) => {
   ])('sharing %s holds the reward, also after it was removed', async (_, mine, invitedReferral, flags) => {
     const { inviter, invited } = await pair()
     const { database, now } = gateway.deps
-    await byOwner(database, `UPDATE member SET cpf = NULL WHERE cpf = '52998224725'`, [])
-    await byOwner(database, `UPDATE member SET cpf = '52998224725' WHERE id = $1`, [inviter.memberId])
+    await byOwner(database, `UPDATE member SET cpf = NULL WHERE cpf = '52998224725'`)
+    await byOwner(database, `UPDATE member SET cpf = '52998224725' WHERE id = :memberId`, {
+      memberId: inviter.memberId,
+    })
     const accounts = [
       [inviter.memberId, mine],
       [invited.memberId, invitedReferral],
@@ -156,8 +158,8 @@ describe.each(theDatabase())('invitations on $name', ({ open }) => {
       await byOwner(
         database,
         `INSERT INTO payout_account (member_id, kind, identifier, holder_name, created_at, usable_from, removed_at)
-         VALUES ($1, 'pix', $2, 'One', $3, $3, $3)`,
-        [memberId, identifier, now()],
+         VALUES (:memberId, 'pix', :identifier, 'One', :createdAt, :createdAt, :createdAt)`,
+        { memberId, identifier, createdAt: now() },
       )
     await meet(invited)
     await run()

@@ -37,8 +37,8 @@ describe.each(theDatabase())('weeks and months of VIP members on $name', ({ open
     (
       await rowsAs<{ kind: string }>(
         gateway.deps.database,
-        'SELECT kind FROM member_message WHERE member_id = $1 ORDER BY id',
-        [memberId],
+        'SELECT kind FROM member_message WHERE member_id = :memberId ORDER BY id',
+        { memberId },
       )
     ).map(({ kind }) => kind)
 

@@ -43,8 +43,8 @@ describe.each(theDatabase())('versions of the VIP programme on $name (rule 21.4)
   const stepsOf = (memberId: bigint) =>
     rowsAs<object>(
       gateway.deps.database,
-      'SELECT rank, version, valid_bet, bonus, state FROM vip_step WHERE member_id = $1 ORDER BY rank',
-      [memberId],
+      'SELECT rank, version, valid_bet, bonus, state FROM vip_step WHERE member_id = :memberId ORDER BY rank',
+      { memberId },
     )
   const balance = (account: bigint) => available(gateway.deps.database, account)
 
@@ -125,8 +125,8 @@ describe.each(theDatabase())('versions of the VIP programme on $name (rule 21.4)
       gateway.clock.advance(minutes(5) + day * hours(24))
       await caughtUp(gateway)
     }
-    const rebates = 'SELECT version, rate, amount FROM rebate WHERE member_id = $1 ORDER BY starts_at'
-    expect(await rowsAs(gateway.deps.database, rebates, [member.memberId])).toEqual([
+    const rebates = 'SELECT version, rate, amount FROM rebate WHERE member_id = :memberId ORDER BY starts_at'
+    expect(await rowsAs(gateway.deps.database, rebates, { memberId: member.memberId })).toEqual([
       { version, rate: 20, amount: 10n },
       { version: next, rate: 900, amount: 450n },
     ])
@@ -142,8 +142,8 @@ describe.each(theDatabase())('versions of the VIP programme on $name (rule 21.4)
         gateway.deps.database,
         vipChecks['a reached level names the version that was valid then, with its bonus or none'],
         `INSERT INTO vip_step (member_id, rank, version, currency, valid_bet, reached_at, bonus, state)
-         VALUES ($1, 2, $2, 'BRL', 100, $3, $4, CASE WHEN $4::bigint > 0 THEN 'open' ELSE 'none' END)`,
-        [memberId, version, new Date(gateway.clock.now().getTime() + later), bonus],
+         VALUES (:memberId, 2, :version, 'BRL', 100, :reachedAt, :bonus, CASE WHEN :bonus::bigint > 0 THEN 'open' ELSE 'none' END)`,
+        { memberId, version, reachedAt: new Date(gateway.clock.now().getTime() + later), bonus },
       )
     expect(await faults(first, hours(1) - 1, 500n)).toBe(0)
     expect(await faults(first, hours(1), 500n)).toBe(1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPause } from '#gateway/account/protection/blocks.ts'
-import type { Parameter } from '#gateway/platform/db/client.ts'
+import type { SqlParameters } from '#gateway/platform/db/client.ts'
 import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import { brandSetting } from '#gateway/platform/settings/site-settings.ts'
@@ -30,13 +30,14 @@ describe.each(theDatabase())('VIP levels and rebates on $name', ({ open }) => {
     await gateway.close()
   })
 
-  const query = <Row>(text: string, parameters: readonly Parameter[] = []) =>
+  const query = <Row>(text: string, parameters: SqlParameters = {}) =>
     rowsAs<Row>(gateway.deps.database, text, parameters)
   const run = () => caughtUp(gateway)
   const stepsOf = (memberId: bigint) =>
-    query<object>('SELECT rank, valid_bet, bonus, state, reason FROM vip_step WHERE member_id = $1 ORDER BY rank', [
-      memberId,
-    ])
+    query<object>(
+      'SELECT rank, valid_bet, bonus, state, reason FROM vip_step WHERE member_id = :memberId ORDER BY rank',
+      { memberId },
+    )
   const claimable = async (memberId: bigint) =>
     (await selectClaimable(gateway.deps.database, memberId, gateway.deps.now())).map((row) =>
       wireRebate(row, 'en', gateway.deps.now()),
@@ -61,9 +62,9 @@ describe.each(theDatabase())('VIP levels and rebates on $name', ({ open }) => {
     expect(await available(gateway.deps.database, member.account)).toBe(before + 2_000n)
     const seen = await ownVip(gateway.deps, member.session, 'en')
     expect(seen).toMatchObject({ validBet: 20_000n, level: { rank: 3, name: 'Gold' }, next: null })
-    const messages = await query('SELECT details FROM member_message WHERE member_id = $1 ORDER BY id', [
-      member.memberId,
-    ])
+    const messages = await query('SELECT details FROM member_message WHERE member_id = :memberId ORDER BY id', {
+      memberId: member.memberId,
+    })
     expect(messages).toEqual([2, 3].map((rank) => ({ details: expect.objectContaining({ rank: rank.toString() }) })))
   })
 
@@ -141,14 +142,14 @@ describe.each(theDatabase())('VIP levels and rebates on $name', ({ open }) => {
     await byOwner(
       gateway.deps.database,
       `INSERT INTO member_hour (member_id, currency, hour, game_type, status, wagers, stake, win, valid_bet, first_wager, last_wager)
-       VALUES ($1, 'BRL', date_trunc('hour', $2::timestamptz, 'UTC'), 'RNG', 'open', 1, 5, 0, 0, 1, 1)`,
-      [member.memberId, gateway.clock.now()],
+       VALUES (:memberId, 'BRL', date_trunc('hour', :now::timestamptz, 'UTC'), 'RNG', 'open', 1, 5, 0, 0, 1, 1)`,
+      { memberId: member.memberId, now: gateway.clock.now() },
     )
     gateway.clock.advance(hours(26))
     await run()
     expect(await claimable(member.memberId)).toEqual([])
-    const removeOpen = "DELETE FROM member_hour WHERE member_id = $1 AND status = 'open'"
-    await byOwner(gateway.deps.database, removeOpen, [member.memberId])
+    const removeOpen = "DELETE FROM member_hour WHERE member_id = :memberId AND status = 'open'"
+    await byOwner(gateway.deps.database, removeOpen, { memberId: member.memberId })
     await run()
     expect(await claimable(member.memberId)).toMatchObject([{ validBet: 12_345n, amount: 80n }])
   })
@@ -175,9 +176,10 @@ describe.each(theDatabase())('VIP levels and rebates on $name', ({ open }) => {
     gateway.clock.advance(hours(25))
     await run()
     await query("DELETE FROM system_setting WHERE name = 'rebate'")
-    const rows = await query<{ id: bigint }>('SELECT id FROM rebate WHERE member_id = $1 ORDER BY id DESC LIMIT 1', [
-      member.memberId,
-    ])
+    const rows = await query<{ id: bigint }>(
+      'SELECT id FROM rebate WHERE member_id = :memberId ORDER BY id DESC LIMIT 1',
+      { memberId: member.memberId },
+    )
     expect(await claim(member.session, rows[0]?.id.toString())).toMatchObject({ code: 'rebate_too_small' })
   })
 

@@ -3,7 +3,9 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openChannels } from '#gateway/platform/db/channels.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
+import type { Run } from '#gateway/platform/db/connection.ts'
 import { DataDirectoryRefused, DiskFull, StartRefused } from '#gateway/platform/db/errors.ts'
+import { executorOn } from '#gateway/platform/db/executor.ts'
 import { migrate } from '#gateway/platform/db/migrate.ts'
 import { applicationRole, type Limits, listenText, singleDatabase } from '#gateway/platform/db/one-connection.ts'
 import { closeToOthers, holdsDatabase, makeEmptyDirectories } from './directory.ts'
@@ -86,10 +88,8 @@ async function firstThread(directory: string, panicked: (why: string) => void) {
 }
 
 async function migrateOn({ ask }: Thread): Promise<void> {
-  await migrate({
-    run: async (text) => void (await ask(text, [], 'simple', unlimited)),
-    query: (text, parameters = []) => ask(text, parameters, 'objects', unlimited),
-  })
+  const run: Run = (text, parameters, shape) => ask(text, parameters, shape, unlimited)
+  await migrate({ ...executorOn(run), run: async (text) => void (await run(text, [], 'simple')) })
 }
 
 /** Locks the data directory and checks that it holds a complete database that nobody else can read. */

@@ -17,7 +17,9 @@ beforeAll(async () => {
   await smallCatalogue(database)
   const person = await registerMember(gateway)
   token = person.token
-  const [member] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM member WHERE account = $1', [person.username])
+  const [member] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM member WHERE account = :username', {
+    username: person.username,
+  })
   // Every half an hour for four days, some open or voided, every fourth in another category.
   await writeRounds(database, {
     count: 192,

@@ -45,8 +45,8 @@ test('a round that was open during the change does not end before it was placed'
   const { interrupted } = await state(game)
   const [round] = await rowsAs<{ placed_at: string; settled_at: string }>(
     gateway.deps.database,
-    'SELECT placed_at, settled_at FROM wager WHERE round_id = $1',
-    [roundId],
+    'SELECT placed_at, settled_at FROM wager WHERE round_id = :roundId',
+    { roundId },
   )
   expect(interrupted?.roundId).toBe(roundId.toString())
   expect(round?.settled_at).toBe(round?.placed_at)

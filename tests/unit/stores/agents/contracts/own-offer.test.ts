@@ -31,8 +31,8 @@ async function openWithOffer() {
   const [member, from] = await Promise.all([tab.person, upline].map(({ username }) => findAccount(database, username)))
   await database.query(
     `INSERT INTO contract_request (member_id, upline_id, contract, kind, rate, currency, offered_at)
-     VALUES ($1, $2, 'dividend', 'new', 500, 'BRL', $3)`,
-    [member?.id ?? null, from?.id ?? null, gateway.clock.now()],
+     VALUES (:memberId, :fromId, 'dividend', 'new', 500, 'BRL', :now)`,
+    { memberId: member?.id ?? null, fromId: from?.id ?? null, now: gateway.clock.now() },
   )
   return { ...tab, ...(await load()) }
 }

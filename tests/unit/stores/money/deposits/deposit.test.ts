@@ -30,8 +30,8 @@ const stores = async () => ({
 async function charges(account: string): Promise<number> {
   const [row] = await rowsAs<{ count: bigint }>(
     gateway.deps.database,
-    'SELECT count(*) AS count FROM deposit JOIN member ON member.id = deposit.member_id WHERE account = $1',
-    [account],
+    'SELECT count(*) AS count FROM deposit JOIN member ON member.id = deposit.member_id WHERE account = :account',
+    { account },
   )
   return Number(row?.count)
 }
